@@ -6,6 +6,7 @@ import { parseForm } from './api/form.ts';
 import { heldLines } from './api/held-lines.ts';
 import { registerScript } from './browser-script.ts';
 import { registerDials } from './dials/dial-routes.ts';
+import type { ApiErrorBody } from './objects/api-objects.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerSubscriptionPages } from './pages/subscription-routes.ts';
 import { startWebhookDelivery } from './webhooks/webhook-delivery.ts';
@@ -85,9 +86,12 @@ function answerErrors(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 500) request.log.error({ err: error }, 'sandbox call failed');
-    const body =
+    const body: ApiErrorBody =
       error instanceof ApiError ? error.body : { type: 'api_error', message: 'The sandbox failed.' };
-    const refused = { type: 'invalid_request_error', message: 'The request could not be read.' };
+    const refused: ApiErrorBody = {
+      type: 'invalid_request_error',
+      message: 'The request could not be read.',
+    };
     return reply.code(status).send({ error: status < 500 ? refused : body });
   });
 }

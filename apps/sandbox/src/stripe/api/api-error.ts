@@ -1,27 +1,11 @@
-import type Stripe from 'stripe';
-
-/** The fields of the provider's error body that the sandbox uses. */
-export interface ErrorBody {
-  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | (string & {});
-  message: string;
-  code?: string;
-  param?: string;
-  decline_code?: string;
-  advice_code?: string;
-  network_decline_code?: string;
-  charge?: string;
-  doc_url?: string;
-  payment_intent?: Stripe.PaymentIntent;
-  payment_method?: Stripe.PaymentMethod;
-  setup_intent?: Stripe.SetupIntent;
-}
+import type { ApiErrorBody } from '../objects/api-objects.ts';
 
 /** An answer in the provider's error form. Thrown, it undoes the transaction of its call. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly body: ErrorBody;
+  readonly body: ApiErrorBody;
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ApiErrorBody & { message: string }) {
     super(body.message);
     this.status = status;
     this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body;
@@ -34,7 +18,7 @@ export class ApiError extends Error {
 }
 
 /** 400 for a request that cannot be carried out as it is. */
-export function invalidRequest(message: string, rest: Partial<ErrorBody> = {}): ApiError {
+export function invalidRequest(message: string, rest: Partial<Omit<ApiErrorBody, 'message'>> = {}): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...rest });
 }
 

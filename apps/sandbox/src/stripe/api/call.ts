@@ -1,4 +1,16 @@
 import type { SandboxDatabase } from '../../database.ts';
+import type {
+  Account,
+  ApiErrorBody,
+  ApiList,
+  Balance,
+  DeletedCustomer,
+  DeletedTestClock,
+  InvoicePayment,
+} from '../objects/api-objects.ts';
+import type { Kind, StoredKinds } from '../objects/object-store.ts';
+import type { PublicPaymentIntent } from '../objects/payment-intent.ts';
+import type { PublicSetupIntent } from '../objects/setup-intent.ts';
 import type { Form } from './form.ts';
 
 /** One API call as the handlers see it. */
@@ -20,9 +32,20 @@ export interface ApiCall {
 export type Work = Pick<ApiCall, 'db' | 'now' | 'publicUrl'> &
   Partial<Pick<ApiCall, 'requestId' | 'idempotencyKey'>>;
 
+type AnswerBody =
+  | StoredKinds[Kind]
+  | ApiList<StoredKinds[Kind] | InvoicePayment>
+  | PublicPaymentIntent
+  | PublicSetupIntent
+  | DeletedCustomer
+  | DeletedTestClock
+  | Account
+  | Balance
+  | { error: ApiErrorBody };
+
 export interface Answer {
   status: number;
-  body: object;
+  body: AnswerBody;
 }
 
 export interface ApiRoute {
@@ -37,7 +60,7 @@ export interface ApiRoute {
 }
 
 /** A plain 200. */
-export function answer(body: object): Answer {
+export function answer(body: AnswerBody): Answer {
   return { status: 200, body };
 }
 

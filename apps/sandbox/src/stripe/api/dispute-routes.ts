@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { Dispute } from '../objects/api-objects.ts';
 import { moveDispute } from '../objects/dispute.ts';
 import { lockObject } from '../objects/object-store.ts';
 import { type ApiRoute, answer, names } from './call.ts';
@@ -6,7 +6,7 @@ import { booleanOf, formOf, textOf } from './form.ts';
 import { listing, retrieval } from './retrieval.ts';
 
 /** How the bank decides, by the provider's words for its test mode. */
-const endings: Record<string, Stripe.Dispute.Status> = { winning_evidence: 'won', losing_evidence: 'lost' };
+const endings: Record<string, Dispute['status']> = { winning_evidence: 'won', losing_evidence: 'lost' };
 
 /** Disputes: read, answered with evidence, given up. They are opened by the test cards that are made for it. */
 export const disputeRoutes: ApiRoute[] = [

@@ -36,6 +36,20 @@ export function booleanOf(form: Form, name: string): boolean | undefined {
   throw invalidRequest(`Invalid boolean: ${value}`, { param: name });
 }
 
+/** One of a closed set of values, or undefined when absent; 400 for any other. `param` is its name in a nested form. */
+export function choiceOf<const Choice extends string>(
+  form: Form,
+  name: string,
+  choices: readonly Choice[],
+  param = name,
+): Choice | undefined {
+  const value = textOf(form, name);
+  if (value === undefined) return undefined;
+  const choice = choices.find((each) => each === value);
+  if (choice) return choice;
+  throw invalidRequest(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
+}
+
 /** A nested form, or undefined when absent. */
 export function formOf(form: Form, name: string): Form | undefined {
   const value = form[name];

@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { broughtToNow } from '../billing/bring-to.ts';
 import { finalizeInvoice, voidInvoice } from '../billing/change-invoice.ts';
 import { collectInvoice } from '../billing/collect-invoice.ts';
 import { declineAnswer } from '../intents/attempt-charge.ts';
+import type { ApiList, Invoice, InvoicePayment } from '../objects/api-objects.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { invoicePayments } from '../objects/invoice-payment.ts';
 import { getObject, idOf, lockObject } from '../objects/object-store.ts';
@@ -54,13 +54,18 @@ export const invoiceRoutes: ApiRoute[] = [
 ];
 
 /** Those of a payment, of which the sandbox makes one for one invoice. */
-async function listInvoicePayments({ db, form }: ApiCall) {
+async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<InvoicePayment>> {
   const intent = textOf(formOf(form, 'payment') ?? {}, 'payment_intent') ?? '';
-  const [row] = await db.query<{ data: Stripe.Invoice }>(
+  const [row] = await db.query<{ data: Invoice }>(
     `SELECT data FROM sandbox.stripe_object WHERE kind = 'invoice' AND hidden->>'intent' = $1`,
     [intent],
   );
-  const none = { object: 'list', data: [], has_more: false, url: '/v1/invoice_payments' };
+  const none: ApiList<InvoicePayment> = {
+    object: 'list',
+    data: [],
+    has_more: false,
+    url: '/v1/invoice_payments',
+  };
   return row ? invoicePayments(db, { ...row.data }) : none;
 }
 
@@ -93,14 +98,14 @@ async function pay(call: ApiCall): Promise<Answer> {
 }
 
 /** The invoice with its subscription's row locked, and the call at the subscription's own time. */
-async function locked(call: ApiCall): Promise<[ApiCall, Stripe.Invoice]> {
+async function locked(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';
   const subscription = subscriptionOf(await getObject(call.db, 'invoice', id));
   const now = await broughtToNow(call.db, subscription, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'invoice', id)];
 }
 
-function wrongStatus(invoice: Stripe.Invoice, verb: string): Error {
+function wrongStatus(invoice: Invoice, verb: string): Error {
   return invalidRequest(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
     code: 'invoice_not_editable',
   });

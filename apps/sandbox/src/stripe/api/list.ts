@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
+import type { ApiList } from '../objects/api-objects.ts';
 import { findObject, getObject, type Kind, type StoredKinds } from '../objects/object-store.ts';
 import { invalidRequest } from './api-error.ts';
 import type { ApiCall } from './call.ts';
@@ -69,7 +69,7 @@ export async function listOf<K extends Kind>(
   filters: Filters,
   page: Page,
   url: string,
-): Promise<Omit<Stripe.ApiList<StoredKinds[K]>, 'object'> & { object: 'list' }> {
+): Promise<ApiList<StoredKinds[K]>> {
   const cursor = page.startingAfter ?? page.endingBefore;
   if (cursor) await getObject(db, kind, cursor, page.startingAfter ? 'starting_after' : 'ending_before');
   const { where, values } = conditions(kind, filters, page);

@@ -1,10 +1,10 @@
-import type Stripe from 'stripe';
 import { subscriptionTime } from '../billing/billing-time.ts';
 import { withIntent } from '../intents/attempt-charge.ts';
 import { authenticateIntent } from '../intents/authenticate-intent.ts';
 import { cancelIntent } from '../intents/cancel-intent.ts';
 import { confirmIntent, shown } from '../intents/confirm-intent.ts';
 import { updateIntent } from '../intents/update-intent.ts';
+import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, readHidden, saveObject } from '../objects/object-store.ts';
 import { newPaymentIntent } from '../objects/payment-intent.ts';
@@ -90,7 +90,7 @@ async function create(call: ApiCall): Promise<Answer> {
   if (booleanOf(call.form, 'confirm')) return confirmLocked(call, intent);
   const named = textOf(call.form, 'payment_method');
   if (!named) return answer(intent);
-  const ready: Stripe.PaymentIntent = {
+  const ready: PaymentIntent = {
     ...intent,
     payment_method: (await takePaymentMethod(call, named)).id,
     status: 'requires_confirmation',
@@ -103,7 +103,7 @@ async function confirm(call: ApiCall): Promise<Answer> {
   return confirmLocked(...(await locked(call)));
 }
 
-async function confirmLocked(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Answer> {
+async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<Answer> {
   try {
     return await confirmIntent(call, intent);
   } catch (error) {
@@ -112,7 +112,7 @@ async function confirmLocked(call: ApiCall, intent: Stripe.PaymentIntent): Promi
 }
 
 /** The intent with its row locked; an invoice's after its subscription, and the call at the subscription's own time. */
-async function locked(call: ApiCall): Promise<[ApiCall, Stripe.PaymentIntent]> {
+async function locked(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
   if (!subscription) return [call, await proven(call, lockObject)];
   await lockObject(call.db, 'subscription', subscription);
@@ -121,7 +121,7 @@ async function locked(call: ApiCall): Promise<[ApiCall, Stripe.PaymentIntent]> {
 }
 
 /** The intent in the address; a browser must know its client secret, and hears no more than that it is wrong. */
-async function proven(call: ApiCall, read: typeof getObject): Promise<Stripe.PaymentIntent> {
+async function proven(call: ApiCall, read: typeof getObject): Promise<PaymentIntent> {
   const intent = await read(call.db, 'payment_intent', call.params.id ?? '');
   const secret = textOf(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== intent.client_secret) {

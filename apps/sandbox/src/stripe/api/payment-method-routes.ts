@@ -1,5 +1,6 @@
-import type Stripe from 'stripe';
 import { savingReaction } from '../cards/card-reaction.ts';
+import type { Decline } from '../cards/declines.ts';
+import type { PaymentMethod } from '../objects/api-objects.ts';
 import { detachMethod } from '../objects/detach-method.ts';
 import { getObject } from '../objects/object-store.ts';
 import {
@@ -70,10 +71,7 @@ export const paymentMethodRoutes: ApiRoute[] = [
   },
 ];
 
-function declined(
-  { code, declineCode, message }: { code: string; declineCode?: string; message: string },
-  method: Stripe.PaymentMethod,
-): ApiError {
+function declined({ code, declineCode, message }: Decline, method: PaymentMethod): ApiError {
   const decline = declineCode ? { decline_code: declineCode } : {};
   return new ApiError(402, { type: 'card_error', code, ...decline, message, payment_method: method });
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import type { SetupIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { newSetupIntent } from '../objects/setup-intent.ts';
@@ -6,9 +6,10 @@ import { authenticateSetup, confirmSetup, shownSetup, unexpectedSetup } from '..
 import { invalidRequest } from './api-error.ts';
 import type { ApiCall } from './call.ts';
 import { type ApiRoute, answer, names } from './call.ts';
-import { booleanOf, textOf } from './form.ts';
+import { booleanOf, choiceOf, textOf } from './form.ts';
 import { listFor } from './list.ts';
 
+const reasons = ['abandoned', 'requested_by_customer', 'duplicate'] as const;
 const browser = 'key client_secret referrer payment_user_agent client_attribution_metadata';
 const confirming = `confirmation_token mandate_data payment_method payment_method_data payment_method_options
   return_url use_stripe_sdk expand`;
@@ -68,10 +69,10 @@ export const setupIntentRoutes: ApiRoute[] = [
     handle: async (call) => {
       const setup = await proven(call, lockObject);
       if (setup.status === 'succeeded' || setup.status === 'canceled') throw unexpectedSetup(setup, 'cancel');
-      const canceled: Stripe.SetupIntent = {
+      const canceled: SetupIntent = {
         ...setup,
         status: 'canceled',
-        cancellation_reason: textOf(call.form, 'cancellation_reason') ?? null,
+        cancellation_reason: choiceOf(call.form, 'cancellation_reason', reasons) ?? null,
         next_action: null,
       };
       await saveObject(call.db, 'setup_intent', canceled);
@@ -83,7 +84,7 @@ export const setupIntentRoutes: ApiRoute[] = [
 ];
 
 /** The setup in the address; a browser must know its client secret. */
-async function proven(call: ApiCall, read: typeof getObject): Promise<Stripe.SetupIntent> {
+async function proven(call: ApiCall, read: typeof getObject): Promise<SetupIntent> {
   const setup = await read(call.db, 'setup_intent', call.params.id ?? '');
   const secret = textOf(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== setup.client_secret) {

@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { broughtToNow } from '../billing/bring-to.ts';
 import { changeSubscription } from '../billing/change-subscription.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import { openSubscription } from '../billing/open-subscription.ts';
+import type { Subscription } from '../objects/api-objects.ts';
 import { lockObject } from '../objects/object-store.ts';
 import { invalidRequest, missingResource } from './api-error.ts';
 import { type ApiCall, type ApiRoute, answer, names } from './call.ts';
@@ -60,7 +60,7 @@ export const subscriptionRoutes: ApiRoute[] = [
 ];
 
 /** The subscription with its row locked, and the call at the subscription's own time. */
-async function locked(call: ApiCall): Promise<[ApiCall, Stripe.Subscription]> {
+async function locked(call: ApiCall): Promise<[ApiCall, Subscription]> {
   const id = call.params.id ?? '';
   const now = await broughtToNow(call.db, id, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'subscription', id)];

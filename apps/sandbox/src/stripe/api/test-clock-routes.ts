@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import { billingAtClock } from '../billing/billing-at-clock.ts';
+import type { TestClock } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { newTestClock } from '../objects/test-clock.ts';
@@ -35,7 +35,7 @@ export const testClockRoutes: ApiRoute[] = [
       if (target <= clock.frozen_time) {
         throw invalidRequest('Test clocks can only be advanced.', { param: 'frozen_time' });
       }
-      const ready: Stripe.TestHelpers.TestClock = { ...clock, frozen_time: target };
+      const ready: TestClock = { ...clock, frozen_time: target };
       await saveObject(call.db, 'test_helpers.test_clock', ready);
       await billingAtClock(call.db, ready);
       await recordEvent(call, 'test_helpers.test_clock.ready', ready);

@@ -1,10 +1,10 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
 import { epochSeconds } from '../api/call.ts';
+import type { Customer } from '../objects/api-objects.ts';
 import { getObject, idOf } from '../objects/object-store.ts';
 
 /** What a customer takes for now: the time of their test clock, or everybody's. */
-export async function customerTime(db: SandboxDatabase, customer: Stripe.Customer, now: Date): Promise<Date> {
+export async function customerTime(db: SandboxDatabase, customer: Customer, now: Date): Promise<Date> {
   const clock = idOf(customer.test_clock);
   return clock ? frozenTime(db, clock) : now;
 }

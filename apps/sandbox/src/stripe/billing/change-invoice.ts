@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
+import type { Customer, Invoice, PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { newId } from '../objects/new-id.ts';
@@ -7,10 +7,10 @@ import { idOf, insertObject, lockObject, noteHidden, saveObject } from '../objec
 import { newPaymentIntent } from '../objects/payment-intent.ts';
 
 /** Ends the draft: the invoice gets a number, a page, and a payment intent that waits. Its subscription is locked. */
-export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function finalizeInvoice(work: Work, draft: Invoice): Promise<Invoice> {
   const customer = await lockObject(work.db, 'customer', idOf(draft.customer) ?? '');
   const now = epochSeconds(work.now);
-  const open: Stripe.Invoice = {
+  const open: Invoice = {
     ...draft,
     status: 'open',
     automatically_finalizes_at: null,
@@ -26,8 +26,8 @@ export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promis
 }
 
 /** Nobody is asked for it any more. */
-export async function voidInvoice(work: Work, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
-  const voided: Stripe.Invoice = {
+export async function voidInvoice(work: Work, invoice: Invoice): Promise<Invoice> {
+  const voided: Invoice = {
     ...invoice,
     status: 'void',
     auto_advance: false,
@@ -41,7 +41,7 @@ export async function voidInvoice(work: Work, invoice: Stripe.Invoice): Promise<
 }
 
 /** The invoice stays open, but is not tried again. */
-export async function stopCollecting(work: Work, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+export async function stopCollecting(work: Work, invoice: Invoice): Promise<Invoice> {
   const stopped = {
     ...invoice,
     auto_advance: false,
@@ -49,12 +49,12 @@ export async function stopCollecting(work: Work, invoice: Stripe.Invoice): Promi
     next_payment_attempt: null,
   };
   await saveObject(work.db, 'invoice', stopped);
-  await recordEvent(work, 'invoice.updated', stopped, { auto_advance: invoice.auto_advance });
+  await recordEvent(work, 'invoice.updated', stopped, { auto_advance: invoice.auto_advance ?? false });
   return stopped;
 }
 
-async function openIntent(work: Work, invoice: Stripe.Invoice, customer: Stripe.Customer): Promise<void> {
-  const intent: Stripe.PaymentIntent = newPaymentIntent({
+async function openIntent(work: Work, invoice: Invoice, customer: Customer): Promise<void> {
+  const intent: PaymentIntent = newPaymentIntent({
     now: work.now,
     form: {
       amount: String(invoice.amount_due),
@@ -72,7 +72,7 @@ async function openIntent(work: Work, invoice: Stripe.Invoice, customer: Stripe.
   await recordEvent(work, 'payment_intent.created', intent);
 }
 
-async function nextNumber({ db }: Work, customer: Stripe.Customer): Promise<string> {
+async function nextNumber({ db }: Work, customer: Customer): Promise<string> {
   const sequence = customer.next_invoice_sequence ?? 1;
   await saveObject(db, 'customer', { ...customer, next_invoice_sequence: sequence + 1 });
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;

@@ -1,7 +1,16 @@
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { booleanOf, type Form, formOf, integerOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import {
+  booleanOf,
+  choiceOf,
+  type Form,
+  formOf,
+  integerOf,
+  mergeMetadata,
+  missingParam,
+  textOf,
+} from '../api/form.ts';
+import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, saveObject } from '../objects/object-store.ts';
 import { requireUsable } from '../objects/payment-method.ts';
@@ -9,16 +18,13 @@ import { itemOf } from '../objects/subscription.ts';
 import { isLiving, noteNextStep } from './next-step.ts';
 
 /** What the sandbox can do with the invoices of a pause. */
-const behaviors = ['keep_as_draft', 'void'];
+const behaviors = ['keep_as_draft', 'void'] as const;
 
 /** Changes a subscription whose row is locked: its card, whether it goes on, whether payments are paused. */
-export async function changeSubscription(
-  call: ApiCall,
-  subscription: Stripe.Subscription,
-): Promise<Stripe.Subscription> {
+export async function changeSubscription(call: ApiCall, subscription: Subscription): Promise<Subscription> {
   const { form } = call;
   requireChangeable(form, subscription);
-  const changed: Stripe.Subscription = {
+  const changed: Subscription = {
     ...subscription,
     metadata: mergeMetadata(form, subscription.metadata),
   };
@@ -41,7 +47,7 @@ export async function changeSubscription(
   return changed;
 }
 
-function requireChangeable(form: Form, { status, id }: Stripe.Subscription): void {
+function requireChangeable(form: Form, { status, id }: Subscription): void {
   const isHarmless = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
   if (isLiving({ status }) || isHarmless) return;
   throw invalidRequest(
@@ -51,22 +57,17 @@ function requireChangeable(form: Form, { status, id }: Stripe.Subscription): voi
   );
 }
 
-function readPause(form: Form): Stripe.Subscription.PauseCollection | null {
+function readPause(form: Form): NonNullable<Subscription['pause_collection']> | null {
   const pause = formOf(form, 'pause_collection');
   if (!pause) return null;
-  const behavior = textOf(pause, 'behavior');
+  const behavior = choiceOf(pause, 'behavior', behaviors, 'pause_collection[behavior]');
   if (!behavior) throw missingParam('pause_collection[behavior]');
-  if (!behaviors.includes(behavior)) {
-    throw invalidRequest(`Invalid pause_collection[behavior]: must be one of ${behaviors.join(', ')}`, {
-      param: 'pause_collection[behavior]',
-    });
-  }
   return { behavior, resumes_at: integerOf(pause, 'resumes_at') ?? null };
 }
 
-function whatChanged(before: Stripe.Subscription, after: Stripe.Subscription): object {
+function whatChanged(before: Subscription, after: Subscription): object {
   const fields = Object.entries(before).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name as keyof Stripe.Subscription]),
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(after[name as keyof Subscription]),
   );
   return Object.fromEntries(fields);
 }

@@ -1,7 +1,7 @@
-import type Stripe from 'stripe';
 import type { Work } from '../api/call.ts';
 import { chargeReaction } from '../cards/card-reaction.ts';
 import { attemptCharge } from '../intents/attempt-charge.ts';
+import type { Invoice, PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { getObject, idOf, lockObject, readHidden, saveObject } from '../objects/object-store.ts';
@@ -12,7 +12,7 @@ export interface Collecting {
   /** One of the provider's own tries: it counts, and others follow. */
   automatic: boolean;
   /** The card to use instead of the subscription's or customer's own. */
-  method?: Stripe.PaymentMethod;
+  method?: PaymentMethod;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface Collecting {
  */
 export async function collectInvoice(
   work: Work,
-  invoice: Stripe.Invoice,
+  invoice: Invoice,
   { automatic, method: chosen }: Collecting,
-): Promise<Stripe.PaymentIntent | undefined> {
+): Promise<PaymentIntent | undefined> {
   const method = chosen ?? (await payingMethod(work, invoice));
   if (!method) {
     if (automatic) await tryFailed(work, invoice, true);
@@ -39,7 +39,7 @@ export async function collectInvoice(
   return attemptCharge(work, intent, method, { ...decline, authenticated: false, automatic });
 }
 
-async function payingMethod(work: Work, invoice: Stripe.Invoice): Promise<Stripe.PaymentMethod | undefined> {
+async function payingMethod(work: Work, invoice: Invoice): Promise<PaymentMethod | undefined> {
   const subscription = await getObject(work.db, 'subscription', subscriptionOf(invoice));
   const customer = await getObject(work.db, 'customer', idOf(invoice.customer) ?? '');
   const id =
@@ -50,12 +50,12 @@ async function payingMethod(work: Work, invoice: Stripe.Invoice): Promise<Stripe
 /** The bank wants to see the card's owner: they can confirm the intent on the page. */
 async function waitForOwner(
   work: Work,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
+  intent: PaymentIntent,
+  method: PaymentMethod,
   automatic: boolean,
-): Promise<Stripe.PaymentIntent> {
+): Promise<PaymentIntent> {
   const url = `${work.publicUrl}/three-d-secure/${intent.id}?client_secret=${intent.client_secret}`;
-  const waiting: Stripe.PaymentIntent = {
+  const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_action',
     payment_method: method.id,

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
 import { cancelPayment } from '../intents/cancel-intent.ts';
+import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { lockObject, readHidden, saveObject } from '../objects/object-store.ts';
 import { stopCollecting, voidInvoice } from './change-invoice.ts';
@@ -11,12 +11,12 @@ export type EndReason = 'cancellation_requested' | 'payment_failed';
 /** Ends a subscription whose row is locked, for good. One that never began expires, and its invoice is void. */
 export async function endSubscription(
   work: Work,
-  subscription: Stripe.Subscription,
+  subscription: Subscription,
   reason: EndReason,
-): Promise<Stripe.Subscription> {
+): Promise<Subscription> {
   const now = epochSeconds(work.now);
   const began = isLiving(subscription);
-  const ended: Stripe.Subscription = {
+  const ended: Subscription = {
     ...subscription,
     status: began ? 'canceled' : 'incomplete_expired',
     canceled_at: subscription.canceled_at ?? now,
@@ -32,7 +32,7 @@ export async function endSubscription(
   return ended;
 }
 
-async function settleLatest(work: Work, subscription: Stripe.Subscription, began: boolean): Promise<void> {
+async function settleLatest(work: Work, subscription: Subscription, began: boolean): Promise<void> {
   const invoice = await latestInvoice(work.db, subscription);
   if (invoice?.status !== 'open' && invoice?.status !== 'draft') return;
   if (began) {

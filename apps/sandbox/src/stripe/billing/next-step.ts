@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
+import type { Invoice, Subscription } from '../objects/api-objects.ts';
 import { findObject, getObject, idOf } from '../objects/object-store.ts';
 import { itemOf } from '../objects/subscription.ts';
 
@@ -13,10 +13,7 @@ export interface Step {
 const firstPaymentSeconds = 23 * 3600;
 
 /** The next of a subscription's steps; undefined once it is over. */
-export function nextStep(
-  subscription: Stripe.Subscription,
-  latest: Stripe.Invoice | undefined,
-): Step | undefined {
+export function nextStep(subscription: Subscription, latest: Invoice | undefined): Step | undefined {
   if (subscription.status === 'incomplete') {
     return { at: subscription.created + firstPaymentSeconds, kind: 'expire' };
   }
@@ -31,15 +28,15 @@ export function nextStep(
 }
 
 /** Whether it goes on from period to period. */
-export function isLiving({ status }: Pick<Stripe.Subscription, 'status'>): boolean {
+export function isLiving({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'active' || status === 'past_due';
 }
 
 /** The subscription's latest invoice. */
 export async function latestInvoice(
   db: SandboxDatabase,
-  subscription: Stripe.Subscription,
-): Promise<Stripe.Invoice | undefined> {
+  subscription: Subscription,
+): Promise<Invoice | undefined> {
   return findObject(db, 'invoice', idOf(subscription.latest_invoice) ?? '');
 }
 

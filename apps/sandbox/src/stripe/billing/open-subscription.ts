@@ -1,7 +1,7 @@
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
 import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
 import { booleanOf, type Form, formOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import type { Customer, Invoice, Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { newInvoice } from '../objects/invoice.ts';
 import { getObject, idOf, insertObject, saveObject } from '../objects/object-store.ts';
@@ -17,7 +17,7 @@ import { periodEnd } from './period.ts';
  * Starts a subscription. Its first invoice waits to be paid with its confirmation secret (`default_incomplete`), or
  * is charged at once to the card that is there (`allow_incomplete`).
  */
-export async function openSubscription(call: ApiCall): Promise<Stripe.Subscription> {
+export async function openSubscription(call: ApiCall): Promise<Subscription> {
   const { form, db } = call;
   const behavior = textOf(form, 'payment_behavior') ?? 'allow_incomplete';
   if (behavior !== 'default_incomplete' && behavior !== 'allow_incomplete') {
@@ -37,7 +37,7 @@ export async function openSubscription(call: ApiCall): Promise<Stripe.Subscripti
   return getObject(db, 'subscription', subscription.id);
 }
 
-async function begin(call: ApiCall, work: Work, customer: Stripe.Customer): Promise<Stripe.Subscription> {
+async function begin(call: ApiCall, work: Work, customer: Customer): Promise<Subscription> {
   const { form, db } = call;
   const price = await getObject(db, 'price', priceOf(form), 'items[0][price]');
   if (!price.recurring) {
@@ -69,15 +69,11 @@ async function begin(call: ApiCall, work: Work, customer: Stripe.Customer): Prom
   return subscription;
 }
 
-async function firstInvoice(
-  work: Work,
-  subscription: Stripe.Subscription,
-  customer: Stripe.Customer,
-): Promise<Stripe.Invoice> {
+async function firstInvoice(work: Work, subscription: Subscription, customer: Customer): Promise<Invoice> {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   const reason = 'subscription_create';
   const draft = newInvoice(work, { subscription, customer, reason, period: { start, end } });
-  const waiting: Stripe.Subscription = { ...subscription, latest_invoice: draft.id };
+  const waiting: Subscription = { ...subscription, latest_invoice: draft.id };
   await insertObject(work.db, 'invoice', draft);
   await saveObject(work.db, 'subscription', waiting);
   await recordEvent(work, 'customer.subscription.created', waiting);
@@ -85,7 +81,7 @@ async function firstInvoice(
   return finalizeInvoice(work, draft);
 }
 
-async function customerOf({ form, db }: ApiCall): Promise<Stripe.Customer> {
+async function customerOf({ form, db }: ApiCall): Promise<Customer> {
   const id = textOf(form, 'customer');
   if (!id) throw missingParam('customer');
   return getObject(db, 'customer', id, 'customer');

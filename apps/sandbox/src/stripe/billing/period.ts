@@ -1,9 +1,13 @@
-import type Stripe from 'stripe';
+import type { Price } from '../objects/api-objects.ts';
 
 const day = 86_400;
 
 /** The end of the period that begins at `start`, counted from the anchor; all in epoch seconds, months in UTC. */
-export function periodEnd(anchor: number, start: number, recurring: Stripe.Price.Recurring | null): number {
+export function periodEnd(
+  anchor: number,
+  start: number,
+  recurring: NonNullable<Price['recurring']> | null,
+): number {
   const { interval, interval_count: count } = recurring ?? { interval: 'month', interval_count: 1 };
   if (interval === 'day') return start + count * day;
   if (interval === 'week') return start + 7 * count * day;

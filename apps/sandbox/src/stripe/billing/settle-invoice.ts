@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
+import type { Invoice, PaymentIntent, Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { subscriptionOf } from '../objects/invoice.ts';
 import { getObject, idOf, readHidden, saveObject } from '../objects/object-store.ts';
@@ -11,10 +11,10 @@ import { isLiving, noteNextStep } from './next-step.ts';
 const retryDays = [3, 5, 7];
 
 /** Keeps an invoice in step with its payment intent, which was just paid. Its subscription is locked. */
-export async function intentPaid(work: Work, intent: Stripe.PaymentIntent): Promise<void> {
+export async function intentPaid(work: Work, intent: PaymentIntent): Promise<void> {
   const invoice = await invoiceOf(work, intent);
   if (!invoice) return;
-  const paid: Stripe.Invoice = {
+  const paid: Invoice = {
     ...invoice,
     status: 'paid',
     amount_paid: invoice.amount_due,
@@ -33,11 +33,7 @@ export async function intentPaid(work: Work, intent: Stripe.PaymentIntent): Prom
 }
 
 /** The same after a failed try. Only the provider's own tries, and the first, count and are followed by others. */
-export async function intentFailed(
-  work: Work,
-  intent: Stripe.PaymentIntent,
-  isAutomatic: boolean,
-): Promise<void> {
+export async function intentFailed(work: Work, intent: PaymentIntent, isAutomatic: boolean): Promise<void> {
   const invoice = await invoiceOf(work, intent);
   if (!invoice) return;
   await tryFailed(work, invoice, isAutomatic);
@@ -46,7 +42,7 @@ export async function intentFailed(
 }
 
 /** Notes a failed try, and gives the subscription up after the last. */
-export async function tryFailed(work: Work, invoice: Stripe.Invoice, isAutomatic: boolean): Promise<void> {
+export async function tryFailed(work: Work, invoice: Invoice, isAutomatic: boolean): Promise<void> {
   const { db } = work;
   const subscription = await getObject(db, 'subscription', subscriptionOf(invoice));
   const counts = isAutomatic || invoice.attempt_count === 0;
@@ -54,7 +50,7 @@ export async function tryFailed(work: Work, invoice: Stripe.Invoice, isAutomatic
   const pause = retryDays[attempts - 1];
   const isRetried = isLiving(subscription) && pause !== undefined;
   const next = isRetried ? epochSeconds(work.now) + pause * 86_400 : null;
-  const failed: Stripe.Invoice = {
+  const failed: Invoice = {
     ...invoice,
     attempt_count: attempts,
     attempted: true,
@@ -67,24 +63,24 @@ export async function tryFailed(work: Work, invoice: Stripe.Invoice, isAutomatic
     await stopCollecting(work, failed);
     await endSubscription(work, subscription, 'payment_failed');
   } else if (subscription.status === 'active') {
-    const late: Stripe.Subscription = { ...subscription, status: 'past_due' };
+    const late: Subscription = { ...subscription, status: 'past_due' };
     await saveObject(db, 'subscription', late);
     await recordEvent(work, 'customer.subscription.updated', late, { status: 'active' });
   }
   await noteNextStep(db, subscription.id);
 }
 
-async function invoiceOf({ db }: Work, intent: Stripe.PaymentIntent): Promise<Stripe.Invoice | undefined> {
+async function invoiceOf({ db }: Work, intent: PaymentIntent): Promise<Invoice | undefined> {
   const { invoice } = await readHidden<{ invoice: string }>(db, intent.id);
   return invoice ? getObject(db, 'invoice', invoice) : undefined;
 }
 
-async function activate(work: Work, invoice: Stripe.Invoice, method: string | null): Promise<void> {
+async function activate(work: Work, invoice: Invoice, method: string | null): Promise<void> {
   const { db } = work;
   const subscription = await getObject(db, 'subscription', subscriptionOf(invoice));
   const waits = subscription.status === 'incomplete' || subscription.status === 'past_due';
   const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
-  const active: Stripe.Subscription = {
+  const active: Subscription = {
     ...subscription,
     status: waits ? 'active' : subscription.status,
     default_payment_method: saves ? method : subscription.default_payment_method,

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
+import type { Invoice, Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { newInvoice } from '../objects/invoice.ts';
 import { getObject, idOf, insertObject, saveObject } from '../objects/object-store.ts';
@@ -14,11 +14,7 @@ import { periodEnd } from './period.ts';
 const draftSeconds = 3600;
 
 /** Lets happen what is due; `work.now` is the moment it is due at. The subscription is locked. */
-export async function takeStep(
-  work: Work,
-  subscription: Stripe.Subscription,
-  kind: Step['kind'],
-): Promise<void> {
+export async function takeStep(work: Work, subscription: Subscription, kind: Step['kind']): Promise<void> {
   if (kind === 'expire') await endSubscription(work, subscription, 'payment_failed');
   else if (kind === 'end') await endSubscription(work, subscription, 'cancellation_requested');
   else if (kind === 'resume') await resume(work, subscription);
@@ -26,22 +22,22 @@ export async function takeStep(
   else await collectLatest(work, subscription);
 }
 
-async function resume(work: Work, subscription: Stripe.Subscription): Promise<void> {
-  const resumed: Stripe.Subscription = { ...subscription, pause_collection: null };
+async function resume(work: Work, subscription: Subscription): Promise<void> {
+  const resumed: Subscription = { ...subscription, pause_collection: null };
   await saveObject(work.db, 'subscription', resumed);
   const { pause_collection } = subscription;
   await recordEvent(work, 'customer.subscription.updated', resumed, { pause_collection });
 }
 
 /** The next period begins with the draft of its invoice, or without one worth paying while payments are paused. */
-async function renew(work: Work, subscription: Stripe.Subscription): Promise<void> {
+async function renew(work: Work, subscription: Subscription): Promise<void> {
   const { db } = work;
   const customer = await getObject(db, 'customer', idOf(subscription.customer) ?? '');
   const { current_period_end: start, price } = itemOf(subscription);
   const period = { start, end: periodEnd(subscription.billing_cycle_anchor, start, price.recurring) };
   const paused = subscription.pause_collection?.behavior;
   const made = newInvoice(work, { subscription, customer, reason: 'subscription_cycle', period });
-  const draft: Stripe.Invoice = {
+  const draft: Invoice = {
     ...made,
     auto_advance: !paused,
     automatically_finalizes_at: paused ? null : epochSeconds(work.now) + draftSeconds,
@@ -49,13 +45,13 @@ async function renew(work: Work, subscription: Stripe.Subscription): Promise<voi
   await insertObject(db, 'invoice', draft);
   await recordEvent(work, 'invoice.created', draft);
   if (paused === 'void') await voidInvoice(work, draft);
-  const next: Stripe.Subscription = { ...inPeriod(subscription, period), latest_invoice: draft.id };
+  const next: Subscription = { ...inPeriod(subscription, period), latest_invoice: draft.id };
   await saveObject(db, 'subscription', next);
   const { items, latest_invoice } = subscription;
   await recordEvent(work, 'customer.subscription.updated', next, { items, latest_invoice });
 }
 
-async function collectLatest(work: Work, subscription: Stripe.Subscription): Promise<void> {
+async function collectLatest(work: Work, subscription: Subscription): Promise<void> {
   const latest = await latestInvoice(work.db, subscription);
   if (!latest) return;
   const invoice = latest.status === 'draft' ? await finalizeInvoice(work, latest) : latest;

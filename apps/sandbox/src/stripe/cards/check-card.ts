@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { type Form, integerOf, textOf } from '../api/form.ts';
+import type { ErrorCode } from '../objects/api-objects.ts';
 
 export interface CardDetails {
   number: string;
@@ -45,6 +46,6 @@ function fullYear(year: number): number {
   return year >= 0 && year < 100 ? 2000 + year : year;
 }
 
-function refused(code: string, message: string, param: string): ApiError {
+function refused(code: ErrorCode, message: string, param: string): ApiError {
   return new ApiError(402, { type: 'card_error', code, message, param });
 }

@@ -1,9 +1,11 @@
+import type { Charge, ErrorCode } from '../objects/api-objects.ts';
+
 /** One way an issuer says no, in the provider's words. */
 export interface Decline {
-  code: string;
+  code: ErrorCode;
   declineCode?: string;
   message: string;
-  adviceCode?: string;
+  adviceCode?: NonNullable<NonNullable<Charge['outcome']>['advice_code']>;
   cvcCheck?: 'fail';
 }
 

@@ -1,4 +1,5 @@
 import type { SandboxDatabase } from '../../database.ts';
+import type { ApiErrorBody, ErrorCode } from '../objects/api-objects.ts';
 
 /** One way the next API calls go wrong. */
 export interface Fault {
@@ -15,8 +16,8 @@ export interface Fault {
   /** Of an error; 500 unless told. */
   status?: number;
   /** Of an error; `api_error` unless told. */
-  type?: string;
-  code?: string;
+  type?: ApiErrorBody['type'];
+  code?: ErrorCode;
   message?: string;
   /** How long a `timeout` holds the line, in milliseconds; 120 000 unless told. */
   holdMs?: number;

@@ -18,6 +18,13 @@ export interface DialChange {
   moveOn: MoveOn | undefined;
 }
 
+const errorTypes: NonNullable<Fault['type']>[] = [
+  'api_error',
+  'card_error',
+  'idempotency_error',
+  'invalid_request_error',
+];
+
 type Unknown = Record<string, unknown>;
 
 const known = [
@@ -85,7 +92,7 @@ function readWebhooks(value: unknown): Partial<Dials['webhooks']> | string {
 
 function readFault(value: unknown): Fault | string {
   if (!isObject(value)) return 'A fault is an object.';
-  const { times = 1, when = 'before', kind = 'error', status, holdMs } = value;
+  const { times = 1, when = 'before', kind = 'error', status, type, holdMs } = value;
   if (!isCount(times) || times < 1) return 'A fault has times, 1 or more.';
   if (when !== 'before' && when !== 'after')
     return 'A fault happens "before" or "after" the call is carried out.';
@@ -94,6 +101,9 @@ function readFault(value: unknown): Fault | string {
   }
   if (status !== undefined && (!isCount(status) || status < 400 || status > 599)) {
     return 'The status of a fault is 400 to 599.';
+  }
+  if (type !== undefined && !errorTypes.some((each) => each === type)) {
+    return `The type of a fault is one of ${errorTypes.join(', ')}.`;
   }
   if (holdMs !== undefined && !isCount(holdMs)) return 'holdMs is a number of milliseconds.';
   return { ...value, times, when, kind } as Fault;

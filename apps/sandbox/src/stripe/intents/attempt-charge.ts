@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { ApiError, docUrl } from '../api/api-error.ts';
 import type { Answer, ApiCall, Work } from '../api/call.ts';
 import { intentFailed, intentPaid } from '../billing/settle-invoice.ts';
 import type { Decline } from '../cards/declines.ts';
+import type { Charge, PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { newCharge } from '../objects/charge.ts';
 import { openDispute } from '../objects/dispute.ts';
 import { recordEvent } from '../objects/event.ts';
@@ -23,10 +23,10 @@ export interface Attempt {
  */
 export async function attemptCharge(
   work: Work,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
+  intent: PaymentIntent,
+  method: PaymentMethod,
   attempt: Attempt,
-): Promise<Stripe.PaymentIntent> {
+): Promise<PaymentIntent> {
   const charge = newCharge(work, intent, method, attempt);
   const settled = attempt.decline
     ? failed(intent, method, charge, attempt.decline)
@@ -46,30 +46,27 @@ export async function attemptCharge(
   return settled;
 }
 
-async function paid(work: Work, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): Promise<void> {
+async function paid(work: Work, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
   const customer = idOf(intent.customer);
   if (customer && intent.setup_future_usage) await attachMethod(work, method, customer);
   await intentPaid(work, intent);
 }
 
 /** The 402 that tells of a declined card; it carries the intent, as the provider's does. */
-export function declineAnswer(call: ApiCall, intent: Stripe.PaymentIntent): Answer {
+export function declineAnswer(call: ApiCall, intent: PaymentIntent): Answer {
   const { last_payment_error: error } = intent;
+  if (!error) throw new Error(`No payment of ${intent.id} has failed.`);
   const shownIntent = call.key === 'publishable' ? publicPaymentIntent(intent) : intent;
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent } } };
 }
 
 /** 402 for a card that is refused before any attempt, with the intent it was meant for. */
-export function withIntent(error: unknown, intent: Stripe.PaymentIntent): unknown {
+export function withIntent(error: unknown, intent: PaymentIntent): unknown {
   if (!(error instanceof ApiError) || error.status !== 402) return error;
-  return new ApiError(402, { ...error.body, payment_intent: intent });
+  return new ApiError(402, { ...error.body, message: error.message, payment_intent: intent });
 }
 
-function succeeded(
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-  charge: Stripe.Charge,
-): Stripe.PaymentIntent {
+function succeeded(intent: PaymentIntent, method: PaymentMethod, charge: Charge): PaymentIntent {
   return {
     ...intent,
     status: 'succeeded',
@@ -82,11 +79,11 @@ function succeeded(
 }
 
 function failed(
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-  charge: Stripe.Charge,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  charge: Charge,
   decline: Decline,
-): Stripe.PaymentIntent {
+): PaymentIntent {
   return {
     ...intent,
     status: 'requires_payment_method',

@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { docUrl } from '../api/api-error.ts';
 import type { ApiCall } from '../api/call.ts';
 import { intentFailed } from '../billing/settle-invoice.ts';
 import { agreedReaction } from '../cards/card-reaction.ts';
+import type { PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, saveObject } from '../objects/object-store.ts';
 import { cardBehind } from '../objects/payment-method.ts';
@@ -14,9 +14,9 @@ import { attemptCharge } from './attempt-charge.ts';
  */
 export async function authenticateIntent(
   call: ApiCall,
-  intent: Stripe.PaymentIntent,
+  intent: PaymentIntent,
   passed: boolean,
-): Promise<Stripe.PaymentIntent> {
+): Promise<PaymentIntent> {
   const methodId = idOf(intent.payment_method);
   if (intent.status !== 'requires_action' || !methodId) return intent;
   const method = await getObject(call.db, 'payment_method', methodId, 'payment_method');
@@ -28,10 +28,10 @@ export async function authenticateIntent(
 
 async function refuseAuthentication(
   call: ApiCall,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-): Promise<Stripe.PaymentIntent> {
-  const refused: Stripe.PaymentIntent = {
+  intent: PaymentIntent,
+  method: PaymentMethod,
+): Promise<PaymentIntent> {
+  const refused: PaymentIntent = {
     ...intent,
     status: 'requires_payment_method',
     next_action: null,

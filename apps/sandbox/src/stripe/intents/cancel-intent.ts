@@ -1,12 +1,11 @@
-import type Stripe from 'stripe';
-import { invalidRequest } from '../api/api-error.ts';
 import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
-import { textOf } from '../api/form.ts';
+import { choiceOf } from '../api/form.ts';
+import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { saveObject } from '../objects/object-store.ts';
 import { unexpectedState } from './unexpected-state.ts';
 
-const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'];
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 const open = [
   'requires_payment_method',
   'requires_capture',
@@ -16,16 +15,8 @@ const open = [
 ];
 
 /** Cancels an intent whose row the caller has locked; one that has succeeded or is cancelled refuses. */
-export async function cancelIntent(
-  call: ApiCall,
-  intent: Stripe.PaymentIntent,
-): Promise<Stripe.PaymentIntent> {
-  const reason = textOf(call.form, 'cancellation_reason') ?? null;
-  if (reason && !reasons.includes(reason)) {
-    throw invalidRequest(`Invalid cancellation_reason: must be one of ${reasons.join(', ')}`, {
-      param: 'cancellation_reason',
-    });
-  }
+export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
+  const reason = choiceOf(call.form, 'cancellation_reason', reasons) ?? null;
   if (!open.includes(intent.status)) {
     throw unexpectedState(
       intent,
@@ -38,10 +29,10 @@ export async function cancelIntent(
 /** Nobody can pay it any more. */
 export async function cancelPayment(
   work: Work,
-  intent: Stripe.PaymentIntent,
-  reason: string | null,
-): Promise<Stripe.PaymentIntent> {
-  const canceled: Stripe.PaymentIntent = {
+  intent: PaymentIntent,
+  reason: PaymentIntent['cancellation_reason'],
+): Promise<PaymentIntent> {
+  const canceled: PaymentIntent = {
     ...intent,
     status: 'canceled',
     canceled_at: epochSeconds(work.now),

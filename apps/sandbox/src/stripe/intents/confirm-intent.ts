@@ -1,11 +1,11 @@
-import type Stripe from 'stripe';
 import { ApiError, invalidRequest } from '../api/api-error.ts';
 import { type Answer, type ApiCall, answer } from '../api/call.ts';
 import { booleanOf, formOf, textOf } from '../api/form.ts';
 import { chargeReaction } from '../cards/card-reaction.ts';
+import type { PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, saveObject } from '../objects/object-store.ts';
-import { publicPaymentIntent } from '../objects/payment-intent.ts';
+import { publicPaymentIntent, readFutureUsage } from '../objects/payment-intent.ts';
 import {
   cardBehind,
   createPaymentMethod,
@@ -19,7 +19,7 @@ import { unexpectedState } from './unexpected-state.ts';
  * Confirms an intent whose row the caller has locked: paid at once, sent to 3-D Secure, or declined.
  * A decline is a 402 that is answered, not thrown, because the failed attempt is kept.
  */
-export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Answer> {
+export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promise<Answer> {
   requireConfirmable(intent);
   const customer = idOf(intent.customer);
   if (customer) await getObject(call.db, 'customer', customer, 'customer');
@@ -27,13 +27,13 @@ export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent)
   await requireUsable(call, method, customer);
   requireReturnUrl(call, intent);
   const receiptEmail = textOf(call.form, 'receipt_email');
-  const chosen: Stripe.PaymentIntent = {
+  const chosen: PaymentIntent = {
     ...intent,
     payment_method: method.id,
     last_payment_error: null,
     next_action: null,
     receipt_email: receiptEmail ?? intent.receipt_email,
-    setup_future_usage: textOf(call.form, 'setup_future_usage') ?? intent.setup_future_usage,
+    setup_future_usage: readFutureUsage(call.form) ?? intent.setup_future_usage,
   };
   const card = await cardBehind(call, method.id);
   const offSession = isOffSession(call);
@@ -48,7 +48,7 @@ export async function confirmIntent(call: ApiCall, intent: Stripe.PaymentIntent)
 }
 
 /** The intent as this caller may see it. */
-export function shown(call: ApiCall, intent: Stripe.PaymentIntent): object {
+export function shown(call: ApiCall, intent: PaymentIntent) {
   return call.key === 'publishable' ? publicPaymentIntent(intent) : intent;
 }
 
@@ -58,7 +58,7 @@ function isOffSession({ form }: ApiCall): boolean {
   return given !== undefined && given !== 'false';
 }
 
-function requireConfirmable(intent: Stripe.PaymentIntent): void {
+function requireConfirmable(intent: PaymentIntent): void {
   if (intent.status === 'succeeded') {
     throw unexpectedState(
       intent,
@@ -73,7 +73,7 @@ function requireConfirmable(intent: Stripe.PaymentIntent): void {
   );
 }
 
-async function chooseMethod(call: ApiCall, intent: Stripe.PaymentIntent): Promise<Stripe.PaymentMethod> {
+async function chooseMethod(call: ApiCall, intent: PaymentIntent): Promise<PaymentMethod> {
   const named = textOf(call.form, 'payment_method');
   if (named) return takePaymentMethod(call, named);
   const data = formOf(call.form, 'payment_method_data');
@@ -87,7 +87,7 @@ async function chooseMethod(call: ApiCall, intent: Stripe.PaymentIntent): Promis
 }
 
 /** With automatic payment methods some might redirect, so a server must say where the customer comes back to. */
-function requireReturnUrl(call: ApiCall, intent: Stripe.PaymentIntent): void {
+function requireReturnUrl(call: ApiCall, intent: PaymentIntent): void {
   if (call.key === 'publishable' || textOf(call.form, 'return_url')) return;
   if (intent.automatic_payment_methods?.allow_redirects !== 'always') return;
   throw invalidRequest(
@@ -97,8 +97,8 @@ function requireReturnUrl(call: ApiCall, intent: Stripe.PaymentIntent): void {
 
 async function askToAuthenticate(
   call: ApiCall,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
+  intent: PaymentIntent,
+  method: PaymentMethod,
 ): Promise<Answer> {
   if (booleanOf(call.form, 'error_on_requires_action')) {
     throw new ApiError(402, {
@@ -109,7 +109,7 @@ async function askToAuthenticate(
       payment_method: method,
     });
   }
-  const waiting: Stripe.PaymentIntent = {
+  const waiting: PaymentIntent = {
     ...intent,
     status: 'requires_action',
     next_action: nextAction(call, intent),
@@ -119,7 +119,7 @@ async function askToAuthenticate(
   return answer(shown(call, waiting));
 }
 
-function nextAction(call: ApiCall, intent: Stripe.PaymentIntent): Stripe.PaymentIntent.NextAction {
+function nextAction(call: ApiCall, intent: PaymentIntent): NonNullable<PaymentIntent['next_action']> {
   const returnUrl = textOf(call.form, 'return_url');
   const url = `${call.publicUrl}/three-d-secure/${intent.id}?client_secret=${intent.client_secret}`;
   const usesScript = call.key === 'publishable' || booleanOf(call.form, 'use_stripe_sdk') || !returnUrl;

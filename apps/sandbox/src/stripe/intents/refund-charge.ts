@@ -1,27 +1,25 @@
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
 import type { ApiCall } from '../api/call.ts';
-import { integerOf, missingParam, textOf } from '../api/form.ts';
+import { choiceOf, integerOf, missingParam, textOf } from '../api/form.ts';
 import { readDials } from '../dials/dials.ts';
+import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { cardBehind } from '../objects/payment-method.ts';
 import { newRefund } from '../objects/refund.ts';
 import { unexpectedState } from './unexpected-state.ts';
 
-const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
+const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 /** Gives back part or all of a payment, never more than what is left of it. */
-export async function refundCharge(call: ApiCall): Promise<Stripe.Refund> {
-  const reason = textOf(call.form, 'reason');
-  if (reason && !reasons.includes(reason)) {
-    throw invalidRequest(`Invalid reason: must be one of ${reasons.join(', ')}`, { param: 'reason' });
-  }
+export async function refundCharge(call: ApiCall): Promise<Refund> {
+  const reason = choiceOf(call.form, 'reason', reasons) ?? null;
   const charge = await lockedCharge(call);
   const amount = refundable(charge, integerOf(call.form, 'amount'));
   const { refund: late } = await cardBehind(call, charge.payment_method ?? '');
-  const refund = newRefund(call, charge, amount, late === 'pends' ? 'pending' : 'succeeded');
-  const refunded: Stripe.Charge = {
+  const status = late === 'pends' ? 'pending' : 'succeeded';
+  const refund = newRefund(call, charge, { amount, reason, status });
+  const refunded: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
     refunded: charge.amount_refunded + amount === charge.amount,
@@ -35,7 +33,7 @@ export async function refundCharge(call: ApiCall): Promise<Stripe.Refund> {
 }
 
 /** The charge to refund, its intent's row locked so that refunds of one payment come one after the other. */
-async function lockedCharge(call: ApiCall): Promise<Stripe.Charge> {
+async function lockedCharge(call: ApiCall): Promise<Charge> {
   const intentId = textOf(call.form, 'payment_intent');
   const chargeId = textOf(call.form, 'charge');
   if (intentId && chargeId) {
@@ -58,7 +56,7 @@ async function lockedCharge(call: ApiCall): Promise<Stripe.Charge> {
   return getObject(call.db, 'charge', latest, 'charge');
 }
 
-function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
+function refundable(charge: Charge, wanted: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
   if (charge.disputed) {
     throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
@@ -91,7 +89,7 @@ function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
   return amount;
 }
 
-async function settleLater(call: ApiCall, refund: Stripe.Refund, ending: 'failed' | 'succeeded') {
+async function settleLater(call: ApiCall, refund: Refund, ending: 'failed' | 'succeeded') {
   const { refundSettleMs } = await readDials(call.db);
   await call.db.query(
     `INSERT INTO sandbox.stripe_later (refund, due_at, ending)

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
+import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, lockObject, saveObject } from '../objects/object-store.ts';
 
@@ -39,14 +39,14 @@ async function settle(tx: SandboxDatabase, now: Date, late: Late): Promise<void>
   const source = { db: tx, now };
   const { pending_reason: _pending, ...refund } = await getObject(tx, 'refund', late.refund);
   if (late.ending === 'succeeded') {
-    const done: Stripe.Refund = { ...refund, status: 'succeeded' };
+    const done: Refund = { ...refund, status: 'succeeded' };
     await saveObject(tx, 'refund', done);
     await recordEvent(source, 'refund.updated', done, { status: 'pending' });
     return;
   }
-  const failed: Stripe.Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
   const charge = await getObject(tx, 'charge', idOf(refund.charge) ?? '');
-  const restored: Stripe.Charge = {
+  const restored: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,
     refunded: false,

@@ -1,6 +1,7 @@
-import type Stripe from 'stripe';
 import type { ApiCall } from '../api/call.ts';
-import { formOf, mergeMetadata, textOf } from '../api/form.ts';
+import { mergeMetadata, textOf } from '../api/form.ts';
+import { readShipping } from '../objects/address.ts';
+import type { PaymentIntent } from '../objects/api-objects.ts';
 import { saveObject } from '../objects/object-store.ts';
 import { readAmount, readCurrency } from '../objects/payment-intent.ts';
 import { takePaymentMethod } from '../objects/payment-method.ts';
@@ -10,12 +11,9 @@ const changeable = ['requires_payment_method', 'requires_confirmation', 'require
 const texts = ['description', 'receipt_email', 'customer', 'transfer_group', 'statement_descriptor'] as const;
 
 /** Changes an intent whose row the caller has locked; the amount only while nothing has been paid. */
-export async function updateIntent(
-  call: ApiCall,
-  intent: Stripe.PaymentIntent,
-): Promise<Stripe.PaymentIntent> {
+export async function updateIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const { form } = call;
-  const changed: Stripe.PaymentIntent = { ...intent, metadata: mergeMetadata(form, intent.metadata) };
+  const changed: PaymentIntent = { ...intent, metadata: mergeMetadata(form, intent.metadata) };
   for (const fixed of ['amount', 'currency', 'payment_method'] as const) {
     if (fixed in form && !changeable.includes(intent.status)) {
       throw unexpectedState(
@@ -27,9 +25,7 @@ export async function updateIntent(
   for (const field of texts) if (field in form) changed[field] = textOf(form, field) ?? null;
   if ('amount' in form) changed.amount = readAmount(form);
   if ('currency' in form) changed.currency = readCurrency(form);
-  if ('shipping' in form) {
-    changed.shipping = (formOf(form, 'shipping') as Stripe.PaymentIntent.Shipping | undefined) ?? null;
-  }
+  if ('shipping' in form) changed.shipping = readShipping(form);
   const named = textOf(form, 'payment_method');
   if (named) {
     changed.payment_method = (await takePaymentMethod(call, named)).id;

@@ -1,16 +1,16 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
 import type { Decline } from '../cards/declines.ts';
+import type { Charge, PaymentIntent, PaymentMethod } from './api-objects.ts';
 import { newId } from './new-id.ts';
 import { idOf } from './object-store.ts';
 
 /** The attempt to take an intent's money with a card: paid, or failed for the given reason. */
 export function newCharge(
   call: Work,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
+  intent: PaymentIntent,
+  method: PaymentMethod,
   attempt: { decline?: Decline; authenticated: boolean },
-): Stripe.Charge {
+): Charge {
   const { decline } = attempt;
   const id = newId('ch');
   return {
@@ -60,7 +60,7 @@ export function newCharge(
   };
 }
 
-function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
+function outcomeOf(decline: Decline | undefined): NonNullable<Charge['outcome']> {
   if (!decline) {
     return {
       advice_code: null,
@@ -88,10 +88,10 @@ function outcomeOf(decline: Decline | undefined): Stripe.Charge.Outcome {
 }
 
 function methodDetails(
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
+  intent: PaymentIntent,
+  method: PaymentMethod,
   attempt: { decline?: Decline; authenticated: boolean },
-): Stripe.Charge.PaymentMethodDetails {
+): NonNullable<Charge['payment_method_details']> {
   const { card } = method;
   if (!card) return { type: method.type };
   return {
@@ -125,7 +125,9 @@ function methodDetails(
   };
 }
 
-const authenticatedCard: Stripe.Charge.PaymentMethodDetails.Card.ThreeDSecure = {
+const authenticatedCard: NonNullable<
+  NonNullable<Charge['payment_method_details']>['card']
+>['three_d_secure'] = {
   authentication_flow: 'challenge',
   electronic_commerce_indicator: '05',
   exemption_indicator: null,

@@ -1,11 +1,12 @@
-import type Stripe from 'stripe';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
 import { type Form, formOf, mergeMetadata, textOf } from '../api/form.ts';
+import { readAddress, readShipping } from './address.ts';
+import type { Customer } from './api-objects.ts';
 import { newId } from './new-id.ts';
 
 /** A customer from the parameters of a create call. */
-export function newCustomer(call: ApiCall): Stripe.Customer {
-  const blank: Stripe.Customer = {
+export function newCustomer(call: ApiCall): Customer {
+  const blank: Customer = {
     id: newId('cus', 14),
     object: 'customer',
     address: null,
@@ -37,19 +38,19 @@ export function newCustomer(call: ApiCall): Stripe.Customer {
 }
 
 /** The customer with the given parameters applied; an empty text clears a field. */
-export function changedCustomer(customer: Stripe.Customer, form: Form): Stripe.Customer {
+export function changedCustomer(customer: Customer, form: Form): Customer {
   const changed = { ...customer, metadata: mergeMetadata(form, customer.metadata) };
   for (const field of ['name', 'email', 'phone', 'description'] as const) {
     if (field in form) changed[field] = textOf(form, field) ?? null;
   }
-  if ('address' in form) changed.address = (formOf(form, 'address') as Stripe.Address | undefined) ?? null;
+  if ('address' in form) changed.address = readAddress(form) ?? null;
   const chosen = formOf(form, 'invoice_settings');
   if (chosen && 'default_payment_method' in chosen) {
     const card = textOf(chosen, 'default_payment_method') ?? null;
     changed.invoice_settings = { ...customer.invoice_settings, default_payment_method: card };
   }
   if ('shipping' in form) {
-    changed.shipping = (formOf(form, 'shipping') as Stripe.Customer.Shipping | undefined) ?? null;
+    changed.shipping = readShipping(form);
   }
   return changed;
 }

@@ -1,15 +1,15 @@
-import type Stripe from 'stripe';
 import type { Work } from '../api/call.ts';
 import { listOf } from '../api/list.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
+import type { DeletedCustomer, Subscription } from './api-objects.ts';
 import { detachMethod } from './detach-method.ts';
 import { recordEvent } from './event.ts';
 import { emptyCustomer, getObject, lockObject } from './object-store.ts';
 
-const over: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
+const over: readonly Subscription['status'][] = ['canceled', 'incomplete_expired'];
 
 /** Deletes a customer for good: what they subscribe to ends, their cards are taken off, and only their id remains. */
-export async function deleteCustomer(work: Work, id: string): Promise<Stripe.DeletedCustomer> {
+export async function deleteCustomer(work: Work, id: string): Promise<DeletedCustomer> {
   const { db } = work;
   await getObject(db, 'customer', id);
   const subscriptions = await listOf(db, 'subscription', { customer: id }, { limit: 100 }, '');
@@ -21,7 +21,7 @@ export async function deleteCustomer(work: Work, id: string): Promise<Stripe.Del
   const methods = await listOf(db, 'payment_method', { customer: id }, { limit: 100 }, '');
   for (const method of methods.data) await detachMethod(work, method.id);
   const customer = await lockObject(db, 'customer', id);
-  const gone: Stripe.DeletedCustomer = { id, object: 'customer', deleted: true };
+  const gone: DeletedCustomer = { id, object: 'customer', deleted: true };
   await emptyCustomer(db, gone);
   await recordEvent(work, 'customer.deleted', customer);
   return gone;

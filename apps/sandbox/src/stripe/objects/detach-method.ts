@@ -1,12 +1,12 @@
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
 import type { Work } from '../api/call.ts';
 import { listOf } from '../api/list.ts';
+import type { PaymentMethod } from './api-objects.ts';
 import { recordEvent } from './event.ts';
 import { getObject, idOf, lockObject, noteHidden, saveObject } from './object-store.ts';
 
 /** Takes a card off its customer, for good; what it was the default of has none any more. */
-export async function detachMethod(work: Work, id: string): Promise<Stripe.PaymentMethod> {
+export async function detachMethod(work: Work, id: string): Promise<PaymentMethod> {
   const { db } = work;
   const owner = idOf((await getObject(db, 'payment_method', id, 'payment_method')).customer);
   if (owner) await forgetDefault(work, owner, id);
@@ -16,7 +16,7 @@ export async function detachMethod(work: Work, id: string): Promise<Stripe.Payme
       'The payment method you provided is not attached to a customer so detachment is impossible.',
     );
   }
-  const detached: Stripe.PaymentMethod = { ...method, customer: null };
+  const detached: PaymentMethod = { ...method, customer: null };
   await noteHidden(db, id, { isDetached: true, isSaved: false });
   await saveObject(db, 'payment_method', detached);
   await recordEvent(work, 'payment_method.detached', detached, { customer: owner });

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
+import type { Charge, Dispute } from './api-objects.ts';
 import { recordEvent } from './event.ts';
 import { newId } from './new-id.ts';
 import { idOf, insertObject, saveObject } from './object-store.ts';
@@ -8,13 +8,9 @@ import { idOf, insertObject, saveObject } from './object-store.ts';
 const answerSeconds = 8 * 86_400;
 
 /** The payer's bank takes the money of a charge back, or asks about it (`inquiry`). */
-export async function openDispute(
-  work: Work,
-  charge: Stripe.Charge,
-  kind: 'dispute' | 'inquiry',
-): Promise<void> {
+export async function openDispute(work: Work, charge: Charge, kind: 'dispute' | 'inquiry'): Promise<void> {
   const created = epochSeconds(work.now);
-  const dispute = {
+  const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
@@ -23,20 +19,23 @@ export async function openDispute(
     created,
     currency: charge.currency,
     enhanced_eligibility_types: [],
-    evidence: {},
+    evidence: noEvidence,
     evidence_details: {
       due_by: created + answerSeconds,
+      enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
+      submission_method: 'not_submitted',
     },
+    intended_submission_method: 'manual',
     is_charge_refundable: kind === 'inquiry',
     livemode: false,
     metadata: {},
     payment_intent: idOf(charge.payment_intent),
     reason: 'fraudulent',
     status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
-  } as unknown as Stripe.Dispute;
+  };
   await insertObject(work.db, 'dispute', dispute);
   await saveObject(work.db, 'charge', { ...charge, disputed: kind === 'dispute' });
   await recordEvent(work, 'charge.dispute.created', dispute);
@@ -44,12 +43,8 @@ export async function openDispute(
 }
 
 /** Ends a dispute, or takes evidence into it. */
-export async function moveDispute(
-  work: Work,
-  dispute: Stripe.Dispute,
-  status: Stripe.Dispute.Status,
-): Promise<Stripe.Dispute> {
-  const moved: Stripe.Dispute = { ...dispute, status };
+export async function moveDispute(work: Work, dispute: Dispute, status: Dispute['status']): Promise<Dispute> {
+  const moved: Dispute = { ...dispute, status };
   await saveObject(work.db, 'dispute', moved);
   await recordEvent(work, 'charge.dispute.updated', moved, { status: dispute.status });
   if (status === 'won') await recordEvent(work, 'charge.dispute.funds_reinstated', moved);
@@ -57,3 +52,34 @@ export async function moveDispute(
     await recordEvent(work, 'charge.dispute.closed', moved);
   return moved;
 }
+
+const noEvidence: Dispute['evidence'] = {
+  access_activity_log: null,
+  billing_address: null,
+  cancellation_policy: null,
+  cancellation_policy_disclosure: null,
+  cancellation_rebuttal: null,
+  customer_communication: null,
+  customer_email_address: null,
+  customer_name: null,
+  customer_purchase_ip: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  duplicate_charge_explanation: null,
+  duplicate_charge_id: null,
+  enhanced_evidence: {},
+  product_description: null,
+  receipt: null,
+  refund_policy: null,
+  refund_policy_disclosure: null,
+  refund_refusal_explanation: null,
+  service_date: null,
+  service_documentation: null,
+  shipping_address: null,
+  shipping_carrier: null,
+  shipping_date: null,
+  shipping_documentation: null,
+  shipping_tracking_number: null,
+  uncategorized_file: null,
+  uncategorized_text: null,
+};

@@ -1,5 +1,5 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
+import type { ApiList, Invoice, InvoicePayment, PaymentIntent } from './api-objects.ts';
 import { findObject, readHidden } from './object-store.ts';
 
 type Fields = Record<string, unknown>;
@@ -8,26 +8,29 @@ type Fields = Record<string, unknown>;
 export async function confirmationSecret(
   db: SandboxDatabase,
   invoice: Fields,
-): Promise<Stripe.Invoice.ConfirmationSecret | null> {
+): Promise<NonNullable<Invoice['confirmation_secret']> | null> {
   const intent = await intentOf(db, invoice);
   return intent && { client_secret: intent.client_secret ?? '', type: 'payment_intent' };
 }
 
 /** The payments of an invoice, of which the sandbox makes one. */
-export async function invoicePayments(db: SandboxDatabase, invoice: Fields) {
+export async function invoicePayments(
+  db: SandboxDatabase,
+  invoice: Fields,
+): Promise<ApiList<InvoicePayment>> {
   const intent = await intentOf(db, invoice);
   const url = `/v1/invoice_payments?invoice=${invoice.id}`;
-  return { object: 'list' as const, data: intent ? [paymentOf(invoice, intent)] : [], has_more: false, url };
+  return { object: 'list', data: intent ? [paymentOf(invoice, intent)] : [], has_more: false, url };
 }
 
-async function intentOf(db: SandboxDatabase, invoice: Fields): Promise<Stripe.PaymentIntent | null> {
+async function intentOf(db: SandboxDatabase, invoice: Fields): Promise<PaymentIntent | null> {
   const { intent } = await readHidden<{ intent: string }>(db, String(invoice.id));
   return (intent && (await findObject(db, 'payment_intent', intent))) || null;
 }
 
-function paymentOf(invoice: Fields, intent: Stripe.PaymentIntent): Stripe.InvoicePayment {
-  const states: Record<string, string> = { succeeded: 'paid', canceled: 'canceled' };
-  const { paid_at } = invoice.status_transitions as Stripe.Invoice.StatusTransitions;
+function paymentOf(invoice: Fields, intent: PaymentIntent): InvoicePayment {
+  const states: Record<string, InvoicePayment['status']> = { succeeded: 'paid', canceled: 'canceled' };
+  const { paid_at } = invoice.status_transitions as Invoice['status_transitions'];
   return {
     id: `inpay_${intent.id.slice(3)}`,
     object: 'invoice_payment',

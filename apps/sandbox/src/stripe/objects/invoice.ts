@@ -1,20 +1,19 @@
-import type Stripe from 'stripe';
 import { epochSeconds, type Work } from '../api/call.ts';
+import type { Customer, Invoice, InvoiceLineItem, Subscription } from './api-objects.ts';
 import { newId } from './new-id.ts';
 import { idOf } from './object-store.ts';
-import { decimal } from './price.ts';
 import { itemOf } from './subscription.ts';
 
 export interface InvoicePlan {
-  subscription: Stripe.Subscription;
-  customer: Stripe.Customer;
+  subscription: Subscription;
+  customer: Customer;
   reason: 'subscription_create' | 'subscription_cycle';
   /** What is paid for, in epoch seconds. */
   period: { start: number; end: number };
 }
 
 /** One period of a subscription, still a draft. */
-export function newInvoice(work: Work, plan: InvoicePlan): Stripe.Invoice {
+export function newInvoice(work: Work, plan: InvoicePlan): Invoice {
   const { subscription, customer } = plan;
   const id = newId('in');
   const created = epochSeconds(work.now);
@@ -60,11 +59,11 @@ export function newInvoice(work: Work, plan: InvoicePlan): Stripe.Invoice {
 }
 
 /** The subscription that an invoice is of. */
-export function subscriptionOf(invoice: Stripe.Invoice): string {
+export function subscriptionOf(invoice: Invoice): string {
   return idOf(invoice.parent?.subscription_details?.subscription) ?? '';
 }
 
-function newLine(invoice: string, plan: InvoicePlan, amount: number): Stripe.InvoiceLineItem {
+function newLine(invoice: string, plan: InvoicePlan, amount: number): InvoiceLineItem {
   const item = itemOf(plan.subscription);
   return {
     id: newId('il'),
@@ -94,10 +93,10 @@ function newLine(invoice: string, plan: InvoicePlan, amount: number): Stripe.Inv
     pricing: {
       price_details: { price: item.price.id, product: String(item.price.product) },
       type: 'price_details',
-      unit_amount_decimal: decimal(amount),
+      unit_amount_decimal: String(amount),
     },
     quantity: 1,
-    quantity_decimal: decimal(1),
+    quantity_decimal: String(1),
     subscription: plan.subscription.id,
     subtotal: amount,
     taxes: [],
@@ -158,4 +157,4 @@ const nothingSpecial = {
   total_pretax_credit_amounts: [],
   total_taxes: [],
   webhooks_delivered_at: null,
-} satisfies Partial<Stripe.Invoice>;
+} satisfies Partial<Invoice>;

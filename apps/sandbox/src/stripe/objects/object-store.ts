@@ -1,23 +1,38 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
 import { missingResource } from '../api/api-error.ts';
+import type {
+  ApiEvent,
+  Charge,
+  Customer,
+  DeletedCustomer,
+  Dispute,
+  Invoice,
+  PaymentIntent,
+  PaymentMethod,
+  Price,
+  Product,
+  Refund,
+  SetupIntent,
+  Subscription,
+  TestClock,
+} from './api-objects.ts';
 
 /** The kinds of object the sandbox keeps, each in the shape the SDK's types require. */
 export interface StoredKinds {
-  payment_intent: Stripe.PaymentIntent;
-  payment_method: Stripe.PaymentMethod;
-  charge: Stripe.Charge;
-  refund: Stripe.Refund;
-  dispute: Stripe.Dispute;
-  customer: Stripe.Customer;
-  deleted_customer: Stripe.DeletedCustomer & { created: number };
-  setup_intent: Stripe.SetupIntent;
-  product: Stripe.Product;
-  price: Stripe.Price;
-  subscription: Stripe.Subscription;
-  invoice: Stripe.Invoice;
-  'test_helpers.test_clock': Stripe.TestHelpers.TestClock;
-  event: Stripe.Event;
+  payment_intent: PaymentIntent;
+  payment_method: PaymentMethod;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  customer: Customer;
+  deleted_customer: DeletedCustomer & { created: number };
+  setup_intent: SetupIntent;
+  product: Product;
+  price: Price;
+  subscription: Subscription;
+  invoice: Invoice;
+  'test_helpers.test_clock': TestClock;
+  event: ApiEvent;
 }
 export type Kind = keyof StoredKinds;
 
@@ -106,7 +121,7 @@ export async function saveObject<K extends Kind>(
 }
 
 /** Leaves of a customer, whose lock the caller holds, only that there was one. */
-export async function emptyCustomer(tx: SandboxDatabase, gone: Stripe.DeletedCustomer): Promise<void> {
+export async function emptyCustomer(tx: SandboxDatabase, gone: DeletedCustomer): Promise<void> {
   await tx.query(
     `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
      WHERE id = $1 AND kind = 'customer'`,

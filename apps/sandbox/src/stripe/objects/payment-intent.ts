@@ -1,8 +1,8 @@
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
 import {
   booleanOf,
+  choiceOf,
   type Form,
   formOf,
   integerOf,
@@ -11,13 +11,15 @@ import {
   textOf,
   textsOf,
 } from '../api/form.ts';
+import { readShipping } from './address.ts';
+import type { PaymentIntent } from './api-objects.ts';
 import { newId } from './new-id.ts';
 
 /** The smallest card payment the provider takes, in pence. */
 const leastPence = 30;
 
 /** A payment intent from the parameters of a create call; nothing is stored yet. */
-export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Stripe.PaymentIntent {
+export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIntent {
   const { form } = call;
   const id = newId('pi');
   const methods = paymentMethodTypes(form);
@@ -34,7 +36,8 @@ export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Stripe.Pa
     automatic_payment_methods: methods.automatic,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: textOf(form, 'capture_method') ?? 'automatic_async',
+    capture_method:
+      choiceOf(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
     client_secret: newId(`${id}_secret`, 25),
     confirmation_method: 'automatic',
     created: epochSeconds(call.now),
@@ -60,8 +63,8 @@ export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): Stripe.Pa
     processing: null,
     receipt_email: textOf(form, 'receipt_email') ?? null,
     review: null,
-    setup_future_usage: textOf(form, 'setup_future_usage') ?? null,
-    shipping: (formOf(form, 'shipping') as Stripe.PaymentIntent.Shipping | undefined) ?? null,
+    setup_future_usage: readFutureUsage(form) ?? null,
+    shipping: readShipping(form),
     source: null,
     statement_descriptor: textOf(form, 'statement_descriptor') ?? null,
     statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix') ?? null,
@@ -104,8 +107,25 @@ export function readCurrency(form: Form): string {
   throw invalidRequest(`Invalid currency: ${currency}. The sandbox supports: gbp`, { param: 'currency' });
 }
 
+/** Whether the card is to be kept, and for payments without its owner too. */
+export function readFutureUsage(form: Form) {
+  return choiceOf(form, 'setup_future_usage', ['off_session', 'on_session']);
+}
+
+export type PublicPaymentIntent = ReturnType<typeof publicPaymentIntent>;
+
+/** The types of payment method that the caller allows, of which the sandbox has one; null for all of them. */
+export function readAllowedTypes(form: Form): 'card'[] | null {
+  const allowed = textsOf(form, 'allowed_payment_method_types');
+  if (allowed.length === 0) return null;
+  if (allowed.every((type) => type === 'card')) return ['card'];
+  throw invalidRequest('The sandbox takes no payment method type but card.', {
+    param: 'allowed_payment_method_types',
+  });
+}
+
 /** The few fields that a browser with the client secret is shown. */
-export function publicPaymentIntent(intent: Stripe.PaymentIntent): object {
+export function publicPaymentIntent(intent: PaymentIntent) {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at } = intent;
   const { cancellation_reason, capture_method, client_secret, confirmation_method, created } = intent;
   const { currency, description, last_payment_error, livemode, next_action, payment_method } = intent;
@@ -121,17 +141,12 @@ export function publicPaymentIntent(intent: Stripe.PaymentIntent): object {
 
 /** This API version offers what the account has, here cards, unless an allowed list or the setting narrows it. */
 function paymentMethodTypes(form: Form) {
-  const allowed = textsOf(form, 'allowed_payment_method_types');
-  if (allowed.length > 0 && !allowed.includes('card')) {
-    throw invalidRequest('None of the allowed payment method types is available. The sandbox takes: card', {
-      param: 'allowed_payment_method_types',
-    });
-  }
+  const allowed = readAllowedTypes(form);
   const automatic = formOf(form, 'automatic_payment_methods');
   const isEnabled = (automatic && booleanOf(automatic, 'enabled')) ?? true;
-  const redirects = (automatic && textOf(automatic, 'allow_redirects')) ?? 'always';
+  const redirects = (automatic && choiceOf(automatic, 'allow_redirects', ['always', 'never'])) ?? 'always';
   return {
-    allowed: allowed.length > 0 ? allowed : null,
+    allowed,
     automatic: isEnabled ? { allow_redirects: redirects, enabled: true } : null,
     types: ['card'],
   };

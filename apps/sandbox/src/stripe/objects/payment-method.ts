@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/api-error.ts';
 import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
 import { type Form, formOf, missingParam, textOf } from '../api/form.ts';
 import { readCard } from '../cards/check-card.ts';
 import { cardByNumber, cardByReadyId, strangeCard, type TestCard } from '../cards/test-cards.ts';
+import { readAddress } from './address.ts';
+import type { PaymentMethod } from './api-objects.ts';
 import { recordEvent } from './event.ts';
 import { newId } from './new-id.ts';
 import { getObject, idOf, insertObject, noteHidden, readHidden, saveObject } from './object-store.ts';
@@ -19,7 +20,7 @@ interface HiddenCard {
 }
 
 /** The payment method a call names: `pm_card_…` makes a fresh one, any other id must exist. */
-export async function takePaymentMethod(call: ApiCall, id: string): Promise<Stripe.PaymentMethod> {
+export async function takePaymentMethod(call: ApiCall, id: string): Promise<PaymentMethod> {
   if (!id.startsWith('pm_card_')) return getObject(call.db, 'payment_method', id, 'payment_method');
   const card = cardByReadyId(id);
   if (!card) return getObject(call.db, 'payment_method', id, 'payment_method');
@@ -28,7 +29,7 @@ export async function takePaymentMethod(call: ApiCall, id: string): Promise<Stri
 }
 
 /** Makes a payment method from `type=card&card[number]=…`, as the browser sends it. */
-export async function createPaymentMethod(call: ApiCall, form: Form): Promise<Stripe.PaymentMethod> {
+export async function createPaymentMethod(call: ApiCall, form: Form): Promise<PaymentMethod> {
   const type = textOf(form, 'type');
   if (!type) throw missingParam('type');
   if (type !== 'card') {
@@ -61,7 +62,7 @@ export async function cardBehind(
 /** 400 for a card that belongs to somebody else, or was taken off its customer. */
 export async function requireUsable(
   { db }: Pick<Work, 'db'>,
-  method: Stripe.PaymentMethod,
+  method: PaymentMethod,
   customer: string | null,
 ): Promise<void> {
   const { isDetached = false } = await readHidden<HiddenCard>(db, method.id);
@@ -81,12 +82,12 @@ export async function requireUsable(
 /** Keeps a card for a customer, so that it can be charged without its owner. */
 export async function attachMethod(
   work: Work,
-  method: Stripe.PaymentMethod,
+  method: PaymentMethod,
   customer: string,
-): Promise<Stripe.PaymentMethod> {
+): Promise<PaymentMethod> {
   await noteHidden(work.db, method.id, { isSaved: true });
   if (idOf(method.customer) === customer) return method;
-  const attached: Stripe.PaymentMethod = { ...method, customer };
+  const attached: PaymentMethod = { ...method, customer };
   await saveObject(work.db, 'payment_method', attached);
   await recordEvent(work, 'payment_method.attached', attached);
   return attached;
@@ -97,8 +98,8 @@ async function storePaymentMethod(
   card: TestCard,
   expiry: { expMonth: number; expYear: number; cvc?: string | undefined },
   billing: Form,
-): Promise<Stripe.PaymentMethod> {
-  const method: Stripe.PaymentMethod = {
+): Promise<PaymentMethod> {
+  const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
@@ -136,17 +137,18 @@ async function storePaymentMethod(
   return method;
 }
 
-function billingDetails(form: Form): Stripe.PaymentMethod.BillingDetails {
-  const address = formOf(form, 'address');
+const unknownAddress = {
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
+};
+
+function billingDetails(form: Form): PaymentMethod['billing_details'] {
   return {
-    address: {
-      city: (address && textOf(address, 'city')) ?? null,
-      country: (address && textOf(address, 'country')) ?? null,
-      line1: (address && textOf(address, 'line1')) ?? null,
-      line2: (address && textOf(address, 'line2')) ?? null,
-      postal_code: (address && textOf(address, 'postal_code')) ?? null,
-      state: (address && textOf(address, 'state')) ?? null,
-    },
+    address: readAddress(form) ?? unknownAddress,
     email: textOf(form, 'email') ?? null,
     name: textOf(form, 'name') ?? null,
     phone: textOf(form, 'phone') ?? null,

@@ -1,14 +1,13 @@
-import type Stripe from 'stripe';
-import { invalidRequest } from '../api/api-error.ts';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { booleanOf, formOf, integerOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import { booleanOf, choiceOf, formOf, integerOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import type { Price } from './api-objects.ts';
 import { newId } from './new-id.ts';
 import { readCurrency } from './payment-intent.ts';
 
-const intervals = ['day', 'week', 'month', 'year'];
+const intervals = ['day', 'week', 'month', 'year'] as const;
 
 /** What one of a product costs, once or again and again. */
-export function newPrice({ form, now }: ApiCall, product: string): Stripe.Price {
+export function newPrice({ form, now }: ApiCall, product: string): Price {
   const amount = integerOf(form, 'unit_amount');
   if (amount === undefined) throw missingParam('unit_amount');
   const recurring = readRecurring({ form });
@@ -31,25 +30,15 @@ export function newPrice({ form, now }: ApiCall, product: string): Stripe.Price 
     transform_quantity: null,
     type: recurring ? 'recurring' : 'one_time',
     unit_amount: amount,
-    unit_amount_decimal: decimal(amount),
+    unit_amount_decimal: String(amount),
   };
 }
 
-/** Decimals are text on the wire; the library makes its own type of them. */
-export function decimal(amount: number): NonNullable<Stripe.Price['unit_amount_decimal']> {
-  return String(amount) as unknown as NonNullable<Stripe.Price['unit_amount_decimal']>;
-}
-
-function readRecurring({ form }: Pick<ApiCall, 'form'>): Stripe.Price.Recurring | null {
+function readRecurring({ form }: Pick<ApiCall, 'form'>): NonNullable<Price['recurring']> | null {
   const recurring = formOf(form, 'recurring');
   if (!recurring) return null;
-  const interval = textOf(recurring, 'interval');
+  const interval = choiceOf(recurring, 'interval', intervals, 'recurring[interval]');
   if (!interval) throw missingParam('recurring[interval]');
-  if (!intervals.includes(interval)) {
-    throw invalidRequest(`Invalid recurring[interval]: must be one of ${intervals.join(', ')}`, {
-      param: 'recurring[interval]',
-    });
-  }
   return {
     interval,
     interval_count: integerOf(recurring, 'interval_count') ?? 1,

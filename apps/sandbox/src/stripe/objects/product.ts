@@ -1,10 +1,10 @@
-import type Stripe from 'stripe';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
 import { booleanOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import type { Product } from './api-objects.ts';
 import { newId } from './new-id.ts';
 
 /** Something that is sold; its price is an object of its own. */
-export function newProduct({ form, now }: ApiCall): Stripe.Product {
+export function newProduct({ form, now }: ApiCall): Product {
   const name = textOf(form, 'name');
   if (!name) throw missingParam('name');
   return {

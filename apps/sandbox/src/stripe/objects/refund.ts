@@ -1,16 +1,15 @@
-import type Stripe from 'stripe';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { mergeMetadata, textOf } from '../api/form.ts';
+import { mergeMetadata } from '../api/form.ts';
+import type { Charge, Refund } from './api-objects.ts';
 import { newId } from './new-id.ts';
 import { idOf } from './object-store.ts';
 
 /** A refund of part or all of a charge, `amount` in pence. */
 export function newRefund(
   call: ApiCall,
-  charge: Stripe.Charge,
-  amount: number,
-  status: 'succeeded' | 'pending',
-): Stripe.Refund {
+  charge: Charge,
+  { amount, reason, status }: Pick<Refund, 'amount' | 'reason'> & { status: 'succeeded' | 'pending' },
+): Refund {
   return {
     id: newId('re'),
     object: 'refund',
@@ -29,7 +28,7 @@ export function newRefund(
     payment_intent: idOf(charge.payment_intent),
     payment_method: charge.payment_method,
     ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
-    reason: textOf(call.form, 'reason') ?? null,
+    reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status,

@@ -1,18 +1,19 @@
-import type Stripe from 'stripe';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { mergeMetadata, textOf, textsOf } from '../api/form.ts';
+import { choiceOf, mergeMetadata, textOf } from '../api/form.ts';
+import type { SetupIntent } from './api-objects.ts';
 import { newId } from './new-id.ts';
+import { readAllowedTypes } from './payment-intent.ts';
 
 /** The saving of a card, from the parameters of a create call; nothing is stored yet. */
-export function newSetupIntent({ form, now }: ApiCall): Stripe.SetupIntent {
+export function newSetupIntent({ form, now }: ApiCall): SetupIntent {
   const id = newId('seti');
-  const allowed = textsOf(form, 'allowed_payment_method_types');
+  const allowed = readAllowedTypes(form);
   return {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: allowed.length > 0 ? allowed : null,
+    allowed_payment_method_types: allowed,
     application: null,
-    automatic_payment_methods: allowed.length > 0 ? null : { allow_redirects: 'always', enabled: true },
+    automatic_payment_methods: allowed ? null : { allow_redirects: 'always', enabled: true },
     cancellation_reason: null,
     client_secret: newId(`${id}_secret`, 25),
     created: epochSeconds(now),
@@ -34,12 +35,14 @@ export function newSetupIntent({ form, now }: ApiCall): Stripe.SetupIntent {
     payment_method_types: ['card'],
     single_use_mandate: null,
     status: 'requires_payment_method',
-    usage: textOf(form, 'usage') ?? 'off_session',
+    usage: choiceOf(form, 'usage', ['off_session', 'on_session']) ?? 'off_session',
   };
 }
 
+export type PublicSetupIntent = ReturnType<typeof publicSetupIntent>;
+
 /** The few fields that a browser with the client secret is shown. */
-export function publicSetupIntent(setup: Stripe.SetupIntent): object {
+export function publicSetupIntent(setup: SetupIntent) {
   const { id, object, automatic_payment_methods, cancellation_reason, client_secret, created } = setup;
   const { description, last_setup_error, livemode, next_action, payment_method } = setup;
   const { payment_method_configuration_details, payment_method_types, status, usage } = setup;

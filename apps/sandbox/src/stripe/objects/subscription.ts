@@ -1,10 +1,10 @@
-import type Stripe from 'stripe';
+import type { Customer, Plan, Price, Subscription, SubscriptionItem } from './api-objects.ts';
 import { newId } from './new-id.ts';
-import { decimal } from './price.ts';
+import { idOf } from './object-store.ts';
 
 export interface SubscriptionPlan {
-  customer: Stripe.Customer;
-  price: Stripe.Price;
+  customer: Customer;
+  price: Price;
   /** Epoch seconds. */
   period: { start: number; end: number };
   metadata: Record<string, string>;
@@ -14,7 +14,7 @@ export interface SubscriptionPlan {
 }
 
 /** A subscription that waits for its first payment. */
-export function newSubscription(plan: SubscriptionPlan): Stripe.Subscription {
+export function newSubscription(plan: SubscriptionPlan): Subscription {
   const id = newId('sub');
   const { start } = plan.period;
   return {
@@ -86,7 +86,7 @@ export function newSubscription(plan: SubscriptionPlan): Stripe.Subscription {
 }
 
 /** The one thing that a subscription of the sandbox is for; it carries the period. */
-export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+export function itemOf(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   return item;
@@ -94,14 +94,14 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 
 /** The subscription, now in another period. */
 export function inPeriod(
-  subscription: Stripe.Subscription,
+  subscription: Subscription,
   { start, end }: { start: number; end: number },
-): Stripe.Subscription {
+): Subscription {
   const item = { ...itemOf(subscription), current_period_start: start, current_period_end: end };
   return { ...subscription, items: { ...subscription.items, data: [item] } };
 }
 
-function newItem(subscription: string, { price, period }: SubscriptionPlan): Stripe.SubscriptionItem {
+function newItem(subscription: string, { price, period }: SubscriptionPlan): SubscriptionItem {
   return {
     id: newId('si', 14),
     object: 'subscription_item',
@@ -121,13 +121,13 @@ function newItem(subscription: string, { price, period }: SubscriptionPlan): Str
 }
 
 /** The older form of a recurring price, which items still carry. */
-function planOf(price: Stripe.Price): Stripe.Plan {
+function planOf(price: Price): Plan {
   return {
     id: price.id,
     object: 'plan',
     active: price.active,
     amount: price.unit_amount,
-    amount_decimal: decimal(price.unit_amount ?? 0),
+    amount_decimal: String(price.unit_amount ?? 0),
     billing_scheme: 'per_unit',
     created: price.created,
     currency: price.currency,
@@ -137,7 +137,7 @@ function planOf(price: Stripe.Price): Stripe.Plan {
     metadata: price.metadata,
     meter: null,
     nickname: price.nickname,
-    product: price.product as string,
+    product: idOf(price.product),
     tiers_mode: null,
     transform_usage: null,
     trial_period_days: null,

@@ -1,10 +1,10 @@
-import type Stripe from 'stripe';
 import { type ApiCall, epochSeconds } from '../api/call.ts';
 import { integerOf, missingParam, textOf } from '../api/form.ts';
+import type { TestClock } from './api-objects.ts';
 import { newId } from './new-id.ts';
 
 /** A clock that stands still at its frozen time until it is advanced. */
-export function newTestClock(call: ApiCall): Stripe.TestHelpers.TestClock {
+export function newTestClock(call: ApiCall): TestClock {
   const frozenTime = integerOf(call.form, 'frozen_time');
   if (frozenTime === undefined) throw missingParam('frozen_time');
   const created = epochSeconds(call.now);

@@ -1,15 +1,11 @@
-import type Stripe from 'stripe';
+import type { Charge, Invoice } from '../objects/api-objects.ts';
 import { escapeHtml, pounds, sandboxPage } from './html.ts';
 import { cardName, londonDay, londonTime, row } from './rows.ts';
 
 const states: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', void: 'Nothing to pay' };
 
 /** The page of an invoice: its receipt once paid, before that what is to be paid and when it is tried again. */
-export function invoicePage(
-  invoice: Stripe.Invoice,
-  charge: Stripe.Charge | undefined,
-  business: string,
-): string {
+export function invoicePage(invoice: Invoice, charge: Charge | undefined, business: string): string {
   const isPaid = invoice.status === 'paid';
   const period = invoice.lines.data[0]?.period;
   const { finalized_at: issued, paid_at: paid } = invoice.status_transitions;
@@ -39,6 +35,6 @@ export function invoicePage(
   );
 }
 
-function amountDue({ status, amount_remaining: left }: Stripe.Invoice): number {
+function amountDue({ status, amount_remaining: left }: Invoice): number {
   return status === 'open' ? left : 0;
 }

@@ -1,9 +1,9 @@
-import type Stripe from 'stripe';
+import type { Charge, Refund } from '../objects/api-objects.ts';
 import { escapeHtml, pounds, sandboxPage } from './html.ts';
 import { cardName, londonTime, row } from './rows.ts';
 
 /** The receipt that `charge.receipt_url` leads to, with the refunds so far. */
-export function receiptPage(charge: Stripe.Charge, refunds: Stripe.Refund[], business: string): string {
+export function receiptPage(charge: Charge, refunds: Refund[], business: string): string {
   const card = charge.payment_method_details?.card;
   const given = refunds.filter((refund) => refund.status !== 'failed' && refund.status !== 'canceled');
   const rows = [

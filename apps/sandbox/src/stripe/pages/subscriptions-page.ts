@@ -1,15 +1,15 @@
-import type Stripe from 'stripe';
 import { isLiving } from '../billing/next-step.ts';
+import type { Customer, Invoice, Product, Subscription } from '../objects/api-objects.ts';
 import { itemOf } from '../objects/subscription.ts';
 import { escapeHtml, pounds, sandboxPage } from './html.ts';
 import { londonDay, row } from './rows.ts';
 
 /** A subscription with what its page shows beside it. */
 export interface ShownSubscription {
-  subscription: Stripe.Subscription;
-  customer: Stripe.Customer | undefined;
-  product: Stripe.Product | undefined;
-  latest: Stripe.Invoice | undefined;
+  subscription: Subscription;
+  customer: Customer | undefined;
+  product: Product | undefined;
+  latest: Invoice | undefined;
 }
 
 const states: Record<string, string> = {

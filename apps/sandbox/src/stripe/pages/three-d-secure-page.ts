@@ -1,11 +1,8 @@
-import type Stripe from 'stripe';
+import type { PaymentIntent, SetupIntent } from '../objects/api-objects.ts';
 import { escapeHtml, pounds, sandboxPage } from './html.ts';
 
 /** The bank's page of the 3-D Secure step, for what is confirmed away from the page's script: a payment, or a card. */
-export function threeDSecurePage(
-  intent: Stripe.PaymentIntent | Stripe.SetupIntent,
-  returnUrl: string,
-): string {
+export function threeDSecurePage(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
   const isPayment = intent.object === 'payment_intent';
   const title = isPayment ? 'Confirm your payment' : 'Confirm your card';
   const hidden = (name: string, value: string) =>

@@ -1,9 +1,9 @@
-import type Stripe from 'stripe';
 import { docUrl, invalidRequest } from '../api/api-error.ts';
 import { type Answer, type ApiCall, answer } from '../api/call.ts';
 import { booleanOf, formOf, textOf } from '../api/form.ts';
 import { savingReaction } from '../cards/card-reaction.ts';
 import type { Decline } from '../cards/declines.ts';
+import type { PaymentMethod, SetupIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, idOf, noteHidden, saveObject } from '../objects/object-store.ts';
 import {
@@ -18,14 +18,14 @@ import { publicSetupIntent } from '../objects/setup-intent.ts';
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Confirms a setup whose row is locked: saved at once, sent to 3-D Secure, or declined with a 402 that is kept. */
-export async function confirmSetup(call: ApiCall, setup: Stripe.SetupIntent): Promise<Answer> {
+export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<Answer> {
   if (!confirmable.includes(setup.status)) throw unexpectedSetup(setup, 'confirm');
   const method = await chooseMethod(call, setup);
   await requireUsable(call, method, idOf(setup.customer));
   const reaction = savingReaction(await cardBehind(call, method.id));
   if (reaction.kind === 'ok') return answer(shownSetup(call, await saveCard(call, setup, method)));
   if (reaction.kind === 'decline') return refuse(call, setup, method, reaction.decline);
-  const waiting: Stripe.SetupIntent = {
+  const waiting: SetupIntent = {
     ...setup,
     status: 'requires_action',
     payment_method: method.id,
@@ -40,9 +40,9 @@ export async function confirmSetup(call: ApiCall, setup: Stripe.SetupIntent): Pr
 /** Ends the 3-D Secure step; a setup that no longer waits for it is returned as it is. */
 export async function authenticateSetup(
   call: ApiCall,
-  setup: Stripe.SetupIntent,
+  setup: SetupIntent,
   passed: boolean,
-): Promise<Stripe.SetupIntent> {
+): Promise<SetupIntent> {
   const id = idOf(setup.payment_method);
   if (setup.status !== 'requires_action' || !id) return setup;
   const method = await getObject(call.db, 'payment_method', id, 'payment_method');
@@ -58,19 +58,19 @@ export async function authenticateSetup(
 }
 
 /** The setup as this caller may see it. */
-export function shownSetup(call: ApiCall, setup: Stripe.SetupIntent): object {
+export function shownSetup(call: ApiCall, setup: SetupIntent) {
   return call.key === 'publishable' ? publicSetupIntent(setup) : setup;
 }
 
 /** 400 setup_intent_unexpected_state. */
-export function unexpectedSetup(setup: Stripe.SetupIntent, verb: string): Error {
+export function unexpectedSetup(setup: SetupIntent, verb: string): Error {
   return invalidRequest(
     `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}. Only a SetupIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`,
     { code: 'setup_intent_unexpected_state', setup_intent: setup },
   );
 }
 
-async function chooseMethod(call: ApiCall, setup: Stripe.SetupIntent): Promise<Stripe.PaymentMethod> {
+async function chooseMethod(call: ApiCall, setup: SetupIntent): Promise<PaymentMethod> {
   const named = textOf(call.form, 'payment_method');
   if (named) return takePaymentMethod(call, named);
   const data = formOf(call.form, 'payment_method_data');
@@ -81,12 +81,8 @@ async function chooseMethod(call: ApiCall, setup: Stripe.SetupIntent): Promise<S
   );
 }
 
-async function saveCard(
-  call: ApiCall,
-  setup: Stripe.SetupIntent,
-  method: Stripe.PaymentMethod,
-): Promise<Stripe.SetupIntent> {
-  const done: Stripe.SetupIntent = {
+async function saveCard(call: ApiCall, setup: SetupIntent, method: PaymentMethod): Promise<SetupIntent> {
+  const done: SetupIntent = {
     ...setup,
     status: 'succeeded',
     last_setup_error: null,
@@ -103,11 +99,11 @@ async function saveCard(
 
 async function refuse(
   call: ApiCall,
-  setup: Stripe.SetupIntent,
-  method: Stripe.PaymentMethod,
+  setup: SetupIntent,
+  method: PaymentMethod,
   decline: Decline,
 ): Promise<Answer> {
-  const error: Stripe.SetupIntent.LastSetupError = {
+  const error: NonNullable<SetupIntent['last_setup_error']> = {
     ...(decline.adviceCode ? { advice_code: decline.adviceCode } : {}),
     code: decline.code,
     ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
@@ -122,10 +118,10 @@ async function refuse(
 
 async function fail(
   call: ApiCall,
-  setup: Stripe.SetupIntent,
-  error: Stripe.SetupIntent.LastSetupError,
-): Promise<Stripe.SetupIntent> {
-  const failed: Stripe.SetupIntent = {
+  setup: SetupIntent,
+  error: NonNullable<SetupIntent['last_setup_error']>,
+): Promise<SetupIntent> {
+  const failed: SetupIntent = {
     ...setup,
     status: 'requires_payment_method',
     last_setup_error: error,
@@ -137,7 +133,7 @@ async function fail(
   return failed;
 }
 
-function nextAction(call: ApiCall, setup: Stripe.SetupIntent): Stripe.SetupIntent.NextAction {
+function nextAction(call: ApiCall, setup: SetupIntent): NonNullable<SetupIntent['next_action']> {
   const returnUrl = textOf(call.form, 'return_url');
   const url = `${call.publicUrl}/three-d-secure/${setup.id}?client_secret=${setup.client_secret}`;
   const usesScript = call.key === 'publishable' || booleanOf(call.form, 'use_stripe_sdk') || !returnUrl;

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
 import type { SandboxDatabase } from '../../database.ts';
 import { readDials } from '../dials/dials.ts';
+import type { ApiEvent } from '../objects/api-objects.ts';
 import { newId } from '../objects/new-id.ts';
 import { idOf } from '../objects/object-store.ts';
 
@@ -8,7 +8,7 @@ import { idOf } from '../objects/object-store.ts';
 const reorderMs = 500;
 
 /** Queues an event for the webhook, as the dials say, in the caller's transaction. */
-export async function enqueueDelivery(tx: SandboxDatabase, event: Stripe.Event): Promise<void> {
+export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Promise<void> {
   const { webhooks } = await readDials(tx);
   const isDropped =
     webhooks.drop === true || (Array.isArray(webhooks.drop) && webhooks.drop.includes(event.type));
@@ -37,7 +37,7 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: Stripe.Event):
 }
 
 /** Deliveries about one payment go one after the other; copies are independent of the original. */
-function subjectOf(event: Stripe.Event, copy: number): string {
+function subjectOf(event: ApiEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };
   const about = idOf(object.payment_intent) ?? object.id ?? event.id;
   return copy === 1 ? about : `${about} copy ${copy}`;

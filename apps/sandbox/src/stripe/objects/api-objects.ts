@@ -1,0 +1,60 @@
+import type Stripe from 'stripe';
+import type { PublicPaymentIntent } from './payment-intent.ts';
+import type { PublicSetupIntent } from './setup-intent.ts';
+
+/** Whether a type is `string` itself; Stripe's `OtherString` is not. */
+type IsString<T> = (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2 ? true : false;
+
+/**
+ * A type of the SDK as the API sends it. Decimals are text. Sets of values are closed: the SDK adds `OtherString` to
+ * most, for values that Stripe may add later, and that would let any text through here.
+ */
+export type Sent<T> = T extends string
+  ? string extends T
+    ? IsString<T> extends true
+      ? T
+      : never
+    : T
+  : T extends Stripe.Decimal
+    ? string
+    : T extends object
+      ? { [Key in keyof T]: Sent<T[Key]> }
+      : T;
+
+export type Account = Sent<Stripe.Account>;
+export type Address = Sent<Stripe.Address>;
+export type Balance = Sent<Stripe.Balance>;
+export type Charge = Sent<Stripe.Charge>;
+export type Customer = Sent<Stripe.Customer>;
+export type DeletedCustomer = Sent<Stripe.DeletedCustomer>;
+export type DeletedTestClock = Sent<Stripe.TestHelpers.DeletedTestClock>;
+export type Dispute = Sent<Stripe.Dispute>;
+export type Invoice = Sent<Stripe.Invoice>;
+export type InvoiceLineItem = Sent<Stripe.InvoiceLineItem>;
+export type InvoicePayment = Sent<Stripe.InvoicePayment>;
+export type PaymentIntent = Sent<Stripe.PaymentIntent>;
+export type PaymentMethod = Sent<Stripe.PaymentMethod>;
+export type Plan = Sent<Stripe.Plan>;
+export type Price = Sent<Stripe.Price>;
+export type Product = Sent<Stripe.Product>;
+export type Refund = Sent<Stripe.Refund>;
+export type SetupIntent = Sent<Stripe.SetupIntent>;
+export type Subscription = Sent<Stripe.Subscription>;
+export type SubscriptionItem = Sent<Stripe.SubscriptionItem>;
+export type TestClock = Sent<Stripe.TestHelpers.TestClock>;
+export type ApiEvent = Sent<Stripe.EventBase>;
+/** The list of one page. */
+export type ApiList<Item> = Stripe.ApiList<Item>;
+type LastError = NonNullable<PaymentIntent['last_payment_error']>;
+export type ErrorCode = NonNullable<LastError['code']>;
+/** The error in the response to a failed call, in the same form as an intent's last one. */
+export type ApiErrorBody = Omit<LastError, 'payment_intent' | 'setup_intent'> & {
+  payment_intent?: PaymentIntent | PublicPaymentIntent;
+  setup_intent?: SetupIntent | PublicSetupIntent;
+};
+
+export type EventType = Stripe.Event.Type;
+/** The object that events of a type are about. */
+export type EventObject<Type extends EventType> = Sent<
+  Extract<Stripe.Event, { type: Type }>['data']['object']
+>;
