@@ -255,6 +255,13 @@ describe('what only the payments sandbox has', () => {
     expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
   });
 
+  it('speaks the version of the API that the SDK pins, and refuses every other', async () => {
+    const { lastResponse } = await open();
+    expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION);
+    const ofAnother = open({ apiVersion: '2020-08-27' });
+    await expect(ofAnother).rejects.toMatchObject({ statusCode: 400, rawType: 'invalid_request_error' });
+  });
+
   it('answers an unknown address like the provider', async () => {
     const response = await fetch(`${stand.url}/v1/payment_intent`, { method: 'POST' });
     expect(response.status).toBe(404);

@@ -82,6 +82,7 @@ async function handle(
       params: request.params as Record<string, string>,
       form: { ...queryOf(request), ...((request.body ?? {}) as Form) },
       authorization: request.headers.authorization,
+      version: typeof version === 'string' ? version : undefined,
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     },
     surroundings,
@@ -94,7 +95,7 @@ async function handle(
     .headers({
       ...crossOrigin,
       'request-id': served.requestId,
-      'stripe-version': typeof version === 'string' ? version : apiVersion,
+      'stripe-version': apiVersion,
       ...(typeof idempotencyKey === 'string' ? { 'idempotency-key': idempotencyKey } : {}),
       ...extraHeaders(served),
     })

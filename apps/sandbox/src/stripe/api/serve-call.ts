@@ -1,7 +1,9 @@
 import type { SandboxDatabase } from '../../database.ts';
 import { type Fault, takeFault } from '../dials/dials.ts';
+import type { ApiErrorBody } from '../objects/api-objects.ts';
+import { apiVersion } from '../objects/event.ts';
 import { newId } from '../objects/new-id.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, invalidRequest } from './api-error.ts';
 import { authorise } from './authorise.ts';
 import type { ApiCall, ApiRoute } from './call.ts';
 import { expand } from './expand.ts';
@@ -15,6 +17,8 @@ export interface IncomingCall {
   params: Record<string, string>;
   form: Form;
   authorization: string | undefined;
+  /** Whose shapes the caller expects; the sandbox's own unless told. */
+  version?: string | undefined;
   idempotencyKey: string | undefined;
 }
 export interface ServedCall {
@@ -39,6 +43,7 @@ export async function serveCall(incoming: IncomingCall, surroundings: Surroundin
   try {
     const { route, form } = incoming;
     const key = authorise(incoming.authorization, form.key, route.publishable ?? false);
+    requireOwnVersion(incoming.version);
     refuseUnknown(form, route.accepts);
     const fault = await takeFault(surroundings.database, route.method, incoming.path);
     if (fault?.when === 'before') return { ...faultAnswer(fault), requestId, fault };
@@ -60,6 +65,12 @@ export async function serveCall(incoming: IncomingCall, surroundings: Surroundin
   } catch (error) {
     return { ...errorAnswer(error), requestId };
   }
+}
+
+/** 400 for a version other than the one whose shapes the sandbox has: its responses would not be what the caller reads. */
+function requireOwnVersion(version: string | undefined): void {
+  if (version === undefined || version === apiVersion) return;
+  throw invalidRequest(`Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);
 }
 
 type Result = Pick<ServedCall, 'status' | 'body' | 'originalRequest'>;
@@ -106,6 +117,6 @@ function errorAnswer(error: unknown): Result {
 function faultAnswer(fault: Fault): Result {
   const type = fault.type ?? 'api_error';
   const message = fault.message ?? 'An unknown error occurred';
-  const error = { ...(fault.code ? { code: fault.code } : {}), message, type };
+  const error: ApiErrorBody = { ...(fault.code ? { code: fault.code } : {}), message, type };
   return { status: fault.status ?? 500, body: `${JSON.stringify({ error }, null, 2)}\n` };
 }
