@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { expect } from 'vitest';
 import { openCopy } from '../harness/template-database.ts';
+import { checkBody } from './sdk/check-body.ts';
+import type { Problem } from './sdk/find-problems.ts';
 
 export const webhookSecret = 'whsec_outside_suite';
 
@@ -17,12 +20,16 @@ export interface ReceivedWebhook {
   signature: string;
 }
 
-/** A payments sandbox on a port of its own, with an endpoint that keeps the webhooks it is sent. */
+/**
+ * A payments sandbox on a port of its own, with an endpoint that keeps the webhooks it is sent. Closing it fails when any
+ * response or webhook was not what the SDK declares.
+ */
 export async function standUp(database?: SandboxDatabase) {
   const { sandbox: db, close } = database ? { sandbox: database } : await openCopy();
   await migrateStripeSandbox(db);
   const endpoint = await webhookEndpoint();
   const app = fastify();
+  const checked = checkResponses(app);
   await app.register(
     stripeSandbox({
       database: db,
@@ -44,14 +51,38 @@ export async function standUp(database?: SandboxDatabase) {
       });
       return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
     },
+    /** The routes that have answered with success, as `GET /v1/charges/:id`. */
+    answered: checked.answered,
     close: async () => {
       await app.close();
       endpoint.close();
       await close?.();
+      const webhooks = endpoint.received.flatMap(({ body }) => checkBody(JSON.parse(body)));
+      expect(new Set([...checked.problems, ...webhooks].map(({ at, what }) => `${at} ${what}`))).toEqual(
+        new Set(),
+      );
     },
   };
 }
 export type Stand = Awaited<ReturnType<typeof standUp>>;
+
+/** Compares what the sandbox sends with the types of the SDK. */
+function checkResponses(app: FastifyInstance) {
+  const problems: Problem[] = [];
+  const answered = new Set<string>();
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { url = '' } = request.routeOptions;
+    if (!url.startsWith('/v1') || typeof payload !== 'string' || payload === '') return;
+    const { key } = { ...(request.query as { key?: string }), ...(request.body as { key?: string }) };
+    const isBrowser = `${request.headers.authorization} ${key}`.includes('pk_test_');
+    // Browsers see a part of each object.
+    problems.push(
+      ...checkBody(JSON.parse(payload)).filter(({ what }) => !isBrowser || what !== 'is missing'),
+    );
+    if (reply.statusCode === 200) answered.add(`${request.method} ${url}`);
+  });
+  return { problems, answered };
+}
 
 /** The unmodified SDK, pointed at the sandbox's port. */
 export function sandboxClient(url: string, key = 'sk_test_sandbox'): Stripe {

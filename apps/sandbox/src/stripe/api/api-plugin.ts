@@ -16,7 +16,8 @@ import { setupIntentRoutes } from './setup-intent-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { testClockRoutes } from './test-clock-routes.ts';
 
-const routes = [
+/** Every route below `/v1`. */
+export const apiRoutes: readonly ApiRoute[] = [
   ...paymentIntentRoutes,
   ...setupIntentRoutes,
   ...paymentMethodRoutes,
@@ -30,7 +31,7 @@ const routes = [
 
 /** Registers everything below `/v1`, and the provider's 404 for the rest of it. */
 export function registerApi(scope: FastifyInstance, surroundings: Surroundings, lines: HeldLines): void {
-  for (const route of routes) {
+  for (const route of apiRoutes) {
     scope.route({
       method: route.method,
       url: `/v1${route.path}`,
