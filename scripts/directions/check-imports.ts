@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { findUndeclared, readManifests, type Use } from './declared-packages.ts';
 import { readImports } from './imports.ts';
 import { placeOf } from './place.ts';
 import { resolveImport, type Target } from './resolve-import.ts';
@@ -27,9 +28,11 @@ export function checkImports(root: string): Outcome {
   const faults = files.flatMap(faultsOfName);
   const edges = new Map<string, string[]>();
   const withSchemas = new Set<string>();
+  const uses: Use[] = [];
   for (const file of files) {
     const steps = stepsOf(root, file);
     faults.push(...steps.flatMap(faultsOfStep));
+    uses.push(...steps.map((step) => ({ ...step, package: step.package ?? ownPackage(step.specifier) })));
     const kept = steps.filter((step) => !step.typeOnly);
     edges.set(
       file,
@@ -41,7 +44,23 @@ export function checkImports(root: string): Outcome {
   for (const way of waysFromSite(edges, withSchemas)) {
     faults.push(`${way.join(' → ')} → zod: a schema would be sent to the browser`);
   }
+  faults.push(...findUndeclared(readManifests(root, manifestFolders(root)), uses));
   return { files: files.length, faults };
+}
+
+/** Folders that can have a package.json of their own. */
+function manifestFolders(root: string): string[] {
+  const workspaces = ['packages', 'apps'].flatMap((floor) =>
+    existsSync(path.join(root, floor))
+      ? readdirSync(path.join(root, floor)).map((name) => `${floor}/${name}`)
+      : [],
+  );
+  return ['', 'bench', 'scripts/pictures', ...workspaces];
+}
+
+/** One of our own packages, by its name; null when the import names none. */
+function ownPackage(specifier: string): string | null {
+  return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
 }
 
 function faultsOfName(file: string): string[] {
@@ -82,6 +101,6 @@ function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(full, { withFileTypes: true }).flatMap((entry) => {
     const inside = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : sourcesIn(root, inside);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [inside] : [];
+    return /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [inside] : [];
   });
 }
