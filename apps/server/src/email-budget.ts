@@ -1,5 +1,6 @@
-import { comparableEmail, mailboxOf } from '@studio/domain/people/email';
+import { comparableEmail } from '@studio/domain/people/email';
 import { findMember } from './members/store.ts';
+import { mailboxOf } from './people/mailbox.ts';
 import { isEmailProven } from './people/proven-emails.ts';
 import type { Queries } from './platform/database.ts';
 import { type EmailCause, unsentEmails } from './platform/email-causes.ts';

@@ -1,7 +1,7 @@
-import { mailboxOf } from '@studio/domain/people/email';
 import type { Queries, Statement } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { personHash } from '../platform/person-hash.ts';
+import { mailboxOf } from './mailbox.ts';
 import { namesOf, recordOf } from './person-keys.ts';
 
 /** Someone who uses what each person gets once, as far as they are known. */

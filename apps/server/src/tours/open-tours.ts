@@ -1,4 +1,4 @@
-import { mailboxOf } from '@studio/domain/people/email';
+import { mailboxOf } from '../people/mailbox.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 
