@@ -1,6 +1,6 @@
 import { apiBase } from '@studio/contracts/paths';
 import { isInOneOf, staffToolGroups, studioTeam, trainerToolGroups } from '@studio/domain/people/groups';
-import { isEmailedKey, proveByLink } from '../people/emailed-link.ts';
+import { type Linked, opensByEmail, proveByLink } from '../people/emailed-link.ts';
 import type { Principal } from '../platform/access-token.ts';
 import type { Caller } from '../platform/call-route.ts';
 import type { Statement } from '../platform/database.ts';
@@ -17,6 +17,11 @@ export function bookingKey(keys: InstallationKeys, bookingId: string): string {
 /** A booking's document as a signed address on the site's origin: 'qr.svg', 'invoice.pdf' … */
 export function bookingDocument(keys: InstallationKeys, bookingId: string, name: string): string {
   return `${apiBase}/classes/booking/${bookingId}/${name}?k=${bookingKey(keys, bookingId)}`;
+}
+
+/** What the link in an email about a booking opens. */
+export function linkedBooking({ id, email }: Pick<BookingRow, 'id' | 'email'>): Linked {
+  return { what: 'booking', id, email };
 }
 
 /** Who wants which booking, and what they show for it. */
@@ -41,10 +46,11 @@ export async function ownBooking(services: Services, wish: BookingWish): Promise
 /** Records the address of a booking as proven in the browser of a caller who changes it by its emailed link. */
 export function proveByBooking(
   services: Services,
-  { branchId, id, email }: BookingRow,
+  booking: BookingRow,
   { key, caller }: { key: string | undefined; caller: Pick<Caller, 'clientId'> },
 ): Promise<void> {
-  return proveByLink(services, { what: 'booking', branchId, id, key, email, clientId: caller.clientId });
+  const { branchId } = booking;
+  return proveByLink(services, { ...linkedBooking(booking), branchId, key, clientId: caller.clientId });
 }
 
 /** As what somebody reads a booking: their own, or the team's look at it. */
@@ -100,6 +106,6 @@ function isOwner({ keys }: Services, booking: BookingRow, { key, caller }: Booki
     booking.clientId === caller?.clientId ||
     isItsMember(booking, caller?.principal ?? null) ||
     (key !== undefined && keys.verify('booking-link', booking.id, key)) ||
-    isEmailedKey(keys, { what: 'booking', id: booking.id }, key)
+    opensByEmail(keys, linkedBooking(booking), key)
   );
 }

@@ -43,7 +43,7 @@ export async function bookingLinksDraft(
         links: rows.map((row) => ({
           label: `${titleOf.get(row.classId) ?? 'Your class'}, for ${row.attendeeName}`,
           detail: formatMomentMedium(row.startsAt),
-          href: bookingUrl(services, row.id),
+          href: bookingUrl(services, row),
         })),
         note: { text: 'Keep them to yourself: whoever has a link can cancel the booking.' },
         foot: {

@@ -4,7 +4,7 @@ import { addressLines } from '../catalogue/studio-words.ts';
 import type { CalendarFacts } from '../documents/calendar-file.ts';
 import { emailedKey } from '../people/emailed-link.ts';
 import type { Services } from '../platform/services.ts';
-import { bookingKey } from './booking-access.ts';
+import { bookingKey, linkedBooking } from './booking-access.ts';
 import type { BookingFacts } from './booking-answer.ts';
 import type { BookingRow } from './booking-store.ts';
 
@@ -15,8 +15,8 @@ export function checkInUrl(services: Services, booking: Pick<BookingRow, 'displa
 }
 
 /** The signed address of a booking's own page, for emails alone. */
-export function bookingUrl({ config, keys }: Services, bookingId: string): string {
-  return `${config.publicUrl}/booking/${bookingId}?k=${emailedKey(keys, { what: 'booking', id: bookingId })}`;
+export function bookingUrl({ config, keys }: Services, booking: Pick<BookingRow, 'id' | 'email'>): string {
+  return `${config.publicUrl}/booking/${booking.id}?k=${emailedKey(keys, linkedBooking(booking))}`;
 }
 
 /** When a booking's class begins and ends. */

@@ -131,7 +131,7 @@ export function attendee(services: Services, booking: BookingRow): AttendeeFacts
     name: booking.attendeeName,
     displayCode: booking.displayCode,
     checkInUrl: checkInUrl(services, booking),
-    bookingUrl: bookingUrl(services, booking.id),
+    bookingUrl: bookingUrl(services, booking),
   };
 }
 

@@ -51,7 +51,7 @@ export async function reminderMailDraft(
         value: standing.map((one) => one.attendeeName).join(', '),
       },
     ],
-    action: { label: 'See your booking', href: bookingUrl(services, first.id) },
+    action: { label: 'See your booking', href: bookingUrl(services, first) },
     note: { text: await arrivalNote(database, branchId) },
     foot: { text: 'This mail came because you have booked.', link },
   };

@@ -1,32 +1,56 @@
+import { comparableEmail } from '@studio/domain/people/email';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { noteEmailProof } from './proven-emails.ts';
 
-/** What a link in an email opens. */
+/** What a link in an email opens, and the address that the email goes to. */
 export interface Linked {
   what: 'booking' | 'tour' | 'waiting';
   id: string;
+  email: string;
 }
 
 /**
  * Returns the key of a link that is only ever emailed. It opens the same as the key that the browser which booked has,
- * and also proves that its holder reads the mailbox.
+ * and also proves that its holder reads the mailbox. It ends when staff correct the address.
  */
-export function emailedKey(keys: InstallationKeys, { what, id }: Linked): string {
-  return keys.sign('emailed-link', `${what}:${id}`);
+export function emailedKey(keys: InstallationKeys, linked: Linked): string {
+  return keys.sign('emailed-link', withAddress(linked));
 }
 
-export function isEmailedKey(keys: InstallationKeys, { what, id }: Linked, key: string | undefined): boolean {
-  return key !== undefined && keys.verify('emailed-link', `${what}:${id}`, key);
+export function isEmailedKey(keys: InstallationKeys, linked: Linked, key: string | undefined): boolean {
+  return key !== undefined && keys.verify('emailed-link', withAddress(linked), key);
+}
+
+/**
+ * Returns whether a key opens what an emailed link opens. Links that were emailed before their keys named the address still
+ * open it, and prove nothing; the release after next can drop them.
+ */
+export function opensByEmail(keys: InstallationKeys, linked: Linked, key: string | undefined): boolean {
+  if (key === undefined) return false;
+  return isEmailedKey(keys, linked, key) || keys.verify('emailed-link', `${linked.what}:${linked.id}`, key);
+}
+
+function withAddress({ what, id, email }: Linked): string {
+  return `${what}:${id} ${comparableEmail(email)}`;
 }
 
 /** Records that a browser has proven an address when the button pressed there is behind an emailed link. */
 export async function proveByLink(
   { database, keys, clock }: Services,
-  link: Linked & { branchId: string; key: string | undefined; email: string; clientId: string },
+  {
+    key,
+    clientId,
+    branchId,
+    ...linked
+  }: Linked & {
+    branchId: string;
+    key: string | undefined;
+    clientId: string;
+  },
 ): Promise<void> {
-  const { branchId, key, email, clientId } = link;
-  if (email === '' || !isEmailedKey(keys, link, key)) return;
-  await noteEmailProof(database, { branchId, personHash: personHash(keys, email), clientId }, clock.now());
+  if (linked.email === '' || !isEmailedKey(keys, linked, key)) return;
+  const proof = { branchId, personHash: personHash(keys, linked.email), clientId };
+  await noteEmailProof(database, proof, clock.now());
 }

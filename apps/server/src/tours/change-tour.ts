@@ -1,6 +1,6 @@
 import { tourSlotId } from '@studio/domain/tours/tour-slots';
 import { and, eq, sql } from 'drizzle-orm';
-import { isEmailedKey } from '../people/emailed-link.ts';
+import { type Linked, opensByEmail } from '../people/emailed-link.ts';
 import type { Principal } from '../platform/access-token.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { MailAsker } from '../platform/mail-kinds.ts';
@@ -19,6 +19,11 @@ export function tourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
 }
 
+/** What the link in an email about a tour opens. */
+export function linkedTour({ id, email }: Pick<TourRow, 'id' | 'email'>): Linked {
+  return { what: 'tour', id, email };
+}
+
 /** A tour for the holder of its signed link and for its member; for anybody else it is not there. */
 export async function ownTour(
   services: Services,
@@ -27,11 +32,12 @@ export async function ownTour(
 ): Promise<TourRow> {
   const { branchId, bookingId, key } = wish;
   const tour = await findTour(services.database, branchId, bookingId);
-  const signed =
-    (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
-    isEmailedKey(services.keys, { what: 'tour', id: bookingId }, key);
-  const isMembers = tour?.principalId != null && tour.principalId === principal?.userId;
-  if (!tour || !(signed || isMembers)) throw new Refused('not_found');
+  const mine =
+    tour &&
+    ((tour.principalId !== null && tour.principalId === principal?.userId) ||
+      (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
+      opensByEmail(services.keys, linkedTour(tour), key));
+  if (!mine) throw new Refused('not_found');
   return tour;
 }
 

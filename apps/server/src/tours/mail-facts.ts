@@ -6,6 +6,7 @@ import type { StudioFacts, TourMailFacts } from '../outside/mail/facts.ts';
 import { emailedKey } from '../people/emailed-link.ts';
 import type { MailDraft, TourMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { linkedTour } from './change-tour.ts';
 import { findTour, type TourRow } from './store.ts';
 
 type Words = Pick<TourMailFacts, 'subject' | 'title' | 'lead'>;
@@ -43,7 +44,7 @@ function visitorFacts(
   { kind }: TourMailOrder,
 ): TourMailFacts {
   const { publicUrl } = services.config;
-  const url = `${publicUrl}/tour/${tour.id}?k=${emailedKey(services.keys, { what: 'tour', id: tour.id })}`;
+  const url = `${publicUrl}/tour/${tour.id}?k=${emailedKey(services.keys, linkedTour(tour))}`;
   const cancelled = kind === 'tour-cancelled';
   const { id: bookingId, startsAt: start, endsAt: end, sequence } = tour;
   return {

@@ -24,7 +24,7 @@ import { answerOnce } from '../platform/idempotency.ts';
 import { limitChanges } from '../platform/limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
-import { cancelTour, moveTour, ownTour, type TourChange } from './change-tour.ts';
+import { cancelTour, linkedTour, moveTour, ownTour, type TourChange } from './change-tour.ts';
 import { holdSlot, releaseHeldSlot } from './hold-slot.ts';
 import type { TourRow } from './store.ts';
 import { tourAvailability } from './tour-availability.ts';
@@ -144,11 +144,12 @@ function asForm({ website, openForMs = quickestHandMs, proof }: SentForm): SentF
 /** A change by the visitor, whose browser proves their address when it comes by the emailed link. */
 async function visitorChange(
   services: Services,
-  { branchId, id, email }: TourRow,
+  tour: TourRow,
   { key, why }: { key?: string | undefined; why: string },
   caller: Caller,
 ): Promise<TourChange> {
-  await proveByLink(services, { what: 'tour', branchId, id, key, email, clientId: caller.clientId });
+  const { branchId } = tour;
+  await proveByLink(services, { ...linkedTour(tour), branchId, key, clientId: caller.clientId });
   return { actor: 'client', why, askedBy: askerOf(caller) };
 }
 

@@ -1,4 +1,3 @@
-import { comparableEmail } from '@studio/domain/people/email';
 import { emailedKey, isEmailedKey, type Linked } from '../people/emailed-link.ts';
 import type { Caller } from '../platform/call-route.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
@@ -38,14 +37,14 @@ export function emailedLink(keys: InstallationKeys, entry: Addressed): string {
   return `/waiting/${entry.id}?k=${emailedKey(keys, linkedEntry(entry))}`;
 }
 
-/** Returns whether a key is that of the link that was emailed. It is not valid any more once staff have corrected the address. */
+/** Returns whether a key is that of the link that was emailed. */
 export function isByEmail(keys: InstallationKeys, entry: Addressed, key: string | undefined): boolean {
   return isEmailedKey(keys, linkedEntry(entry), key);
 }
 
 /** What the link in an email to the person of an entry opens. */
 export function linkedEntry({ id, email }: Addressed): Linked {
-  return { what: 'waiting', id: `${id} ${comparableEmail(email)}` };
+  return { what: 'waiting', id, email };
 }
 
 /**
