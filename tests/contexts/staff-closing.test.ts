@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { ErasePreviewAnswer, PersonExportAnswer } from '@studio/contracts/staff-closing';
 import { bookings } from '@studio/server/bookings/tables';
+import { mailboxHolder } from '@studio/server/people/offer-holders';
 import { people } from '@studio/server/people/tables';
 import { audit } from '@studio/server/platform/tables';
+import { hadOffers } from '@studio/server/purchases/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { giveCredit } from '../harness/credits.ts';
@@ -75,14 +77,20 @@ async function everything(): Promise<string> {
 }
 
 it('the data of somebody are one file for machines and one for readers, without secrets', async () => {
-  const { personId, bookingId } = await knownGuest('thessaly@data.example', 'O<b>Quirke');
+  const email = 'thessaly+mat@data.example';
+  const { personId, bookingId } = await knownGuest(email, 'O<b>Quirke');
+  const holder = mailboxHolder(studio.services.keys, email);
+  await studio.database.orm
+    .insert(hadOffers)
+    .values({ branchId: '11-miles-st', holder, productId: 'intro-offer', purchaseId: randomUUID() });
   const { json, html, fileName } = await ask<PersonExportAnswer>(paths.personExport, { personId });
   expect(fileName).toBe('data-of-thessaly-o-b-quirke');
   const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
-  expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email: 'thessaly@data.example' }]);
+  expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
+  expect(data['Once-per-person offers']).toMatchObject([{ product_id: 'intro-offer' }]);
   expect(data['Notes by the staff']).toMatchObject([{ text: 'O<b>Quirke likes the window' }]);
   expect(data.Credits).toMatchObject([{ name: 'Reformer Pack of 10', balance: 10 }]);
-  expect(json).not.toMatch(/client_id|clientId|person_hash|address_hash/);
+  expect(json).not.toMatch(/client_id|clientId|person_hash|address_hash|cancelled_?by|mailbox/i);
   expect(html).toContain('O&lt;b&gt;Quirke likes the window');
   expect(html).not.toMatch(/<script|<b>Quirke/);
 });

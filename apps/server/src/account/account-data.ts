@@ -66,6 +66,8 @@ export async function accountData(
 const leftOut: ReadonlySet<string> = new Set([
   'clientId',
   'addressHash',
+  'mailbox',
+  'cancelledBy',
   'personHash',
   'codeHash',
   'askedNumber',

@@ -1,4 +1,5 @@
 import { accountData } from '../../account/account-data.ts';
+import { mailboxHolder } from '../../people/offer-holders.ts';
 import type { Queries, Statement } from '../../platform/database.ts';
 import { personHash } from '../../platform/person-hash.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,7 +17,7 @@ export interface Section {
 const conversationsAt =
   'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
 
-/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses, $5: accounts. Secrets and keys of machines are left out. */
+/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses, $5: accounts, $6: keys of the mailboxes. Secrets and keys of machines are left out. */
 const byAddress: readonly { title: string; statement: Statement }[] = [
   section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
   section('Notes by the staff', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
@@ -48,21 +49,20 @@ const byAddress: readonly { title: string; statement: Statement }[] = [
     'health_answers',
     'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])',
   ),
-  section(
-    'Once-per-person offers',
-    'had_offers',
-    `x.member_id = ANY(SELECT 'email:' || hash FROM unnest($4::text[]) hash)`,
-    ['member_id'],
-  ),
+  section('Once-per-person offers', 'had_offers', 'x.member_id = ANY($6::text[])', ['member_id']),
   section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
 ];
 
 function section(title: string, table: string, where: string, leftOut: readonly string[] = []) {
-  const hidden = ['client_id', 'address_hash', 'person_hash', 'person', ...leftOut];
+  const hidden = [
+    ...['client_id', 'address_hash', 'person_hash', 'person', 'mailbox', 'cancelled_by'],
+    ...leftOut,
+  ];
   const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
   // Every statement takes the same values.
   const text = `SELECT ${bare} AS row FROM ${table} x
-    WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL)
+    WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL
+        OR $6::text[] IS NOT NULL)
       AND (${where})`;
   return { title, statement: { name: `export_${table}`, text } };
 }
@@ -85,8 +85,9 @@ const titles: Record<string, string> = {
 export async function gatherData(services: Services, whose: Whose): Promise<Section[]> {
   const { database, keys } = services;
   const hashes = whose.emailKeys.map((emailKey) => personHash(keys, emailKey));
+  const mailboxes = whose.emailKeys.map((emailKey) => mailboxHolder(keys, emailKey));
   const sections = await readAll(database, [
-    ...[whose.branchId, whose.emailKeys, whose.ids, hashes, whose.accounts],
+    ...[whose.branchId, whose.emailKeys, whose.ids, hashes, whose.accounts, mailboxes],
   ]);
   for (const memberId of [...whose.accounts, ...standIns(whose)]) {
     const data = await accountData(services, { branchId: whose.branchId, memberId });
