@@ -1,5 +1,6 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { useState } from 'react';
+import { ApiError, isRefusal } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmPlace, type KeyedEntry } from './waiting-api.ts';
 
@@ -9,17 +10,19 @@ interface ConfirmPanelProps {
   onConfirmed: (entries: readonly WaitingEntry[]) => void;
 }
 
+const unreachable = 'We couldn’t confirm your place. Check your connection and try again.';
+
 /** What is missing before places are offered: the button behind the emailed link, elsewhere where to find it. */
 export function ConfirmPanel({ entry, keyed, onConfirmed }: ConfirmPanelProps) {
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState('');
   const confirm = async () => {
     setBusy(true);
-    setFailed(false);
+    setFailure('');
     try {
       onConfirmed(await confirmPlace(keyed));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(error instanceof ApiError && isRefusal(error) ? error.message : unreachable);
     } finally {
       setBusy(false);
     }
@@ -48,9 +51,9 @@ export function ConfirmPanel({ entry, keyed, onConfirmed }: ConfirmPanelProps) {
           Confirm my place
         </Button>
       )}
-      {failed && (
+      {failure && (
         <p role="alert" className="mt-3 text-small font-medium text-error">
-          We couldn’t confirm your place. Check your connection and try again.
+          {failure}
         </p>
       )}
     </section>

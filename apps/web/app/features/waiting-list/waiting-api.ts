@@ -34,7 +34,7 @@ export async function loadEntry(entry: KeyedEntry): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingAnswer>(paths.waitingGet, entry)).entries;
 }
 
-/** Confirms the entry, and the others of its browser and email address. The key is that of the emailed link. */
+/** Confirms the wish of the entry, and what else joined in this browser with its email address. The key is that of the emailed link. */
 export async function confirmPlace(entry: KeyedEntry): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingAnswer>(paths.waitingConfirm, entry)).entries;
 }
