@@ -3,6 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { AccountMail } from '@studio/identity/mails/account-mail';
 import { remindBookings } from '@studio/server/bookings/remind-bookings';
 import { deliverMail } from '@studio/server/deliver-mail';
+import { takeEmailBudget } from '@studio/server/email-budget';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
 import { newServer } from '@studio/server/new-server';
 import { MailNotSent } from '@studio/server/outside/mail/port';
@@ -14,6 +15,7 @@ import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lis
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverAccountMail } from '../../scripts/serve/deliver-account-mail.ts';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
@@ -219,6 +221,27 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     expect((await staff.call(paths.cancelClass, cancel)).body).toMatchObject({ ok: true });
     await studio.idle();
     expect((await received(email))[0]).toMatch(/cancelled/i);
+  });
+
+  it('a place that is offered to someone who has confirmed by email, in another browser than the one that joined', async () => {
+    const email = newVictim();
+    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+    const [holder, laptop, phone] = [stranger(), stranger(), stranger()];
+    const { holdId } = (await holder.call(paths.hold, { classId })).body;
+    const customer = { firstName: 'Vera', lastName: 'Quill', email };
+    const joined = await laptop.call(paths.waitingJoin, { classIds: [classId], customer });
+    const { entries } = joined.body as unknown as { entries: { entryId: string }[] };
+    const { entryId = '' } = entries[0] ?? {};
+    const key = await emailedKeyOf(studio.services, entryId);
+    expect((await phone.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
+    await bomb(email);
+    const offered = { to: email, cause: 'offered' } as const;
+    const isLeft = () =>
+      studio.database.transaction((tx) => takeEmailBudget(tx, studio.services, offered, studio.time.now));
+    while (await isLeft());
+    await holder.call(paths.release, { holdId });
+    await serveWaitingLists(studio.services);
+    expect((await received(email))[0]).toMatch(/^A place is yours/);
   });
 
   it('the confirmation of what a guest has paid for', async () => {

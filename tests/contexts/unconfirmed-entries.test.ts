@@ -155,22 +155,35 @@ describe('an entry that its guest has not confirmed', () => {
     expect(await look(first, unconfirmed.entryId)).toMatchObject({ status: 'OFFERED' });
   });
 
-  it('is confirmed with all others of the same browser and address, and proves the address in both browsers', async () => {
-    const [one, other, third] = [await fullClass(), await fullClass(), await fullClass()];
-    const [visitor, phone] = [studio.visitor(), studio.visitor()];
+  it('is confirmed with all others of the browser in which the button is pressed, and its address', async () => {
+    const [one, other, third, later] = await Promise.all([1, 2, 3, 4].map(fullClass));
+    const visitor = studio.visitor();
     const customer = someone();
-    const entry = await join(visitor, one.classId, customer);
-    const same = await join(visitor, other.classId, { ...customer, email: customer.email.toUpperCase() });
-    const invented = await join(visitor, third.classId);
-    await confirm(phone, entry.entryId);
+    const entry = await join(visitor, one?.classId ?? '', customer);
+    const typed = { ...customer, email: customer.email.toUpperCase() };
+    const same = await join(visitor, other?.classId ?? '', typed);
+    const invented = await join(visitor, third?.classId ?? '');
+    await confirm(visitor, entry.entryId);
     expect(await look(visitor, same.entryId)).toMatchObject({ confirmed: true });
     expect(await look(visitor, invented.entryId)).toMatchObject({ confirmed: false });
+    expect(await join(visitor, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
+  });
+
+  it('is confirmed alone in another browser, and proves nothing in the one that joined', async () => {
+    const [one, other, later] = await Promise.all([1, 2, 3].map(fullClass));
+    const [stranger, owner] = [studio.visitor(), studio.visitor()];
+    const customer = someone();
+    const entry = await join(stranger, one?.classId ?? '', customer);
+    const same = await join(stranger, other?.classId ?? '', customer);
+    await confirm(owner, entry.entryId);
+    expect(await look(stranger, entry.entryId)).toMatchObject({ confirmed: true });
+    expect(await look(stranger, same.entryId)).toMatchObject({ confirmed: false });
     const hash = personHash(studio.services.keys, customer.email);
-    for (const { clientId } of [visitor, phone])
-      expect(await isEmailProven(studio.database, { branchId, personHash: hash, clientId })).toBe(true);
-    const later = await fullClass();
-    expect(await join(phone, later.classId, customer)).toMatchObject({ confirmed: true });
-    expect(await join(studio.visitor(), later.classId, customer)).toMatchObject({ confirmed: false });
+    const isProven = ({ clientId }: Visitor) =>
+      isEmailProven(studio.database, { branchId, personHash: hash, clientId });
+    expect([await isProven(stranger), await isProven(owner)]).toEqual([false, true]);
+    expect(await join(stranger, later?.classId ?? '', customer)).toMatchObject({ confirmed: false });
+    expect(await join(owner, later?.classId ?? '', customer)).toMatchObject({ confirmed: true });
   });
 
   it('is not what a member has, nor a guest who has paid with the address in this browser', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import { linkedBooking } from '@studio/server/bookings/booking-access';
+import { findBooking } from '@studio/server/bookings/booking-store';
 import { bookings } from '@studio/server/bookings/tables';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
 import { customerOf } from '@studio/server/payments/customer';
+import { emailedKey } from '@studio/server/people/emailed-link';
 import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +45,15 @@ async function fullClass(startsAt = thursday) {
   const owner = studio.visitor();
   const { bookingId } = await bookAndPay(studio, owner, classId);
   const cancel = () => owner.call(paths.cancel, { bookingId });
-  return { classId, owner, cancel };
+  return { classId, owner, bookingId, cancel };
+}
+
+/** Cancels a guest's booking by the link in an email to them. */
+async function cancelByEmail(bookingId: string): Promise<void> {
+  const booking = await findBooking(studio.database, branchId, bookingId);
+  const key = booking && emailedKey(studio.services.keys, linkedBooking(booking));
+  const { body } = await studio.visitor().call(paths.cancel, { bookingId, key });
+  expect(body).toMatchObject({ ok: true });
 }
 
 function person(name: string) {
@@ -183,14 +194,14 @@ describe('joining a waiting list', () => {
   });
 
   it('tells a member, signed in anywhere, that they have cancelled a booking of the class', async () => {
-    const { classId, cancel, owner } = await fullClass();
+    const { classId, bookingId, owner } = await fullClass();
     const { userId, visitor } = await member();
     await studio.database.orm
       .update(bookings)
       .set({ principalId: userId })
       .where(eq(bookings.clientId, owner.clientId));
     await join(studio.visitor(), [classId]);
-    await cancel();
+    await visitor.call(paths.cancel, { bookingId });
     const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: person('Eve') });
     expect(refused.body).toMatchObject({ code: 'waiting_closed' });
     expect(refused.body.message).toContain('You have cancelled a booking of this class');
@@ -217,7 +228,7 @@ describe('joining a waiting list', () => {
   });
 
   it('tells nobody who types an address whether it has cancelled: its owner reads it, and is offered no place', async () => {
-    const { classId, cancel, owner } = await fullClass();
+    const { classId, bookingId, owner } = await fullClass();
     const cancelled = { ...guest, email: `${randomUUID()}@guests.example` };
     await studio.database.orm
       .update(bookings)
@@ -225,7 +236,7 @@ describe('joining a waiting list', () => {
       .where(eq(bookings.clientId, owner.clientId));
     const waits = studio.visitor();
     await join(waits, [classId]);
-    await cancel();
+    await cancelByEmail(bookingId);
     await serve();
     const [somebody, anybody] = [studio.visitor(), studio.visitor()];
     const [known] = await join(somebody, [classId], {
@@ -254,14 +265,11 @@ describe('joining a waiting list', () => {
   });
 
   it('holds no place for an address that has cancelled when nobody else waits', async () => {
-    const { classId, cancel, owner } = await fullClass();
-    const [booking] = await studio.database.orm
-      .select()
-      .from(bookings)
-      .where(eq(bookings.clientId, owner.clientId));
+    const { classId, bookingId } = await fullClass();
+    const booking = await findBooking(studio.database, branchId, bookingId);
     await join(studio.visitor(), [classId], { customer: { ...guest, email: booking?.email } });
     expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1 });
-    await cancel();
+    await cancelByEmail(bookingId);
     await serve();
     expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(200);
   });

@@ -1,13 +1,10 @@
-import { comparableEmail } from '@studio/domain/people/email';
-import { findMember } from './members/store.ts';
 import { mailboxOf } from './people/mailbox.ts';
-import { isEmailProven } from './people/proven-emails.ts';
+import { ownsAddress } from './people/owns-address.ts';
 import type { Queries } from './platform/database.ts';
 import { type EmailCause, unsentEmails } from './platform/email-causes.ts';
 import { isWithin, type Limit, type Limits, takeWithin } from './platform/limits.ts';
 import type { MailAsker } from './platform/mail-kinds.ts';
 import { type MailOrder, mailClasses } from './platform/outbox.ts';
-import { personHash } from './platform/person-hash.ts';
 import type { Services } from './platform/services.ts';
 
 /** Why an email was not sent, on its row of the outbox. */
@@ -15,18 +12,15 @@ export const overBudget = 'too many to this address';
 
 /** Returns who causes an email to an address. Only what the owner of the address did is the owner's. */
 export async function emailCause(
-  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  services: Pick<Services, 'database' | 'keys'>,
   email: { kind: MailOrder['kind']; askedBy: MailAsker | null; branchId: string; to: string },
 ): Promise<EmailCause> {
   const { kind, askedBy, branchId, to } = email;
   const mailClass = mailClasses[kind];
   if (mailClass === 'told' || mailClass === 'studio') return mailClass;
   if (askedBy === 'studio') return 'told';
-  const { memberId = null, clientId = null, paid = false } = askedBy ?? {};
-  const member = memberId ? await findMember(database, memberId) : null;
-  if (member?.email && comparableEmail(member.email) === comparableEmail(to)) return 'owner';
-  const inBrowser = clientId && { branchId, personHash: personHash(keys, to), clientId };
-  if (inBrowser && (await isEmailProven(database, inBrowser))) return 'owner';
+  const { paid = false, proven = false } = askedBy ?? {};
+  if (proven || (askedBy && (await ownsAddress(services, askedBy, { branchId, email: to })))) return 'owner';
   if (mailClass === 'offered') return 'offered';
   return paid ? 'payer' : 'stranger';
 }

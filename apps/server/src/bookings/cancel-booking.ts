@@ -8,8 +8,8 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
-import { askerOfBooking } from './booking-asker.ts';
 import type { BookingRow } from './booking-store.ts';
+import { cancellerOf } from './canceller-of.ts';
 import { giveBackBooking, lockPair } from './give-back-booking.ts';
 import { freePlace } from './place-statements.ts';
 import { bookings } from './tables.ts';
@@ -23,7 +23,7 @@ export async function cancelBooking(
   services: Services,
   booking: BookingRow,
   actor: Actor,
-  askedBy: MailAsker = askerOfBooking(booking, actor),
+  askedBy: MailAsker,
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -31,14 +31,15 @@ export async function cancelBooking(
   if (!klass) throw new Refused('not_found');
   const refusal = cancellationRefusal({ status: booking.status, startsAt: klass.startsAt }, now);
   if (refusal) throw new Refused(refusal);
-  await database.transaction((tx) => cancelWithin(tx, booking, { actor, askedBy }, now));
+  const cancelledBy = await cancellerOf(services, booking, askedBy);
+  await database.transaction((tx) => cancelWithin(tx, booking, { actor, askedBy, cancelledBy }, now));
   services.later('submit refunds', () => submitRefunds(services));
 }
 
 async function cancelWithin(
   tx: Queries,
   booking: BookingRow,
-  { actor, askedBy }: { actor: Actor; askedBy: MailAsker },
+  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: MailAsker; cancelledBy: string[] },
   now: Date,
 ): Promise<void> {
   const { branchId, id, classId } = booking;
@@ -46,7 +47,7 @@ async function cancelWithin(
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
   const changed = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now })
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy })
     // Moved meanwhile, it is a booking of a class that was not judged.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });

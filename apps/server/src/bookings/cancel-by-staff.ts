@@ -8,6 +8,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
+import { cancellerOf } from './canceller-of.ts';
 import { giveBackBooking, givenBack, lockPair } from './give-back-booking.ts';
 import { givenUp } from './given-up.ts';
 import { freePlace } from './place-statements.ts';
@@ -43,7 +44,10 @@ export async function cancelByStaff(services: Services, wish: StaffCancel): Prom
   if (!inTime && !wish.reason)
     throw new Refused('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
   const comesBack = inTime || wish.giveBack;
-  const deskPence = await database.transaction((tx) => cancelWithin(tx, wish, comesBack, now));
+  const cancelledBy = await cancellerOf(services, booking, 'studio');
+  const deskPence = await database.transaction((tx) =>
+    cancelWithin(tx, wish, { comesBack, cancelledBy }, now),
+  );
   services.later('submit refunds', () => submitRefunds(services));
   return comesBack ? whatCameBack(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
 }
@@ -51,7 +55,7 @@ export async function cancelByStaff(services: Services, wish: StaffCancel): Prom
 async function cancelWithin(
   tx: Queries,
   { booking, reason, actor }: StaffCancel,
-  comesBack: boolean,
+  { comesBack, cancelledBy }: { comesBack: boolean; cancelledBy: string[] },
   now: Date,
 ): Promise<number> {
   const { branchId, id, classId } = booking;
@@ -59,7 +63,7 @@ async function cancelWithin(
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
   const changed = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now, ...(comesBack ? {} : givenUp(now)) })
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...(comesBack ? {} : givenUp(now)) })
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new Refused('already_cancelled');

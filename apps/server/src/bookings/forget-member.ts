@@ -25,7 +25,7 @@ export async function countComing(
 }
 
 const nameless = `principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
-      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL`;
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL, cancelled_by = '{}'`;
 
 const forgetBookings: Statement = {
   name: 'forget_bookings',

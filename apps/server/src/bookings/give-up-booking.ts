@@ -7,8 +7,8 @@ import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
-import { askerOfBooking } from './booking-asker.ts';
 import type { BookingRow } from './booking-store.ts';
+import { cancellerOf } from './canceller-of.ts';
 import { givenUp } from './given-up.ts';
 import { freePlace } from './place-statements.ts';
 import { bookings } from './tables.ts';
@@ -22,7 +22,7 @@ export async function giveUpBooking(
   services: Services,
   booking: BookingRow,
   actor: Actor,
-  askedBy: MailAsker = askerOfBooking(booking, actor),
+  askedBy: MailAsker,
 ): Promise<Date> {
   const { database, clock } = services;
   const now = clock.now();
@@ -30,7 +30,8 @@ export async function giveUpBooking(
   if (!klass) throw new Refused('not_found');
   const refusal = giveUpRefusal({ status: booking.status, startsAt: klass.startsAt }, now);
   if (refusal) throw new Refused(refusal, refusalWords[refusal]);
-  await database.transaction((tx) => giveUpWithin(tx, booking, { actor, askedBy }, now));
+  const cancelledBy = await cancellerOf(services, booking, askedBy);
+  await database.transaction((tx) => giveUpWithin(tx, booking, { actor, askedBy, cancelledBy }, now));
   return now;
 }
 
@@ -41,14 +42,14 @@ const refusalWords: Partial<Record<string, string>> = {
 async function giveUpWithin(
   tx: Queries,
   booking: BookingRow,
-  { actor, askedBy }: { actor: Actor; askedBy: MailAsker },
+  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: MailAsker; cancelledBy: string[] },
   now: Date,
 ): Promise<void> {
   const { branchId, id: subjectId, classId } = booking;
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, subjectId));
   const changed = await tx.orm
     .update(bookings)
-    .set({ status: 'CANCELLED', cancelledAt: now, ...givenUp(now) })
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...givenUp(now) })
     // Moved meanwhile, it is a booking of a class that was not judged.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });

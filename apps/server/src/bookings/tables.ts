@@ -95,6 +95,8 @@ export const bookings = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
+    /** By which names whoever cancelled it has proven to be known (canceller-of.ts); none: a browser alone, or the studio. */
+    cancelledBy: text('cancelled_by').array().notNull().default(sql`'{}'`),
     checkedInAt: instant('checked_in_at'),
     remindedAt: instant('reminded_at'),
     /** Start of the class: a trigger of the database writes it, whatever is sent (migration of bookings_by_member). */

@@ -74,6 +74,8 @@ export interface CallingAsker {
   memberId: string | null;
   /** Money was paid for what the email is about. */
   paid?: boolean;
+  /** The owner of the address has proven what the email is about to be theirs, in whichever browser. */
+  proven?: boolean;
 }
 
 /** Who causes an email: a caller, or the team, time and the payment provider. */

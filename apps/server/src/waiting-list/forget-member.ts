@@ -4,7 +4,7 @@ import type { Queries, Statement } from '../platform/database.ts';
 const forgetEntries: Statement = {
   name: 'forget_waiting_entries',
   text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
-      person = 'forgotten-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
+      person = 'forgotten-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE principal_id = $1 AND status NOT IN ('WAITING', 'OFFERED')`,
 };
 
@@ -16,7 +16,7 @@ export async function forgetWaitingOf(tx: Queries, memberId: string): Promise<vo
 const forgetGuestEntries: Statement = {
   name: 'forget_waiting_entries_of_guest',
   text: `UPDATE waiting_entries SET client_id = 'forgotten-' || id::text, person = 'forgotten-' || id::text,
-      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2 AND status NOT IN ('WAITING', 'OFFERED')`,
 };
 
@@ -32,7 +32,7 @@ const forgetOld: Statement = {
   name: 'forget_old_waiting_entries',
   text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
       person = 'forgotten-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
-      last_name = 'account', email = '', phone = NULL
+      last_name = 'account', email = '', mailbox = NULL, phone = NULL
     WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 

@@ -1,7 +1,9 @@
 import { comparableEmail } from '@studio/domain/people/email';
+import { findMember } from '../members/store.ts';
+import { mailboxHolder } from '../people/offer-holders.ts';
 import { isEmailProven } from '../people/proven-emails.ts';
 import type { Caller } from '../platform/call-route.ts';
-import type { Queries, Statement } from '../platform/database.ts';
+import type { Statement } from '../platform/database.ts';
 import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { guestHashOf } from '../purchases/buyer.ts';
@@ -18,20 +20,43 @@ const paidHere: Statement = {
     LIMIT 1`,
 };
 
-/**
- * Returns whether a caller has proven who they are: by logging in, by confirming the email address in this browser, or by
- * paying by card with it in this browser.
- */
-export async function isProven(
-  { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { branchId, email, caller }: { branchId: string; email: string; caller: Caller },
-): Promise<boolean> {
-  if (caller.principal) return true;
-  const { clientId } = caller;
-  if (await isEmailProven(database, { branchId, personHash: personHash(keys, email), clientId })) return true;
-  return hasPaid(database, [branchId, comparableEmail(email), clientId, guestHashOf(keys, caller)]);
+/** A caller, and the address that they typed. */
+export interface TypedAddress {
+  branchId: string;
+  email: string;
+  caller: Caller;
 }
 
-async function hasPaid(db: Queries, values: readonly unknown[]): Promise<boolean> {
-  return (await db.run(paidHere, values)).length > 0;
+/**
+ * Returns the mailbox that a caller has proven to be theirs, as its keyed hash: that of their account, or of the typed address
+ * in this browser. Paying by card with an address does not prove it.
+ */
+export async function provenMailbox(
+  services: Pick<Services, 'database' | 'keys'>,
+  { branchId, email, caller }: TypedAddress,
+): Promise<string | null> {
+  const { database, keys } = services;
+  const { principal, clientId } = caller;
+  if (principal) return mailboxOfMember(services, principal.userId);
+  const isTheirs = await isEmailProven(database, { branchId, personHash: personHash(keys, email), clientId });
+  return isTheirs ? mailboxHolder(keys, email) : null;
+}
+
+/** Returns the mailbox of the verified address of a member; null without one. */
+export async function mailboxOfMember(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  memberId: string,
+): Promise<string | null> {
+  const member = await findMember(database, memberId);
+  return member?.email ? mailboxHolder(keys, member.email) : null;
+}
+
+/** Returns whether a caller who has proven no mailbox has proven who they are: by logging in, or by paying by card here. */
+export async function isKnown(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  { branchId, email, caller }: TypedAddress,
+): Promise<boolean> {
+  if (caller.principal) return true;
+  const values = [branchId, comparableEmail(email), caller.clientId, guestHashOf(keys, caller)];
+  return (await database.run(paidHere, values)).length > 0;
 }

@@ -5,61 +5,87 @@ import { Refused } from '../platform/refused.ts';
 import type { EntryRow } from './store.ts';
 
 /** Whose entries are counted, and for which classes they want more. */
-export interface Joiner extends Pick<EntryRow, 'branchId' | 'person' | 'addressHash'> {
+export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
   classIds: readonly string[];
-  /** Open entries of the person. */
+  /** Open entries of the person; those of other people with their mailbox are counted besides. */
   open: number;
 }
 
 /**
- * Checks that a person and their network address may join more lists. After `lockJoiner`, so that parallel joins cannot
+ * Checks that a person and their network address may join more lists. After `lockWaiter`, so that parallel joins cannot
  * pass together. Throws Refused waiting_limit.
  */
-export async function checkJoiner(tx: Queries, limits: Limits | null, joiner: Joiner): Promise<void> {
-  const { branchId, classIds, addressHash, open } = joiner;
-  if (open + classIds.length > waitingEntriesMax) throw new Refused('waiting_limit');
+export async function checkJoiner(
+  tx: Queries,
+  limits: Limits | null,
+  joiner: Waiter & Pick<EntryRow, 'addressHash'>,
+): Promise<void> {
+  const { branchId, classIds, addressHash } = joiner;
+  const refusal = await refusalOfWaiter(tx, joiner);
+  if (refusal) throw refusal;
   if (!limits) return;
-  const { ofClass, ofAll } = await countOfAddress(tx, branchId, classIds, addressHash);
+  const { ofClass, ofAll } = await countEntries(tx, entriesOfAddress, [branchId, classIds, addressHash]);
   if (ofClass >= limits.waitingPerAddressAndClass)
     throw new Refused('waiting_limit', 'Too many people from your network are waiting for this class.');
   if (ofAll + classIds.length > limits.waitingPerAddress)
     throw new Refused('waiting_limit', 'Too many people from your network are on our waiting lists.');
 }
 
-const entriesOfAddress: Statement = {
-  name: 'waiting_entries_of_address',
+/**
+ * Returns why a person may not wait for more classes: one person waits once for a class and ten times in all, in however many
+ * browsers and under however many tags of a mailbox that they have proven. Null when they may. After `lockWaiter`.
+ */
+export async function refusalOfWaiter(
+  tx: Queries,
+  { branchId, classIds, mailbox, person, open }: Waiter,
+): Promise<Refused | null> {
+  const { ofClass, ofAll } = await countEntries(tx, entriesElsewhere, [branchId, classIds, mailbox, person]);
+  if (ofClass > 0)
+    return new Refused(
+      'waiting_limit',
+      'You’re already on the waiting list for this class with this email address.',
+    );
+  return open + ofAll + classIds.length > waitingEntriesMax ? new Refused('waiting_limit') : null;
+}
+
+/** Counts the open entries that are `whose`: the most for one of the classes `$2`, and those for all classes. */
+const openEntries = (name: string, whose: string): Statement => ({
+  name,
   text: `SELECT coalesce(max(entries) FILTER (WHERE class_id = ANY($2::uuid[])), 0)::int AS "ofClass",
       coalesce(sum(entries), 0)::int AS "ofAll" FROM (
       SELECT class_id, count(*) AS entries FROM waiting_entries
-      WHERE branch_id = $1 AND address_hash = $3 AND status IN ('WAITING', 'OFFERED')
+      WHERE branch_id = $1 AND ${whose} AND status IN ('WAITING', 'OFFERED')
       GROUP BY class_id
     ) per_class`,
-};
+});
 
-/** Returns how many open entries a network address has: the most for one of these classes, and for all classes. */
-async function countOfAddress(
+const entriesOfAddress = openEntries('waiting_entries_of_address', 'address_hash = $3');
+
+const entriesElsewhere = openEntries('waiting_entries_elsewhere', 'mailbox = $3 AND person <> $4');
+
+async function countEntries(
   db: Queries,
-  branchId: string,
-  classIds: readonly string[],
-  addressHash: string,
+  statement: Statement,
+  values: readonly unknown[],
 ): Promise<{ ofClass: number; ofAll: number }> {
   type Row = { ofClass: number; ofAll: number };
-  const [row] = await db.run<Row>(entriesOfAddress, [branchId, classIds, addressHash]);
+  const [row] = await db.run<Row>(statement, values);
   return row ?? { ofClass: 0, ofAll: 0 };
 }
 
-const joinOneByOne: Statement = {
-  name: 'lock_waiting_joiner',
+const waitOneByOne: Statement = {
+  name: 'lock_waiter',
   text: `SELECT pg_advisory_xact_lock(hashtext('waiting:' || $1 || ':' || $2))::text AS locked`,
 };
 
 /**
- * Lets one join at a time go on for a person and for a network address, until the transaction ends, so that both can be
- * counted. Before anything else of the transaction.
+ * Lets one transaction at a time go on for a person, a network address and a mailbox, so that each can be counted. Before
+ * anything else of the transaction, and always in this order.
  */
-export async function lockJoiner(
+export async function lockWaiter(
   tx: Queries,
-  { branchId, person, addressHash }: Pick<EntryRow, 'branchId' | 'person' | 'addressHash'>,
+  branchId: string,
+  { person, addressHash, mailbox }: Partial<Pick<EntryRow, 'person' | 'addressHash' | 'mailbox'>>,
 ): Promise<void> {
-  for (const key of [person, addressHash]) await tx.run(joinOneByOne, [branchId, key]);
+  for (const key of [person, addressHash, mailbox]) if (key) await tx.run(waitOneByOne, [branchId, key]);
 }

@@ -14,8 +14,8 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { confirmByMember } from './confirm-entries.ts';
 import { personOf } from './entry-access.ts';
-import { isProven } from './is-proven.ts';
-import { checkJoiner, lockJoiner } from './join-limits.ts';
+import { isKnown, provenMailbox } from './is-proven.ts';
+import { checkJoiner, lockWaiter } from './join-limits.ts';
 import { type EntryWithHold, findWish, openEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 import { hasCancelledIn } from './who-cancelled.ts';
@@ -73,7 +73,7 @@ async function confirmed(
   if (!caller.principal || open.length === 0) return entries;
   await confirmByMember(
     services,
-    branchId,
+    { branchId, memberId: caller.principal.userId },
     open.map(({ entry }) => entry),
   );
   const now = services.clock.now();
@@ -164,16 +164,19 @@ async function written(
   const { person, classes, credit, cardId } = found;
   const { clientId, addressHash, principal } = caller;
   const wishId = uuidv7();
-  const proven = await isProven(services, { branchId, email: customer.email, caller });
+  const typed = { branchId, email: customer.email, caller };
+  const mailbox = await provenMailbox(services, typed);
+  const proven = mailbox !== null || (await isKnown(services, typed));
   return database.transaction(async (tx) => {
     const now = clock.now();
-    await lockJoiner(tx, { branchId, person, addressHash });
+    await lockWaiter(tx, branchId, { person, addressHash, mailbox });
     const open = await openEntries(tx, branchId, person);
     const classIds = classes.map(({ id }) => id);
     if (open.some(({ entry }) => classIds.includes(entry.classId))) return null;
-    const joiner = { branchId, person, addressHash, classIds, open: open.length };
+    const joiner = { branchId, person, mailbox, addressHash, classIds, open: open.length };
     await checkJoiner(tx, config.limits, joiner);
-    const whose = { clientId, addressHash, principalId: principal?.userId ?? null, person, ...customer };
+    const principalId = principal?.userId ?? null;
+    const whose = { clientId, addressHash, principalId, person, mailbox, ...customer };
     const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
     await tx.orm.insert(waitingEntries).values(
       classes.map((klass) => ({

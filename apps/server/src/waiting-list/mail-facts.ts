@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { emailedLink } from './entry-access.ts';
 import { type EntryRow, type EntryWithHold, findEntry, findWish, readPassed } from './store.ts';
-import { addressHasCancelled } from './who-cancelled.ts';
+import { ownerHasCancelled } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
 
 type Draft = MailDraft<{ template: 'letter'; facts: LetterMailFacts }>;
@@ -103,10 +103,10 @@ async function confirmDraft(
 }
 
 /** What the page cannot say, since anybody can type an address, is said to whoever reads its mail. */
-async function joinedNote({ database }: Services, told: readonly Told[]): Promise<string> {
+async function joinedNote(services: Services, told: readonly Told[]): Promise<string> {
   const closed: string[] = [];
   for (const { one, klass } of told)
-    if (await addressHasCancelled(database, one.entry)) closed.push(formatMomentShort(klass.startsAt));
+    if (await ownerHasCancelled(services, one.entry)) closed.push(formatMomentShort(klass.startsAt));
   const leave = 'Leave the list there at any time.';
   if (closed.length === 0) return leave;
   return `A booking for ${closed.join(' and ')} was cancelled with this address, so we do not offer you a place there. ${leave}`;

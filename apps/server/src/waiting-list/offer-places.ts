@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { undoBeyond } from '../bookings/hold-limits.ts';
 import { claimOfferedPlace, reclaimLapsed, withdrawOffered } from '../bookings/place-statements.ts';
 import type { Queries } from '../platform/database.ts';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
@@ -76,7 +77,7 @@ async function offerWithin(
   if ((await tx.run(claimOfferedPlace, values)).length === 0) return null;
   const canPay = next.entitlementId !== null || next.cardId !== null;
   const atOnce = takesAtOnce({ autoUntil: next.autoUntil, canPay }, now, morning);
-  await writeOffer(tx, branchId, next, { holdId, until, atOnce }, now);
+  await writeOffer(tx, { branchId, keys: services.keys }, next, { holdId, until, atOnce }, now);
   return { ...next, holdId };
 }
 
@@ -102,7 +103,7 @@ async function withdrawOffer(
 
 async function writeOffer(
   tx: Queries,
-  branchId: string,
+  { branchId, keys }: { branchId: string; keys: InstallationKeys },
   next: LineRow,
   { holdId, until, atOnce }: { holdId: string; until: Date; atOnce: boolean },
   now: Date,
@@ -122,5 +123,5 @@ async function writeOffer(
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;
-  await enqueueMail(tx, order, now, entryAsker(next));
+  await enqueueMail(tx, order, now, entryAsker(keys, next));
 }

@@ -88,7 +88,9 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
       limitChanges(services, caller);
       const wish = { branchId, entryId, key, caller };
       const { entry } = await ownEntry(services, wish);
-      if (isMembers(entry, caller)) await confirmByMember(services, branchId, [entry]);
+      const { principal } = caller;
+      if (principal && isMembers(entry, caller))
+        await confirmByMember(services, { branchId, memberId: principal.userId }, [entry]);
       else if (isByEmail(services.keys, entry, key)) await confirmByEmail(services, entry, caller);
       else throw new Refused('forbidden', 'Open the link in our email to confirm your place.');
       return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish), true) };

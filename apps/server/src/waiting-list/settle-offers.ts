@@ -34,14 +34,21 @@ async function endOver(
   else await endEntry(tx, entry, { from: 'WAITING', to: 'ENDED', actor: 'system' }, now);
 }
 
-async function settleOffer({ database, clock }: Services, { entry }: EntryWithHold): Promise<void> {
+async function settleOffer(services: Services, { entry }: EntryWithHold): Promise<void> {
+  const { database } = services;
   const { branchId, id, classId } = entry;
   // What has run out gives its place back first: rows are locked holds, then the class, then who waits for it.
-  await database.run(reclaimLapsed, [branchId, classId, clock.now()]);
-  await database.transaction((tx) => settleWithin(tx, branchId, id, clock.now()));
+  await database.run(reclaimLapsed, [branchId, classId, services.clock.now()]);
+  await database.transaction((tx) => settleWithin(tx, services, branchId, id));
 }
 
-async function settleWithin(tx: Queries, branchId: string, id: string, now: Date): Promise<void> {
+async function settleWithin(
+  tx: Queries,
+  { clock, keys }: Services,
+  branchId: string,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
   const found = await findEntry(tx, branchId, id);
   const to = found && standingOf(found, now);
   if (!found || !to || to === 'WAITING' || to === 'OFFERED') return;
@@ -51,6 +58,6 @@ async function settleWithin(tx: Queries, branchId: string, id: string, now: Date
       tx,
       { branchId, kind: 'waiting-passed', subject: { entryId: id } },
       now,
-      entryAsker(found.entry),
+      entryAsker(keys, found.entry),
     );
 }

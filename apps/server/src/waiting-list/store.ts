@@ -8,7 +8,7 @@ import { type HeldPlaces, heldPlaces } from '../bookings/hold-reads.ts';
 import { holds } from '../bookings/tables.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { waitingEntries } from './tables.ts';
-import { addressCancelled, isTheirs, theyCancelled } from './who-cancelled.ts';
+import { isTheirs, mailboxCancelled, theyCancelled } from './who-cancelled.ts';
 
 /** An entry as it is stored. */
 export type EntryRow = typeof waitingEntries.$inferSelect;
@@ -99,6 +99,8 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
   clientId: string;
   principalId: string | null;
   addressHash: string;
+  email: string;
+  mailbox: string | null;
   held: HeldPlaces;
   autoUntil: Date | null;
   entitlementId: string | null;
@@ -106,9 +108,8 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
   seen: SeenClass | null;
 }
 
-/** Whether an entry `of` is of the person of an entry `e`. A guest is known by their address in other browsers, too. */
-const isSamePerson = (of: string): string =>
-  `(${isTheirs(of)} OR (${of}.principal_id IS NULL AND e.principal_id IS NULL AND lower(${of}.email) = lower(e.email)))`;
+/** Whether an entry `of` is of the person of an entry `e`, whom the mailbox that they have proven tells in other browsers, too. */
+const isSamePerson = (of: string): string => `(${isTheirs(of)} OR ${of}.mailbox = e.mailbox)`;
 
 /**
  * Whether an offer `o` counts when a place is offered to an entry `e`: it is the same person's, or of the same browser, whoever
@@ -125,10 +126,10 @@ const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passe
 const lineOfClass: Statement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
-      e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash",
+      e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
       ${heldPlaces('e', 'e.address_hash', countsFor)},
-      passed.*, (${theyCancelled} OR ${addressCancelled}) AS "hasCancelled",
+      passed.*, (${theyCancelled} OR ${mailboxCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",

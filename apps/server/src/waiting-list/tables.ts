@@ -27,6 +27,11 @@ export const waitingEntries = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
+    /**
+     * Keyed hash of the mailbox that its person has proven to be theirs (people/offer-holders); null: they only typed an address.
+     * Like `person` it says who waits, in however many browsers and under however many tags.
+     */
+    mailbox: text('mailbox'),
     phone: text('phone'),
     status: text('status').$type<WaitingStatus>().notNull().default('WAITING'),
     /** Until then a place is taken without asking, when it can be paid. */

@@ -79,7 +79,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
 }
 
 /** Asks whoever still has the offer; who reads the mail too late is not told of it. */
-async function ask({ database, clock }: Services, entry: EntryRow): Promise<void> {
+async function ask({ database, clock, keys }: Services, entry: EntryRow): Promise<void> {
   const { branchId, id } = entry;
   await database.transaction(async (tx) => {
     const asked = await tx.orm
@@ -95,6 +95,6 @@ async function ask({ database, clock }: Services, entry: EntryRow): Promise<void
       .returning({ id: waitingEntries.id });
     if (asked.length === 0) return;
     const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
-    await enqueueMail(tx, order, clock.now(), entryAsker(entry));
+    await enqueueMail(tx, order, clock.now(), entryAsker(keys, entry));
   });
 }

@@ -1,4 +1,6 @@
+import { mailboxHolder } from '../people/offer-holders.ts';
 import type { Queries, Statement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './store.ts';
 
 /**
@@ -11,22 +13,34 @@ export const isTheirs = (of: string): string => `(${of}.principal_id = e.princip
 /**
  * Whether somebody has cancelled a booking `b` of the class of an entry `e`. The last one that ended decides: whoever the
  * studio took a place from waits for another, whatever they had cancelled before. What ended with its whole class says
- * nothing about a class that is on again.
+ * nothing about a class that is on again. Anyone can book with another's address, so it is not asked whose booking it was
+ * but who has cancelled it (bookings/canceller-of).
  */
-function lastWasCancelled(whose: string): string {
+function lastWasCancelled({ byThem, theirs }: { byThem: string; theirs: string }): string {
   return `coalesce((
       SELECT b.withdrawn_at IS NULL FROM bookings b
-      WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED' AND ${whose}
+      WHERE b.branch_id = e.branch_id AND b.class_id = e.class_id AND b.status = 'CANCELLED'
+        AND CASE WHEN b.withdrawn_at IS NULL THEN ${byThem} ELSE ${theirs} END
         AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings k WHERE k.branch_id = b.branch_id AND k.booking_id = b.id)
       ORDER BY b.cancelled_at DESC LIMIT 1
     ), false)`;
 }
 
-/** Whether who waits in an entry `e` has cancelled a booking of its class … */
-export const theyCancelled = lastWasCancelled(isTheirs('b'));
+/**
+ * Whether who waits in an entry `e` has cancelled a booking of its class: as the same member, or what was booked in the same
+ * browser, unless two members use it …
+ */
+export const theyCancelled = lastWasCancelled({
+  byThem: `('member:' || e.principal_id = ANY (b.cancelled_by)
+    OR (b.client_id = e.client_id AND coalesce(b.principal_id = e.principal_id, true)))`,
+  theirs: isTheirs('b'),
+});
 
-/** … and whether somebody has with its address, which anybody can type. */
-export const addressCancelled = lastWasCancelled('lower(b.email) = lower(e.email)');
+/** … and whether the owner of its mailbox has, in another browser. */
+export const mailboxCancelled = lastWasCancelled({
+  byThem: 'e.mailbox = ANY (b.cancelled_by)',
+  theirs: 'lower(b.email) = lower(e.email)',
+});
 
 const cancelledBefore: Statement = {
   name: 'cancelled_in_classes',
@@ -46,17 +60,20 @@ export async function hasCancelledIn(
   return rows.length > 0;
 }
 
-const cancelledByAddress: Statement = {
-  name: 'cancelled_by_address',
-  text: `SELECT 1 FROM (SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email) e WHERE ${addressCancelled}`,
+const cancelledByMailbox: Statement = {
+  name: 'cancelled_by_mailbox',
+  text: `SELECT 1 FROM (
+      SELECT $1::text AS branch_id, $2::uuid AS class_id, $3::text AS email, $4::text AS mailbox
+    ) e WHERE ${mailboxCancelled}`,
 };
 
-/** Whether a booking of its class was cancelled with the address of an entry: for the eyes of who reads its mail. */
-export async function addressHasCancelled(
-  db: Queries,
+/** Whether the owner of the address of an entry has cancelled a booking of its class: for the eyes of who reads its email. */
+export async function ownerHasCancelled(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, classId, email }: EntryRow,
 ): Promise<boolean> {
-  return (await db.run(cancelledByAddress, [branchId, classId, email])).length > 0;
+  const values = [branchId, classId, email, mailboxHolder(keys, email)];
+  return (await database.run(cancelledByMailbox, values)).length > 0;
 }
 
 const overEntries: Statement = {
@@ -65,7 +82,7 @@ const overEntries: Statement = {
     JOIN classes c ON c.branch_id = e.branch_id AND c.id = e.class_id
     WHERE e.branch_id = $1 AND e.status = 'WAITING' AND (
       c.status <> 'ON' OR c.starts_at <= $2 OR ${theyCancelled} OR (
-        ${addressCancelled} AND c.taken - coalesce((
+        ${mailboxCancelled} AND c.taken - coalesce((
           SELECT sum(h.places) FROM holds h
           WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $2
         ), 0) < c.capacity
@@ -74,8 +91,8 @@ const overEntries: Statement = {
 };
 
 /**
- * Who waits in vain: the class has begun or is off, or they have cancelled a booking of it. That nobody but an address
- * says so, which anybody can type, ends an entry only when there is a place that it would be offered.
+ * Who waits in vain: the class has begun or is off, or they have cancelled a booking of it. When the owner of the mailbox has
+ * in another browser, the entry ends only once there is a place that it would be offered.
  */
 export function findOverEntries(
   db: Queries,

@@ -83,9 +83,11 @@ const takeBookingsAlong: Statement = {
 /** What else a guest is written to about. Messages to the studio have no account. */
 const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map((table): Statement => {
   const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
+  // The mailbox that was proven is not that of the new address.
+  const unproven = table === 'waiting_entries' ? ', mailbox = NULL' : '';
   return {
     name: `${table}_follow_corrected_address`,
-    text: `UPDATE ${table} SET email = $3::text WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
+    text: `UPDATE ${table} SET email = $3::text${unproven} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
   };
 });
 

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import { isEmailProven } from '@studio/server/people/proven-emails';
+import { people as records } from '@studio/server/people/tables';
+import { limits as calls, caps } from '@studio/server/platform/limits';
+import { personHash } from '@studio/server/platform/person-hash';
+import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emailedKeyOf } from '../harness/emailed-key.ts';
+import { makeBooking } from '../harness/made-booking.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+// What a stranger may try who types the address of someone else.
+
+const branchId = '11-miles-st';
+const mondayNoon = '2026-11-23T12:00:00Z';
+const thursday = new Date('2026-11-26T09:30:00Z');
+
+let studio: TestStudio;
+let tokens: Tokens;
+let people: People;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: mondayNoon });
+  tokens = await trustTestKey(studio);
+  people = peopleOf(studio);
+});
+afterAll(() => studio.close());
+beforeEach(() => {
+  studio.time.now = new Date(mondayNoon);
+  studio.services.config.limits = null;
+});
+
+const serve = () => serveWaitingLists(studio.services);
+const newAddress = () => `vera.${randomUUID()}@guests.example`;
+const entriesOf = (reply: Reply) => (reply.body as unknown as WaitingAnswer).entries;
+const isProven = (email: string, { clientId }: Visitor) =>
+  isEmailProven(studio.database, {
+    ...{ branchId, personHash: personHash(studio.services.keys, email), clientId },
+  });
+
+/** Books a place with a card, and with any address. */
+async function pays(visitor: Visitor, classId: string, email: string): Promise<string> {
+  const { holdId } = (await visitor.call(paths.hold, { classId })).body;
+  const order = { classId, holdId, customer: { ...guest, email } };
+  const { paymentIntentId } = (await visitor.call(paths.createIntent, order)).body;
+  await studio.pay(paymentIntentId);
+  const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
+  return body.bookingId;
+}
+
+/** A class whose only place a stranger has booked with the address. */
+async function bookedByStranger(email: string) {
+  const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+  const stranger = studio.visitor();
+  const bookingId = await pays(stranger, classId, email);
+  return { classId, bookingId, cancel: () => stranger.call(paths.cancel, { bookingId }) };
+}
+
+async function memberWith(email: string): Promise<Visitor> {
+  const { sub } = people.know(randomUUID(), { email });
+  return studio.visitor().with(await tokens.access(sub));
+}
+
+async function staff(): Promise<Visitor> {
+  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
+  return studio.visitor().with(await tokens.access(sub, ['STAFF']));
+}
+
+const wants = (visitor: Visitor, classId: string, email: string) =>
+  visitor.call(paths.waitingJoin, {
+    classIds: [classId],
+    customer: { firstName: 'Vera', lastName: 'Quill', email },
+  });
+const confirms = async (visitor: Visitor, entryId: string) =>
+  visitor.call(paths.waitingConfirm, { entryId, key: await emailedKeyOf(studio.services, entryId) });
+
+/** Joins a waiting list, and confirms it by the link in the email. */
+async function waits(visitor: Visitor, classId: string, email: string): Promise<WaitingEntry> {
+  const [entry] = entriesOf(await wants(visitor, classId, email));
+  if (!entry) throw new Error('Not joined.');
+  if (!entry.confirmed) expect((await confirms(visitor, entry.entryId)).status).toBe(200);
+  return entry;
+}
+
+const look = async (visitor: Visitor, { entryId }: WaitingEntry) =>
+  entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
+
+/** The key of the link in the newest email to an address. */
+async function emailedTo(email: string): Promise<string> {
+  const [mail] = await studio.mails(email);
+  return /\/(?:booking|tour)\/\S+?\?k=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('a stranger who books with the address of someone who waits, and cancels', () => {
+  it('ends nothing for a guest: they are offered the place', async () => {
+    const email = newAddress();
+    const { classId, cancel } = await bookedByStranger(email);
+    const vera = studio.visitor();
+    const entry = await waits(vera, classId, email);
+    expect((await cancel()).status).toBe(200);
+    await serve();
+    expect(await look(vera, entry)).toMatchObject({ status: 'OFFERED' });
+    expect((await studio.mails(email)).map(({ text }) => text).join()).not.toContain('do not offer you');
+  });
+
+  it('ends nothing for a member whose account the booking has joined: they are offered the place', async () => {
+    const email = newAddress();
+    const { classId, bookingId, cancel } = await bookedByStranger(email);
+    const vera = await memberWith(email);
+    const entry = await waits(vera, classId, email);
+    expect((await vera.call(paths.bookingGet, { bookingId })).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+    await serve();
+    expect(await look(vera, entry)).toMatchObject({ status: 'OFFERED' });
+  });
+
+  it('keeps no member from joining afterwards', async () => {
+    const email = newAddress();
+    const { classId, cancel } = await bookedByStranger(email);
+    const vera = await memberWith(email);
+    await vera.call(paths.userGet);
+    await waits(studio.visitor(), classId, newAddress());
+    await cancel();
+    await serve();
+    expect((await wants(vera, classId, email)).status).toBe(200);
+  });
+});
+
+describe('a place that its own person has cancelled', () => {
+  it.each(['by their account', 'by staff'])('is not offered to a member again: %s', async (how) => {
+    const { sub } = people.know(randomUUID());
+    const vera = studio.visitor().with(await tokens.access(sub));
+    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+    const bookingId = await makeBooking(studio.database, { classId, principalId: sub });
+    const entry = await waits(vera, classId, newAddress());
+    const by = how === 'by staff' ? await staff() : vera;
+    const path = how === 'by staff' ? paths.staffCancel : paths.cancel;
+    expect((await by.call(path, { bookingId, giveBack: false })).status).toBe(200);
+    await serve();
+    expect(await look(vera, entry)).toMatchObject({ status: 'ENDED' });
+  });
+
+  it('is not offered to a guest again who has cancelled by the link in their email, in another browser', async () => {
+    const email = newAddress();
+    const { classId, bookingId } = await bookedByStranger(email);
+    const key = await emailedTo(email);
+    const vera = studio.visitor();
+    const entry = await waits(vera, classId, email.replace('@', '+again@'));
+    expect((await studio.visitor().call(paths.cancel, { bookingId, key })).status).toBe(200);
+    await serve();
+    expect(await look(vera, entry)).toMatchObject({ status: 'ENDED' });
+  });
+});
+
+describe('a mailbox with several spellings', () => {
+  it('waits once for a class, in however many browsers and under however many tags', async () => {
+    const email = newAddress();
+    const { classId } = await bookedByStranger(newAddress());
+    const [one, other] = [studio.visitor(), studio.visitor()];
+    await waits(one, classId, email);
+    const tagged = email.replace('@', '+mat@');
+    const [second] = entriesOf(await wants(other, classId, tagged));
+    const refused = await confirms(other, second?.entryId ?? '');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'waiting_limit' } });
+    expect(refused.body.message).toContain('already on the waiting list for this class');
+    expect(await isProven(tagged, other)).toBe(false);
+    // Once it has left in one browser, it can wait in the other.
+    await one.call(paths.waitingLeave, { entryId: entriesOf(await wants(one, classId, email))[0]?.entryId });
+    expect((await confirms(other, second?.entryId ?? '')).status).toBe(200);
+    expect((await wants(one, classId, email)).body.code).toBe('waiting_limit');
+  });
+
+  it('waits for ten classes', async () => {
+    const name = randomUUID();
+    const codes: (string | undefined)[] = [];
+    for (let nth = 0; nth < 11; nth++) {
+      const { classId } = await bookedByStranger(newAddress());
+      const visitor = studio.visitor();
+      const [entry] = entriesOf(await wants(visitor, classId, `vera.${name}+${nth}@guests.example`));
+      codes.push((await confirms(visitor, entry?.entryId ?? '')).body.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'waiting_limit']);
+  });
+
+  it('is offered places of three classes at once', async () => {
+    studio.services.config.limits = { ...calls, ...caps };
+    const name = randomUUID();
+    const waiting: [Visitor, WaitingEntry][] = [];
+    for (let nth = 0; nth < 4; nth++) {
+      const { classId, cancel } = await bookedByStranger(newAddress());
+      const visitor = studio.visitor(`198.51.100.${nth}`);
+      waiting.push([visitor, await waits(visitor, classId, `vera.${name}+${nth}@guests.example`)]);
+      await cancel();
+    }
+    await serve();
+    const states = await Promise.all(waiting.map(async ([by, entry]) => (await look(by, entry))?.status));
+    expect(states.sort()).toEqual(['OFFERED', 'OFFERED', 'OFFERED', 'WAITING']);
+  });
+
+  it('has one email budget and one tour, with a domain in Unicode or in ASCII', async () => {
+    studio.services.config.limits = { ...calls, ...caps };
+    const name = `vera.${randomUUID()}`;
+    const spellings = [`${name}@exämple.example`, `${name}@xn--exmple-cua.example`];
+    const message = { name: 'Eve', topic: 'general', message: 'Hello.', openForMs: 9000 };
+    for (let nth = 0; nth < 8; nth++) {
+      const visitor = studio.visitor(`203.0.113.${nth}`);
+      expect((await visitor.call(paths.contact, { ...message, email: spellings[nth % 2] })).status).toBe(200);
+    }
+    let reached = 0;
+    for (const email of spellings) reached += (await studio.mails(email)).length;
+    expect(reached).toBe(5);
+    const codes: (string | undefined)[] = [];
+    for (const [nth, email] of spellings.entries()) {
+      const visitor = studio.visitor(`203.0.113.${50 + nth}`);
+      const slotId = `2026-11-27T1${nth}:00`;
+      await visitor.call(paths.tourHold, { slotId });
+      const customer = { firstName: 'Eve', lastName: 'Quill', email, phone: '1' };
+      codes.push((await visitor.call(paths.tourBook, { slotId, customer })).body.code);
+    }
+    expect(codes).toEqual([undefined, 'already_booked']);
+  });
+});
+
+describe('an emailed link, once staff have corrected the address', () => {
+  /** Corrects the address of whoever has it. */
+  async function correct(from: string, to: string): Promise<void> {
+    const [record] = await studio.database.orm.select().from(records).where(eq(records.emailKey, from));
+    const typed = { personId: record?.id, firstName: 'Vera', lastName: 'Quill', phone: '', email: to };
+    expect((await (await staff()).call(paths.personSave, typed)).status).toBe(200);
+  }
+
+  it('of a booking opens, cancels and proves nothing; the browser that booked and a new link still do', async () => {
+    const [wrong, right] = [newAddress(), newAddress()];
+    const classId = await makeClass(studio.database, { startsAt: thursday });
+    const [booker, stranger, vera] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    const bookingId = await pays(booker, classId, wrong);
+    const key = await emailedTo(wrong);
+    expect((await stranger.call(paths.bookingGet, { bookingId, key })).status).toBe(200);
+    await correct(wrong, right);
+    for (const path of [paths.bookingGet, paths.cancel])
+      expect((await stranger.call(path, { bookingId, key })).status).toBe(404);
+    expect(await isProven(right, stranger)).toBe(false);
+    expect((await booker.call(paths.bookingGet, { bookingId })).status).toBe(200);
+    await vera.call(paths.bookingLinks, { email: right, openForMs: 9000 });
+    const fresh = await emailedTo(right);
+    expect((await vera.call(paths.cancel, { bookingId, key: fresh })).status).toBe(200);
+    expect(await isProven(right, vera)).toBe(true);
+  });
+
+  it('of a tour opens, moves and proves nothing', async () => {
+    const [wrong, right] = [newAddress(), newAddress()];
+    const [booker, stranger] = [studio.visitor(), studio.visitor()];
+    const slotId = '2026-11-27T12:00';
+    await booker.call(paths.tourHold, { slotId });
+    const customer = { firstName: 'Eve', lastName: 'Quill', email: wrong, phone: '1' };
+    const { bookingId } = (await booker.call(paths.tourBook, { slotId, customer })).body;
+    const key = await emailedTo(wrong);
+    expect((await stranger.call(paths.tourGet, { bookingId, key })).status).toBe(200);
+    await correct(wrong, right);
+    expect((await stranger.call(paths.tourCancel, { bookingId, key })).status).toBe(404);
+    expect(await isProven(right, stranger)).toBe(false);
+  });
+
+  it.each(['booking', 'tour'] as const)(
+    'that was emailed before keys named the address still opens a %s, and proves nothing',
+    async (what) => {
+      const email = newAddress();
+      const visitor = studio.visitor();
+      const id = await (what === 'booking'
+        ? pays(visitor, await makeClass(studio.database, { startsAt: thursday }), email)
+        : bookTour(visitor, email));
+      const key = studio.services.keys.sign('emailed-link', `${what}:${id}`);
+      const reader = studio.visitor();
+      const path = what === 'booking' ? paths.cancel : paths.tourCancel;
+      expect((await reader.call(path, { bookingId: id, key })).status).toBe(200);
+      expect(await isProven(email, reader)).toBe(false);
+    },
+  );
+});
+
+async function bookTour(visitor: Visitor, email: string): Promise<string> {
+  const slotId = '2026-11-27T13:00';
+  await visitor.call(paths.tourHold, { slotId });
+  const customer = { firstName: 'Eve', lastName: 'Quill', email, phone: '1' };
+  return (await visitor.call(paths.tourBook, { slotId, customer })).body.bookingId;
+}
