@@ -58,7 +58,7 @@ async function bookedOut() {
 
 async function join(number: number, classIds: string[]): Promise<Waiting> {
   const caller = createCaller(inTurn(studios, number).url);
-  const customer = { firstName: 'Ada', lastName: `Quill ${number}`, email: `ada.${number}@guests.example` };
+  const customer = { firstName: 'Ada', lastName: `Quill ${number}`, email: `${randomUUID()}@guests.example` };
   const { status, body } = await caller.call(paths.waitingJoin, { classIds, customer });
   if (status !== 200) throw new Error(`Not joined: ${body.message}`);
   const [entry] = (body as unknown as WaitingAnswer).entries;
