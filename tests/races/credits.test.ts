@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookWithCredit } from '@studio/server/bookings/book-with-credit';
+import { askerOfBooking } from '@studio/server/bookings/booking-asker';
 import { type BookingRow, findBooking } from '@studio/server/bookings/booking-store';
 import { cancelBooking } from '@studio/server/bookings/cancel-booking';
 import { holdClass } from '@studio/server/bookings/hold-class';
 import { writeBookings } from '@studio/server/bookings/write-bookings';
 import { payments, refunds } from '@studio/server/payments/tables';
+import type { Actor } from '@studio/server/platform/audit';
 import { migratePostgres } from '@studio/server/platform/postgres';
 import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
@@ -54,6 +56,10 @@ async function holding(services: Services, memberId: string, classId: string) {
   const order = { ...wish, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
   return { order, hold };
 }
+
+/** Cancels a booking in the browser that made it. */
+const cancel = (services: Services, booking: BookingRow, actor: Actor) =>
+  cancelBooking(services, booking, actor, askerOfBooking(booking, actor));
 
 /** "booked", or the code of the refusal; anything else is thrown. */
 async function outcome(work: Promise<unknown>): Promise<string> {
@@ -154,7 +160,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
       const [booking] = await bookWithCredit(one, (await holding(one, memberId, classId)).order);
       if (!booking) throw new Error('Nothing was booked.');
       const presses = Array.from({ length: 50 }, (_, number) =>
-        outcome(cancelBooking(number % 2 ? one : other, booking, `member:${memberId}`)),
+        outcome(cancel(number % 2 ? one : other, booking, `member:${memberId}`)),
       );
       expect(counted(await Promise.all(presses))).toEqual({ booked: 1, already_cancelled: 49 });
       expect(await ledgerOf(one.database, entitlementId)).toEqual({
@@ -178,7 +184,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
       held.map(async ({ order }, number) => {
         const services = number % 2 ? one : other;
         const booked = await bookWithCredit(services, order).catch(refusedToNone);
-        for (const booking of booked) await cancelBooking(services, booking, `member:${memberId}`);
+        for (const booking of booked) await cancel(services, booking, `member:${memberId}`);
       }),
     );
     const ledger = await ledgerOf(one.database, entitlementId);
@@ -191,7 +197,7 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const [one, other] = processes;
     for (let round = 0; round < rounds * 3; round++) {
       const [first, last] = await pairForOnePrice(one);
-      await Promise.all([cancelBooking(one, first, 'client'), cancelBooking(other, last, 'client')]);
+      await Promise.all([cancel(one, first, 'client'), cancel(other, last, 'client')]);
       const back = await one.database.orm
         .select()
         .from(refunds)
