@@ -147,6 +147,16 @@ describe('a place that its own person has cancelled', () => {
     expect(await look(vera, entry)).toMatchObject({ status: 'ENDED' });
   });
 
+  it('is offered to a member in whose browser someone else has cancelled it, by their own link', async () => {
+    const [friend, email] = [newAddress(), newAddress()];
+    const { classId, bookingId } = await bookedByStranger(friend);
+    const vera = await memberWith(email);
+    const entry = await waits(vera, classId, email);
+    expect((await vera.call(paths.cancel, { bookingId, key: await emailedTo(friend) })).status).toBe(200);
+    await serve();
+    expect(await look(vera, entry)).toMatchObject({ status: 'OFFERED' });
+  });
+
   it('is not offered to a guest again who has cancelled by the link in their email, in another browser', async () => {
     const email = newAddress();
     const { classId, bookingId } = await bookedByStranger(email);
@@ -257,10 +267,7 @@ describe('an emailed link, once staff have corrected the address', () => {
   it('of a tour opens, moves and proves nothing', async () => {
     const [wrong, right] = [newAddress(), newAddress()];
     const [booker, stranger] = [studio.visitor(), studio.visitor()];
-    const slotId = '2026-11-27T12:00';
-    await booker.call(paths.tourHold, { slotId });
-    const customer = { firstName: 'Eve', lastName: 'Quill', email: wrong, phone: '1' };
-    const { bookingId } = (await booker.call(paths.tourBook, { slotId, customer })).body;
+    const bookingId = await bookTour(booker, wrong, '2026-11-27T12:00');
     const key = await emailedTo(wrong);
     expect((await stranger.call(paths.tourGet, { bookingId, key })).status).toBe(200);
     await correct(wrong, right);
@@ -275,7 +282,7 @@ describe('an emailed link, once staff have corrected the address', () => {
       const visitor = studio.visitor();
       const id = await (what === 'booking'
         ? pays(visitor, await makeClass(studio.database, { startsAt: thursday }), email)
-        : bookTour(visitor, email));
+        : bookTour(visitor, email, '2026-11-27T13:00'));
       const key = studio.services.keys.sign('emailed-link', `${what}:${id}`);
       const reader = studio.visitor();
       const path = what === 'booking' ? paths.cancel : paths.tourCancel;
@@ -285,8 +292,7 @@ describe('an emailed link, once staff have corrected the address', () => {
   );
 });
 
-async function bookTour(visitor: Visitor, email: string): Promise<string> {
-  const slotId = '2026-11-27T13:00';
+async function bookTour(visitor: Visitor, email: string, slotId: string): Promise<string> {
   await visitor.call(paths.tourHold, { slotId });
   const customer = { firstName: 'Eve', lastName: 'Quill', email, phone: '1' };
   return (await visitor.call(paths.tourBook, { slotId, customer })).body.bookingId;

@@ -5,9 +5,9 @@ import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /**
- * Returns by which names whoever cancels a booking is known: their account, and the mailbox of the booking's address when
- * that is their own. Anyone can book with another's address, so the address alone names no one, nor does the account that
- * the booking has joined by it. Staff cancel for the member whose booking it is.
+ * Returns by which names whoever cancels a booking of theirs is known: the account that has it, when they are logged in there,
+ * and the mailbox of its address, when that is their own. Anyone can book with another's address, so the address alone names
+ * no one, nor does the account that the booking has joined by it. Staff cancel for the member whose booking it is.
  */
 export async function cancellerOf(
   services: Pick<Services, 'database' | 'keys'>,
@@ -15,8 +15,8 @@ export async function cancellerOf(
   askedBy: MailAsker,
 ): Promise<string[]> {
   const { principalId, email } = booking;
-  if (askedBy === 'studio') return principalId ? [`member:${principalId}`] : [];
-  const names = askedBy.memberId ? [`member:${askedBy.memberId}`] : [];
-  const isOwn = await ownsAddress(services, askedBy, booking);
+  const isMembers = askedBy === 'studio' || askedBy.memberId === principalId;
+  const names = principalId && isMembers ? [`member:${principalId}`] : [];
+  const isOwn = askedBy !== 'studio' && (await ownsAddress(services, askedBy, booking));
   return isOwn ? [...names, mailboxHolder(services.keys, email)] : names;
 }
