@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { apiBase, paths } from '@studio/contracts/paths';
-import { eraseReasons } from '@studio/domain/people/erase-reasons';
-import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
-import { buildApp } from '@studio/server/app';
-import { newServer } from '@studio/server/new-server';
+import { paths } from '@studio/contracts/paths';
 import { IdentityUnavailable } from '@studio/server/outside/identity/port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeClass } from '../harness/made-class.ts';
@@ -100,75 +96,5 @@ describe('a pool that cannot be asked', () => {
     await (await loggedIn(owner, ['ADMIN'])).call(paths.teamList);
     expect(asked).toBe(1);
     studio.services.identity.currentGroups = currentGroups;
-  });
-});
-
-const id = randomUUID();
-const day = '2026-11-24';
-/** Calls that invite, change roles, export, pay back or erase, with a body for each: a new one is entered here. */
-const sensitive: Record<string, object> = {
-  [paths.teamInvite]: { email: 'new@people.example', group: 'STAFF' },
-  [paths.teamChange]: { userId: id, groups: [], instructorId: null },
-  [paths.peopleExport]: {},
-  [paths.bookingsExport]: { from: day, to: day },
-  [paths.personExport]: { personId: id },
-  [paths.subscribersExport]: {},
-  [paths.moneyExport]: { from: day, to: day },
-  [paths.erasePerson]: { personId: id, typed: 'Ada Quill', why: eraseReasons[0] },
-  [paths.moneyRefund]: { source: 'place', id, refundId: id, amountPence: 500, reason: 'ill' },
-  [paths.refundRetry]: { refundId: id },
-  [paths.refundOtherwise]: { refundId: id, method: 'CASH', note: 'paid in cash' },
-  [paths.deskGiveBack]: { bookingId: id, reason: 'ill' },
-  [paths.personTakeBack]: { entitlementId: id, reason: 'ill' },
-  [paths.staffCancel]: { bookingId: id, giveBack: true, reason: 'ill' },
-  [paths.cancelClass]: { classIds: [id], reason: 'ill' },
-  [paths.webhookSave]: {
-    ...{ name: 'Board', url: 'https://tools.example/hook', events: [webhookEvents[0]] },
-    ...{ withPeople: true, enabled: true },
-  },
-  [paths.timetableBedOut]: {
-    where: { classId: id },
-    reason: 'broken',
-    moves: [{ bookingId: id, toClassId: null }],
-  },
-};
-
-describe('a call that invites, changes roles, exports, pays back or erases', () => {
-  it('is one of these', async () => {
-    const found: string[] = [];
-    const app = newServer(studio.services.config, 'silent');
-    app.addHook('onRoute', ({ url, config }) => {
-      if (config?.needsRecentLogin) found.push(url.slice(apiBase.length));
-    });
-    buildApp(app, studio.services);
-    await app.ready();
-    await app.close();
-    expect(found.sort()).toEqual(Object.keys(sensitive).sort());
-  });
-
-  it.each(Object.entries(sensitive))('%s needs a login of the last 15 minutes', async (path, body) => {
-    const late = await (await loggedIn(owner, ['ADMIN'], 901)).call(path, body);
-    expect(late).toMatchObject({ status: 401, body: { code: 'login_required_again' } });
-    const { status } = await (await loggedIn(owner, ['ADMIN'], 895)).call(path, body);
-    expect([200, 404, 409]).toContain(status);
-  });
-
-  it('is refused with a token that does not say when its login was', async () => {
-    const token = await tokens.access(owner, ['ADMIN'], { auth_time: undefined });
-    const reply = await studio.visitor().with(token).call(paths.subscribersExport);
-    expect(reply.body.code).toBe('login_required_again');
-  });
-
-  it('needs none where no money or session goes back', async () => {
-    const staff = await loggedIn(owner, ['ADMIN'], 3000);
-    const cancel = { bookingId: id, giveBack: false, reason: 'ill' };
-    expect((await staff.call(paths.staffCancel, cancel)).status).toBe(404);
-  });
-
-  it('does nothing before that: nobody is invited', async () => {
-    const before = (await studio.services.identity.team()).length;
-    const invitation = { email: 'late@people.example', group: 'ADMIN' };
-    await (await loggedIn(owner, ['ADMIN'], 901)).call(paths.teamInvite, invitation);
-    expect(await studio.services.identity.team()).toHaveLength(before);
   });
 });

@@ -30,7 +30,7 @@ export interface CallRoute<Request extends z.ZodType<Envelope>, Answer extends z
   /** Also answers whose account is closed already. */
   forClosed?: boolean;
   /** Whether a request needs a login of the last 15 minutes: all of them, or those that the function says. */
-  recentLogin?: true | ((body: z.output<Request>) => boolean);
+  recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
   request: Request;
   answer: Answer;
   /** Largest body in bytes, where more than the usual has to come through. */
@@ -66,7 +66,8 @@ export function callRoute<Request extends z.ZodType<Envelope>, Answer extends z.
       const body = request.body as z.output<Request>;
       checkEnvelope(body, services.config.tokenSalt, services.clock.now());
       const caller = callerOf(services, request, body.clientId);
-      if (route.recentLogin === true || route.recentLogin?.(body)) requireRecentLogin(services, caller);
+      if (route.recentLogin === true || (await route.recentLogin?.(body)))
+        requireRecentLogin(services, caller);
       if (route.inEvents && takesEvents(request)) {
         const answered = async (pieces: Pieces) =>
           route.answer.parse(await route.handle(body, caller, pieces)) as object;

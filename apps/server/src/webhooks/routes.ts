@@ -35,12 +35,12 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     ...{ path: paths.webhookSave, policy, request: webhookSaveRequest, answer: webhookSaveAnswer },
-    // A webhook that names clients is an export that goes on.
-    recentLogin: ({ withPeople }) => withPeople,
+    recentLogin: true,
     handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, staffActor(caller))) }),
   });
   callRoute(app, services, {
     ...{ path: paths.webhookSecret, policy, request: webhookSecretRequest, answer: webhookSecretAnswer },
+    recentLogin: true,
     handle: async ({ branchId, endpointId }, caller) => {
       const changed = await rotateSecret(services, { branchId, endpointId }, staffActor(caller));
       return { ok, secret: changed.secret, oldSecretUntil: changed.oldSecretUntil.toISOString() };

@@ -109,6 +109,7 @@ function promos(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.promoMake,
     policy: changing,
+    recentLogin: true,
     request: contract.promoMakeRequest,
     answer: contract.promoAnswer,
     handle: async (body, caller) => {
@@ -148,6 +149,8 @@ function giftCards(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.giftCardChange,
     policy: looking,
+    // Both give the money on the card to someone who could not use it before.
+    recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
     request: contract.giftCardChangeRequest,
     answer: contract.catalogueDoneAnswer,
     handle: async ({ branchId, id, change }, caller) => {

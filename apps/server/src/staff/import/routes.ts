@@ -35,6 +35,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.importRun,
     policy,
+    recentLogin: true,
     request: importRunRequest,
     answer: importProgressAnswer,
     handle: async ({ branchId, importId, columns, options }, caller) => {
@@ -54,6 +55,7 @@ export function importRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.importUndo,
     policy,
+    recentLogin: true,
     request: importUndoRequest,
     answer: importProgressAnswer,
     handle: async ({ branchId, importId }, caller) => {

@@ -39,6 +39,8 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.mergePeople,
     policy,
+    // The bookings and sessions of one record become those of the other one’s account.
+    recentLogin: true,
     request: mergeRequest,
     answer: mergeAnswer,
     handle: async ({ branchId, personId, otherId, facts, bothAccounts }, caller) => {

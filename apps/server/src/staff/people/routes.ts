@@ -47,7 +47,7 @@ import { personBookings } from './person-bookings.ts';
 import { personEntitlements, personMovements } from './person-credits.ts';
 import { personMoney } from './person-money.ts';
 import { personPage } from './person-page.ts';
-import { addPerson, knownPerson, savePerson } from './save-person.ts';
+import { addPerson, changesEmail, knownPerson, savePerson } from './save-person.ts';
 import { searchPeople } from './search-people.ts';
 import { sellAtDesk, sellable } from './sell-at-desk.ts';
 import { takeBackSale } from './take-back-sale.ts';
@@ -79,6 +79,8 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
   });
   callRoute(app, services, {
     ...{ path: paths.personSave, policy, request: personSaveRequest, answer: doneAnswer },
+    // Whoever signs up with the new address gets what the client has.
+    recentLogin: (wish) => changesEmail(services, wish),
     handle: async (wish, caller) => {
       await savePerson(services, wish, staffActor(caller));
       return done;

@@ -100,6 +100,15 @@ async function takeAlong(tx: Queries, person: PersonRow, email: string | null, n
   await settleRefusedEmails(tx, emailsOfPerson(tx, branchId, id), { resend: true, now });
 }
 
+/** Returns whether a client would get another email address, or none. Refuses with not_found. */
+export async function changesEmail(
+  { database }: Services,
+  { branchId, personId, email }: { branchId: string; personId: string; email: string },
+): Promise<boolean> {
+  const { emailKey } = await knownPerson(database, branchId, personId);
+  return emailKey !== (email ? comparableEmail(email) : null);
+}
+
 /**
  * Changes who somebody without an account is; what they have booked goes along, and emails that their old address did not
  * get are sent again. Refuses with not_found, not_changeable for those who have one, bad_request

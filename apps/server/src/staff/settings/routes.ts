@@ -25,6 +25,8 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.settingsSave,
     policy: owners,
+    // Clients’ replies to our emails go to this address.
+    recentLogin: ({ profile }) => profile?.email !== undefined,
     request: settingsSaveRequest,
     answer: settingsSaveAnswer,
     handle: async ({ branchId, profile, settings }, caller) => {

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto';
+import { apiBase, paths } from '@studio/contracts/paths';
+import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
+import { buildApp } from '@studio/server/app';
+import { newServer } from '@studio/server/new-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type People, peopleOf } from '../harness/people.ts';
+import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+
+let studio: TestStudio;
+let people: People;
+let tokens: Tokens;
+const owner = randomUUID();
+beforeAll(async () => {
+  studio = await openTestStudio();
+  people = peopleOf(studio);
+  tokens = await trustTestKey(studio);
+  people.know(owner, { groups: ['ADMIN'], email: 'owner@people.example' });
+});
+afterAll(() => studio.close());
+
+/** The owner, logged in some seconds ago. */
+async function loggedIn(secondsAgo: number): Promise<Visitor> {
+  const authTime = Math.floor(studio.time.now.getTime() / 1000) - secondsAgo;
+  return studio.visitor().with(await tokens.access(owner, ['ADMIN'], { auth_time: authTime }));
+}
+const late = () => loggedIn(901);
+const inTime = () => loggedIn(895);
+
+const id = randomUUID();
+const day = '2026-11-24';
+const hook = { name: 'Board', url: 'https://tools.example/hook', events: [webhookEvents[0]], enabled: true };
+const promo = { code: 'CALM20', percent: 20, amountPence: null, usesMax: null, usesPerPerson: null };
+const columns = { columns: [], options: { dates: 'day-first', unclear: 'leave', packs: {} } };
+
+const refused = { status: 401, body: { code: 'login_required_again' } };
+
+/** Calls that need a recent login, with a body for each that does. A new call of the team is entered here or below. */
+const sensitive: Record<string, object> = {
+  // Who may do what.
+  [paths.teamInvite]: { email: 'new@people.example', group: 'STAFF' },
+  [paths.teamChange]: { userId: id, groups: [], instructorId: null },
+  // People’s data leaves, or is erased.
+  [paths.peopleExport]: {},
+  [paths.bookingsExport]: { from: day, to: day },
+  [paths.personExport]: { personId: id },
+  [paths.subscribersExport]: {},
+  [paths.moneyExport]: { from: day, to: day },
+  [paths.erasePerson]: { personId: id, typed: 'Ada Quill', why: eraseReasons[0] },
+  // Money or sessions go back.
+  [paths.moneyRefund]: { source: 'place', id, refundId: id, amountPence: 500, reason: 'ill' },
+  [paths.refundRetry]: { refundId: id },
+  [paths.refundOtherwise]: { refundId: id, method: 'CASH', note: 'paid in cash' },
+  [paths.deskGiveBack]: { bookingId: id, reason: 'ill' },
+  [paths.personTakeBack]: { entitlementId: id, reason: 'ill' },
+  [paths.staffCancel]: { bookingId: id, giveBack: true, reason: 'ill' },
+  [paths.cancelClass]: { classIds: [id], reason: 'ill' },
+  [paths.timetableBedOut]: {
+    where: { classId: id },
+    reason: 'broken',
+    moves: [{ bookingId: id, toClassId: null }],
+  },
+  // A secret is shown, or where messages go is changed.
+  [paths.webhookSave]: { ...hook, withPeople: false },
+  [paths.webhookSecret]: { endpointId: id },
+  [paths.settingsSave]: { profile: { email: 'else@mail.example' } },
+  // What someone has goes to another address or account, or something of worth is made.
+  [paths.giftCardChange]: { id, change: { do: 'correct', name: 'Mina', email: 'mina@gifts.example' } },
+  [paths.mergePeople]: {
+    ...{ personId: id, otherId: randomUUID() },
+    facts: { name: 'one', email: 'one', phone: 'one' },
+  },
+  [paths.importRun]: { importId: id, ...columns },
+  [paths.importUndo]: { importId: id },
+  [paths.promoMake]: { ...promo, appliesTo: 'everything' },
+};
+
+/** Tested below: it needs one when it changes an email address. */
+const byState = [paths.personSave];
+
+/** Calls that change nothing: they list, count, price or preview. */
+const reading: readonly string[] = [
+  paths.classHealth,
+  paths.staffToday,
+  paths.insight,
+  paths.insightExport,
+  paths.teamList,
+  paths.settingsGet,
+  paths.webhooksList,
+  paths.webhookDeliveries,
+  paths.staffTours,
+  paths.log,
+  paths.staffCounts,
+  paths.staffReviews,
+  paths.messageList,
+  paths.messageRead,
+  paths.conversationList,
+  paths.conversationRead,
+  paths.subscribers,
+  paths.timetableWeek,
+  paths.timetableChoices,
+  paths.timetableClass,
+  paths.timetableBedPreview,
+  paths.doorNow,
+  paths.doorRoster,
+  paths.doorNotes,
+  paths.peopleSearch,
+  paths.personGet,
+  paths.personBookings,
+  paths.personEntitlements,
+  paths.personMovements,
+  paths.personSellable,
+  paths.personMoney,
+  paths.choosableClasses,
+  paths.bookQuote,
+  paths.oneToOneOptions,
+  paths.cancelClassPreview,
+  paths.cancelClassProgress,
+  paths.whoIsFree,
+  paths.trainerWeek,
+  paths.trainerClass,
+  paths.trainerAvailability,
+  paths.moneyList,
+  paths.moneyTotals,
+  paths.moneyGet,
+  paths.refundsFailed,
+  paths.moneyDispute,
+  paths.moneyPapers,
+  paths.moneyFees,
+  paths.staffCatalogue,
+  paths.promos,
+  paths.staffGiftCards,
+  paths.staffGiftCard,
+  paths.importRead,
+  paths.importCheck,
+  paths.importTrouble,
+  paths.importProgress,
+  paths.importList,
+  paths.mergeSuggestions,
+  paths.mergePreview,
+  paths.mergeList,
+  paths.erasePreview,
+  paths.refusedEmails,
+];
+
+/**
+ * Calls of daily work, which any login may send: what they change stays in the studio, is in the activity log and can be
+ * undone or entered again. They give nothing to an address that was not there before.
+ */
+const ordinary: readonly string[] = [
+  paths.staffTourArrived,
+  paths.webhookRemove,
+  paths.webhookTest,
+  paths.webhookRedeliver,
+  paths.staffTourHours,
+  paths.staffTourMove,
+  paths.staffTourCancel,
+  paths.reviewDecide,
+  paths.reviewReply,
+  paths.messageSettle,
+  paths.messageReply,
+  paths.conversationChange,
+  paths.conversationReply,
+  paths.subscriberRemove,
+  paths.timetableAdd,
+  paths.timetableChange,
+  paths.timetableOff,
+  paths.timetableOn,
+  paths.timetableEnd,
+  paths.timetableClose,
+  paths.timetableOpen,
+  paths.timetableBedBack,
+  paths.adminScan,
+  paths.doorMarks,
+  paths.attendance,
+  paths.personAdd,
+  paths.personGrant,
+  paths.personAdjust,
+  paths.personExtend,
+  paths.personSell,
+  paths.noteWrite,
+  paths.noteRemove,
+  paths.paperWaiver,
+  paths.healthWithdraw,
+  paths.bookFor,
+  paths.oneToOne,
+  paths.staffMove,
+  paths.payAtDesk,
+  paths.coverAsk,
+  paths.coverWithdraw,
+  paths.coverTake,
+  paths.trainerAvailabilitySave,
+  paths.moneyClose,
+  paths.moneyHandled,
+  paths.feeSettle,
+  paths.productSave,
+  paths.productSale,
+  paths.productPlace,
+  paths.classTypeSave,
+  paths.instructorSave,
+  paths.roomSave,
+  paths.noShowPolicySave,
+  paths.promoStop,
+  paths.mergeApart,
+  paths.mergeUndo,
+];
+
+/** Every call that only the team may send, and whether some of its requests need a recent login. */
+async function teamCalls(): Promise<Map<string, boolean>> {
+  const found = new Map<string, boolean>();
+  const app = newServer(studio.services.config, 'silent');
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (method === 'POST' && typeof config?.policy === 'object')
+      found.set(url.slice(apiBase.length), config.needsRecentLogin ?? false);
+  });
+  buildApp(app, studio.services);
+  await app.ready();
+  await app.close();
+  return found;
+}
+
+describe('a call of the team', () => {
+  it('is in one of the lists', async () => {
+    const calls = await teamCalls();
+    const listed = [...Object.keys(sensitive), ...byState, ...reading, ...ordinary];
+    expect([...calls.keys()].sort()).toEqual(listed.sort());
+    const recent = [...calls].filter(([, isRecent]) => isRecent).map(([path]) => path);
+    expect(recent.sort()).toEqual([...Object.keys(sensitive), ...byState].sort());
+  });
+
+  it.each(Object.entries(sensitive))('%s needs a login of the last 15 minutes', async (path, body) => {
+    expect(await (await late()).call(path, body)).toMatchObject(refused);
+    const { status } = await (await inTime()).call(path, body);
+    expect([200, 404, 409]).toContain(status);
+  });
+
+  it('is refused with a token that does not say when its login was', async () => {
+    const token = await tokens.access(owner, ['ADMIN'], { auth_time: undefined });
+    const reply = await studio.visitor().with(token).call(paths.subscribersExport);
+    expect(reply.body.code).toBe('login_required_again');
+  });
+
+  it.each<[string, string, object, number]>([
+    [
+      'no money or session goes back',
+      paths.staffCancel,
+      { bookingId: id, giveBack: false, reason: 'ill' },
+      404,
+    ],
+    [
+      'a gift card goes to the same address again',
+      paths.giftCardChange,
+      { id, change: { do: 'resend' } },
+      404,
+    ],
+    ['a gift card is stopped', paths.giftCardChange, { id, change: { do: 'stop', reason: 'lost' } }, 404],
+    [
+      'the address that replies go to stays',
+      paths.settingsSave,
+      { profile: { tagline: 'Slow and strong.' } },
+      200,
+    ],
+  ])('needs none where %s', async (_why, path, body, status) => {
+    expect((await (await late()).call(path, body)).status).toBe(status);
+  });
+
+  it('needs one to reactivate a gift card', async () => {
+    const resume = { id, change: { do: 'resume' } };
+    expect(await (await late()).call(paths.giftCardChange, resume)).toMatchObject(refused);
+  });
+
+  it('needs one to change a client’s email address, and none for their name or phone number', async () => {
+    const facts = { firstName: 'Ola', lastName: 'Berg', phone: '' };
+    const email = 'ola@mail.example';
+    const { body } = await (await inTime()).call(paths.personAdd, { ...facts, email });
+    const { personId } = body as unknown as { personId: string };
+    const save = async (by: Visitor, fields: object) =>
+      by.call(paths.personSave, { personId, ...facts, email, ...fields });
+    expect(await save(await late(), { firstName: 'Olga', email: 'OLA@mail.example' })).toMatchObject({
+      status: 200,
+    });
+    expect(await save(await late(), { email: 'else@mail.example' })).toMatchObject(refused);
+    expect(await save(await late(), { email: '' })).toMatchObject(refused);
+    expect(await save(await inTime(), { email: 'else@mail.example' })).toMatchObject({ status: 200 });
+  });
+
+  it('does nothing before that: nobody is invited', async () => {
+    const before = (await studio.services.identity.team()).length;
+    const invitation = { email: 'late@people.example', group: 'ADMIN' };
+    await (await late()).call(paths.teamInvite, invitation);
+    expect(await studio.services.identity.team()).toHaveLength(before);
+  });
+});
