@@ -1,62 +1,27 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
-import { findGiftCard } from '@studio/server/gift-cards/store';
-import { addMember } from '@studio/server/members/store';
 import { refunds } from '@studio/server/payments/tables';
-import type { Caller } from '@studio/server/platform/call-route';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
-import { Refused } from '@studio/server/platform/refused';
-import type { Services } from '@studio/server/platform/services';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { findPurchase } from '@studio/server/purchases/store';
 import { hadOffers } from '@studio/server/purchases/tables';
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from './harness/create-database.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { balanceOf, makeGiftCard } from './harness/made-gift-card.ts';
+import { callerOf, newMember } from './harness/race-members.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const rounds = 6;
 
-/** The service twice on one new database. */
-interface Ground {
-  database: ReturnType<typeof openPostgres>;
-  processes: [InProcessServices, InProcessServices];
-}
-const grounds: Ground[] = [];
-
-async function newGround(): Promise<Ground> {
-  const databaseUrl = await createDatabase();
-  await migratePostgres(databaseUrl);
-  const database = openPostgres(databaseUrl, 5);
-  const processes: Ground['processes'] = [await openServices(databaseUrl), await openServices(databaseUrl)];
-  const ground = { database, processes };
-  grounds.push(ground);
-  return ground;
-}
-
-let ground: Ground;
+const newGround = twoServices();
+let ground: TwoServices;
 beforeAll(async () => {
   ground = await newGround();
 });
-afterAll(async () => {
-  for (const { processes, database } of grounds) {
-    await Promise.all(processes.map(({ close }) => close()));
-    await database.close();
-  }
-});
-
-async function newMember(of: Ground, email: string): Promise<string> {
-  const userId = randomUUID();
-  const now = new Date();
-  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
-  await addMember(of.database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
-  return userId;
-}
 
 interface Wish {
   email: string;
@@ -65,13 +30,9 @@ interface Wish {
 }
 
 /** Opens a purchase of a new account in a browser of its own, and pays it; nothing is settled yet. */
-async function paid(of: Ground, number: 0 | 1, { email, productId, promoCode }: Wish) {
-  const memberId = await newMember(of, email);
-  const process = of.processes[number];
-  const caller: Caller = {
-    ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-    principal: { userId: memberId, groups: [], authTime: new Date() },
-  };
+async function paid(of: TwoServices, number: 0 | 1, { email, productId, promoCode }: Wish) {
+  const caller = callerOf(await newMember(of.database, email));
+  const process = of.process(number);
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
   const { purchase, intent } = await openPurchase(process.services, {
     ...{ branchId, productId, ...codes, termsVersion, caller },
@@ -81,12 +42,11 @@ async function paid(of: Ground, number: 0 | 1, { email, productId, promoCode }: 
 }
 
 /** Both processes settle both purchases at the same moment. Answers what became of them, and the refunds. */
-async function settledAtOnce(of: Ground, wishes: [Wish, Wish]) {
+async function settledAtOnce(of: TwoServices, wishes: [Wish, Wish]) {
   const both = [await paid(of, 0, wishes[0]), await paid(of, 1, wishes[1])];
-  const services = (number: number): Services => of.processes[number % 2 === 0 ? 0 : 1].services;
   await Promise.all(
     [0, 1, 2, 3].map((number) =>
-      finalisePurchase(services(number), { intentId: both[number % 2]?.intentId ?? '', actor: 'system' }),
+      finalisePurchase(of.services(number), { intentId: both[number % 2]?.intentId ?? '', actor: 'system' }),
     ),
   );
   const ids = both.map(({ purchaseId }) => purchaseId);
@@ -105,14 +65,19 @@ const mailsAbout = {
 
 const mailbox = () => randomBytes(6).toString('hex');
 /** Every payment here is made with one card: another round has another one. */
-const otherCard = (of: Ground) => of.database.orm.delete(hadOffers);
+const otherCard = (of: TwoServices) => of.database.orm.delete(hadOffers);
 
-async function firstPackCode(of: Ground): Promise<string> {
+async function firstPackCode(of: TwoServices): Promise<string> {
   const code = `FIRST${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { origin: 'studio', percent: 10, appliesTo: 'first-pack' } as const;
   await of.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
   return code;
 }
+
+const dropKey = {
+  name: 'test_drop_key',
+  text: 'ALTER TABLE had_offers DROP CONSTRAINT had_offers_branch_id_member_id_product_id_pk',
+};
 
 const once = { statuses: ['PAID', 'REFUNDED'], mails: ['purchase-paid', 'purchase-refunded'] };
 
@@ -142,8 +107,7 @@ describe('an offer once per person that two accounts pay at the same moment, on 
 
   it('control: without the database’s key both get it', async () => {
     const unguarded = await newGround();
-    const drop = 'ALTER TABLE had_offers DROP CONSTRAINT had_offers_branch_id_member_id_product_id_pk';
-    await unguarded.database.run({ name: 'test_drop_key', text: drop }, []);
+    await unguarded.database.run(dropKey, []);
     const name = mailbox();
     const { statuses } = await settledAtOnce(unguarded, [
       { email: `${name}@mail.example`, productId: 'first-mat' },
@@ -186,42 +150,61 @@ describe('codes for the first pack that pay for two packs at the same moment, on
 });
 
 describe('an offer that gift cards pay for in full at the same moment, on two processes', () => {
+  interface Gift {
+    email: string;
+    cardHolder?: string;
+  }
+
+  /** Two members pay with a gift card each, at one process each. Returns how that went, and what is left on the cards. */
+  async function payAtOnce(of: TwoServices, gifts: readonly [Gift, Gift]) {
+    const cards = await Promise.all(
+      gifts.map(({ cardHolder = null }) => makeGiftCard(of.services(0), { pence: 900, cardHolder })),
+    );
+    const outcomes = await countedOutcomes(
+      gifts.map(async ({ email }, number) => {
+        const caller = callerOf(await newMember(of.database, email));
+        const codes = { promoCode: undefined, giftCardCode: cards[number]?.code, giftCard: undefined };
+        const wish = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };
+        return openPurchase(of.services(number), wish);
+      }),
+    );
+    const left = await Promise.all(cards.map(({ id }) => balanceOf(of.services(0), id)));
+    return { outcomes, left: left.sort() };
+  }
+
   it('is handed over to one of two accounts with one mailbox; the other keeps the money on the card', async () => {
     for (let round = 0; round < rounds; round++) {
       const name = mailbox();
-      const opened = await Promise.allSettled(
-        ([0, 1] as const).map(async (number) => {
-          const { services } = ground.processes[number];
-          const purchaseId = randomUUID();
-          const about = { branchId, purchaseId, buyerId: randomUUID(), message: '', sendOn: null };
-          const gift = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
-          const money = { amountPence: 900, currency: 'GBP', actor: 'system' } as const;
-          await ground.database.transaction((tx) =>
-            issueGiftCard(tx, services.keys, { ...about, ...gift, ...money }, new Date()),
-          );
-          const card = await findGiftCard(ground.database, branchId, { purchaseId });
-          const giftCardCode = codeOf(services.keys, card?.id ?? '');
-          const memberId = await newMember(ground, `${name}+${number}@mail.example`);
-          const caller: Caller = {
-            ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-            principal: { userId: memberId, groups: [], authTime: new Date() },
-          };
-          const codes = { promoCode: undefined, giftCardCode, giftCard: undefined };
-          const wish = { branchId, productId: 'first-mat', ...codes, termsVersion, caller };
-          const left = async () =>
-            (await findGiftCard(ground.database, branchId, { purchaseId }))?.balancePence;
-          try {
-            await openPurchase(services, wish);
-            return { had: true, left: await left() };
-          } catch (error) {
-            if (!(error instanceof Refused) || error.code !== 'already_had') throw error;
-            return { had: false, left: await left() };
-          }
-        }),
-      );
-      const results = opened.map((one) => (one.status === 'fulfilled' ? one.value : one.reason));
-      expect(results).toContainEqual({ had: true, left: 0 });
-      expect(results).toContainEqual({ had: false, left: 900 });
+      const gifts = [{ email: `${name}+0@mail.example` }, { email: `${name}+1@mail.example` }] as const;
+      expect(await payAtOnce(ground, gifts)).toEqual({
+        outcomes: { done: 1, already_had: 1 },
+        left: [0, 900],
+      });
     }
+  });
+
+  const ofOneCard = (): [Gift, Gift] => {
+    const cardHolder = `card:${mailbox()}`;
+    return [
+      { email: `${mailbox()}@mail.example`, cardHolder },
+      { email: `${mailbox()}@mail.example`, cardHolder },
+    ];
+  };
+
+  it('is handed over to one of two people whose gift cards one payment card bought', async () => {
+    for (let round = 0; round < rounds; round++)
+      expect(await payAtOnce(ground, ofOneCard())).toEqual({
+        outcomes: { done: 1, gift_card_refused: 1 },
+        left: [0, 900],
+      });
+  });
+
+  it('control: without the database’s key both get it', async () => {
+    const unguarded = await newGround();
+    await unguarded.database.run(dropKey, []);
+    const { outcomes } = await writeTogether(unguarded.database, 'had_offers', () =>
+      payAtOnce(unguarded, ofOneCard()),
+    );
+    expect(outcomes).toEqual({ done: 2 });
   });
 });

@@ -38,7 +38,8 @@ async function onItsWayBack(services: Services, payment: PaymentRow): Promise<Re
   const { branchId, id: paymentId } = payment;
   const refund = await findUnbookedRefund(services.database, { branchId, paymentId });
   const reason = whyNoPlace(refund);
-  const message = `Sorry, ${noPlaceWords[reason].because}. Your money is on its way back.`;
+  const { because, next } = noPlaceWords[reason];
+  const message = [`Sorry, ${because}.`, 'Your money is on its way back.', next].filter(Boolean).join(' ');
   return new Refused(
     'slot_unavailable',
     message,

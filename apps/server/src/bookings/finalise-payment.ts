@@ -13,6 +13,7 @@ import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { releasePromo } from '../promotions/take-promo.ts';
 import { findClass } from '../timetable/store.ts';
+import { CodeUsedBefore, claimCode } from './claim-code.ts';
 import { findHold } from './hold-store.ts';
 import { consumeHold, reclaimLapsed, releaseHold, takePlaces } from './place-statements.ts';
 import { changeSince, readUnchanging } from './seen-class.ts';
@@ -42,7 +43,7 @@ export async function finalisePayment(services: Services, wish: FinaliseWish): P
   const intent = await services.payments.retrieveIntent(wish.intentId);
   const payment = known ?? (await adopted(services, intent));
   if (!payment) return 'unknown';
-  const outcome = await database.transaction((tx) => settleWithin(tx, services, payment, intent, wish));
+  const outcome = await settled(services, payment, intent, wish);
   if (outcome === 'refunded') services.later('submit refunds', () => submitRefunds(services));
   return outcome;
 }
@@ -102,12 +103,29 @@ async function paidBesides(
   return findPayment(database, { intentId: intent.id });
 }
 
+/** Places come before codes in the order of locks, so a code that was used before is known too late: then all is undone first. */
+async function settled(
+  services: Services,
+  payment: PaymentRow,
+  intent: Intent,
+  wish: FinaliseWish,
+): Promise<Finalised> {
+  const attempt = (code: SettleFacts['code']) =>
+    services.database.transaction((tx) => settleWithin(tx, services, payment, intent, { ...wish, code }));
+  try {
+    return await attempt('good');
+  } catch (error) {
+    if (!(error instanceof CodeUsedBefore)) throw error;
+    return attempt('used');
+  }
+}
+
 async function settleWithin(
   tx: Queries,
   services: Services,
   seen: PaymentRow,
   intent: Intent,
-  wish: FinaliseWish,
+  wish: FinaliseWish & Pick<SettleFacts, 'code'>,
 ): Promise<Finalised> {
   const now = services.clock.now();
   const payment = await lockPayment(tx, seen.branchId, seen.id);
@@ -122,6 +140,7 @@ async function settleWithin(
     expectedPence: payment.amountPence,
     expectedCurrency: payment.currency,
     payment: paymentWords[payment.status],
+    code: wish.code,
     class: klass?.status !== 'ON' ? 'off' : klass.startsAt > now ? 'to_come' : 'begun',
   };
   // Places are taken only when everything else speaks for booking.
@@ -129,6 +148,7 @@ async function settleWithin(
   const places = first.do === 'book' ? await ownPlaces(tx, payment, wish, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
   const settlement = settle({ ...facts, places });
+  if (settlement.do === 'book') await claimCode(tx, services, payment, intent);
   const changed = settlement.do === 'book' ? await changedWhilePaying(tx, payment, now) : null;
   const outcome = await carriedOut(tx, settlement, { ...payment, orderId }, intent, wish, now);
   if (changed) await tellChanged(tx, { ...payment, orderId, before: changed.before }, now);

@@ -11,7 +11,7 @@ import { findOpenPayment, findOutlivedPayments, type PaymentRow } from '../payme
 import { payments } from '../payments/tables.ts';
 import { holdersOf } from '../people/offer-holders.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { sqlState, uniqueViolation } from '../platform/database.ts';
+import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { takePromo } from '../promotions/take-promo.ts';
@@ -123,17 +123,43 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
     open.currency === currencyOf(order) &&
     usedCode(pricesOf(open.order)) === usedCode(order.prices);
   if (same) {
-    await services.database.orm
-      .update(payments)
-      .set({ order })
-      .where(
-        and(eq(payments.branchId, open.branchId), eq(payments.id, open.id), eq(payments.status, 'OPEN')),
-      );
+    await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, order));
     return { ...open, order };
   }
   if ((await stopPayment(services, open, 'what is to be paid has changed')) === 'paid')
     throw new Refused('payment_in_progress');
   return null;
+}
+
+/** Changes who pays for an open payment. The use of its code is theirs from now on, and no longer the earlier address’s. */
+async function correctOrder(
+  tx: Queries,
+  services: Services,
+  hold: HoldRow,
+  paymentId: string,
+  order: OrderFacts,
+): Promise<void> {
+  const own = and(eq(payments.branchId, hold.branchId), eq(payments.id, paymentId));
+  const corrected = await tx.orm
+    .update(payments)
+    .set({ order })
+    .where(and(own, eq(payments.status, 'OPEN')))
+    .returning({ id: payments.id });
+  if (corrected.length > 0) await takeCode(tx, services, hold, paymentId, order);
+}
+
+/** Takes the use of an order’s code for who pays. Refuses with promo_refused. */
+async function takeCode(
+  tx: Queries,
+  { keys, clock }: Services,
+  { branchId, principalId: memberId }: HoldRow,
+  subjectId: string,
+  { customer: { email }, prices }: OrderFacts,
+): Promise<void> {
+  const code = usedCode(prices);
+  if (!code) return;
+  const person = { memberId, holders: await holdersOf(tx, keys, { branchId, memberId, email }) };
+  await takePromo(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
 /** Whether the provider is asked the same for both orders of a payment, apart from the money. */
@@ -173,12 +199,7 @@ async function newPayment(
     await services.database.transaction(async (tx) => {
       await tx.orm.insert(payments).values(row).prepare('open_payment').execute();
       const { branchId, id: subjectId, createdAt: at } = row;
-      const code = usedCode(order.prices);
-      if (code) {
-        const who = { branchId, memberId: hold.principalId, email: order.customer.email };
-        const person = { ...who, holders: await holdersOf(tx, services.keys, who) };
-        await takePromo(tx, { branchId, code, person, subjectId }, at);
-      }
+      await takeCode(tx, services, hold, subjectId, order);
       await writeAudit(tx, [
         { branchId, at, actor: 'client', subject: 'payment', subjectId, action: 'OPEN', why: 'checkout' },
       ]);

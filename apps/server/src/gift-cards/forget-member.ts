@@ -31,11 +31,11 @@ export async function forgetGiftsTo(
 
 const forgetOld: Statement = {
   name: 'forget_old_gifts',
-  text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
-    WHERE expires_at < $1 AND sent_at IS NOT NULL AND recipient_email <> ''`,
+  text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = '', card_holder = NULL
+    WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
 };
 
-/** Erases who gave and got gift cards that ended a while ago. */
+/** Erases who gave and got gift cards that ended a while ago, and which payment card bought them. */
 export async function forgetOldGifts(db: Queries, { giftCard }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [giftCard]);
 }

@@ -20,7 +20,8 @@ export type GiftCardOrder = Pick<
   | 'senderName'
   | 'message'
   | 'sendOn'
-> & { actor: Actor };
+> &
+  Partial<Pick<GiftCardRow, 'cardHolder'>> & { actor: Actor };
 
 /** Makes a gift card and fills it, once for each purchase, in the transaction that settles it. */
 export async function issueGiftCard(

@@ -33,3 +33,8 @@ export function giftCardsToSend(db: Queries, now: Date): Promise<GiftCardRow[]> 
     .orderBy(giftCards.sendAt)
     .limit(200);
 }
+
+/** The key of the payment card that bought a gift card, as a list: none when it is not known. */
+export function boughtWith({ cardHolder }: Pick<GiftCardRow, 'cardHolder'>): string[] {
+  return cardHolder === null ? [] : [cardHolder];
+}

@@ -50,7 +50,7 @@ export function cardHolder(keys: InstallationKeys, fingerprint: string): string 
   return `card:${keys.sign('card', fingerprint)}`;
 }
 
-/** Whether a key is that of a payment card, which several people may share. */
-export function isCardHolder(holder: string): boolean {
-  return holder.startsWith('card:');
+/** The key of the card that paid, as a list: none when no card did, or the provider names none. */
+export function paidWithCards(keys: InstallationKeys, fingerprint: string | null): string[] {
+  return fingerprint === null ? [] : [cardHolder(keys, fingerprint)];
 }

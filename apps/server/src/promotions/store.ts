@@ -8,7 +8,7 @@ import { promoCodes, promoUses } from './tables.ts';
 /** Who uses a code, as far as is known. */
 export interface PromoPerson {
   memberId: string | null;
-  /** Every key of the person (people/offer-holders); none of a guest who has not typed an address yet. */
+  /** Every key of the person and their card (people/offer-holders); none of a guest who has not typed an address yet. */
   holders: readonly string[];
 }
 

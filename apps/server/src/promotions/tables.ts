@@ -60,7 +60,7 @@ export const promoUses = pgTable(
     code: text('code').notNull(),
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
-    /** Keyed hashes of the person's mailboxes (people/offer-holders): a guest who joins, or joins again, is known by them. */
+    /** Keyed hashes of the person's mailboxes and card (people/offer-holders): a guest who joins, or joins again, is known by them. */
     holders: text('holders').array().notNull().default(sql`'{}'`),
     /** Of uses from before hashes were kept; a job replaces it. */
     email: text('email'),

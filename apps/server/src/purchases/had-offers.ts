@@ -1,5 +1,5 @@
+import { isCardHolder } from '@studio/domain/people/offer-holder';
 import { and, eq, inArray } from 'drizzle-orm';
-import { isCardHolder } from '../people/offer-holders.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { hadOffers } from './tables.ts';
 

@@ -3,16 +3,18 @@ import type { NotHandedOver } from '@studio/domain/purchases/why-refunded';
 import { and, eq } from 'drizzle-orm';
 import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
 import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import { boughtWith, findGiftCard } from '../gift-cards/store.ts';
 import type { Intent } from '../outside/payments/port.ts';
 import { keepPerson } from '../people/keep-person.ts';
 import { ownerOf } from '../people/meet-imported.ts';
-import { cardHolder, holdersOf } from '../people/offer-holders.ts';
+import { holdersOf, paidWithCards } from '../people/offer-holders.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
 import { enqueueMail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
+import { claimPromo } from '../promotions/take-promo.ts';
 import { claimFirstPack } from './first-pack.ts';
-import { claimOffer } from './had-offers.ts';
+import { claimOffer, freeOffers } from './had-offers.ts';
 import { purchaseAsker } from './purchase-asker.ts';
 import { setPurchase } from './set-purchase.ts';
 import type { PurchaseRow } from './store.ts';
@@ -39,18 +41,18 @@ export async function handOver(
     const { amount: _, ...card } = goods.wish;
     const { currency } = purchase;
     const amountPence = purchase.price.basePence;
-    await issueGiftCard(
-      tx,
-      keys,
-      { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card, actor },
-      now,
-    );
+    const [cardHolder = null] = paidWithCards(keys, cardFingerprint);
+    const order = { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card };
+    await issueGiftCard(tx, keys, { ...order, cardHolder, actor }, now);
   } else {
     const of = { branchId, memberId, email: purchase.buyer.email };
-    const person = { purchase, holders: await holdersOf(tx, keys, of) };
-    const card = cardFingerprint === null ? [] : [cardHolder(keys, cardFingerprint)];
-    const conflict = await claimOffers(tx, { ...person, card }, now);
-    if (conflict) return conflict;
+    const card = [...paidWithCards(keys, cardFingerprint), ...(await cardsBehind(tx, purchase))];
+    const person = { purchase, memberId, holders: await holdersOf(tx, keys, of), card };
+    const conflict = await claimOnce(tx, person, now);
+    if (conflict) {
+      await freeOffers(tx, { branchId, purchaseId });
+      return conflict;
+    }
   }
   const entitlementId = await grantedFor(tx, purchase, actor, now);
   await setPurchase(tx, purchase, 'PAID', { why: 'paid', method, receiptUrl, entitlementId }, actor, now);
@@ -63,10 +65,19 @@ export async function handOver(
   return null;
 }
 
-/** Judges what each person gets once, and notes it. */
-async function claimOffers(
+/** The payment card that bought the gift card of a purchase, as far as it is known. */
+async function cardsBehind(
   tx: Queries,
-  of: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
+  { branchId, giftCardId }: Pick<PurchaseRow, 'branchId' | 'giftCardId'>,
+): Promise<string[]> {
+  const card = giftCardId && (await findGiftCard(tx, branchId, { id: giftCardId }));
+  return card ? boughtWith(card) : [];
+}
+
+/** Judges what each person gets once, and notes it: an offer, a first pack, a code. */
+async function claimOnce(
+  tx: Queries,
+  of: { purchase: PurchaseRow; memberId: string; holders: readonly string[]; card: readonly string[] },
   now: Date,
 ): Promise<NotHandedOver | null> {
   const { branchId, id: purchaseId, productId, goods } = of.purchase;
@@ -75,7 +86,12 @@ async function claimOffers(
   const conflict = goods.oncePerPerson
     ? await claimOffer(tx, { branchId, productId, holders, purchaseId }, now)
     : null;
-  return conflict ?? claimFirstPack(tx, of, now);
+  const person = { memberId: of.memberId, holders };
+  return (
+    conflict ??
+    (await claimFirstPack(tx, of, now)) ??
+    claimPromo(tx, { branchId, subjectId: purchaseId, person })
+  );
 }
 
 /** The buyer's account or record. Someone who buys without an account is known by their address from now on. */

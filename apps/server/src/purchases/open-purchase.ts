@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { notFirstPack } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
+import { hadWithGiftCard } from '@studio/domain/purchases/why-refunded';
 import { v7 as uuidv7 } from 'uuid';
 import { takeFromGiftCard } from '../gift-cards/move-money.ts';
+import { boughtWith } from '../gift-cards/store.ts';
 import type { Intent } from '../outside/payments/port.ts';
 import { holdersOf } from '../people/offer-holders.ts';
 import { writeAudit } from '../platform/audit.ts';
@@ -195,7 +197,7 @@ async function writeWithin(
   tx: Queries,
   services: Services,
   row: PurchaseRow,
-  { price }: PricedPurchase,
+  { price, giftCard }: PricedPurchase,
 ): Promise<void> {
   const { branchId, id, memberId, buyer, giftCardId, giftCardPence: pence, createdAt: now } = row;
   // Who presses at the same moment waits here for the one who was faster.
@@ -207,7 +209,8 @@ async function writeWithin(
   if (row.cardPence === 0) await handOverAtOnce(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
-    const holders = await holdersOf(tx, services.keys, { branchId, memberId, email: buyer.email });
+    const own = await holdersOf(tx, services.keys, { branchId, memberId, email: buyer.email });
+    const holders = [...own, ...(giftCard ? boughtWith(giftCard.card) : [])];
     await takePromo(tx, { branchId, code, person: { memberId, holders }, subjectId: id }, now);
   }
   if (giftCardId && pence > 0) {
@@ -219,8 +222,10 @@ async function writeWithin(
 async function handOverAtOnce(tx: Queries, services: Services, row: PurchaseRow): Promise<void> {
   const paid = { method: null, receiptUrl: null, cardFingerprint: null };
   const why = await handOver(tx, services, row, paid, 'client', row.createdAt);
-  if (why === 'not_first_pack') throw new Refused('promo_refused', notFirstPack);
-  if (why) throw new Refused('already_had');
+  if (!why) return;
+  if (why === 'already_had') throw new Refused('already_had');
+  if (why === 'had_with_card') throw new Refused('gift_card_refused', hadWithGiftCard);
+  throw new Refused('promo_refused', why === 'not_first_pack' ? notFirstPack : undefined);
 }
 
 /** What a card pays stays open until it is paid, so that a second press finds it; the rest is settled at once. */

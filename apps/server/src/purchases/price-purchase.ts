@@ -2,9 +2,10 @@ import { isDiscounted, memberDiscount, memberSaving } from '@studio/domain/entit
 import { bestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
 import { waiveRest } from '@studio/domain/pricing/waive-rest';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
+import { hadWithGiftCard } from '@studio/domain/purchases/why-refunded';
 import { listEntitlements } from '../entitlements/store.ts';
 import { readGiftCard } from '../gift-cards/read-gift-card.ts';
-import type { GiftCardRow } from '../gift-cards/store.ts';
+import { boughtWith, type GiftCardRow } from '../gift-cards/store.ts';
 import { holdersOf } from '../people/offer-holders.ts';
 import type { Caller } from '../platform/call-route.ts';
 import { Refused } from '../platform/refused.ts';
@@ -45,22 +46,22 @@ export async function pricePurchase(services: Services, wish: PricingWish): Prom
   const { branchId, wanted, caller, open } = wish;
   const memberId = caller.principal?.userId ?? null;
   const { productId, basePence, oncePerPerson } = wanted;
-  const holders = await holdersOf(services.database, services.keys, { ...wish, memberId });
+  const card = await payingCard(services, wish);
+  const cards = card ? boughtWith(card) : [];
+  const holders = [...(await holdersOf(services.database, services.keys, { ...wish, memberId })), ...cards];
   const best = bestPrice(basePence, await savings(services, wish, holders), services.config.currency);
   const [price = best] = waiveRest([best]);
-  const card = await payingCard(services, wish);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
   const balancePence = (card?.balancePence ?? 0) + reserved;
   if (card && balancePence <= 0) throw new Refused('gift_card_refused');
+  const had = (of: readonly string[]) => hadOffer(services.database, { branchId, productId, holders: of });
+  if (oncePerPerson && (await had(cards))) throw new Refused('gift_card_refused', hadWithGiftCard);
   const parts = splitPayment(price.finalPence, balancePence);
   return {
     price,
     giftCard: card && { card, leavesPence: balancePence - parts.giftCardPence },
     parts,
-    alreadyHad:
-      oncePerPerson &&
-      memberId !== null &&
-      (await hadOffer(services.database, { branchId, productId, holders })),
+    alreadyHad: oncePerPerson && memberId !== null && (await had(holders)),
   };
 }
 

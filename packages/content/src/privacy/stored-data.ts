@@ -72,10 +72,12 @@ export const storedData: readonly StoredData[] = [
   {
     id: 'gift-cards',
     what: 'Gift cards',
-    details: 'The name and email address of the person you give the card to, your name, and your message.',
+    details:
+      'The name and email address of the person you give the card to, your name, your message, and a keyed hash of the payment card that bought it, so that it pays for a once-per-person offer once.',
     purpose: 'To deliver the gift card and to let it be used.',
-    basis: 'Contract with the buyer. For the recipient: legitimate interests, to deliver the gift.',
-    retention: `${retention.giftCardMonths} months after the card expires, which is ${giftCardMonths} months after it was bought, or when the buyer deletes their account.`,
+    basis:
+      'Contract with the buyer. For the recipient: legitimate interests, to deliver the gift. For the hash: legitimate interests, giving an offer once.',
+    retention: `${retention.giftCardMonths} months after the card expires, which is ${giftCardMonths} months after it was bought. Names and messages: earlier when the buyer deletes their account.`,
   },
   {
     id: 'payments',

@@ -7,13 +7,16 @@ export const noPlaceReasons = [
   'amount_mismatch',
   'payment_closed',
   'refunded_before',
+  'code_used',
 ] as const;
 export type NoPlaceReason = (typeof noPlaceReasons)[number];
 
-/** What is said above, and half of a sentence. */
+/** The title of the page and the email, and half of a sentence. */
 export interface NoPlaceWords {
   title: string;
   because: string;
+  /** A sentence that says how the payer can have the place after all. */
+  next?: string;
 }
 
 /** What is said of each. */
@@ -45,6 +48,11 @@ export const noPlaceWords: Readonly<Record<NoPlaceReason, NoPlaceWords>> = {
   refunded_before: {
     title: 'Your payment was refunded',
     because: 'your payment was refunded before the booking was made',
+  },
+  code_used: {
+    title: 'The promo code was used before',
+    because: 'your promo code has been used before, by you or with the same card',
+    next: 'You can book the class again without the code.',
   },
 };
 

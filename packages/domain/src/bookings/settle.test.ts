@@ -3,7 +3,7 @@ import { noPlaceReasons, noPlaceWords, refundReason, whyNoPlace } from './no-pla
 import { type SettleFacts, settle } from './settle.ts';
 
 const paid: SettleFacts = {
-  ...{ intent: 'succeeded', payment: 'open', places: 'held', class: 'to_come' },
+  ...{ intent: 'succeeded', payment: 'open', places: 'held', code: 'good', class: 'to_come' },
   ...{
     amountReceivedPence: 1800,
     refundedPence: 0,
@@ -27,6 +27,8 @@ describe('a payment that came through', () => {
       [{ class: 'off' }, 'class_off'],
       [{ places: 'gone', class: 'off' }, 'class_off'],
       [{ places: 'let_go' }, 'place_let_go'],
+      [{ code: 'used' }, 'code_used'],
+      [{ code: 'used', class: 'off' }, 'class_off'],
       [{ amountReceivedPence: 1799 }, 'amount_mismatch'],
       [{ refundedPence: 500 }, 'refunded_before'],
       [{ currency: 'eur' }, 'amount_mismatch'],

@@ -16,6 +16,8 @@ export interface SettleFacts {
   payment: 'open' | 'booked' | 'refunding' | 'cancelled';
   /** Whether the payment's own places are still its own, or can be taken now; let go: it was to have these alone. */
   places: 'held' | 'free' | 'gone' | 'let_go';
+  /** Whether the payer may still use the order’s promo code, as far as is known; `good` also without one. */
+  code: 'good' | 'used';
   /** Whether the class still takes place, and has not begun. */
   class: 'to_come' | 'begun' | 'off';
 }
@@ -41,6 +43,7 @@ export function settle(facts: SettleFacts): Settlement {
     facts.currency.toUpperCase() === facts.expectedCurrency.toUpperCase();
   if (!sameMoney) return { do: 'refund', reason: 'amount_mismatch' };
   if (facts.class === 'off') return { do: 'refund', reason: 'class_off' };
+  if (facts.code === 'used') return { do: 'refund', reason: 'code_used' };
   if (facts.places === 'let_go') return { do: 'refund', reason: 'place_let_go' };
   if (facts.places === 'gone')
     return { do: 'refund', reason: facts.class === 'begun' ? 'class_begun' : 'slot_unavailable' };

@@ -129,8 +129,9 @@ export function nextStep({ instead, timetableUrl }: CancelledMailFacts): { label
 }
 
 export function noPlaceSentence(facts: PaidNoPlaceFacts): string {
+  const { because, next } = noPlaceWords[facts.reason];
   return (
     `${facts.name}, you paid ${facts.amount} for ${facts.class.title} on ${facts.class.dateLong}, ` +
-    `but ${noPlaceWords[facts.reason].because}. No place is booked. We are sorry.`
+    `but ${because}. No place is booked.${next ? ` ${next}` : ''} We are sorry.`
   );
 }

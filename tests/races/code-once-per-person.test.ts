@@ -1,0 +1,158 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { finalisePayment } from '@studio/server/bookings/finalise-payment';
+import { openPayment } from '@studio/server/bookings/open-payment';
+import { refunds } from '@studio/server/payments/tables';
+import { mailboxHolder } from '@studio/server/people/offer-holders';
+import type { Services } from '@studio/server/platform/services';
+import { countUses } from '@studio/server/promotions/store';
+import { promoCodes, promoUses } from '@studio/server/promotions/tables';
+import { takePromo } from '@studio/server/promotions/take-promo';
+import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
+import { openPurchase } from '@studio/server/purchases/open-purchase';
+import { eq, inArray } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { classBooks } from '../harness/class-books.ts';
+import { makeClass } from '../harness/made-class.ts';
+import { guest } from '../harness/paid-booking.ts';
+import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
+import { callerOf, newMember } from './harness/race-members.ts';
+import { someoneWaits } from './harness/someone-waits.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
+
+const branchId = '11-miles-st';
+const rounds = 6;
+
+const newGround = twoServices();
+let ground: TwoServices;
+let promoCode: string;
+beforeAll(async () => {
+  ground = await newGround();
+});
+
+/** A new code once per person. */
+async function newCode(): Promise<void> {
+  promoCode = `ONCE${randomBytes(4).toString('hex').toUpperCase()}`;
+  const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesPerPerson: 1 } as const;
+  const row = { branchId, code: promoCode, ...terms, createdAt: new Date() };
+  await ground.database.orm.insert(promoCodes).values(row);
+}
+beforeEach(newCode);
+
+const newEmail = () => `${randomUUID()}@mail.example`;
+
+/** The payment of one place in a new class, by a guest with the code. */
+async function openedClass(number: number) {
+  const classId = await makeClass(ground.database, { startsAt: new Date(Date.now() + 40 * 86_400_000) });
+  const customer = { ...guest, email: newEmail() };
+  const browser = { clientId: randomBytes(16).toString('hex'), addressHash: 'race', principalId: null };
+  const about = { branchId, classId, holdId: undefined, attendees: [], termsVersion: undefined };
+  const wish = { ...about, ...browser, customer, promoCode };
+  return { wish, classId, ...(await openPayment(ground.services(number), wish)) };
+}
+
+async function paidClass(number: number) {
+  const { classId, payment, intent } = await openedClass(number);
+  await ground.process(number).pay(intent.clientSecret);
+  const settle = (services: Services) =>
+    finalisePayment(services, { intentId: intent.id, actor: 'system' }).then((outcome) =>
+      outcome === 'booked' ? 'bought' : outcome,
+    );
+  return { subjectId: payment.id, classId, settle };
+}
+
+async function paidProduct(number: number) {
+  const caller = callerOf(await newMember(ground.database));
+  const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
+  const wish = { branchId, productId: 'dropin-mat', ...codes, termsVersion, caller };
+  const { purchase, intent } = await openPurchase(ground.services(number), wish);
+  await ground.process(number).pay(intent?.clientSecret ?? '');
+  const settle = (services: Services) =>
+    finalisePurchase(services, { intentId: intent?.id ?? '', actor: 'system' }).then((status) =>
+      status === 'PAID' ? 'bought' : status?.toLowerCase(),
+    );
+  return { subjectId: purchase.id, classId: null, settle };
+}
+
+const usesNow = async () => {
+  const [row] = await ground.database.orm.select().from(promoCodes).where(eq(promoCodes.code, promoCode));
+  return row?.uses;
+};
+
+// Every payment here is made with one card.
+describe('a code once per person that two people pay with one card at the same moment, on two processes', () => {
+  it.each([
+    ['two classes', paidClass, paidClass],
+    ['two products', paidProduct, paidProduct],
+    ['a class and a product', paidClass, paidProduct],
+  ])('pays for one of %s; the other is refunded, and its place is free', async (_what, one, other) => {
+    for (let round = 0; round < rounds; round++) {
+      await newCode();
+      const both = [await one(0), await other(1)];
+      const outcomes = await Promise.all(
+        [0, 1, 2, 3].map(async (number) => {
+          const paid = both[number % 2];
+          return { paid, outcome: await paid?.settle(ground.services(number)) };
+        }),
+      );
+      expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['bought', 'refunded']));
+      const ids = both.map(({ subjectId }) => subjectId);
+      const back = await ground.database.orm.select().from(refunds).where(inArray(refunds.paymentId, ids));
+      expect(back).toHaveLength(1);
+      expect(['code_used', 'promo_used_with_card']).toContain(back[0]?.reason);
+      expect(await usesNow()).toBe(1);
+      for (const { paid, outcome } of outcomes) {
+        if (!paid?.classId) continue;
+        const places = outcome === 'bought' ? 1 : 0;
+        expect(await classBooks(ground.database, paid.classId)).toMatchObject({
+          taken: places,
+          confirmed: places,
+        });
+      }
+    }
+  });
+
+  it('control: counting without the lock of the code lets both through', async () => {
+    const [one, other] = [await paidProduct(0), await paidProduct(1)];
+    const holders = ['card:control'];
+    const met = meetingPoint(2);
+    const counts = await Promise.all(
+      [one, other].map(({ subjectId }, number) =>
+        ground.services(number).database.transaction(async (tx) => {
+          const { byPerson } = await countUses(
+            tx,
+            { branchId, code: promoCode },
+            { memberId: null, holders },
+            subjectId,
+          );
+          await met();
+          await tx.orm.update(promoUses).set({ holders }).where(eq(promoUses.subjectId, subjectId));
+          return byPerson;
+        }),
+      ),
+    );
+    expect(counts).toEqual([0, 0]);
+  });
+});
+
+describe('an address that is corrected while someone else uses the code under it, on two processes', () => {
+  it('waits for them, and is refused the code', async () => {
+    const { wish } = await openedClass(0);
+    const email = newEmail();
+    const holders = [mailboxHolder(ground.services(0).keys, email)];
+    const use = { branchId, code: promoCode, person: { memberId: null, holders }, subjectId: randomUUID() };
+    let correcting: Promise<Record<string, number>> | undefined;
+    await ground.database.transaction(async (tx) => {
+      await takePromo(tx, use, new Date());
+      correcting = countedOutcomes([
+        openPayment(ground.services(1), { ...wish, customer: { ...guest, email } }),
+      ]);
+      await someoneWaits(ground.database, correcting);
+    });
+    expect(await correcting).toEqual({ promo_refused: 1 });
+    const rows = await ground.database.orm.select().from(promoUses).where(eq(promoUses.code, promoCode));
+    const ofEmail = rows.filter((row) => holders.some((holder) => row.holders.includes(holder)));
+    expect(ofEmail.map(({ subjectId }) => subjectId)).toEqual([use.subjectId]);
+  });
+});

@@ -1,0 +1,25 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { addMember } from '@studio/server/members/store';
+import type { Caller } from '@studio/server/platform/call-route';
+import type { Queries } from '@studio/server/platform/database';
+
+/** Adds a member, with an address of their own unless told. Returns their id. */
+export async function newMember(database: Queries, email?: string): Promise<string> {
+  const userId = randomUUID();
+  const now = new Date();
+  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
+  const address = email ?? `${userId}@people.example`;
+  await addMember(database, { userId, email: address, ...unnamed, createdAt: now, updatedAt: now });
+  return userId;
+}
+
+/** Returns a new browser in which a member is logged in. */
+export function callerOf(memberId: string): Caller {
+  return {
+    clientId: randomBytes(16).toString('hex'),
+    addressHash: '',
+    networkHash: '',
+    userAgent: '',
+    principal: { userId: memberId, groups: [], authTime: new Date() },
+  };
+}
