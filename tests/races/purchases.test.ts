@@ -1,14 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
-import { findGiftCard } from '@studio/server/gift-cards/store';
-import { addMember } from '@studio/server/members/store';
 import { refunds } from '@studio/server/payments/tables';
-import type { Caller } from '@studio/server/platform/call-route';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
-import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { confirmPurchase } from '@studio/server/purchases/confirm-purchase';
@@ -20,54 +13,24 @@ import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from './harness/create-database.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { balanceOf as giftCardBalance, makeGiftCard } from './harness/made-gift-card.ts';
+import { newMember as addMember, callerOf } from './harness/race-members.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
 import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const crowd = 30;
 
-/** The service twice on one new database. */
-interface Ground {
-  databaseUrl: string;
-  database: ReturnType<typeof openPostgres>;
-  processes: [InProcessServices, InProcessServices];
-}
-const grounds: Ground[] = [];
-
-async function newGround(): Promise<Ground> {
-  const databaseUrl = await createDatabase();
-  await migratePostgres(databaseUrl);
-  const database = openPostgres(databaseUrl, 5);
-  // One after the other: the first one seeds.
-  const processes: Ground['processes'] = [await openServices(databaseUrl), await openServices(databaseUrl)];
-  const ground = { databaseUrl, database, processes };
-  grounds.push(ground);
-  return ground;
-}
-
-let ground: Ground;
+const newGround = twoServices();
+let ground: TwoServices;
 beforeAll(async () => {
   ground = await newGround();
 });
-afterAll(async () => {
-  for (const { processes, database } of grounds) {
-    await Promise.all(processes.map(({ close }) => close()));
-    await database.close();
-  }
-});
 
-const servicesOf = (number: number, of = ground): Services => of.processes[number % 2 === 0 ? 0 : 1].services;
-
-async function newMember(of = ground): Promise<string> {
-  const userId = randomUUID();
-  const now = new Date();
-  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
-  const email = `${userId}@people.example`;
-  await addMember(of.database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
-  return userId;
-}
+const servicesOf = (number: number, of = ground): Services => of.services(number);
+const newMember = (of = ground) => addMember(of.database);
 
 interface Codes {
   promoCode?: string;
@@ -88,42 +51,8 @@ function open(
   });
 }
 
-/** A browser of its own in which a member is logged in. */
-function callerOf(memberId: string): Caller {
-  return {
-    clientId: randomBytes(16).toString('hex'),
-    addressHash: '',
-    networkHash: '',
-    userAgent: '',
-    principal: { userId: memberId, groups: [], authTime: new Date() },
-  };
-}
-
-/** How often each outcome came; a refusal counts by its code, anything else is thrown. */
-async function counted(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const settled of await Promise.allSettled(works)) {
-    if (settled.status === 'rejected' && !(settled.reason instanceof Refused)) throw settled.reason;
-    const word = settled.status === 'fulfilled' ? 'done' : settled.reason.code;
-    counts[word] = (counts[word] ?? 0) + 1;
-  }
-  return counts;
-}
-
-async function newGiftCard(pounds: number, of = ground): Promise<{ id: string; code: string }> {
-  const { keys } = servicesOf(0, of);
-  const purchaseId = randomUUID();
-  const people = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
-  const about = { branchId, purchaseId, buyerId: randomUUID(), message: '', sendOn: null, currency: 'GBP' };
-  await of.database.transaction((tx) =>
-    issueGiftCard(tx, keys, { ...about, ...people, amountPence: pounds * 100, actor: 'system' }, new Date()),
-  );
-  const card = await findGiftCard(of.database, branchId, { purchaseId });
-  return { id: card?.id ?? '', code: codeOf(keys, card?.id ?? '') };
-}
-
-const balanceOf = async (id: string, of = ground) =>
-  (await findGiftCard(of.database, branchId, { id }))?.balancePence;
+const newGiftCard = (pounds: number, of = ground) => makeGiftCard(of.services(0), { pence: pounds * 100 });
+const balanceOf = (id: string, of = ground) => giftCardBalance(of.services(0), id);
 
 const credits = (memberId: string, of = ground) => listEntitlements(of.database, branchId, memberId);
 
@@ -167,7 +96,7 @@ describe('the last use of a code, on two processes', () => {
       const promoCode = await codeFor(usesMax);
       const members = await Promise.all(Array.from({ length: crowd }, () => newMember()));
       const works = members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode }));
-      expect(await counted(works)).toEqual({ done: usesMax, promo_refused: crowd - usesMax });
+      expect(await countedOutcomes(works)).toEqual({ done: usesMax, promo_refused: crowd - usesMax });
       const [promo] = await ground.database.orm
         .select()
         .from(promoCodes)
@@ -195,11 +124,11 @@ describe('the last use of a code, on two processes', () => {
 
 describe('the last pounds of a gift card, on two processes', () => {
   /** A crowd that pays with one card of £20, each for a pack of £35. */
-  async function storm(of: Ground, together = (pay: () => Promise<Record<string, number>>) => pay()) {
+  async function storm(of: TwoServices, together = (pay: () => Promise<Record<string, number>>) => pay()) {
     const { id, code: giftCardCode } = await newGiftCard(20, of);
     const members = await Promise.all(Array.from({ length: crowd }, () => newMember(of)));
     const counts = await together(() =>
-      counted(
+      countedOutcomes(
         members.map((member, number) =>
           open(servicesOf(number, of), member, 'starter-pack', { giftCardCode }),
         ),

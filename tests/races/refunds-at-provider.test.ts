@@ -1,57 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { listEntitlements } from '@studio/server/entitlements/store';
-import { addMember } from '@studio/server/members/store';
 import { customerOf, withCustomer } from '@studio/server/payments/customer';
 import { refundByStaff } from '@studio/server/payments/refund-by-staff';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
 import { providerNotices, refunds } from '@studio/server/payments/tables';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
 import { Refused } from '@studio/server/platform/refused';
-import type { Services } from '@studio/server/platform/services';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from './harness/create-database.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callerOf, newMember } from './harness/race-members.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const crowd = 20;
 const paidPence = 3500;
 
-let database: ReturnType<typeof openPostgres>;
-let processes: [InProcessServices, InProcessServices];
-
+const open = twoServices();
+let { database, process, services: servicesOf } = {} as TwoServices;
 beforeAll(async () => {
-  const databaseUrl = await createDatabase();
-  await migratePostgres(databaseUrl);
-  database = openPostgres(databaseUrl, 5);
-  // One after the other: the first one seeds.
-  processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  ({ database, process, services: servicesOf } = await open());
 });
-afterAll(async () => {
-  await Promise.all(processes.map(({ close }) => close()));
-  await database.close();
-});
-
-const servicesOf = (number: number): Services => processes[number % 2 === 0 ? 0 : 1].services;
 
 /** A member's paid pack. */
 async function paidPack() {
-  const memberId = randomUUID();
-  const now = new Date();
-  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
-  const email = `${memberId}@people.example`;
-  await addMember(database, { userId: memberId, email, ...unnamed, createdAt: now, updatedAt: now });
-  const caller = {
-    ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-    principal: { userId: memberId, groups: [], authTime: now },
-  };
+  const memberId = await newMember(database);
+  const caller = callerOf(memberId);
   const wish = { branchId, productId: 'starter-pack', promoCode: undefined, giftCardCode: undefined };
   const opened = await openPurchase(servicesOf(0), { ...wish, giftCard: undefined, termsVersion, caller });
   const intentId = opened.intent?.id ?? '';
-  await processes[0].pay(opened.intent?.clientSecret ?? '');
+  await process(0).pay(opened.intent?.clientSecret ?? '');
   await finalisePurchase(servicesOf(0), { intentId, actor: 'system' });
   return { memberId, intentId, paymentId: opened.purchase.id };
 }

@@ -1,52 +1,26 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { takeSessions } from '@studio/server/entitlements/move-sessions';
 import { findEntitlement } from '@studio/server/entitlements/store';
 import { codeOf } from '@studio/server/gift-cards/code-of';
 import { findGiftCard } from '@studio/server/gift-cards/store';
-import { addMember } from '@studio/server/members/store';
-import type { Caller } from '@studio/server/platform/call-route';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
 import { Refused } from '@studio/server/platform/refused';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { findPurchase } from '@studio/server/purchases/store';
 import { giveBackMoney } from '@studio/server/staff/money/give-back-money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase } from './harness/create-database.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { callerOf, newMember } from './harness/race-members.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const rounds = 12;
 
-let database: ReturnType<typeof openPostgres>;
-let processes: [InProcessServices, InProcessServices];
-
+const newGround = twoServices();
+let { database, process: on } = {} as TwoServices;
 beforeAll(async () => {
-  const databaseUrl = await createDatabase();
-  await migratePostgres(databaseUrl);
-  database = openPostgres(databaseUrl, 5);
-  processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  ({ database, process: on } = await newGround());
 });
-afterAll(async () => {
-  await Promise.all(processes.map(({ close }) => close()));
-  await database.close();
-});
-
-/** The process whose number it is. */
-const on = (number: number) => (number % 2 === 0 ? processes[0] : processes[1]);
-
-async function newCaller(): Promise<Caller> {
-  const userId = randomUUID();
-  const now = new Date();
-  const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
-  const email = `${userId}@people.example`;
-  await addMember(database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
-  return {
-    ...{ clientId: randomBytes(16).toString('hex'), addressHash: '', networkHash: '', userAgent: '' },
-    principal: { userId, groups: [], authTime: new Date() },
-  };
-}
 
 const gift = { amount: 20, recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
 
@@ -54,7 +28,7 @@ async function open(number: number, productId: string, giftCardCode?: string) {
   const giftCard = productId === 'gift-card' ? { ...gift, message: '', sendOn: null } : undefined;
   return openPurchase(on(number).services, {
     ...{ branchId, productId, promoCode: undefined, giftCardCode, giftCard },
-    ...{ termsVersion, caller: await newCaller() },
+    ...{ termsVersion, caller: callerOf(await newMember(database)) },
   });
 }
 

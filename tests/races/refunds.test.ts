@@ -4,35 +4,22 @@ import { refundByStaff, type StaffRefund } from '@studio/server/payments/refund-
 import { givenBackOf } from '@studio/server/payments/refund-room';
 import { payBackOtherwise } from '@studio/server/payments/settle-failed-refund';
 import { deskPayments, refunds } from '@studio/server/payments/tables';
-import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
 import { Refused } from '@studio/server/platform/refused';
-import type { Services } from '@studio/server/platform/services';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from './harness/create-database.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countedOutcomes } from './harness/counted-outcomes.ts';
 import { meetingPoint } from './harness/meeting-point.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
 const crowd = 30;
 const paidPence = 10_000;
 
-let database: ReturnType<typeof openPostgres>;
-let processes: [InProcessServices, InProcessServices];
-
+const open = twoServices();
+let { database, services: servicesOf } = {} as TwoServices;
 beforeAll(async () => {
-  const databaseUrl = await createDatabase();
-  await migratePostgres(databaseUrl);
-  database = openPostgres(databaseUrl, 5);
-  // One after the other: the first one seeds.
-  processes = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  ({ database, services: servicesOf } = await open());
 });
-afterAll(async () => {
-  await Promise.all(processes.map(({ close }) => close()));
-  await database.close();
-});
-
-const servicesOf = (number: number): Services => processes[number % 2 === 0 ? 0 : 1].services;
 
 function wish(paymentId: string, amountPence: number): StaffRefund {
   return {
@@ -40,16 +27,6 @@ function wish(paymentId: string, amountPence: number): StaffRefund {
     ...{ paidPence, bookingPence: null, amountPence, currency: 'GBP', reason: 'raced' },
     actor: 'staff:racer',
   };
-}
-
-async function counted(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const settled of await Promise.allSettled(works)) {
-    if (settled.status === 'rejected' && !(settled.reason instanceof Refused)) throw settled.reason;
-    const word = settled.status === 'fulfilled' ? 'done' : settled.reason.code;
-    counts[word] = (counts[word] ?? 0) + 1;
-  }
-  return counts;
 }
 
 const sumOf = async (paymentId: string) =>
@@ -61,7 +38,7 @@ describe('money that many give back at once, on two processes', () => {
     const works = Array.from({ length: crowd }, (_, number) =>
       refundByStaff(servicesOf(number), wish(paymentId, 2300)),
     );
-    expect(await counted(works)).toEqual({ done: 4, refund_too_much: crowd - 4 });
+    expect(await countedOutcomes(works)).toEqual({ done: 4, refund_too_much: crowd - 4 });
     expect(await sumOf(paymentId)).toBe(9200);
   });
 
@@ -69,7 +46,7 @@ describe('money that many give back at once, on two processes', () => {
     const paymentId = randomUUID();
     const one = wish(paymentId, 4000);
     const works = Array.from({ length: crowd }, (_, number) => refundByStaff(servicesOf(number), one));
-    expect(await counted(works)).toEqual({ done: crowd });
+    expect(await countedOutcomes(works)).toEqual({ done: crowd });
     expect(await sumOf(paymentId)).toBe(4000);
   });
 
@@ -86,7 +63,7 @@ describe('money that many give back at once, on two processes', () => {
         actor: 'system',
       } as const;
       const place = { ...wish(paymentId, 1500), bookingId, paidPence: 2000, bookingPence: 2000 };
-      await counted([
+      await countedOutcomes([
         refundByStaff(servicesOf(round), place),
         database.transaction((tx) => giveBack(tx, cancelled, new Date())),
       ]);
@@ -120,7 +97,7 @@ describe('money that many give back at once, on two processes', () => {
           ...{ nextAttemptAt: at, createdAt: at, updatedAt: at },
         });
       });
-    expect(await counted([naive(), naive()])).toEqual({ done: 2 });
+    expect(await countedOutcomes([naive(), naive()])).toEqual({ done: 2 });
     expect(await sumOf(paymentId)).toBeGreaterThan(paidPence);
   });
 });
@@ -134,7 +111,7 @@ it('a failed refund is handed over at the desk once, whoever does it', async () 
   const works = Array.from({ length: crowd }, (_, number) =>
     payBackOtherwise(servicesOf(number), { ...failed, method: 'CASH' }),
   );
-  expect(await counted(works)).toEqual({ done: 1, not_changeable: crowd - 1 });
+  expect(await countedOutcomes(works)).toEqual({ done: 1, not_changeable: crowd - 1 });
   const rows = await database.orm
     .select()
     .from(deskPayments)
