@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
 import type { TodayAnswer } from '@studio/contracts/staff-insight';
@@ -6,35 +5,24 @@ import type { MoneyGetAnswer } from '@studio/contracts/staff-money';
 import type { PersonMoneyAnswer } from '@studio/contracts/staff-people';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { bookings } from '@studio/server/bookings/tables';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { findGiftCard } from '@studio/server/gift-cards/store';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { numberInvoices } from '@studio/server/number-invoices';
 import { refunds } from '@studio/server/payments/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { buyer } from '../harness/buyer.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 import { subscriber } from '../harness/subscriber.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
-const branchId = '11-miles-st';
 const dispute = 'pm_card_createDispute';
 
-let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
-let staff: Visitor;
+let { studio, tokens, people, staff } = {} as StaffedStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  ({ studio, tokens, people, staff } = await openStaffedStudio());
 });
 afterAll(() => studio.close());
 
@@ -120,20 +108,13 @@ describe('the evidence for a disputed place', () => {
 describe('the evidence for a purchase or a membership', () => {
   it('says what the gift card paid for, and that it was sent', async () => {
     const giver = buyer(studio, tokens, people);
-    const gift = {
-      amount: 50,
-      recipientName: 'Noor',
-      recipientEmail: 'noor@example.com',
-      senderName: 'Amara',
-    };
-    const { body } = await giver.open('gift-card', { giftCard: { ...gift, message: '', sendOn: null } });
+    const { body } = await giver.open('gift-card', giftOf(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, dispute);
     await giver.confirm(body.purchaseId);
     await studio.mails(giver.email);
-    const card = await findGiftCard(studio.database, branchId, { purchaseId: body.purchaseId });
-    const friend = buyer(studio, tokens, people);
-    await friend.open('dropin-mat', { giftCardCode: codeOf(studio.services.keys, card?.id ?? '') });
+    const { code: giftCardCode } = await giftCardOf(studio, body.purchaseId);
+    await buyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
     await studio.deliverWebhooks();
     const answer = await read(await disputeOf(intentId));
     expect(linesOf(answer, 'Use of the gift card').join()).toMatch(/£15\.00 spent on .*Mat/);

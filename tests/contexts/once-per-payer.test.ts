@@ -1,11 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import { forgetOldRecords } from '@studio/server/forget-old-records';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { findGiftCard } from '@studio/server/gift-cards/store';
 import { giftCards } from '@studio/server/gift-cards/tables';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { classBooks } from '../harness/class-books.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { makePromo } from '../harness/made-promo.ts';
@@ -15,7 +14,6 @@ import { peopleOf } from '../harness/people.ts';
 import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
 import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
-const branchId = '11-miles-st';
 let studio: TestStudio;
 let tokens: Tokens;
 let promoCode: string;
@@ -170,12 +168,8 @@ describe('gift cards that one payment card bought', () => {
     const by = await account();
     const codes: string[] = [];
     for (let number = 0; number < count; number++) {
-      const giftCard = { amount: 20, recipientName: 'Mina', senderName: 'Theo', message: '' };
-      const recipientEmail = `mina${++made}@gifts.example`;
-      const fields = { giftCard: { ...giftCard, recipientEmail }, card };
-      const { purchaseId } = await buy(by, 'gift-card', fields);
-      const found = await findGiftCard(studio.database, branchId, { purchaseId });
-      codes.push(codeOf(studio.services.keys, found?.id ?? ''));
+      const { purchaseId } = await buy(by, 'gift-card', { ...giftOf(20), card });
+      codes.push((await giftCardOf(studio, purchaseId)).code);
     }
     return codes;
   }

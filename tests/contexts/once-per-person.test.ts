@@ -13,27 +13,18 @@ import type { Buyer } from '../harness/buyer.ts';
 import { giveCredit } from '../harness/credits.ts';
 import { makePromo } from '../harness/made-promo.ts';
 import { type Account, cards, type OfferBuyers, offerBuyers } from '../harness/offer-buyers.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 
 const branchId = '11-miles-st';
 const offer = 'first-mat';
 
-let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
-let staff: Visitor;
+let { studio, tokens, people, staff } = {} as StaffedStudio;
 let made = 0;
 let { account, opened, settled, buy, refundedOf, forgetCards } = {} as OfferBuyers;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  ({ studio, tokens, people, staff } = await openStaffedStudio());
   ({ account, opened, settled, buy, refundedOf, forgetCards } = offerBuyers(studio, tokens, people));
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
 });
 afterAll(() => studio.close());
 

@@ -10,23 +10,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 
 const visa = 'Visa ending 4242';
 
-let studio: TestStudio;
-let people: People;
-let tokens: Tokens;
-let staff: Visitor;
+let { studio, tokens, people, staff } = {} as StaffedStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  ({ studio, tokens, people, staff } = await openStaffedStudio());
 });
 afterAll(() => studio.close());
 

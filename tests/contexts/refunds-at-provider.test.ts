@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { BookingAnswer } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
 import type { PurchaseOpenAnswer } from '@studio/contracts/purchases';
@@ -8,8 +7,6 @@ import { changeDials } from '@studio/sandbox/stripe/dials/dials';
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
 import { bookings } from '@studio/server/bookings/tables';
 import { listEntitlements } from '@studio/server/entitlements/store';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { findGiftCard } from '@studio/server/gift-cards/store';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { numberInvoices } from '@studio/server/number-invoices';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
@@ -17,28 +14,20 @@ import { payments, providerNotices, refunds } from '@studio/server/payments/tabl
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { buyer } from '../harness/buyer.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { guest, openPayment } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 import { subscriber } from '../harness/subscriber.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
 const branchId = '11-miles-st';
 const visa = 'Visa ending 4242';
 
-let studio: TestStudio;
-let people: People;
-let tokens: Tokens;
-let staff: Visitor;
+let { studio, tokens, people, staff } = {} as StaffedStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  ({ studio, tokens, people, staff } = await openStaffedStudio());
   // Refunds that fail do so when a test says so.
   await changeDials(studio.sandbox, (dials) => ({ ...dials, refundSettleMs: 3_600_000 }));
 });
@@ -302,7 +291,7 @@ async function bought(productId: string, fields: object = {}, card?: string) {
   await studio.pay(intentId, card);
   await member.confirm(opened.purchaseId);
   const credits = () => listEntitlements(studio.database, branchId, member.memberId);
-  const giftCard = () => findGiftCard(studio.database, branchId, { purchaseId: opened.purchaseId });
+  const giftCard = () => giftCardOf(studio, opened.purchaseId);
   return { member, intentId, paymentId: opened.purchaseId, credits, giftCard };
 }
 
@@ -342,23 +331,11 @@ describe('a pack whose payment is refunded in the dashboard', () => {
   });
 });
 
-const gift = {
-  giftCard: {
-    amount: 50,
-    recipientName: 'Noor',
-    recipientEmail: 'noor@example.com',
-    senderName: 'Amara',
-    message: '',
-    sendOn: null,
-  },
-};
-
 describe('a gift card whose payment is refunded', () => {
-  const buyCard = (card?: string) => bought('gift-card', gift, card);
+  const buyCard = (card?: string) => bought('gift-card', giftOf(50), card);
 
   async function spend({ giftCard }: Awaited<ReturnType<typeof buyCard>>) {
-    const card = await giftCard();
-    const giftCardCode = codeOf(studio.services.keys, card?.id ?? '');
+    const { code: giftCardCode } = await giftCard();
     await buyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
   }
 
@@ -371,14 +348,14 @@ describe('a gift card whose payment is refunded', () => {
     await refundThere(card.intentId);
     await studio.deliverWebhooks('reversed');
     await studio.services.takeMoneyBack(card.intentId);
-    expect((await card.giftCard())?.balancePence).toBe(0);
-    expect((await card.giftCard())?.stoppedAt).not.toBeNull();
+    expect((await card.giftCard()).balancePence).toBe(0);
+    expect((await card.giftCard()).stoppedAt).not.toBeNull();
   });
 
   it('by staff gives back at most what is left, and takes it off the card', async () => {
     const card = await buyCard();
     await spend(card);
-    const left = (await card.giftCard())?.balancePence ?? 0;
+    const left = (await card.giftCard()).balancePence;
     expect(left).toBeLessThan(5000);
     expect((await facts('purchase', card.paymentId)).leftPence).toBe(left);
     const refund = (amountPence: number) =>
@@ -393,16 +370,16 @@ describe('a gift card whose payment is refunded', () => {
       });
     expect(await refund(left + 1)).toMatchObject({ code: 'refund_too_much' });
     expect(await refund(left - 100)).toMatchObject({ ok: true });
-    expect((await card.giftCard())?.balancePence).toBe(100);
+    expect((await card.giftCard()).balancePence).toBe(100);
     expect(await refund(101)).toMatchObject({ code: 'refund_too_much' });
     await told();
-    expect((await card.giftCard())?.balancePence).toBe(100);
+    expect((await card.giftCard()).balancePence).toBe(100);
   });
 
   it('is stopped while its payment is disputed', async () => {
     const card = await buyCard('pm_card_createDispute');
     await told();
-    expect((await card.giftCard())?.stoppedAt).not.toBeNull();
+    expect((await card.giftCard()).stoppedAt).not.toBeNull();
     expect(await card.giftCard()).toMatchObject({ balancePence: 5000 });
   });
 });

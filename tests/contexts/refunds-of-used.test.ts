@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { MoneyGetAnswer } from '@studio/contracts/staff-money';
 import { listEntitlements } from '@studio/server/entitlements/store';
-import { codeOf } from '@studio/server/gift-cards/code-of';
 import { takeFromGiftCard } from '@studio/server/gift-cards/move-money';
-import { findGiftCard } from '@studio/server/gift-cards/store';
 import { giftCards } from '@studio/server/gift-cards/tables';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
 import { membershipMonths } from '@studio/server/memberships/tables';
@@ -12,28 +10,20 @@ import { refunds } from '@studio/server/payments/tables';
 import { hadOffers } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
 import { type Buyer, buyer } from '../harness/buyer.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 import { subscriber } from '../harness/subscriber.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
 
 const branchId = '11-miles-st';
 const dayMs = 86_400_000;
 
-let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
-let staff: Visitor;
+let { studio, tokens, people, staff } = {} as StaffedStudio;
 
 beforeAll(async () => {
-  studio = await openTestStudio();
-  tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
-  const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
-  staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
+  ({ studio, tokens, people, staff } = await openStaffedStudio());
 });
 afterAll(() => studio.close());
 // Every test pays with one card, and has another person.
@@ -142,16 +132,9 @@ describe('a pack that staff refund', () => {
 
   it('that was paid in part with a gift card gives back to the card what the card paid, and no more', async () => {
     const giver = buyer(studio, tokens, people);
-    const gift = {
-      amount: 25,
-      recipientName: 'Noor',
-      recipientEmail: 'noor@example.com',
-      senderName: 'Amara',
-    };
-    const given = await giver.buy('gift-card', { giftCard: { ...gift, message: '', sendOn: null } });
-    const card = await findGiftCard(studio.database, branchId, { purchaseId: given.purchaseId });
+    const given = await giver.buy('gift-card', giftOf(25));
     const member = buyer(studio, tokens, people);
-    const giftCardCode = codeOf(studio.services.keys, card?.id ?? '');
+    const { code: giftCardCode } = await giftCardOf(studio, given.purchaseId);
     const bought = await member.buy('starter-pack', { giftCardCode });
     expect(bought).toMatchObject({ giftCardPaid: 25 });
     const pence = Math.round(bought.cardPaid * 100);
@@ -187,19 +170,13 @@ describe('a month of a membership that staff refund', () => {
 describe('a gift card whose payment is disputed', () => {
   async function disputedCard() {
     const giver = buyer(studio, tokens, people);
-    const gift = {
-      amount: 50,
-      recipientName: 'Noor',
-      recipientEmail: 'noor@example.com',
-      senderName: 'Amara',
-    };
-    const { body } = await giver.open('gift-card', { giftCard: { ...gift, message: '', sendOn: null } });
+    const { body } = await giver.open('gift-card', giftOf(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, 'pm_card_createDispute');
     await giver.confirm(body.purchaseId);
-    const find = async () => findGiftCard(studio.database, branchId, { purchaseId: body.purchaseId });
+    const find = () => giftCardOf(studio, body.purchaseId);
     const { data } = await studio.stripe.disputes.list({ payment_intent: intentId });
-    return { find, id: (await find())?.id ?? '', disputeId: data[0]?.id ?? '' };
+    return { find, id: (await find()).id, disputeId: data[0]?.id ?? '' };
   }
   const decide = async (disputeId: string, uncategorized_text: string) => {
     await studio.stripe.disputes.update(disputeId, { evidence: { uncategorized_text }, submit: true });
@@ -238,7 +215,7 @@ describe('a gift card whose payment is disputed', () => {
     await studio.deliverWebhooks();
     await decide(stopped.disputeId, 'winning_evidence');
     await decide(lost.disputeId, 'losing_evidence');
-    expect((await stopped.find())?.stoppedAt).not.toBeNull();
+    expect((await stopped.find()).stoppedAt).not.toBeNull();
     expect(await lost.find()).toMatchObject({ balancePence: 0 });
   });
 });

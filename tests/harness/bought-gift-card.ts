@@ -1,0 +1,25 @@
+import { codeOf } from '@studio/server/gift-cards/code-of';
+import { findGiftCard, type GiftCardRow } from '@studio/server/gift-cards/store';
+import type { TestStudio } from './studio.ts';
+
+/** What a buyer types who gives someone a card of so many pounds. */
+export const giftOf = (amount: number) => ({
+  giftCard: {
+    amount,
+    recipientName: 'Noor',
+    recipientEmail: 'noor@example.com',
+    senderName: 'Amara',
+    message: '',
+    sendOn: null,
+  },
+});
+
+/** Returns the gift card that a purchase bought, with its code. */
+export async function giftCardOf(
+  { database, services }: TestStudio,
+  purchaseId: string,
+): Promise<GiftCardRow & { code: string }> {
+  const card = await findGiftCard(database, '11-miles-st', { purchaseId });
+  if (!card) throw new Error('No gift card was made.');
+  return { ...card, code: codeOf(services.keys, card.id) };
+}
