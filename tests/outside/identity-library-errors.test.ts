@@ -15,7 +15,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newAccount, newEmail, ownPool, password, refusal, suitePool } from '../harness/identity-pool.ts';
 
 /*
- * What the browser library itself refuses with (specification 2, section 8), by its names and words, against our pool.
+ * What the browser library itself refuses with, by its names and words, against our pool.
  * Where a browser takes part, a few lines stand for what it answers; the library does not know the difference.
  */
 

@@ -11,7 +11,7 @@ import {
 } from '../harness/identity-pool.ts';
 
 /*
- * What the browser library says of passkeys (specification 2, section 8), by its names and words, against our pool. A few
+ * What the browser library says of passkeys, by its names and words, against our pool. A few
  * lines stand for what a browser answers; the library does not know the difference.
  */
 

@@ -14,7 +14,7 @@ import { withPasskey } from '../harness/identity-passkeys.ts';
 import { invite, newAccount, newEmail, type PoolUnderTest, refusal } from '../harness/identity-pool.ts';
 import { steps } from '../harness/identity-sign-in.ts';
 
-/** Specification 2, section 9. */
+/** How long a login waits for its next step, in seconds. */
 const sessionSeconds = 180;
 const expired = 'Invalid session for the user, session is expired.';
 

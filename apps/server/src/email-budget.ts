@@ -26,7 +26,7 @@ export async function emailCause(
 }
 
 /**
- * Takes one email out of the hour's and the day's budget of its recipient. False when either is used up: then nothing is
+ * Takes one email out of the hour's and the day's budget of its recipient (handbook: emails 1). False when either is used up: then nothing is
  * taken, and it counts as unsent. Needs a transaction.
  */
 export async function takeEmailBudget(

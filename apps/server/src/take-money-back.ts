@@ -8,7 +8,7 @@ import { finalisePurchase } from './purchases/finalise-purchase.ts';
 import { followMoneyBack } from './purchases/follow-money-back.ts';
 
 /**
- * Records what has gone back of a payment at the provider, whoever refunded it: refunds made in its dashboard, disputes, and
+ * Records what has gone back of a payment at the provider, whoever refunded it (handbook: paying 12): refunds made in its dashboard, disputes, and
  * what has become of our own. The provider is asked before the transaction. What was paid with it is settled first. Anything
  * that is not ours is passed over.
  */

@@ -6,7 +6,7 @@ export interface Moved {
   location: string;
 }
 
-/** Addresses of before (decisions, "Redirects"). The query is kept. */
+/** Addresses of before (handbook: pages 5). The query is kept. */
 const moved: Readonly<Record<string, string>> = {
   '/classes/mat': '/classes/mat-pilates',
   '/contact-us': '/contact',

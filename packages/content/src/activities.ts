@@ -6,7 +6,7 @@ export interface ActivitySeed {
   imageKey: string;
 }
 
-/** The activities, in the order of the picker (specification 1, section 2: reformer, mat or yoga). */
+/** The activities, in the order of the picker (handbook: timetable 12). */
 export const activities = [
   { id: 'reformer', label: 'Reformer', imageKey: 'class-reformer' },
   { id: 'mat', label: 'Mat Pilates', imageKey: 'class-mat' },

@@ -37,7 +37,7 @@ export interface BranchProfile {
   vat: { number: string; ratePercent: number } | null;
 }
 
-/** Miles Street (specification 1, section 1; decisions, "Name"). */
+/** Miles Street (handbook: timetable 12). */
 export const branch: BranchProfile = {
   id: defaultBranchId,
   name: studioName,

@@ -21,13 +21,13 @@ export interface ClassTypeSeed {
   tags: readonly ClassTag[];
 }
 
-/** 'no-entitlement': no pack or membership covers it (decisions, "Member prices"). */
+/** 'no-entitlement': no pack or membership covers it (handbook: packs-and-memberships 4). */
 export type ClassTag = 'female-only' | 'prenatal' | 'no-entitlement';
 
 const reformer = { activityId: 'reformer', durationMin: 55, pricePence: 2000, capacity: 10 } as const;
 const mat = { activityId: 'mat', durationMin: 50, pricePence: 1500, capacity: 16 } as const;
 
-/** The classes, with titles, minutes and drop-in prices of the specification (document 1, sections 3 and 9). */
+/** The class types, with fixed titles, minutes and drop-in prices (handbook: timetable 12). */
 export const classTypes = [
   {
     id: 'dynamic-reformer',

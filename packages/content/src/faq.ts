@@ -20,7 +20,7 @@ export const faq: readonly FaqItem[] = [
   ...policyQuestions,
 ];
 
-/** The chips of /faq in their order (specification 2, section 2). General narrows nothing. */
+/** The chips of /faq in their order (handbook: pages 3). General narrows nothing. */
 export const faqTags: readonly { tag: FaqTag; label: string }[] = [
   { tag: 'general', label: 'General' },
   { tag: 'booking', label: 'Booking' },

@@ -7,7 +7,7 @@ export interface RoomSeed {
   capacity: number;
 }
 
-/** Studio 1 has ten reformers; Studio 2 is the floor for mat and yoga (specification 1, section 1). */
+/** Studio 1 has ten reformers; Studio 2 is the floor for mat and yoga (handbook: timetable 12). */
 export const rooms = [
   { id: 'studio-1', name: 'Studio 1', detail: 'ground floor', capacity: 10 },
   { id: 'studio-2', name: 'Studio 2', detail: 'first floor', capacity: 16 },

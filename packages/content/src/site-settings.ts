@@ -35,7 +35,7 @@ export interface Banner {
   until: string | null;
 }
 
-/** The settings that the studio starts with (decisions: "Countdown", "/about", "Tour", "Cancellation"). */
+/** The settings that the studio starts with (handbook: timetable 12). */
 export const siteSettings: SiteSettings = {
   countdownTarget: { date: '2025-11-15', time: '10:00' },
   guardedPages: ['/about', '/scan'],

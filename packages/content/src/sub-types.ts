@@ -8,7 +8,7 @@ export interface SubType {
   label: string;
 }
 
-/** Every subtype of the specification, as classes carry it. */
+/** Every subtype, as classes carry it. */
 export const subTypes = [
   { id: 'dynamic', activityId: 'reformer', label: 'Dynamic' },
   { id: 'foundation', activityId: 'reformer', label: 'Foundation' },
@@ -33,7 +33,7 @@ export interface LinkedFilter {
 
 /**
  * Words that links to the timetable may carry as activity, level, sub, subcategory, filter, category, for or hours
- * (specification 1, section 2). A word that is not here narrows nothing.
+ * (handbook: timetable 6). A word that is not here narrows nothing.
  */
 export const timetableLinks: Readonly<Record<string, LinkedFilter>> = {
   reformer: { activityType: 'reformer' },

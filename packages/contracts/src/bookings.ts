@@ -154,7 +154,7 @@ export const bookingRefund = z.object({
 });
 export type BookingRefund = z.infer<typeof bookingRefund>;
 
-/** A booking as read (specification 2, section 3). Pounds; instants as ISO texts and epochs in seconds. */
+/** A booking as read (handbook: paying 10). Pounds; instants as ISO texts and epochs in seconds. */
 export const booking = z.object({
   bookingId: z.string(),
   displayCode: z.string(),
@@ -217,7 +217,7 @@ export const booking = z.object({
   studio: z.string(),
   /** ISO instant until which it can be cancelled without cost. */
   cancelBy: z.string(),
-  /** The same as beside the booking: the specification has them in both places. */
+  /** The same as beside the booking: clients read either place (handbook: paying 10). */
   links,
 });
 export type WireBooking = z.infer<typeof booking>;

@@ -35,7 +35,7 @@ export type ChatClass = z.infer<typeof chatClass>;
 export const chatLink = z.object({ label: z.string(), to: z.string() });
 export type ChatLink = z.infer<typeof chatLink>;
 
-/** One message, as it is shown (specification 2, section 3). Text is plain: never markup. */
+/** One message, as it is shown (handbook: chat 4). Text is plain: never markup. */
 export const chatMessage = z.object({
   id,
   role: z.enum(chatRoles),
@@ -67,7 +67,7 @@ export const conversationStanding = z.object({
 export type ConversationStanding = z.infer<typeof conversationStanding>;
 
 /**
- * What the browser tells the chat of a booked tour, as JSON in the message (specification 2, sections 3 and 4). It is
+ * What the browser tells the chat of a booked tour, as JSON in the message (handbook: tours 7). It is
  * believed only as far as such a tour of this browser exists.
  */
 export const tourBookedEvent = z.object({
@@ -82,7 +82,7 @@ export const tourBookedEvent = z.object({
 export type TourBookedEvent = z.infer<typeof tourBookedEvent>;
 
 /**
- * POST /chat: a message, and its answer (specification 2, sections 4 and 7). The conversation is that of the clientId and
+ * POST /chat: a message, and its answer (handbook: chat 1). The conversation is that of the clientId and
  * sessionId. The same messageId and text are one message and one answer. With `Accept: text/event-stream` the answer comes
  * as server-sent events: `text` with `{ text }` for each piece, then `done` with the whole answer, or `failed` with a
  * refusal. Refusals: bad_request (blank, or over 1,000 characters), rate_limited, idempotency_mismatch, server_error.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What every call carries (specification 1, section 7). `token` is the lowercase hex HMAC-SHA256 of
+ * What every call carries (handbook: accounts 1). `token` is the lowercase hex HMAC-SHA256 of
  * `clientId:sessionId:time`, keyed with the public salt: it filters noise and keys limits, it never authorises.
  */
 export const envelope = z.object({

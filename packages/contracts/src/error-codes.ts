@@ -1,4 +1,4 @@
-/** The closed list of refusals. Every failed answer of the API carries one of these codes. */
+/** The closed list of refusals (handbook: accounts 12). Every failed answer of the API carries one of these codes. */
 export const errorCodes = [
   'bad_request',
   'unauthorised',

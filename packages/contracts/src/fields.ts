@@ -42,7 +42,7 @@ export const email = codeText()
 
 const name = (max: number) => lineText().min(1).max(max);
 
-/** Who books (specification 1, section 3). Texts are tidied; maxima in characters. */
+/** Who books (handbook: accounts 7). Texts are tidied; maxima in characters. */
 export const customer = z.object({
   title: z.enum(titles).optional(),
   firstName: name(guestDetailMaxima.firstName),

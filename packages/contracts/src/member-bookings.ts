@@ -6,14 +6,14 @@ import { branchId, email, id, localDate, principalUserId, shownDate } from './fi
 import { formGuard } from './form-guard.ts';
 import { classSlot } from './timetable.ts';
 
-/** A day, or the bound of a day load: 'YYYY-MM-DD', '…#00:00', '…#99:99' (specification 2, section 7). */
+/** A day, or the bound of a day load: 'YYYY-MM-DD', '…#00:00', '…#99:99' (handbook: cancelling 11). */
 const bound = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}(#(([01]\d|2[0-3]):[0-5]\d|99:99))?$/)
   .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be a date, YYYY-MM-DD');
 
 /**
- * POST /classes/booking/list (policy: member; specification 2, section 7): the member's bookings by start. `scope`
+ * POST /classes/booking/list (policy: member): the member's bookings by start. `scope`
  * future: from now on, soonest first; past: what has begun, latest first; absent: between `from` and `to`. `cursor` goes
  * on after the page before, and stays right while bookings come and go. Refusals: forbidden (another's principal).
  */
@@ -100,7 +100,7 @@ export const moveRequest = call({
 
 /**
  * POST /classes/class/give-up: frees a place inside the last 24 hours, without refund; if somebody takes it, credit or
- * money comes back (decisions, "Cancellation"). Refusals: not_found, already_cancelled, not_cancellable,
+ * money comes back (handbook: cancelling 1). Refusals: not_found, already_cancelled, not_cancellable,
  * give_up_too_early (it can still be cancelled free), class_begun.
  */
 export const giveUpRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });

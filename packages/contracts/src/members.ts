@@ -13,7 +13,7 @@ const phone = codeText()
   .transform((typed) => internationalPhone(typed) ?? '');
 
 /**
- * POST /classes/user/upsert (specification 2, section 7), after sign-up, after the profile was saved and after a new
+ * POST /classes/user/upsert (handbook: accounts 4), after sign-up, after the profile was saved and after a new
  * address was confirmed. With an access token of exactly this user it writes the profile: what is missing, null or an
  * empty name stays as it is, an empty title or phone is taken out. The address is the one that the user pool has
  * verified, whatever is sent, and what was booked with it as a guest joins the account. Without such a token it is

@@ -1,7 +1,7 @@
 /** Where the API lives on the site's origin. */
 export const apiBase = '/api';
 
-/** Paths below the API base, as the specification spells them (document 1, section 7). */
+/** Paths below the API base. */
 export const paths = {
   /** What pages show of the studio: profile, classes, instructors, products, settings. */
   catalogue: '/catalogue/get',
@@ -18,7 +18,7 @@ export const paths = {
   confirmPayment: '/classes/payments/confirm',
   cancel: '/classes/class/cancel',
   bookingGet: '/classes/booking/get',
-  /** A member's bookings (document 2, section 7). */
+  /** A member's bookings. */
   bookingList: '/classes/booking/list',
   bookingDays: '/classes/booking/days',
   bookingLinks: '/classes/booking/links',
@@ -55,7 +55,7 @@ export const paths = {
   accountInvoices: '/account/invoices',
   accountData: '/account/data',
   accountDelete: '/account/delete',
-  /** A member's profile (document 2, section 7). */
+  /** A member's profile. */
   userUpsert: '/classes/user/upsert',
   userGet: '/classes/user/get',
   tourAvailability: '/booking/availability',
@@ -73,7 +73,7 @@ export const paths = {
   newsletterSubscribe: '/newsletter/subscribe',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
-  /** The chat (specification 2, section 7). */
+  /** The chat. */
   chat: '/chat',
   chatConversation: '/chat/conversation',
   chatEmail: '/chat/email',
@@ -148,7 +148,7 @@ export const paths = {
   timetableBedPreview: '/admin/timetable/bed/preview',
   timetableBedOut: '/admin/timetable/bed/out',
   timetableBedBack: '/admin/timetable/bed/back',
-  /** The door (decisions, "Check-in"). */
+  /** The door (handbook: check-in 4). */
   adminScan: '/admin/class/scan',
   doorNow: '/admin/door/now',
   doorRoster: '/admin/door/roster',
@@ -253,7 +253,7 @@ export const paths = {
   refusedEmails: '/admin/refused-emails',
 } as const;
 
-/** The branch that calls mean when they name none (specification 1, section 9). */
+/** The branch that calls mean when they name none (handbook: timetable 13). */
 export const defaultBranchId = '11-miles-st';
 
 /** A request is given up after 30 s. */

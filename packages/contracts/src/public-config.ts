@@ -1,7 +1,7 @@
 import { analyticsKinds } from '@studio/domain/site-events/hand-over';
 import { z } from 'zod';
 
-/** The script of others that is told what happens on the site (specification 2, section 7). */
+/** The script of others that is told what happens on the site (handbook: analytics 4). */
 export const analyticsSettings = z.object({
   scriptUrl: z.string(),
   kind: z.enum(analyticsKinds),
@@ -47,7 +47,7 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
 
-/** GET /api/config: the same, with what other clients configure (specification 2, sections 3 and 7) and pages have built in. */
+/** GET /api/config: the same, with what other clients configure and pages have built in. */
 export const configAnswer = publicConfig.extend({
   /** Whether this is a live installation. */
   production: z.boolean(),

@@ -12,7 +12,7 @@ const reportedEvent = z.object({
 export type ReportedEvent = z.infer<typeof reportedEvent>;
 
 /**
- * POST /events (policy: anyone): what a visitor has done on the site, to be counted (specification 2, section 7). Each
+ * POST /events (policy: anyone): what a visitor has done on the site, to be counted (handbook: analytics 2). Each
  * event counts once for each visit and London day; nothing of the envelope is kept with it, and the team's own visits are
  * not counted. What the server's calls know themselves cannot be reported. At most 8 KB. Refusals: bad_request,
  * rate_limited, payload_too_large.

@@ -9,7 +9,7 @@ import { codeText, proseText } from './text.ts';
 const status = z.enum(['CONFIRMED', 'CANCELLED', 'ATTENDED', 'NO_SHOW']);
 
 /**
- * POST /admin/class/scan (policy: ADMIN, STAFF, TRAINER): whose code it is (specification 2, section 7); read the booking
+ * POST /admin/class/scan (policy: ADMIN, STAFF, TRAINER): whose code it is (handbook: check-in 4); read the booking
  * with /classes/booking/get. `code` is forgiving: O for 0, I and L for 1, spaces. A signature that is sent has to be
  * right. Refusals: not_found.
  */

@@ -76,7 +76,7 @@ export const availabilityRequest = call({
   principalUserId,
 });
 
-/** One class with its places (specification 1, section 3). Both spellings of the documents are carried. */
+/** One class with its places (handbook: timetable 11). Both spellings of the documents are carried. */
 export const classSlot = z.object({
   classId: z.string(),
   /** ISO instants, UTC. */

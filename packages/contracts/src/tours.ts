@@ -10,7 +10,7 @@ const slotId = z.string().min(1).max(40);
 
 const name = (max: number) => lineText().min(1).max(max);
 
-/** Who comes; all four are required and tidied (specification 1, section 5). */
+/** Who comes; all four are required and tidied (handbook: tours 4). */
 export const tourCustomer = z.object({
   firstName: name(tourDetailMaxima.firstName),
   lastName: name(tourDetailMaxima.lastName),

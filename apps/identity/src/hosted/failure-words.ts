@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   UserNotConfirmedException: 'Please verify your email address before logging in.',
 };
 
-/** What is said about a refusal: the specification's sentence where it has one, else the pool's own. */
+/** What is said about a refusal: the site's fixed sentence where it has one, else the pool's own. */
 export function failureWords({ name, message }: IdentityError, look: HostedLook): Html {
   const way =
     name === 'PasswordResetRequiredException'

@@ -12,7 +12,7 @@ export const wireAttribute = z.object({
 });
 export type WireAttribute = z.output<typeof wireAttribute>;
 
-/** What a person may be called (specification 2, section 2). */
+/** What a person may be called (handbook: accounts 7). */
 const titles: readonly string[] = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'];
 
 const longestName = 60;

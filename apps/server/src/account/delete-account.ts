@@ -28,7 +28,7 @@ import { openEntriesOf } from '../waiting-list/store.ts';
 import { keepOffersOf } from './keep-offers.ts';
 
 /**
- * Closes a member's account at the studio: ends their memberships, then erases what names them, all or nothing. Asked
+ * Closes a member's account at the studio (handbook: privacy 4): ends their memberships, then erases what names them, all or nothing. Asked
  * again it changes nothing more. Refuses with not_changeable while something is still to come, so that nobody loses a
  * place by surprise, and with payment_unavailable.
  */

@@ -11,7 +11,7 @@ import { type OrderWish, typedCode, wantedHold } from './order-wish.ts';
 import { settleHold } from './settle-hold.ts';
 
 /**
- * Books what costs nothing, by itself or with a code (decisions, "Paid classes"). Asking again for a hold that has become
+ * Books what costs nothing, by itself or with a code (handbook: paying 2). Asking again for a hold that has become
  * bookings gives the same bookings. Refuses with payment_required when money is due, hold_expired, slot_unavailable,
  * promo_refused, and with rate_limited when many such places were booked from there.
  */

@@ -35,7 +35,7 @@ export interface BookingWish {
 
 /**
  * A booking for somebody whose it is: its member, the browser that made it, the holder of the signed link. For anybody
- * else it is not there, exactly as if the id were unknown (decisions, "Who may read a booking").
+ * else it is not there, exactly as if the id were unknown (handbook: cancelling 12).
  */
 export async function ownBooking(services: Services, wish: BookingWish): Promise<BookingRow> {
   const booking = await findBooking(services.database, wish.branchId, wish.bookingId);

@@ -8,7 +8,7 @@ import { bookingKey, linkedBooking } from './booking-access.ts';
 import type { BookingFacts } from './booking-answer.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What the QR of a booking says: the check-in address with code and signature (decisions, "Booking code"). */
+/** What the QR of a booking says: the check-in address with code and signature (handbook: check-in 3). */
 export function checkInUrl(services: Services, booking: Pick<BookingRow, 'displayCode'>): string {
   const signature = services.keys.sign('door-code', booking.displayCode);
   return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;

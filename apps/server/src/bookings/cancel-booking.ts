@@ -16,7 +16,7 @@ import { bookings } from './tables.ts';
 
 /**
  * Cancels a booking that its owner may cancel: frees the place, gives the money or the session back, mails, all or
- * nothing (decisions, "Cancelling"). Until 24 hours before the start, inclusive. Refuses with already_cancelled,
+ * nothing (handbook: cancelling 1). Until 24 hours before the start, inclusive. Refuses with already_cancelled,
  * cancellation_closed, not_cancellable.
  */
 export async function cancelBooking(

@@ -33,8 +33,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * After a class: who was checked in has attended, the others did not come. For an hour, marks of the door that come late
- * may still say otherwise, and then the policy for missed classes is asked; staff may amend it at any time (decisions,
- * "Status words"). Several processes may do it at once.
+ * may still say otherwise, and then the policy for missed classes is asked; staff may amend it at any time (handbook: cancelling 8). Several processes may do it at once.
  */
 export async function closeClasses(services: Services): Promise<void> {
   const { database, clock, config } = services;

@@ -31,7 +31,7 @@ export interface FinaliseWish {
 
 /**
  * Settles a payment, once, from whichever comes first: the browser's confirm, the webhook, the return page, the
- * sweeper (decisions, "Paying and booking"). The provider is asked before the transaction, never within it.
+ * sweeper (handbook: paying 1). The provider is asked before the transaction, never within it.
  */
 export async function finalisePayment(services: Services, wish: FinaliseWish): Promise<Finalised> {
   const { database, clock } = services;
@@ -165,7 +165,7 @@ async function changedWhilePaying(
   return changeSince(hold?.seen ?? null, await readUnchanging(tx, branchId, classId, now));
 }
 
-/** Sends the payer what has changed, and that they can have their money back (decisions, "A class that changes at Pay"). */
+/** Sends the payer what has changed, and that they can have their money back (handbook: paying 4). */
 async function tellChanged(
   tx: Queries,
   { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: SeenClass },

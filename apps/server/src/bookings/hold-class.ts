@@ -26,7 +26,7 @@ export interface HoldWish {
 }
 
 /**
- * Keeps places of a class for 10 minutes, or returns the hold that the browser has already (decisions, "Class hold").
+ * Keeps places of a class for 10 minutes, or returns the hold that the browser has already (handbook: holds 1, 2).
  * Refuses with not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited.
  */
 export async function holdClass(

@@ -11,7 +11,7 @@ import {
   readHeldPlaces,
 } from './hold-reads.ts';
 
-/** Counts a new hold against the limits on calls. Throws Refused rate_limited, hold_limit, hold_too_soon. */
+/** Counts a new hold against the limits on calls (handbook: holds 5). Throws Refused rate_limited, hold_limit, hold_too_soon. */
 export function checkLimits(
   { counts, clock }: Services,
   limits: Limits,

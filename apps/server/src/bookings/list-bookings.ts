@@ -33,7 +33,7 @@ type ListAnswer = z.output<typeof bookingListAnswer>;
 const daysMax = 62;
 
 /**
- * A page of a member's bookings (specification 2, section 7). The cursor is the last booking's start and id, so that a
+ * A page of a member's bookings (handbook: cancelling 11). The cursor is the last booking's start and id, so that a
  * page begins right behind it though bookings come and go. Refuses with bad_request a cursor that is none.
  */
 export async function listBookings(services: Services, wish: ListWish): Promise<ListAnswer> {

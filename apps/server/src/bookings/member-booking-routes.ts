@@ -30,7 +30,7 @@ import { moveBooking } from './move-booking.ts';
 import { moveOptions } from './move-options.ts';
 import { sendBookingLinks } from './send-booking-links.ts';
 
-/** The calls of My bookings (specification 2, section 7), and those that move a booking or give its place up. */
+/** The calls of My bookings (handbook: cancelling 13), and those that move a booking or give its place up. */
 export function memberBookingRoutes(app: FastifyInstance, services: Services): void {
   listRoutes(app, services);
   linksRoute(app, services);

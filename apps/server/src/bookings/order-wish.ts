@@ -47,8 +47,8 @@ export function typedCode(wish: OrderWish, subjectId?: string): TypedCode | null
 }
 
 /**
- * The caller's live hold of the class. Without one, takes new places while there are some. Refuses with
- * slot_unavailable when none are left, and charges nothing (decisions, "Paid classes"). Refuses with class_changed when the
+ * The caller's live hold of the class (handbook: holds 7). Without one, takes new places while there are some. Refuses with
+ * slot_unavailable when none are left, and charges nothing (handbook: paying 3). Refuses with class_changed when the
  * class is not what was accepted. With `heldOnly`, accepts the named live hold only,
  * else refuses with hold_expired.
  */

@@ -7,7 +7,7 @@ import type { Statement } from '../platform/database.ts';
  * a place directly finds none.
  */
 
-/** Takes places in a class that is on and has not begun, and writes the hold and its audit entry. No row: no place. */
+/** Takes places in a class that is on and has not begun, and writes the hold and its audit entry (handbook: holds 6). No row: no place. */
 export const claimPlaces: Statement = {
   name: 'claim_places',
   text: `WITH claimed AS (

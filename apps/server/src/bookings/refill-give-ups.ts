@@ -43,7 +43,7 @@ const forgiveFirst: Statement = {
 
 /**
  * Gives credit or money back to those whose places in a class, given up too late to be cancelled, somebody has taken
- * (decisions, "Cancellation"): at most as many as were `taken` now. In the transaction that books, after its bookings are
+ * (handbook: cancelling 2): at most as many as were `taken` now. In the transaction that books, after its bookings are
  * written and their holds consumed.
  */
 export async function refillGiveUps(

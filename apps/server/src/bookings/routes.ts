@@ -45,7 +45,7 @@ import { customerFacts, type OrderWish } from './order-wish.ts';
 import { quoteHold } from './quote-hold.ts';
 import { releaseOwnHold } from './release-hold.ts';
 
-/** The calls about holds, payments and bookings of classes (specification 1, section 7, "Classes API"). */
+/** The calls about holds, payments and bookings of classes. */
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   holdRoutes(app, services);
   paymentRoutes(app, services);

@@ -6,7 +6,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 
 type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
 
-/** The facts of a class that people book by. */
+/** The facts of a class that people book by (handbook: holds 7). */
 export function seenOf({ startsAt, roomName, instructorName }: ShownClass): SeenClass {
   return { start: startsAt.toISOString(), studio: roomName, instructorName };
 }

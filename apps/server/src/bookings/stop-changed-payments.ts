@@ -9,7 +9,7 @@ import { holds } from './tables.ts';
 
 /**
  * Cancels the open payments of places in classes that are no longer what their payers accepted, so that no payer is charged
- * before they are asked again. Their places stay held. Books a payment that has succeeded since then, and emails its
+ * before they are asked again (handbook: paying 4). Their places stay held. Books a payment that has succeeded since then, and emails its
  * payer. Runs after a change has been committed, and again in the sweeper.
  */
 export async function stopChangedPayments(services: Services): Promise<void> {

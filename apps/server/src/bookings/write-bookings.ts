@@ -11,7 +11,7 @@ import { bookingAsker } from './booking-asker.ts';
 import { refillGiveUps } from './refill-give-ups.ts';
 import { bookings } from './tables.ts';
 
-/** An order whose places are taken and whose money (or nothing) has been received. */
+/** An order whose places are taken and whose money (or nothing) has been received (handbook: paying 5). */
 export interface SettledOrder {
   branchId: string;
   /** The hold it came from, or the payment when the hold was gone: bookings are made once for it. */

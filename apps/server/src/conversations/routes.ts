@@ -21,7 +21,7 @@ import { leaveEmail } from './leave-email.ts';
 import { limitChat } from './limit-chat.ts';
 import { lookAtConversation } from './look-at-conversation.ts';
 
-/** The live chat, for its visitor (specification 2, sections 2, 4 and 7). */
+/** The live chat, for its visitor (handbook: chat 1). */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   messageRoute(app, services);
   callRoute(app, services, {

@@ -8,7 +8,7 @@ import { plainReply } from './plain-reply.ts';
 import type { Prepared } from './receive-message.ts';
 
 /**
- * What a message says when it is the page's word of a booked tour (specification 2, section 4): the facts of the tour
+ * What a message says when it is the page's word of a booked tour (handbook: tours 7): the facts of the tour
  * that this browser has really booked. Null for any other text, and for a tour that is not there.
  */
 export async function tourBooked(

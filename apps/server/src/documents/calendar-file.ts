@@ -2,7 +2,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generato
 
 /** What a calendar file says about one booking. */
 export interface CalendarFacts {
-  /** Becomes the UID as it is, so that a later file updates the same entry (specification 1, section 7). */
+  /** Becomes the UID as it is, so that a later file updates the same entry (handbook: emails 10). */
   bookingId: string;
   title: string;
   start: Date;

@@ -8,7 +8,7 @@ import { answerOnce, isFirstCall } from '../platform/idempotency.ts';
 import type { Services } from '../platform/services.ts';
 import { type MessageWish, sendMessage } from './send-message.ts';
 
-/** The contact form (specification 2, section 7). */
+/** The contact form (handbook: emails 9). */
 export function enquiryRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.contact,

@@ -39,7 +39,7 @@ export async function takeSessions(
 
 /**
  * Gives sessions of a subject back, once; asked again it changes nothing and answers false. What has expired meanwhile
- * is good for 14 days more (decisions, "Cancelling"), unless `endsAfter` has another rule.
+ * is good for 14 days more (handbook: cancelling 5), unless `endsAfter` has another rule.
  */
 export async function returnSessions(
   tx: Queries,

@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts';
 import { type JoinGuestBookings, meetMember } from './meet-member.ts';
 import { saveProfile } from './save-profile.ts';
 
-/** The calls about a member's own profile (specification 2, section 7). */
+/** The calls about a member's own profile (handbook: accounts 4). */
 export function memberRoutes(app: FastifyInstance, services: Services, join: JoinGuestBookings): void {
   callRoute(app, services, {
     path: paths.userUpsert,

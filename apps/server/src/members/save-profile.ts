@@ -6,7 +6,7 @@ import { type MemberRow, writeMember } from './store.ts';
 
 /**
  * Writes a member's own profile. The address is the one that the user pool has verified by now, never the one that was
- * sent; what was booked with it as a guest joins the account (decisions, "Upsert").
+ * sent; what was booked with it as a guest joins the account (handbook: accounts 4).
  */
 export async function saveProfile(
   services: Services,

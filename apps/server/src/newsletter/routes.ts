@@ -18,7 +18,7 @@ import { unsubscribePage } from './keys.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** The list (specification 2, section 7): asking for a place, confirming, leaving. */
+/** The list (handbook: emails 8): asking for a place, confirming, leaving. */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.newsletterSubscribe,

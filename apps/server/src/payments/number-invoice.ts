@@ -42,7 +42,7 @@ export async function findInvoice(
 
 /**
  * Gives the next number, once: 1, 2, 3 … for each branch and kind, without gaps, since numbers are given one after
- * another and only to what is already committed (decisions, "VAT and invoices"). With it is fixed who sells, and with
+ * another and only to what is already committed (handbook: paying 8). With it is fixed who sells, and with
  * which tax.
  */
 export async function numberInvoice(database: Database, wish: InvoiceWish, now: Date): Promise<InvoiceRow> {

@@ -4,7 +4,7 @@ import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { noteEmailProof } from './proven-emails.ts';
 
-/** What a link in an email opens, and the address that the email goes to. */
+/** What a link in an email opens (handbook: emails 2). */
 export interface Linked {
   what: 'booking' | 'tour' | 'waiting';
   id: string;

@@ -4,7 +4,7 @@ import { personHash } from '../platform/person-hash.ts';
 import { mailboxOf } from './mailbox.ts';
 import { namesOf, recordOf } from './person-keys.ts';
 
-/** Someone who uses what each person gets once, as far as they are known. */
+/** Someone who uses what each person gets once, as far as they are known (handbook: prices 8; privacy 3). */
 export interface OfferPerson {
   branchId: string;
   /** Their account or stand-in; null for a guest. */

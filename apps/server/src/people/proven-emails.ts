@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { Queries, Statement } from '../platform/database.ts';
 
-/** An email address, as its keyed hash, and the browser that a caller uses it in. */
+/** An email address, as its keyed hash, and the browser that a caller uses it in (handbook: emails 2). */
 export interface EmailInBrowser {
   branchId: string;
   /** Keyed hash of the address (`platform/person-hash`). */

@@ -66,7 +66,7 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** The member a call is for: only with a token of exactly that member (decisions, "principalUserId"). */
+/** The member a call is for: only with a token of exactly that member (handbook: accounts 2). */
 export function checkedPrincipal(
   claimed: string | null | undefined,
   principal: Principal | null,

@@ -5,7 +5,7 @@ import { epochSeconds } from '@studio/domain/time/london';
 import { Refused } from './refused.ts';
 
 /**
- * Checks a call's token in constant time, and that its clock is at most 5 minutes off (specification 1, section 7).
+ * Checks a call's token in constant time, and that its clock is at most 5 minutes off (handbook: accounts 1).
  * Refuses with `forbidden`; for a wrong clock with the server's time, so that the client can correct itself.
  */
 export function checkEnvelope(envelope: Envelope, salt: string, now: Date): void {

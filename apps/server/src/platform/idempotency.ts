@@ -17,7 +17,7 @@ export interface IdempotentCall {
 }
 
 /**
- * Runs `work` once for a key: the same key and body get the stored response again, another body with that key is refused
+ * Runs `work` once for a key (handbook: paying 9): the same key and body get the stored response again, another body with that key is refused
  * with `idempotency_mismatch`. Errors are not stored, so the next call with that key runs `work` again, as does one whose
  * first attempt never answered or is still running: every use case is safe to repeat, or stores its response with what
  * it does (`isFirstCall`). Without a key `work` simply runs. Refuses with `rate_limited` before anything is read.

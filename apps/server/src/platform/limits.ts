@@ -34,7 +34,7 @@ export const limits = {
   codesPerClient: { name: 'code:client', max: 20, windowSeconds: 600 },
   codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
-  /** Emails to one mailbox that a caller caused who has not proven it (email-budget.ts). */
+  /** Emails to one mailbox that a caller caused who has not proven it (email-budget.ts) (handbook: emails 1). */
   emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
   emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
   /** Emails to one mailbox for each other cause. */
@@ -65,7 +65,7 @@ export const caps = {
   holdsAtOnce: liveHoldsMax,
   /** Holds of one class by one browser within an hour, after which it pauses. */
   holdsOfOneClass: repeatedHoldsMax,
-  /** Places that one network address holds in one class. */
+  /** Places that one network address holds in one class (handbook: holds 5). */
   placesPerAddressAndClass: 12,
   /** Places that it holds in all classes together. */
   placesPerAddress: 40,
@@ -73,7 +73,7 @@ export const caps = {
   tourHoldsPerAddress: 3,
   /** … and its neighbourhood. */
   tourHoldsPerNetwork: 12,
-  /** Waiting list entries of one network address for one class. */
+  /** Waiting list entries of one network address for one class (handbook: waiting-list 6). */
   waitingPerAddressAndClass: 8,
   /** Its entries for all classes together. */
   waitingPerAddress: 30,

@@ -1,5 +1,5 @@
 /**
- * Whose doing an email is, for each kind that the studio sends:
+ * Whose doing an email is, for each kind that the studio sends (handbook: emails 1):
  * - `asked`: a caller of an open call causes it, for an address that they typed or that a record of theirs has. Counts by
  *   who asked (`MailAsker`): a stranger, a payer, the owner of the address, or the team.
  * - `offered`: a place that someone waits for comes free. They have proven who they are, which need not be by the address that

@@ -5,7 +5,7 @@ import { Refused, tokenRefused } from './refused.ts';
 import type { Services } from './services.ts';
 
 /**
- * Who may ask a route. Every route declares one.
+ * Who may ask a route (handbook: roles 2, 5). Every route declares one.
  * - 'anyone': with a token or without; one that is sent has to be valid.
  * - 'member': with a valid access token.
  * - groups: with a valid access token of a login that still lives, by a member who is in one of these groups now.

@@ -18,7 +18,7 @@ export interface ListPerson {
 const throws = 5;
 
 /**
- * Makes the code that people on the list get, off their first class pack; once for each person, whoever asks at the
+ * Makes the code that people on the list get, off their first class pack (handbook: prices 9); once for each person, whoever asks at the
  * same time: the index keeps a second one out. Makes none while the setting offers nothing. Call it in a transaction.
  */
 export async function makeListCode(tx: Queries, person: ListPerson, email: string, now: Date): Promise<void> {

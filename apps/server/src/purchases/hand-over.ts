@@ -25,7 +25,7 @@ export type PaidBy = Pick<Intent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
 
 /**
  * Makes a purchase paid and gives what was bought, with the mail about it, in one transaction. Returns null, or why it
- * cannot be had any more: then nothing has changed. Of two purchases at once, the database lets one through.
+ * cannot be had any more (handbook: prices 8): then nothing has changed. Of two purchases at once, the database lets one through.
  */
 export async function handOver(
   tx: Queries,

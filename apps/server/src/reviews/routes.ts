@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { shownReviews } from './shown-reviews.ts';
 import { ownReview, saveReview, withdrawReview } from './write-review.ts';
 
-/** Reviews as everybody reads them, and as those write them who came (decisions, "Reviews"). */
+/** Reviews as everybody reads them, and as those write them who came (handbook: emails 7). */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.shownReviews,

@@ -10,7 +10,7 @@ import { countEvents, type Doings } from './count-events.ts';
 
 /**
  * Counts what the API's own calls do where they are answered, since the visitor's request is known there and nowhere
- * below: in the background, after the answer, those of many visitors together. Staff have calls of their own, so that
+ * below (handbook: analytics 3): in the background, after the answer, those of many visitors together. Staff have calls of their own, so that
  * what they book is not counted.
  */
 export function countCalls(api: FastifyInstance, services: Services): void {

@@ -7,7 +7,7 @@ import { countAgainst } from '../platform/limits.ts';
 import type { Services } from '../platform/services.ts';
 import { countEvents } from './count-events.ts';
 
-/** Counting what is done on the site (specification 2, section 7, "Analytics events"). */
+/** Counting what is done on the site (handbook: analytics 2). */
 export function siteEventRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
     path: paths.siteEvents,

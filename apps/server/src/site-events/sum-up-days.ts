@@ -22,7 +22,7 @@ const sumUp: Statement = {
     ON CONFLICT (branch_id, day, name, value, page) DO UPDATE SET visits = d.visits + excluded.visits`,
 };
 
-/** Of days that are over nothing stays but sums: their keys go, and then their visits. */
+/** Of days that are over nothing stays but sums (handbook: analytics 1): their keys go, and then their visits. */
 export async function sumUpDays({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const today = londonDate(clock.now());
   await endVisitKeys(database, today);

@@ -3,7 +3,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { randomSecret } from '../platform/config.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 
-/** What a request says of who makes it, as far as visits are told apart by it. */
+/** What a request says of who makes it, as far as visits are told apart by it (handbook: analytics 1). */
 export interface VisitSigns {
   branchId: string;
   day: LocalDate;

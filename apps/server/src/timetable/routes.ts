@@ -20,7 +20,7 @@ import { keptDays } from './kept-days.ts';
 import { memberAvailability } from './member-availability.ts';
 import { summary } from './summary.ts';
 
-/** The calls that look for classes (specification 1, section 7). None writes anything. */
+/** The calls that look for classes. None writes anything. */
 export function timetableRoutes(app: FastifyInstance, services: Services): void {
   const answers = keptAnswers(services);
   const days = keptDays(services);

@@ -2,7 +2,7 @@ import type { Queries, Statement } from '../platform/database.ts';
 import { type Limits, takeWithin } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
 
-/** Where on the network a caller is, as keyed hashes. */
+/** Where on the network a caller is, as keyed hashes (handbook: tours 5). */
 export interface Origin {
   addressHash: string;
   networkHash: string;

@@ -28,7 +28,7 @@ interface Visitor {
 }
 
 /**
- * Refuses with already_booked when the browser, the member or the mailbox has an upcoming tour. The sentence is the same
+ * Refuses with already_booked when the browser, the member or the mailbox has an upcoming tour (handbook: tours 5). The sentence is the same
  * for each of them and does not say that there is one. Needs `lockTours`.
  */
 export async function refuseSecondTour(tx: Queries, visitor: Visitor, now: Date): Promise<void> {

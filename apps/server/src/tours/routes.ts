@@ -29,7 +29,7 @@ import { holdSlot, releaseHeldSlot } from './hold-slot.ts';
 import type { TourRow } from './store.ts';
 import { tourAvailability } from './tour-availability.ts';
 
-/** The calls about studio tours (specification 1, section 7, "Studio-tour service"). */
+/** The calls about studio tours (handbook: tours 6). */
 export function tourRoutes(app: FastifyInstance, services: Services): void {
   for (const path of [paths.tourAvailability, paths.studioTourSlots]) availabilityRoute(app, services, path);
   for (const path of [paths.tourBook, paths.studioTourBook]) bookRoute(app, services, path);
@@ -157,7 +157,7 @@ function withStatus(tour: TourRow) {
   return { ...wireTour(tour), status: tour.status };
 }
 
-/** A tour as the wire carries it: the specification's completed tour result. */
+/** Returns a booked tour as calls carry it. */
 function wireTour(tour: TourRow): TourBookAnswer {
   const { firstName, lastName, email, phone } = tour;
   return {

@@ -20,11 +20,18 @@ const paidHere: Statement = {
     LIMIT 1`,
 };
 
-/** A caller, and the address that they typed. */
-export interface TypedAddress {
-  branchId: string;
-  email: string;
-  caller: Caller;
+/**
+ * Returns whether a caller has proven who they are (handbook: waiting-list 3): by logging in, by confirming the email address in this browser, or by
+ * paying by card with it in this browser.
+ */
+export async function isProven(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  { branchId, email, caller }: { branchId: string; email: string; caller: Caller },
+): Promise<boolean> {
+  if (caller.principal) return true;
+  const { clientId } = caller;
+  if (await isEmailProven(database, { branchId, personHash: personHash(keys, email), clientId })) return true;
+  return hasPaid(database, [branchId, comparableEmail(email), clientId, guestHashOf(keys, caller)]);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './store.ts';
 
 /**
- * Whether a row `of` is of who waits in an entry `e`: the same member, or the same browser, unless two members use it:
+ * Whether a row `of` is of who waits in an entry `e` (handbook: waiting-list 4): the same member, or the same browser, unless two members use it:
  * what one of them cancels is nothing of the other's.
  */
 export const isTheirs = (of: string): string => `(${of}.principal_id = e.principal_id

@@ -31,7 +31,7 @@ export const unheardSentence = (done: string, next: string): string =>
   `We didn’t hear back, so ${done}. ${next}`;
 
 /**
- * Reads a failed answer of the classes API (specification 1 and 2, section 8). Code: from the body, else forbidden
+ * Reads a failed answer of the classes API (handbook: accounts 12). Code: from the body, else forbidden
  * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';
  * an answer 200 without ok says `unexpected`.
  */

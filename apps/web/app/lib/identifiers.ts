@@ -7,7 +7,7 @@ const secret = /^[A-Za-z0-9_-]{22,128}$/;
 const unstored = new Map<string, string>();
 
 /**
- * Who this browser is, until somebody logs out: 16 random bytes as hex (specification 1, section 3). It is a secret: it
+ * Who this browser is, until somebody logs out: 16 random bytes as hex (handbook: accounts 3). It is a secret: it
  * reads bookings, and cancels them.
  */
 export function clientId(): string {

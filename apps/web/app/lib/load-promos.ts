@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 import { startDay, startTime } from './class-words.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
-/** A promoted session as its slide shows it (specification 1, section 3, "Promo slide"). */
+/** A promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Omit<Promo, 'subType' | 'productId'> {
   /** "Saturday 5 December, 16:00"; null when there is no date. */
   dateText: string | null;

@@ -5,7 +5,7 @@ import type { Envelope } from '@studio/contracts/envelope';
 
 /**
  * The envelope of a call: HMAC-SHA256 over `clientId:sessionId:time`, lowercase hex, keyed with the public salt
- * (specification 1, section 7). Not crypto.subtle, which is missing on plain http except on localhost.
+ * (handbook: accounts 1). Not crypto.subtle, which is missing on plain http except on localhost.
  * `time` is unix seconds.
  */
 export function signEnvelope(salt: string, clientId: string, sessionId: string, time: number): Envelope {

@@ -7,7 +7,7 @@ const untouchedMs = 5000;
 let given: [name: PageEventName, value: string | undefined, path: string][] = [];
 
 /**
- * Reports what somebody does on a page (specification 2, section 7): it is counted by the studio, and handed to the script
+ * Reports what somebody does on a page (handbook: analytics 3): it is counted by the studio, and handed to the script
  * of others where one may run. What a call of the API does is counted without this. What counts is loaded with the first
  * touch, or a while later: no page is slower for it.
  */

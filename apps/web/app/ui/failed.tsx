@@ -2,13 +2,13 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface FailedProps {
-  /** The specification's sentence. */
+  /** What couldn't be loaded, as a sentence. */
   title: string;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** What could not be loaded, in the place of it, with another try. */
+/** What could not be loaded, in the place of it, with another try (handbook: pages 7). */
 export function Failed({ title, busy, onRetry }: FailedProps) {
   return (
     <Notice

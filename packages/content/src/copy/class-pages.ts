@@ -21,7 +21,7 @@ export const classPages: readonly ClassPageCopy[] = [
 
 /**
  * The page of an address `/classes/{category}/{style?}`, or the address that stands in its place: /classes for a
- * category that is not taught, the category itself for a style that it does not have (specification 1, section 2).
+ * category that is not taught, the category itself for a style that it does not have (handbook: pages 6).
  */
 export function classPageAt(
   category: string | undefined,

@@ -57,7 +57,7 @@ export const classCards: readonly ClassCardCopy[] = [
   },
 ];
 
-/** The strip 'How to join a class' (specification 1, section 2). */
+/** The strip 'How to join a class' (handbook: pages 6). */
 export const joinCards = [
   {
     section: 'dropin',

@@ -1,4 +1,4 @@
-/** One picture of the hero with its words (specification 1, section 3, "Hero slide"). Pictures are named, not linked. */
+/** One picture of the hero with its words (handbook: pages 6). Pictures are named, not linked. */
 export interface HeroSlide {
   picture: 'hero-mat' | 'hero-reformer' | 'hero-yoga';
   /** A line break stands where the words turn to the next line on a desk. */
@@ -46,7 +46,7 @@ export function heroSlides(yoga: { price: string | null; twoForOne: boolean }): 
   ];
 }
 
-/** What a Core Classes card says beyond the catalogue (specification 1, section 3, "Class contents"). */
+/** What a Core Classes card says beyond the catalogue. */
 export interface CoreClassCopy {
   slug: 'reformer' | 'mat' | 'yoga-vinyasa' | 'yoga-restorative';
   /** The catalogue's class type: title, minutes and level come from it. */
@@ -121,7 +121,7 @@ export const coreClasses = {
   ] satisfies readonly CoreClassCopy[] as readonly CoreClassCopy[],
 };
 
-/** The room, and how many have been in it (specification 1, section 1). */
+/** The room, and how many have been in it. */
 export const tranquility = {
   title: 'Experience Tranquility',
   lead: 'Plaster, oak and linen. Tall windows, curtains for the late classes, and only as many people as the room holds well.',
@@ -131,7 +131,7 @@ export const tranquility = {
   ],
 } as const;
 
-/** Three blurbs (specification 1, section 1). */
+/** Three blurbs. */
 export const movement = {
   title: 'The Movement',
   blurbs: [

@@ -69,7 +69,7 @@ export const pricingCopy = {
   navigation: 'Prices on this page',
 } as const;
 
-/** What the helper asks and answers (specification 1, section 2). */
+/** What the helper asks and answers (handbook: prices 6). */
 export const helperCopy = {
   question: 'How often will you come each week?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },

@@ -1,5 +1,5 @@
 /**
- * Sessions that are promoted (specification 1, section 3, "Promo slide"). Date, seats left and prices are never written
+ * Sessions that are promoted (handbook: pages 6). Date, seats left and prices are never written
  * here: an event's come from its next class, prices from the catalogue.
  */
 export interface Promo {

@@ -1,6 +1,6 @@
 import type { QuizAnswers, Recommendable } from '@studio/domain/recommendations/recommend-classes';
 
-/** What the quiz says around its answers (specification 1, section 3, "Quiz state"). */
+/** What the quiz says around its answers (handbook: pages 6). */
 export const quizCopy = {
   heading: 'Not sure where to begin?',
   lead: 'Three answers, and we will say what to try.',

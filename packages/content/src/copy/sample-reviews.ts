@@ -8,7 +8,7 @@ export interface SampleReview {
   after: string;
 }
 
-/** Shown in demo mode only, each marked as a sample (decisions, "Reviews"). */
+/** Shown in demo mode only, each marked as a sample (handbook: emails 7). */
 export const sampleReviews: Readonly<Record<ClassPageKey, readonly SampleReview[]>> = {
   reformer: [
     {

@@ -8,7 +8,7 @@ export type FaqTag =
   | 'payments'
   | 'policies';
 
-/** One question with its answer (specification 1, section 3). Answers carry no price: prices are data. */
+/** One question with its answer (handbook: pages 3). Answers carry no price: prices are data. */
 export interface FaqItem {
   /** Also the fragment under which /faq opens it. */
   id: string;

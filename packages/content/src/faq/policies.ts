@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** The rules (decisions, "Cancellation"). */
+/** The rules (handbook: pages 3). */
 export const policyQuestions: readonly FaqItem[] = [
   {
     id: 'cancel',

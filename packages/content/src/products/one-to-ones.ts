@@ -9,7 +9,7 @@ const copy = {
   action: { label: 'Enquire', href: '/contact?topic=1-1' },
 } as const;
 
-/** One instructor, the whole room (specification 1, section 9, first reading). */
+/** One instructor, the whole room (handbook: prices 4). */
 export const oneToOnes: readonly ProductSeed[] = [
   {
     id: 'one-to-one-intro',

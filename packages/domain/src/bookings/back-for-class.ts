@@ -17,7 +17,7 @@ export function endsWithClass({ status, givenUpAt, forgivenAt }: PaidPlace): boo
 }
 
 /**
- * What goes back for the places of one order when the studio cancels a class: all that was paid for those in it, of a pair
+ * What goes back for the places of one order when the studio cancels a class (handbook: cancelling 4): all that was paid for those in it, of a pair
  * for one price the price once. A place that was given up late is paid back as well: nobody could have taken it.
  */
 export function backForClass<Place extends PlaceInClass>(

@@ -27,7 +27,7 @@ export interface BackForPlace {
 }
 
 /**
- * What goes back when one place of an order is cancelled. What it cost, unless it is one of a pair for one price: while
+ * What goes back when one place of an order is cancelled (handbook: cancelling 3). What it cost, unless it is one of a pair for one price: while
  * the other stands nothing does, since that one now costs the full price; when the other is gone, all that is left of
  * both does. One that the studio takes back brings its own share at once, and the other is a place by itself from then on.
  */

@@ -1,7 +1,7 @@
-/** Status of a booking (decisions, "Status words"). BOOKED, where old data say it, reads the same as CONFIRMED. */
+/** Status of a booking (handbook: cancelling 8). BOOKED, where old data say it, reads the same as CONFIRMED. */
 export type BookingStatus = 'CONFIRMED' | 'CANCELLED' | 'ATTENDED' | 'NO_SHOW';
 
-/** How a booking was paid inside; the wire says ENTITLEMENT for FREE (decisions, "Prices"). */
+/** How a booking was paid inside; the wire says ENTITLEMENT for FREE (handbook: prices 11). */
 export type PaymentMethod = 'PAYG' | 'ENTITLEMENT' | 'FREE';
 
 const transitions: Record<BookingStatus, readonly BookingStatus[]> = {

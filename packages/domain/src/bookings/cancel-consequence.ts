@@ -19,7 +19,7 @@ export interface ConsequenceFacts {
   credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
 }
 
-/** The exact consequence of cancelling, in one sentence or two. */
+/** The exact consequence of cancelling, in one sentence or two (handbook: cancelling 10). */
 export function cancelConsequence(facts: ConsequenceFacts): CancelConsequence {
   const { credit } = facts;
   if (credit?.unlimited)

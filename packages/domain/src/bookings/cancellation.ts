@@ -1,6 +1,6 @@
 import type { BookingStatus } from './booking-status.ts';
 
-/** A booking can be cancelled until 1440 elapsed minutes before the start, inclusive (decisions, "Cancellation"). */
+/** A booking can be cancelled until 1440 elapsed minutes before the start, inclusive (handbook: cancelling 1). */
 export const cancellationMinutes = 1440;
 
 /** The last instant at which a booking may be cancelled without cost. 24 hours are elapsed hours, also over a clock change. */

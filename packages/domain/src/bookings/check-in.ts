@@ -1,7 +1,7 @@
-/** How long before the start somebody can be checked in, in minutes (decisions, "Check-in"). */
+/** How long before the start somebody can be checked in, in minutes (handbook: check-in 1). */
 export const checkInOpensMinutes = 60;
 
-/** How long before it arrives a mark can at most have been made: what comes later counts as made then. Minutes. */
+/** How long before it arrives a mark can at most have been made (handbook: check-in 2): what comes later counts as made then. Minutes. */
 export const lateMergeMinutes = 60;
 
 /** Marks of the door that are sent together at most. */

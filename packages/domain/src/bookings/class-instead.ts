@@ -13,7 +13,7 @@ export interface ClassInstead extends MovableClass {
 const sameTypeDays = 7;
 
 /**
- * The class that is suggested to everybody in place of a cancelled one: the next of the same type within a week, else the
+ * The class that is suggested to everybody in place of a cancelled one (handbook: cancelling 6): the next of the same type within a week, else the
  * next of the same price group for everybody, else a later one of the type. After the cancelled one, with a place left;
  * null when there is none.
  */

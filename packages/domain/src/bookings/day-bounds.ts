@@ -3,7 +3,7 @@ import { londonInstant } from '../time/london-instant.ts';
 
 /**
  * A bound of a list of bookings as an instant: a London day with or without a time, 'YYYY-MM-DD#HH:MM'. As the end of a
- * range, a bare day and '99:99' mean the end of that day (specification 2, section 9), and a time means its whole minute.
+ * range, a bare day and '99:99' mean the end of that day (handbook: cancelling 11), and a time means its whole minute.
  */
 export function boundInstant(bound: string, side: 'from' | 'to'): Date {
   const [date = '', time] = bound.split('#');

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Characters of a booking code. */
 export const displayCodeLength = 8;
 
-/** A booking code from 8 random bytes (decisions, "Booking code"). The caller brings the randomness. */
+/** A booking code from 8 random bytes (handbook: check-in 3). The caller brings the randomness. */
 export function displayCode(randomBytes: Uint8Array): string {
   return Array.from(randomBytes.slice(0, displayCodeLength), (byte) => alphabet[byte & 31]).join('');
 }

@@ -5,8 +5,7 @@ import { cancelBy } from './cancellation.ts';
 export type GiveUpRefusal = 'already_cancelled' | 'not_cancellable' | 'give_up_too_early' | 'class_begun';
 
 /**
- * Judges giving a place up: from the moment at which cancelling is no longer free until the class begins (decisions,
- * "Cancellation").
+ * Judges giving a place up: from the moment at which cancelling is no longer free until the class begins (handbook: cancelling 2).
  */
 export function giveUpRefusal(
   booking: { status: BookingStatus; startsAt: Date },

@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 
-/** Titles of the guest checkout (specification 1, section 5); 'Other' exists only in the profile. */
+/** Titles of the guest checkout (handbook: accounts 7); 'Other' exists only in the profile. */
 export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
 
 /** What a guest types. Everything is needed, except the phone. */
@@ -25,7 +25,7 @@ export interface GuestDetailError {
   message: string;
 }
 
-/** Complaints about the guest form, with the specification's sentences (specification 1, section 5). Empty when it may go on. */
+/** Returns what is wrong with the guest form, in its fixed sentences (handbook: accounts 7); empty when it can be sent. */
 export function guestDetailErrors(details: GuestDetails): GuestDetailError[] {
   const errors: GuestDetailError[] = [];
   const complain = (field: GuestField, message: string) => errors.push({ field, message });

@@ -1,13 +1,13 @@
-/** A class hold lasts 10 minutes (decisions, "Class hold"). */
+/** A class hold lasts 10 minutes (handbook: holds 1). */
 export const holdSeconds = 600;
 
-/** A hold and its payment together last at most 20 minutes. */
+/** A hold and its payment together last at most 20 minutes (handbook: holds 1). */
 export const holdAndPaymentSeconds = 1200;
 
-/** Places that one hold may take. */
+/** Places that one hold may take (handbook: holds 2; paying 5). */
 export const holdPlacesMax = 4;
 
-/** Live holds that one browser may have at once, unless a setting says otherwise. */
+/** Live holds that one browser may have at once, unless a setting says otherwise (handbook: holds 5). */
 export const liveHoldsMax = 3;
 
 /** A hold as the rules see it. Instants are UTC. */
@@ -20,7 +20,7 @@ export interface HoldFacts {
 /** LIVE takes places; every other status is final. */
 export type HoldStatus = 'LIVE' | 'RELEASED' | 'LAPSED' | 'CONSUMED';
 
-/** A hold whose time has passed is lapsed, whether or not anything has swept it. */
+/** A hold whose time has passed is lapsed, whether or not anything has swept it (handbook: holds 3). */
 export function isHoldLive(hold: HoldFacts, now: Date): boolean {
   return hold.status === 'LIVE' && now.getTime() < hold.expiresAt.getTime();
 }

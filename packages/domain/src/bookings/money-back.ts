@@ -41,7 +41,7 @@ export interface KnownMoney {
   deskPence: number;
 }
 
-/** What goes back for a place when it is cancelled, or taken by somebody after it was given up. */
+/** What goes back for a place when it is cancelled, or taken by somebody after it was given up (handbook: cancelling 10). */
 export function moneyBack(place: PaidPlace, order: readonly PaidPlace[], money: KnownMoney): MoneyBack {
   const { byCard, givenBefore, deskPence } = money;
   if (place.pricePaidPence === 0) return { kind: 'nothing', pence: 0, beforePence: 0 };
@@ -81,7 +81,7 @@ export function moneyWent(
   const due = stillDue(place);
   if (due) return due;
   if (wentPence > 0) return { kind: 'refund', pence: wentPence, beforePence: givenBefore(place.id) };
-  // Of a pair, what is left may have gone back for the other place.
+  // Of a pair, what is left may have gone back for the other place (handbook: cancelling 3).
   const gone = (bookingId: string) => givenBefore(bookingId) + wentFor(bookingId);
   const back = moneyBack(place, order, { ...money, givenBefore: gone });
   const waits = place.givenUpAt !== null && place.forgivenAt === null;

@@ -26,7 +26,7 @@ export type MoveRefusal =
   | 'pair_stands'
   | 'class_begun';
 
-/** Whether a booking may go to another class at all: until 24 hours before its own, as cancelling. */
+/** Whether a booking may go to another class at all (handbook: cancelling 7): until 24 hours before its own, as cancelling. */
 export function leaveRefusal(
   { status, class: from, pairStands }: MovableBooking,
   now: Date,

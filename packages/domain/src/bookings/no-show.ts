@@ -27,7 +27,7 @@ export interface NoShowConsequence {
 }
 
 /**
- * What a missed booking costs its owner beyond what it has cost. A place that was paid for with money has cost its
+ * What a missed booking costs its owner beyond what it has cost (handbook: cancelling 9). A place that was paid for with money has cost its
  * price, so no fee is asked on top; one that is still to be paid at the desk stays to be paid.
  */
 export function noShowConsequence(policy: NoShowPolicy, missed: MissedBooking): NoShowConsequence {

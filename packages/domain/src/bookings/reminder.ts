@@ -11,7 +11,7 @@ const day = { begins: '08:00', ends: '20:00' };
 const freshMinutes = 12 * 60;
 
 /**
- * When somebody is reminded of a class: 2 hours before it can no longer be cancelled free of charge, and when that is in
+ * When somebody is reminded of a class (handbook: emails 5): 2 hours before it can no longer be cancelled free of charge, and when that is in
  * the night, at 20:00 of the evening before.
  */
 export function reminderTime(startsAt: Date): Date {

@@ -29,7 +29,7 @@ export type Settlement =
   | { do: 'nothing'; because: 'already_booked' | 'already_refunding' | 'not_paid' };
 
 /**
- * Decides from facts alone what a payment becomes (decisions, "Paying and booking"): the booking exists exactly
+ * Decides from facts alone what a payment becomes (handbook: paying 1): the booking exists exactly
  * when the place is taken and the money is; money without a place goes back.
  */
 export function settle(facts: SettleFacts): Settlement {

@@ -1,7 +1,7 @@
 import { dropInsOf, lastsAMonth, overlap, type Priced, perClassPence } from './per-class.ts';
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
-/** How often somebody wants to come each week; 3 stands for three times or more (specification 1, section 3). */
+/** How often somebody wants to come each week; 3 stands for three times or more. */
 export type Frequency = 1 | 2 | 3;
 
 /** A product as far as the advice needs to know it. */
@@ -31,7 +31,7 @@ export interface Advice<Product> {
 /** What a product gives that a single place does not. */
 export type WhyDearer = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
 
-/** Once a week a drop-in, twice a pack, three times or more a membership (specification 1, section 2). */
+/** Once a week a drop-in, twice a pack, three times or more a membership (handbook: prices 6). */
 const kinds: Record<Frequency, ProductKind> = { 1: 'drop-in', 2: 'pack', 3: 'membership' };
 
 /** The advice for a frequency from what is sold now; null when nothing of that kind is. */

@@ -1,7 +1,7 @@
 /** What kind of thing is sold beside single places in a class. */
 export type ProductKind = 'drop-in' | 'pack' | 'membership' | 'one-to-one' | 'offer' | 'event';
 
-/** What a product is good for (decisions, "Entitlements" and "Two price lists"). */
+/** What a product is good for (handbook: prices 4). */
 export interface ProductTerms {
   /** Sessions that it holds; null is unlimited. A membership's renew with each paid month. */
   sessions: number | null;

@@ -7,7 +7,7 @@ export interface SavingOn<Product> {
   pence: number;
 }
 
-/** What a pack's session costs less than the single places that it covers; only real savings (decisions). */
+/** What a pack's session costs less than the single places that it covers; only real savings (handbook: prices 5). */
 export function savingsPerSession<Product extends Priced>(
   product: Product,
   products: readonly Product[],

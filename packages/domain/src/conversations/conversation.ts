@@ -44,7 +44,7 @@ export function afterMessage(
 /** Longest message, in characters. */
 export const messageMax = 1000;
 
-/** What the assistant can make the page do: open the tour wizard in the chat (specification 2, section 4). */
+/** What the assistant can make the page do: open the tour wizard in the chat (handbook: chat 3). */
 export const chatActions = ['startBooking'] as const;
 export type ChatAction = (typeof chatActions)[number];
 
@@ -57,7 +57,7 @@ export const noticeAfterSeconds = 120;
 /** What asks for a person when it is pressed or typed; offered where the assistant has no answer. */
 export const askForPerson = 'Talk to a person';
 
-/** Texts of the chat, word for word (specification 2, sections 2 and 8). */
+/** Texts of the chat, word for word (handbook: chat 2). */
 export const chatTexts = {
   title: 'Live chat',
   subtitle: 'Typically replies in a few minutes',

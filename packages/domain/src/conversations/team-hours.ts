@@ -18,7 +18,7 @@ export interface TeamThere {
 /** Days that are looked at for the next opening: longer the studio is never closed. */
 export const daysLookedAhead = 21;
 
-/** Whether somebody of the team can be expected at a moment: within the opening hours, and on no closed day. */
+/** Whether somebody of the team can be expected at a moment (handbook: chat 6): within the opening hours, and on no closed day. */
 export function teamThere(hours: TeamHours, closedDays: ReadonlySet<LocalDate>, now: Date): TeamThere {
   const today = londonDate(now);
   for (let ahead = 0; ahead <= daysLookedAhead; ahead++) {

@@ -39,7 +39,7 @@ export function disputeStatus(status: string | null): string {
   return statuses[status ?? ''] ?? (status ?? 'Open').replaceAll('_', ' ');
 }
 
-/** Whether the studio can still send evidence to the bank. */
+/** Whether the studio can still send evidence to the bank (handbook: paying 13). */
 export function needsResponse(status: string | null): boolean {
   return status === 'needs_response' || status === 'warning_needs_response';
 }

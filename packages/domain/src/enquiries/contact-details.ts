@@ -19,7 +19,7 @@ export interface ContactDetails {
 }
 export type ContactField = keyof ContactDetails;
 
-/** Longest values, in characters. */
+/** Longest values, in characters (handbook: emails 9). */
 export const contactMaxima = { name: 80, email: emailMaxLength, subject: 120, message: 4000 } as const;
 
 /** One complaint, in the order of the form. */

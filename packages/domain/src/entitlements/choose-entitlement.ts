@@ -9,7 +9,7 @@ export interface RankedEntitlements<Credit> {
 
 /**
  * Ranks credits for a class: a covering membership first, then the one that expires soonest, then the one bought first
- * (decisions, "Entitlements"). The first usable one is the server's choice; the member can switch.
+ * (handbook: packs-and-memberships 2). The first usable one is the server's choice; the member can switch.
  */
 export function rankEntitlements<Credit extends Entitlement>(
   entitlements: readonly Credit[],

@@ -5,10 +5,10 @@ import type { Entitlement } from './entitlement.ts';
 /** A class as far as coverage asks about it. */
 export interface CoverableClass {
   activityId: string;
-  /** Sound healing is yoga that no credit of the timetable covers, and so is a one-to-one (decisions, "Member prices"). */
+  /** Sound healing is yoga that no credit of the timetable covers, and so is a one-to-one (handbook: packs-and-memberships 4). */
   subType: string;
   startsAt: Date;
-  /** The member has a place in it already that a credit for themselves alone pays for. */
+  /** The member has a place in it already that a credit for themselves alone pays for (handbook: packs-and-memberships 5). */
   hasOwnPlace?: boolean;
 }
 
@@ -22,7 +22,7 @@ export type CoverRefusal =
   | 'not_enough_left'
   | 'not_shareable';
 
-/** Weekday classes that start before it, London time, are off-peak (decisions, "Entitlements"). */
+/** Weekday classes that start before it, London time, are off-peak (handbook: packs-and-memberships 3). */
 export const offPeakUntil = '16:00';
 
 /** The kind of a class of one, whatever its activity: its own sessions alone pay for it. */
@@ -31,7 +31,7 @@ export const oneToOne = 'one-to-one';
 const besideMemberships: ReadonlySet<string> = new Set(['sound-healing', oneToOne]);
 const saturday = 5;
 
-/** Whether no credit covers a class and no membership makes it cheaper, whatever its activity: sound healing. */
+/** Whether no credit covers a class and no membership makes it cheaper, whatever its activity (handbook: prices 3): sound healing. */
 export function isBesideMemberships({ subType }: Pick<CoverableClass, 'subType'>): boolean {
   return besideMemberships.has(subType);
 }
@@ -42,7 +42,7 @@ export function isOffPeak(startsAt: Date): boolean {
 }
 
 /**
- * Why a credit cannot pay for `places` places in a class, or null when it can. It covers classes that start while it is
+ * Why a credit cannot pay for `places` places in a class, or null when it can (handbook: packs-and-memberships 1). It covers classes that start while it is
  * valid, whenever they are booked.
  */
 export function coverRefusal(

@@ -12,7 +12,7 @@ export interface MemberDiscount {
   name: string;
 }
 
-/** What the discount is for, besides single places in classes (decisions, "Member prices"). */
+/** What the discount is for, besides single places in classes (handbook: prices 3). */
 const discountedKinds: ReadonlySet<ProductKind> = new Set(['drop-in', 'pack', 'one-to-one']);
 
 /** The best discount of the memberships that are paid for now, or are being charged for the next month; null without one. */

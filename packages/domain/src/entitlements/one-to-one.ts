@@ -3,7 +3,7 @@ import type { Entitlement } from './entitlement.ts';
 /** Why a credit does not pay for a one-to-one. */
 export type OneToOneRefusal = 'other_kind' | 'not_yet_valid' | 'expired_by_then' | 'not_enough_left';
 
-/** Why a credit cannot pay for a one-to-one that starts then, or null when it can: those of its own kind alone do. */
+/** Why a credit cannot pay for a one-to-one that starts then, or null when it can (handbook: packs-and-memberships 4): those of its own kind alone do. */
 export function oneToOneRefusal(
   { kind, balance, startsAt, expiresAt }: Pick<Entitlement, 'kind' | 'balance' | 'startsAt' | 'expiresAt'>,
   starts: Date,

@@ -11,7 +11,7 @@ export interface RenewableCredit extends Pick<Entitlement, 'kind' | 'productId' 
 export type Renewal = 'now' | 'then';
 
 /**
- * Hours after the end of a paid month in which the next one is taken to be on its way: the provider charges about an hour
+ * Hours after the end of a paid month in which the next one is taken to be on its way (handbook: packs-and-memberships 8): the provider charges about an hour
  * after the month has begun. After them somebody has to look into it, and nothing is said any more.
  */
 export const renewalHours = 3;

@@ -1,6 +1,6 @@
 import type { Entitlement } from './entitlement.ts';
 
-/** Days that a credit is good for after it came back to a pack that had expired (decisions, "Cancelling"). */
+/** Days that a credit is good for after it came back to a pack that had expired (handbook: cancelling 5). */
 export const returnedCreditDays = 14;
 
 /**
@@ -16,7 +16,7 @@ export function expiryAfterReturn(
 }
 
 /**
- * When a credit ends after the studio has cancelled a class that one of its sessions was for: 14 days later than it would
+ * When a credit ends after the studio has cancelled a class that one of its sessions was for (handbook: cancelling 4): 14 days later than it would
  * have, and 14 days from now at least.
  */
 export function expiryAfterClassOff(

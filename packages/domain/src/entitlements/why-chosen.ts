@@ -6,7 +6,7 @@ import type { Entitlement } from './entitlement.ts';
 export type RenewingEntitlement = Entitlement & { renews: boolean };
 
 /**
- * Why the server uses one credit before another: "these renew on 1 December, your pack lasts longer", to be said behind
+ * Why the server uses one credit before another (handbook: packs-and-memberships 2): "these renew on 1 December, your pack lasts longer", to be said behind
  * "Chosen for you:". Follows the order of choose-entitlement.
  */
 export function whyChosen(chosen: RenewingEntitlement, next: Entitlement): string {

@@ -1,9 +1,9 @@
 import { tidyText } from '../text/tidy.ts';
 
-/** The version of the waiver; whoever accepted an earlier one is asked again. Its words stand in the content. */
+/** The version of the waiver (handbook: check-in 6); whoever accepted an earlier one is asked again. Its words stand in the content. */
 export const waiverVersion = '2026-11-26';
 
-/** Months after which health answers are erased; they are out of date by then, and people are asked again. */
+/** Months after which health answers are erased (handbook: privacy 2); they are out of date by then, and people are asked again. */
 export const healthAnswersMonths = 12;
 
 /** Most characters about injuries. */

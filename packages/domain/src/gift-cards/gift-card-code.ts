@@ -1,6 +1,6 @@
 import { displayCode, displayCodeLength, normaliseDisplayCode } from '../bookings/display-code.ts';
 
-/** Characters of a gift card's code: 80 bits that nobody guesses. */
+/** Characters of a gift card's code (handbook: packs-and-memberships 15): 80 bits that nobody guesses. */
 export const giftCardCodeLength = 2 * displayCodeLength;
 
 /** A gift card's code from 16 bytes: Crockford base 32, so that it can be read out. The caller brings the bytes. */

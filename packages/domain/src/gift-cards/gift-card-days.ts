@@ -2,7 +2,7 @@ import { addDays, daysBetween, type LocalDate, startOfMonth } from '../time/loca
 import { londonDate } from '../time/london.ts';
 import { londonInstant } from '../time/london-instant.ts';
 
-/** Months from purchase in which a gift card can be used. */
+/** Months from purchase in which a gift card can be used (handbook: packs-and-memberships 15). */
 export const giftCardMonths = 24;
 
 /** When it is mailed on a chosen day, London. */

@@ -13,7 +13,7 @@ export interface GiftCardDetails {
   sendOn: string;
 }
 
-/** Whole pounds, characters, and how many days ahead one can be sent. */
+/** Whole pounds, characters, and how many days ahead one can be sent (handbook: packs-and-memberships 15). */
 export const giftCardLimits = {
   leastPounds: 10,
   mostPounds: 500,

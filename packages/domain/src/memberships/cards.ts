@@ -16,7 +16,7 @@ export interface KeptCard extends CardExpiry {
 }
 
 /**
- * Each card once, however often it was saved: of several savings the one that expires last, the first among equals. It
+ * Each card once, however often it was saved (handbook: packs-and-memberships 12): of several savings the one that expires last, the first among equals. It
  * is the one that pays when any of them is. The order of the first savings stays.
  */
 export function eachCardOnce<Card extends KeptCard>(kept: readonly Card[]): Card[] {

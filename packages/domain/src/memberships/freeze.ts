@@ -4,7 +4,7 @@ import { londonDate } from '../time/london.ts';
 import type { MembershipStatus } from './membership.ts';
 import { monthsAfter, renewalsAfter } from './months.ts';
 
-/** From the start of one freeze to the start of the next request, at least. */
+/** From the start of one freeze to the start of the next request, at least (handbook: packs-and-memberships 10). */
 export const monthsBetweenFreezes = 6;
 
 /** A freeze: from a renewal that is not paid to the one that is paid again. */

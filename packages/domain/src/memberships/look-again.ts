@@ -1,6 +1,6 @@
 import type { MembershipStatus } from './membership.ts';
 
-/** Minutes in which the first payment has to be made; then the membership is closed. */
+/** Minutes in which the first payment has to be made (handbook: packs-and-memberships 9); then the membership is closed. */
 export const firstPaymentMinutes = 60;
 
 const minuteMs = 60_000;

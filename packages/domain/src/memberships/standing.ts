@@ -3,7 +3,7 @@ import type { MembershipEnd, MembershipStatus } from './membership.ts';
 /** How the provider says that a subscription stands. */
 export type ToldStatus = 'incomplete' | 'active' | 'past_due' | 'ended';
 
-/** The status after what the provider says: an end is final, and what has begun does not wait for its beginning again. */
+/** The status after what the provider says (handbook: packs-and-memberships 11): an end is final, and what has begun does not wait for its beginning again. */
 export function statusAfter(status: MembershipStatus, told: ToldStatus): MembershipStatus {
   if (status === 'ENDED' || told === 'ended') return 'ENDED';
   if (told === 'incomplete') return status;

@@ -15,7 +15,7 @@ export interface RefundPart {
 
 /**
  * Divides a refund among the places of its payment, so that each has its own credit note and promises what is left of its
- * own price: those that ended first, then in their order, each up to what is left of it.
+ * own price (handbook: paying 12): those that ended first, then in their order, each up to what is left of it.
  */
 export function allocateRefund(pence: number, places: readonly RefundablePlace[]): RefundPart[] {
   const parts: RefundPart[] = [];

@@ -1,14 +1,14 @@
-/** Currencies the studio can sell in (specification 1, section 9). */
+/** Currencies the studio can sell in. */
 export type Currency = 'GBP' | 'EUR' | 'USD';
 
 const symbols: Record<string, string> = { GBP: '£', EUR: '€', USD: '$' };
 
-/** £ for GBP and for currencies we do not know, € for EUR, $ for USD (specification 1, section 9). */
+/** £ for GBP and for currencies we do not know, € for EUR, $ for USD (handbook: paying 6). */
 export function currencySymbol(currency: string): string {
   return symbols[currency.toUpperCase()] ?? '£';
 }
 
-/** Pounds with two decimals, as the class list shows prices: 2000 → "£20.00". `pence` is a whole number. */
+/** Pounds with two decimals, as the class list shows prices (handbook: paying 6): 2000 → "£20.00". `pence` is a whole number. */
 export function formatPrice(pence: number, currency = 'GBP'): string {
   const sign = pence < 0 ? '−' : '';
   return `${sign}${currencySymbol(currency)}${(Math.abs(pence) / 100).toFixed(2)}`;

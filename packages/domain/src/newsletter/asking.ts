@@ -2,14 +2,14 @@
 export const listSources = ['footer', 'prelaunch', 'home'] as const;
 export type ListSource = (typeof listSources)[number];
 
-/** How long the link of a confirmation works, in days. */
+/** How long the link of a confirmation works, in days (handbook: emails 8). */
 export const confirmLinkDays = 7;
 
 const firstPauseSeconds = 120;
 const longestPauseSeconds = 86_400;
 
 /**
- * How long asking again for the same address brings no further mail, in seconds: 2 minutes after the first mail,
+ * How long asking again for the same address brings no further mail, in seconds (handbook: emails 8): 2 minutes after the first mail,
  * twice as long after each further one, at most a day. So nobody's inbox is filled by a stranger.
  */
 export function pauseSeconds(mailsSent: number): number {

@@ -5,7 +5,7 @@ import { codeProblem } from './email-code.ts';
 import { newPasswordProblem, repetitionProblem } from './new-password.ts';
 import { phoneProblem } from './phone.ts';
 
-/** Titles of the profile (specification 2, section 2): those of the sign-up and 'Other'. */
+/** Titles of the profile (handbook: accounts 7): those of the sign-up and 'Other'. */
 export const profileTitles = [...titles, 'Other'] as const;
 
 /** Longest values of the account's forms, in characters. */
@@ -22,7 +22,7 @@ export type Typed<Field extends string> = Readonly<Record<Field, string>>;
 /** Judges one field: what is wrong with it as a sentence, or null. */
 type Rule<Field extends string> = (typed: Typed<Field>) => string | null;
 
-/** What a form asks for, in its order, each with its rule (specification 2, section 5). */
+/** What a form asks for, in its order, each with its rule (handbook: accounts 7). */
 export type FormRules<Field extends string> = Readonly<Record<Field, Rule<Field>>>;
 
 const titleFrom = (offered: readonly string[]) => (typed: Typed<'title'>) =>

@@ -8,7 +8,7 @@ const from: readonly (readonly [ClassLevel, number])[] = [
   ['improver', 4],
 ];
 
-/** The level of somebody who has been to so many classes of an activity: new up to 3, improver up to 14, regular up to 49. */
+/** The level of somebody who has been to so many classes of an activity (handbook: check-in 5): new up to 3, improver up to 14, regular up to 49. */
 export function classLevel(attended: number): ClassLevel {
   return from.find(([, least]) => attended >= least)?.[0] ?? 'new';
 }

@@ -1,6 +1,6 @@
 import { tidyCode } from '../text/tidy.ts';
 
-/** How many digits a code has that proves an address (specification 2, section 5). */
+/** How many digits a code has that proves an address (handbook: accounts 6). */
 export const codeLength = 6;
 
 /** The digits of what was typed or pasted: mails and phones put spaces and lines around a code. */

@@ -1,4 +1,4 @@
-/** The groups of the user pool, as its tokens name them (specification 2, section 6). Everybody else is a member. */
+/** The groups of the user pool, as its tokens name them (handbook: roles 1). Everybody else is a member. */
 export const groups = ['STAFF', 'TRAINER', 'ADMIN'] as const;
 
 export type Group = (typeof groups)[number];

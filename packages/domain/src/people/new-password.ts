@@ -1,6 +1,6 @@
 import { tidyPassword } from '../text/tidy.ts';
 
-/** Fewest characters of a password. */
+/** Fewest characters of a password (handbook: accounts 5). */
 export const passwordMinLength = 8;
 /** Most characters of a password. */
 export const passwordMaxLength = 256;
@@ -39,7 +39,7 @@ export function newPasswordProblem(password: string): string | null {
   return length > passwordMaxLength ? `Use ${passwordMaxLength} characters at most.` : null;
 }
 
-/** The specification's sentence for a repetition that differs (specification 2, section 5); null when it is the same. */
+/** Returns the fixed sentence for a repetition that differs; null when it is the same. */
 export function repetitionProblem(password: string, repeated: string): string | null {
   return tidyPassword(password) === tidyPassword(repeated) ? null : 'Passwords do not match.';
 }

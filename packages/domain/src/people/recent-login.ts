@@ -1,4 +1,4 @@
-/** How long a login counts as recent, in minutes. */
+/** How long a login counts as recent, in minutes (handbook: roles 3). */
 export const recentLoginMinutes = 15;
 
 /**

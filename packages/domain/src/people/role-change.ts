@@ -11,7 +11,7 @@ export interface RoleChange {
   otherAdmins: number;
 }
 
-/** Why a role must not be changed like this, as a sentence; null when it may. */
+/** Why a role must not be changed like this, as a sentence (handbook: roles 4); null when it may. */
 export function roleChangeProblem({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;

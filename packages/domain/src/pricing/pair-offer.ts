@@ -8,7 +8,7 @@ export interface OfferedProduct {
   terms: Pick<ProductTerms, 'covers' | 'onlyWhen'>;
 }
 
-/** The offer that gives two places of a class for the price of one, or null: an offer of certain hours, such as Tuesday evenings. */
+/** The offer that gives two places of a class for the price of one, or null (handbook: prices 2): an offer of certain hours, such as Tuesday evenings. */
 export function pairOffer(
   products: readonly OfferedProduct[],
   klass: CoverableClass,

@@ -18,7 +18,7 @@ export interface PlacesToPrice {
 
 /**
  * What each place costs, in the order of the attendees. The best saving counts, never two of them for one place
- * (decisions, "Prices"): each pair by itself costs one price where that is less than its places alone, and a code counts
+ * (handbook: prices 1, 2): each pair by itself costs one price where that is less than its places alone, and a code counts
  * for the whole order where it leaves less to pay than everything else.
  */
 export function placePrices(order: PlacesToPrice): Price[] {

@@ -15,7 +15,7 @@ export interface Price {
   saving: Saving | null;
 }
 
-/** The base price and the best of the savings, never added up, never below 0 (decisions, "Prices"). */
+/** The base price and the best of the savings, never added up, never below 0 (handbook: prices 1). */
 export function bestPrice(basePence: number, savings: readonly Saving[], currency = 'GBP'): Price {
   const capped = savings.map((saving) => ({
     ...saving,

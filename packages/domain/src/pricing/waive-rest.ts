@@ -1,7 +1,7 @@
 import { formatPriceShort } from '../money/money.ts';
 import type { Price } from './price.ts';
 
-/** The least that a card can be charged, in pence: the provider takes no less. */
+/** The least that a card can be charged, in pence (handbook: paying 7): the provider takes no less. */
 export const leastCardPence = 30;
 
 /**

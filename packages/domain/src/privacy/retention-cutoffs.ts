@@ -1,6 +1,6 @@
 import { retention } from './retention.ts';
 
-/** The moments before which the daily job erases personal data. */
+/** The moments before which the daily job erases personal data (handbook: privacy 1). */
 export interface RetentionCutoffs {
   accounting: Date;
   enquiry: Date;

@@ -1,4 +1,4 @@
-/** How long personal data are kept. The jobs that erase them and the privacy page read the periods here. */
+/** How long personal data are kept (handbook: privacy 1). The jobs that erase them and the privacy page read the periods here. */
 export const retention = {
   /** Names in bookings, payments and purchases: longer than 6 years after the end of any financial year they are in. */
   accountingYears: 7,
@@ -10,7 +10,7 @@ export const retention = {
   holdDays: 30,
   /** Addresses that asked for the newsletter and never confirmed. */
   unconfirmedNewsletterDays: 30,
-  /** Conversations with the chat assistant alone, and those that a person of the team joined. */
+  /** Conversations with the chat assistant alone, and those that a person of the team joined (handbook: chat 7). */
   assistantChatDays: 30,
   personChatDays: 180,
   /** Stored responses to repeated calls. */
@@ -19,7 +19,7 @@ export const retention = {
   webhookDays: 30,
   /** Uploaded client lists that were never imported. */
   importDraftDays: 1,
-  /** That a mailbox or card has had a once-per-person offer or code, counted from then. */
+  /** That a mailbox or card has had a once-per-person offer or code, counted from then (handbook: privacy 3). */
   offerMonths: 36,
   /** Which browser an email address was proven in. */
   emailProofDays: 365,

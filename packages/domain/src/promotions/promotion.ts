@@ -3,10 +3,10 @@ import { formatPriceShort } from '../money/money.ts';
 import { discountedPence } from '../pricing/discounted.ts';
 import type { Saving } from '../pricing/price.ts';
 
-/** What a code takes something off: the first class pack of a person, single places in classes, products, or all of them. */
+/** What a code takes something off (handbook: prices 9): the first class pack of a person, single places in classes, products, or all of them. */
 export type PromoScope = 'first-pack' | 'classes' | 'products' | 'everything';
 
-/** A promotion code with its conditions. Either `percent` (1 to 100) or `amountPence` (above 0) is set. */
+/** A promotion code with its conditions (handbook: prices 7). Either `percent` (1 to 100) or `amountPence` (above 0) is set. */
 export interface Promotion {
   code: string;
   percent: number | null;

@@ -1,6 +1,6 @@
 import { emailMaxLength, emailProblem } from '../people/email.ts';
 
-/** What someone without an account types to buy a gift card. */
+/** What someone without an account types to buy a gift card (handbook: packs-and-memberships 7). */
 export interface GuestBuyer {
   firstName: string;
   lastName: string;

@@ -11,7 +11,7 @@ export interface PaidSessions {
 }
 
 /**
- * Returns how many pence can still be refunded to the card: used sessions stay paid, each at its share of the price.
+ * Returns how many pence can still be refunded to the card (handbook: packs-and-memberships 13): used sessions stay paid, each at its share of the price.
  * Unlimited sessions have no share, so all that is left can be refunded.
  */
 export function refundablePence(paid: PaidSessions): number {

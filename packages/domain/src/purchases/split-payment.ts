@@ -7,7 +7,7 @@ export interface SplitPayment {
 }
 
 /**
- * A gift card pays as much as it has, the card the rest. A rest that no card can be charged is made one: the gift card
+ * A gift card pays as much as it has, the card the rest (handbook: paying 7). A rest that no card can be charged is made one: the gift card
  * keeps a few pence then.
  */
 export function splitPayment(pricePence: number, balancePence: number): SplitPayment {

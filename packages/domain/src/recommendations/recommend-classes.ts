@@ -1,6 +1,6 @@
 import { openToEveryone } from '../timetable/audience.ts';
 
-/** What the quiz asks (specification 1, section 3, "Quiz state"). */
+/** What the quiz asks. */
 export interface QuizAnswers {
   level: 'beginner' | 'returning' | 'intermediate';
   goal: 'core' | 'gentle' | 'pregnancy' | 'none';
@@ -16,7 +16,7 @@ export interface Recommendable {
   tags: readonly string[];
 }
 
-/** At most this many are recommended, no title twice (specification 1, section 3). */
+/** At most this many are recommended, no title twice (handbook: timetable 14). */
 export const recommendationsMax = 3;
 
 /** What a second class of an activity loses against one of another: three ways in are better than one thrice. */

@@ -7,7 +7,7 @@ const askWithinHours = 72;
 /** Nobody is asked earlier or later in the day than this, London. */
 const day = { begins: '08:00', ends: '20:30' };
 
-/** Nobody is asked more often than once in so many days, however often they come. */
+/** Nobody is asked more often than once in so many days, however often they come (handbook: emails 6). */
 export const askAgainDays = 30;
 
 /** How long the link of a mail works, in days. */

@@ -28,7 +28,7 @@ export interface FunnelRow {
 }
 
 /**
- * The steps of visits, from how many had each as their furthest. A visit that came further counts for every step before:
+ * The steps of visits, from how many had each as their furthest (handbook: analytics 5). A visit that came further counts for every step before:
  * who has a link to a class needs no timetable, and who has a session pays nothing.
  */
 export function bookingFunnel(furthest: Partial<Record<FunnelStep, number>>): FunnelRow[] {

@@ -11,7 +11,7 @@ export interface ConsentFacts {
   refusedByBrowser: boolean;
 }
 
-/** Whether a script of others may run. What the browser says counts as no, whatever was pressed, also where nobody has to be asked. */
+/** Whether a script of others may run (handbook: analytics 4). What the browser says counts as no, whatever was pressed, also where nobody has to be asked. */
 export function mayRunScript({ needsConsent, choice, refusedByBrowser }: ConsentFacts): boolean {
   if (refusedByBrowser || choice === 'declined') return false;
   return choice === 'accepted' || !needsConsent;

@@ -15,7 +15,7 @@ interface EventKind {
 
 const activities = ['reformer', 'mat', 'yoga', 'other'] as const;
 
-/** Everything that is counted of a visit (specification 2, section 7): a closed list, so that nothing else can be kept. */
+/** Everything that is counted of a visit (handbook: analytics 2): a closed list, so that nothing else can be kept. */
 export const siteEvents = {
   'timetable-viewed': { category: 'booking', by: 'page' },
   'class-opened': { category: 'booking', by: 'page', values: activities },

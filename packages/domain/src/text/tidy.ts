@@ -12,7 +12,7 @@ const invisibleInText = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u206
 /** Spaces of every width, the no-break space and the blank Braille cell among them. */
 const anySpace = /[\p{Zs}\u2800]/gu;
 
-/** One line as it is judged, compared and stored: without invisible characters, composed (NFC), trimmed. */
+/** One line as it is judged, compared and stored (handbook: privacy 5): without invisible characters, composed (NFC), trimmed. */
 export function tidyLine(typed: string): string {
   return normal(typed.replace(invisible, '').replace(anySpace, ' '), 'NFC').trim();
 }

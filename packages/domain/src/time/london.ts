@@ -25,13 +25,13 @@ export function londonTime(instant: Date): string {
   return `${hour}:${minute}`;
 }
 
-/** The wire's class start 'YYYY-MM-DD#HH:MM' in London time (decisions, "Answers"). */
+/** The wire's class start 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
 export function dateStart(instant: Date): string {
   const { year, month, day, hour, minute } = reading(instant);
   return `${year}-${month}-${day}#${hour}:${minute}`;
 }
 
-/** Epoch values above 2e9 are milliseconds, otherwise seconds (specification 1, section 9). */
+/** Epoch values above 2e9 are milliseconds, otherwise seconds (handbook: timetable 1). */
 export function instantFromEpoch(epoch: number): Date {
   return new Date(epoch > 2e9 ? epoch : epoch * 1000);
 }

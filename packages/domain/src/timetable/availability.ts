@@ -1,10 +1,10 @@
-/** How a day stands in the calendar (specification 1, section 4). */
+/** How a day stands in the calendar (handbook: timetable 7). */
 export type DayStatus = 'open' | 'low' | 'closed';
 
 /** How a class stands in the list. */
 export type ClassStatus = 'open' | 'low' | 'full';
 
-/** At most this many dots mark a day (specification 1, section 9). */
+/** At most this many dots mark a day (handbook: timetable 7). */
 export const dayDotsMax = 5;
 
 /** Closed without a class, low with 1 or 2, otherwise open. `classes` is a count of classes that day. */
@@ -27,10 +27,10 @@ export function classStatus(capacityLeft: number): ClassStatus {
 /** Days that the quick strip shows. */
 export const quickStripDays = 14;
 
-/** Days ahead that the activity and instructor pickers count (specification 1, section 9). */
+/** Days ahead that the activity and instructor pickers count (handbook: timetable 7). */
 export const facetDays = 14;
 
-/** Days ahead that the availability summary covers (specification 1, section 9). */
+/** Days ahead that the availability summary covers (handbook: timetable 7). */
 export const summaryDays = 30;
 
 /** Cells of the month grid: six weeks from Monday. */

@@ -7,7 +7,7 @@ export interface NamedDay {
 }
 
 /**
- * The bank holidays of England of one year, by date, as the law sets them every year. Days proclaimed for one year
+ * The bank holidays of England of one year, by date, as the law sets them every year (handbook: timetable 4). Days proclaimed for one year
  * only are not known to a rule. A holiday at a weekend is listed on its own day and on its substitute weekday.
  */
 export function bankHolidays(year: number): NamedDay[] {

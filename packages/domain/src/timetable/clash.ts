@@ -9,7 +9,7 @@ export interface Occupied {
 /** What two classes cannot have at once. */
 export type ClashKind = 'room' | 'instructor';
 
-/** Why two classes cannot both take place, the room first; null when they can. One may begin as the other ends. */
+/** Why two classes cannot both take place, the room first (handbook: timetable 3); null when they can. One may begin as the other ends. */
 export function clashKind(one: Occupied, other: Occupied): ClashKind | null {
   const apart =
     one.startMin + one.durationMin <= other.startMin || other.startMin + other.durationMin <= one.startMin;

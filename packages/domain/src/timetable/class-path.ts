@@ -4,7 +4,7 @@ export interface AddressedClass {
   dateStart: string;
 }
 
-/** The last part of a class's address: "dynamic-reformer-pilates-1330". Of title and start alone: when one of them changes, the former address leads on to the new one. */
+/** The last part of a class's address (handbook: timetable 10): "dynamic-reformer-pilates-1330". Of title and start alone: when one of them changes, the former address leads on to the new one. */
 export function classSlug({ className, dateStart }: AddressedClass): string {
   const words = className
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** How pressing it is to book: the look of a seat chip (specification 1, section 4). */
+/** How pressing it is to book: the look of a seat chip (handbook: timetable 8). */
 export type SeatSeverity = 'low' | 'warn' | 'ok';
 
 /** low with 2 seats or fewer, warn from 3 to 8, otherwise ok. `seatsLeft` is a count of seats. */

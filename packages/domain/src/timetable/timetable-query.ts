@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../time/local-date.ts';
 import type { DayPart } from './day-part.ts';
 
-/** Which of the two pickers narrows the timetable (specification 1, section 2). */
+/** Which of the two pickers narrows the timetable. */
 export type TimetableFilter = 'trainer' | 'activity' | 'none';
 
 /** What an address asks the timetable to show. At most one of activity and instructor narrows it, a kind of class either. */
@@ -57,7 +57,7 @@ export const timetableParameters: readonly string[] = [
 ];
 
 /**
- * Reads a timetable address (specification 1, sections 2 and 5). `words` are the words that links may use. What is
+ * Reads a timetable address (handbook: timetable 5). `words` are the words that links may use. What is
  * not known is ignored; a `filter` that is not given is inferred as trainer, else activity, and one that says none
  * narrows by nothing. `pricing` narrows nothing: every class can
  * be booked as a drop-in.

@@ -11,7 +11,7 @@ export interface Recurrence {
   endsOn?: LocalDate | null;
 }
 
-/** Whether a class that repeats takes place on a day, closures aside. */
+/** Whether a class that repeats takes place on a day, closures aside (handbook: timetable 2). */
 export function takesPlaceOn(recurrence: Recurrence, date: LocalDate): boolean {
   const { weekday, startsOn, endsOn } = recurrence;
   if (mondayIndex(date) !== weekday) return false;

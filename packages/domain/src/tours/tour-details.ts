@@ -1,7 +1,7 @@
 import { isEmail } from '../people/email.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 
-/** Who comes to look around (specification 1, section 5). */
+/** Who comes to look around (handbook: tours 4). */
 export interface TourDetails {
   firstName: string;
   lastName: string;

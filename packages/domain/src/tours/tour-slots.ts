@@ -3,7 +3,7 @@ import { londonDate, londonTime } from '../time/london.ts';
 import { londonInstant } from '../time/london-instant.ts';
 import { tourLeadMinutes, tourSlotMinutes } from './tour-hold.ts';
 
-/** When parties are received, 'HH:MM' in London; null on days without tours. */
+/** When parties are received, 'HH:MM' in London (handbook: tours 1); null on days without tours. */
 export interface TourHours {
   weekdays: { opens: string; closes: string } | null;
   saturday: { opens: string; closes: string } | null;
@@ -34,7 +34,7 @@ export function tourSlots(window: TourWindow): TourSlot[] {
   return slotsGiven(window).filter((slot) => slot.startsAt >= earliest);
 }
 
-/** When a tour begins that somebody can still get now. Who has a slot keeps it, however near it has come. */
+/** When a tour begins that somebody can still get now (handbook: tours 2). Who has a slot keeps it, however near it has come. */
 export function earliestTourStart(now: Date): Date {
   return new Date(now.getTime() + tourLeadMinutes * 60_000);
 }

@@ -1,6 +1,6 @@
 import { cancelBy } from '../bookings/cancellation.ts';
 
-/** A moment until which somebody may want a free place taken for them. */
+/** A moment until which somebody may want a free place taken for them (handbook: waiting-list 7). */
 export interface AutomaticChoice {
   key: 'cancel-by' | 'two-hours' | 'start';
   until: Date;

@@ -8,7 +8,7 @@ export type WaitingStatus = 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'PASSED' 
 export interface InLine {
   id: string;
   joinedAt: Date;
-  /** Its person has proven who they are. Others are offered nothing, and keep no place from anyone. */
+  /** Its person has proven who they are (handbook: waiting-list 3). Others are offered nothing, and keep no place from anyone. */
   confirmed: boolean;
   /** They have cancelled a booking of this class: its place is not offered back to them. */
   hasCancelled: boolean;
@@ -19,7 +19,7 @@ export interface InLine {
   passed: PassedOffers;
 }
 
-/** Returns the first entry that can be offered a place now, or null. Entries that are skipped keep their position. */
+/** Returns the first entry that can be offered a place now, or null (handbook: waiting-list 4). Entries that are skipped keep their position. */
 export function nextInLine<Entry extends InLine>(line: readonly Entry[], now: Date): Entry | null {
   const able = line.filter((entry) => canBeOffered(entry, now));
   return able.sort(inOrder)[0] ?? null;
@@ -50,7 +50,7 @@ function inOrder(one: Placed, other: Placed): number {
   );
 }
 
-/** Whether a place is taken for somebody without asking: their own rule says so, it can be paid, and it is not night. */
+/** Whether a place is taken for somebody without asking (handbook: waiting-list 7): their own rule says so, it can be paid, and it is not night. */
 export function takesAtOnce(
   { autoUntil, canPay }: { autoUntil: Date | null; canPay: boolean },
   now: Date,

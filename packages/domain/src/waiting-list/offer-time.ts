@@ -8,7 +8,7 @@ const earlyClassBefore = '09:00';
 
 const minuteMs = 60_000;
 
-/** The end of the quiet hours that an instant lies in; null outside them. */
+/** The end of the quiet hours that an instant lies in (handbook: waiting-list 2); null outside them. */
 export function quietUntil(now: Date): Date | null {
   const time = londonTime(now);
   const today = londonDate(now);

@@ -1,6 +1,6 @@
 import { behindAfterPassed, offerPauseHours, pausedAfterPassed } from './terms.ts';
 
-/** The offers that one person let expire in the last `passedOfferDays` days. A declined offer is not one of them. */
+/** The offers that one person let expire in the last `passedOfferDays` days (handbook: waiting-list 5). A declined offer is not one of them. */
 export interface PassedOffers {
   count: number;
   /** When the last of them expired. */

@@ -178,7 +178,7 @@ export interface AssistantTools {
 }
 
 /**
- * Answers a visitor's question from the studio's facts alone (specification 2, sections 2 and 4). Two engines stand behind
+ * Answers a visitor's question from the studio's facts alone (handbook: chat 5). Two engines stand behind
  * it: one built in, and a language model when a key for one is set, which falls back to the first.
  */
 export interface Assistant {

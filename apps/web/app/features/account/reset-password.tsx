@@ -15,7 +15,7 @@ import { SentTo } from './sent-to.tsx';
 import { useHomeToLogIn } from './to-log-in.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** After this the login opens (specification 2, section 9), in milliseconds. */
+/** After this the login opens (handbook: accounts 10), in milliseconds. */
 const loginAfterMs = 600;
 
 /** A new password by the code of an email. `email`: the address that the page was opened for; empty when it names none. */

@@ -3,7 +3,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
 
 /**
- * Tells the booking service who somebody is, after a sign-up and after a profile was saved (specification 2, section 7).
+ * Tells the booking service who somebody is, after a sign-up and after a profile was saved (handbook: accounts 4).
  * It makes up for a call that failed with the next one of the member, so nobody waits for it or hears of it.
  */
 export function tellStudio({

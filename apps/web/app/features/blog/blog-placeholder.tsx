@@ -8,7 +8,7 @@ interface BlogPlaceholderProps {
   slug: string;
 }
 
-/** The place of an article that is not written yet (specification 2, section 2). */
+/** The place of an article that is not written yet. */
 export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
   return (
     <article className="overflow-hidden bg-linen">

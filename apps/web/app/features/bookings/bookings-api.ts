@@ -12,7 +12,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { callGuarded } from '../../lib/guarded-call.ts';
 import { texts } from './texts.ts';
 
-/** Bookings that one call brings (specification 2, section 9). */
+/** Bookings that one call brings (handbook: cancelling 11). */
 const pageSize = 50;
 
 /** A page of what is to come, the soonest first, or of what has begun, the latest first. */

@@ -25,7 +25,7 @@ export interface MyBookingsProps {
   offers: ReactNode;
 }
 
-/** A member's bookings: list and month, or one of them (specification 2, "My bookings"). */
+/** A member's bookings: list and month, or one of them (handbook: cancelling 13). */
 export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProps) {
   const [query] = useSearchParams();
   const { booking } = readAddress(query);
@@ -83,7 +83,7 @@ function Month({ memberId, today, version }: { memberId: string; today: string; 
   const lastDay = addDays(startOfMonth(month, 1), -1);
   const loaded = useLoad(`${month} ${version}`, () => bookingDays(memberId, month, lastDay));
   const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
-  // The first load shows today when there is something today (specification 2, "My bookings loading").
+  // The first load shows today when there is something today.
   const day = address.day ?? (!address.month && counts.has(today) ? today : null);
   return (
     <aside aria-label="Your month" className="max-desk:border-t max-desk:border-hairline max-desk:pt-7">

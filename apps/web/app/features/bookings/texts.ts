@@ -1,4 +1,4 @@
-/** Sentences of the specification (specification 2, sections 2 and 8), word for word. */
+/** Fixed texts of My bookings (handbook: cancelling 13). */
 export const texts = {
   upcomingFailed: 'Failed to load bookings',
   daysFailed: 'Failed to load days',

@@ -68,7 +68,7 @@ export async function endChat(): Promise<ConversationStanding> {
   return conversation;
 }
 
-/** What the chat is told of a booked tour (specification 2, section 4). */
+/** What the chat is told of a booked tour (handbook: tours 7). */
 export function tourBookedText({ bookingId, date, start, end, customer }: TourBookAnswer): string {
   const event: TourBookedEvent = {
     event: 'booking-confirmed',

@@ -19,7 +19,7 @@ export const wishes = {
   assistant: 'Back to the assistant',
 } as const;
 
-/** The line below the title: who answers, or what the specification says there. */
+/** The line below the title (handbook: chat 2): who answers, or the studio’s own sentence. */
 export function answersLine({ state, with: name }: Pick<ConversationStanding, 'state' | 'with'>): string {
   return state === 'TEAM' && name ? `${name} is here` : chatTexts.subtitle;
 }

@@ -102,12 +102,12 @@ function answered(
   };
 }
 
-/** An assistant that says nothing at all has still heard (specification 2, section 8). */
+/** An assistant that says nothing at all has still heard. */
 function saidAnyway(id: string, now: Date): ListedMessage {
   return ownMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
 }
 
-/** Whether an answer opens the tour wizard: an action or a reply that starts with it (specification 2, section 4). */
+/** Whether an answer opens the tour wizard: an action or a reply that starts with it (handbook: chat 3). */
 export function startsBooking({ reply, action }: Pick<ChatAnswer, 'reply' | 'action'>): boolean {
   return [action, reply].some((said) => said?.startsWith('startBooking'));
 }

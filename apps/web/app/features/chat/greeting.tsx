@@ -1,7 +1,7 @@
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { Bubble } from './bubble.tsx';
 
-/** Said before anything else was (specification 2, section 2). */
+/** Said before anything else was (handbook: chat 2). */
 export function Greeting() {
   return (
     <div className="mb-4 flex flex-col items-start">

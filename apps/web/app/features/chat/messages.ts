@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@studio/contracts/chat';
 
-/** A message as the chat lists it (specification 2, section 3). */
+/** A message as the chat lists it (handbook: chat 4). */
 export interface ListedMessage extends ChatMessage {
   /** typing: stands where the answer will be; its text is what has come of it so far. */
   type: 'text' | 'typing';

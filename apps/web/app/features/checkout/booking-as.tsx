@@ -31,7 +31,7 @@ export function BookingAs() {
   );
 }
 
-/** The configured providers, each of which opens the login dialog (specification 1, "Login step"). */
+/** The configured providers, each of which opens the login dialog (handbook: accounts 11). */
 function SocialLogin() {
   const providers = useFrame()?.config.socialProviders ?? [];
   if (providers.length === 0) return null;

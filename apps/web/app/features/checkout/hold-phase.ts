@@ -6,7 +6,7 @@ export type HoldPhase = 'calm' | 'closing' | 'confirming' | 'ended';
 /** Below this many seconds the timer changes colour and says until when to finish. */
 const closingSeconds = 120;
 
-/** While the bank confirms there is no number and no end: the server keeps the place (decisions, "Class hold"). */
+/** While the bank confirms there is no number and no end: the server keeps the place (handbook: holds 4). */
 export function holdPhase(hold: { status: HoldStatus; secondsLeft: number; confirming: boolean }): HoldPhase {
   if (hold.confirming) return 'confirming';
   if (hold.status !== 'LIVE' || hold.secondsLeft <= 0) return 'ended';

@@ -48,7 +48,7 @@ export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
   );
 }
 
-/** With nothing to type the payment opens at once (specification 1, section 4), and anew when the card is chosen. */
+/** With nothing to type the payment opens at once (handbook: accounts 11), and anew when the card is chosen. */
 function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckingOut, unasked: boolean): void {
   const wanted =
     unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;

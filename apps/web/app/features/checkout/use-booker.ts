@@ -83,7 +83,7 @@ function detailsOf({ title, firstName, lastName, email, phone }: Profile): Parti
   return { ...(known ? { title: known } : {}), firstName, lastName, email, phone };
 }
 
-/** Who is signed in skips the form; an unknown first name is 'Member' (specification 1, section 5). */
+/** Who is signed in skips the form; an unknown first name is 'Member' (handbook: accounts 8). */
 function enoughToBook({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
   if (!lastName || !email || !tidyLine(lastName)) return null;
   return {

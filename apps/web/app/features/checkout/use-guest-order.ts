@@ -31,7 +31,7 @@ export interface GuestOrderForm {
 
 /**
  * Complaints appear only after the first attempt, then on leaving a field; they go as soon as the value is right
- * (specification 1, section 5). What is typed is kept in the tab.
+ * (handbook: accounts 11). What is typed is kept in the tab.
  */
 export function useGuestOrder(classId: string, places: number): GuestOrderForm {
   const [order, setOrder] = useKeptOrder(classId, places);

@@ -95,7 +95,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
       onOpened(opened);
       setStep('payment');
     } catch (error) {
-      // A normal answer: what costs nothing is booked without a card (specification 1, section 4).
+      // A normal answer: what costs nothing is booked without a card (handbook: paying 2).
       const nothingDue = failureOf(error).code === 'no_payment_required';
       if (nothingDue && !unasked) return book(hold, { code: by.code });
       refuse(error, notStartedNotice(heldNotices, failureOf(error)));

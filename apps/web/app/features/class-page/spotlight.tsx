@@ -16,7 +16,7 @@ const rooms = {
   yoga: studioEnvironment3,
 } as const;
 
-/** Milliseconds (specification 1, sections 4 and 9). */
+/** Milliseconds (handbook: pages 2). */
 const speedMs = 700;
 const delayMs = { reformer: 8000, 'mat-pilates': 8000, yoga: 3000 } as const;
 

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Teacher } from './class-page-data.ts';
 import { Portrait } from './portrait.tsx';
 
-/** Shown for all instructors together (specification 1, section 1). */
+/** Shown for all instructors together (handbook: pages 6). */
 const rating = { stars: '4.8', reviews: 52 } as const;
 
 /** The people who teach the class, one at a time. */

@@ -16,7 +16,7 @@ const pictures = {
   'hero-reformer': heroReformer,
 } as const;
 
-/** Milliseconds (specification 1, sections 2 and 9). */
+/** Milliseconds (handbook: pages 2). */
 const delayMs = 6000;
 const speedMs = 650;
 

@@ -27,7 +27,7 @@ export interface BookingPageProps {
   onChanged?: () => void;
 }
 
-/** A booking by the signed link of its mail or from My bookings, with cancelling (decisions, "Confirmation contexts"). */
+/** A booking by the signed link of its mail or from My bookings, with cancelling (handbook: pages 8). */
 export function BookingPage(props: BookingPageProps) {
   const { bookingId, bookingKey, QuietPage, Notes, breadcrumb, changes, list, onChanged } = props;
   const { addressOf = ({ links }) => links.booking } = props;

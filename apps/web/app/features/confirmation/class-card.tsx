@@ -8,7 +8,7 @@ import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { standingOf } from './confirmation-words.ts';
 
-/** "Your class": all that people need to know to come (specification 2, section 2). */
+/** "Your class": all that people need to know to come (handbook: pages 8). */
 export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
   return (
     <section

@@ -10,7 +10,7 @@ export interface GivenBack extends Pick<BookingRefund, 'amount' | 'status' | 'cr
   at: Date;
 }
 
-/** What the confirmation shows of a booking (specification 1, section 3). Amounts in pounds, as the wire has them. */
+/** What the confirmation shows of a booking (handbook: pages 8). Amounts in pounds, as the wire has them. */
 export interface ConfirmationSummary {
   bookingId: string;
   /** Display code, else the booking's id. */
@@ -68,7 +68,7 @@ export interface ConfirmationSummary {
   byStudio: readonly GivenBack[];
 }
 
-/** The summary of an answer, with the specification's defaults: GBP, and the method by what was paid. */
+/** Returns the summary of a response. Defaults: GBP, and the payment method by what was paid. */
 export function confirmationSummary({
   booking,
   class: slot,

@@ -30,11 +30,11 @@ export interface ConfirmationViewProps {
   notes?: ReactNode;
   /** What this context offers below the documents: cancelling, or where to cancel. */
   cancelling: (summary: ConfirmationSummary) => ReactNode;
-  /** At the end of booking, where "My bookings" leads on (specification 2, "Booking confirmation view"). */
+  /** At the end of booking, where "My bookings" leads on (handbook: pages 8). */
   inWizard?: boolean;
 }
 
-/** The confirmation of a booking, confirmed or cancelled (specification 2, "Booking confirmation view"). */
+/** The confirmation of a booking, confirmed or cancelled (handbook: pages 8). */
 export function ConfirmationView({
   answer,
   breadcrumb,

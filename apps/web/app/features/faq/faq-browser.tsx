@@ -14,7 +14,7 @@ interface FaqBrowserProps {
 }
 
 /**
- * Search, subjects and answers. The address alone says what is shown, so a link can be shared; any input closes the open answer (specification 1, section 4).
+ * Search, subjects and answers. The address alone says what is shown, so a link can be shared; any input closes the open answer (handbook: pages 3).
  */
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   const list = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ interface CoreClassCardProps {
 }
 
 /**
- * One class with all that is said of it (specification 1, section 3, "Core class card"). The title's link covers the
+ * One class with all that is said of it (handbook: pages 6). The title's link covers the
  * whole card; the membership's badge is the only other one.
  */
 export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {

@@ -25,7 +25,7 @@ interface HeroProps {
   tour: (className: string, label: string) => ReactNode;
 }
 
-/** Three pictures that fade into each other every 8 seconds, from edge to edge and up under the header. */
+/** Three pictures that fade into each other every 8 seconds, from edge to edge and up under the header (handbook: pages 2). */
 export function Hero({ title, slides, socials, tour }: HeroProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface LoginFailure {
 
 const unable = 'Unable to sign in. Please check your email and password.';
 
-/** What is said about an error: its own message, else the catalogue's (specification 2, section 8). */
+/** What is said about an error: its own message, else the catalogue's (handbook: accounts 9). */
 export function failureOfError(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (name === 'UserNotConfirmedException') return unconfirmed(email);

@@ -1,4 +1,4 @@
-/** The specification's words (specification 2, section 2). */
+/** Fixed texts of the login (handbook: accounts 9). */
 export const loginTitle = 'Log in';
 export const loginText = 'Welcome back. Choose a method to continue.';
 

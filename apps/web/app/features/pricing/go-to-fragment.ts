@@ -1,4 +1,4 @@
-/** The scroll is repeated after 180 ms: the header may have shrunk meanwhile (specification 1, section 9). */
+/** The scroll is repeated after 180 ms: the header may have shrunk meanwhile (handbook: pages 4). */
 const repeatAfterMs = 180;
 /** How long a change of the header is followed after that. */
 const followMs = 1500;

@@ -5,7 +5,7 @@ const afterTurningMs = 100;
 
 /**
  * Keeps the space under the fixed header as high as the full header is: measured 50 ms after the start and 100 ms
- * after the device was turned (specification 2, section 4). The style sheet has it right unless text is enlarged.
+ * after the device was turned (handbook: pages 1). The style sheet has it right unless text is enlarged.
  */
 export function useHeaderSpace(): {
   header: RefObject<HTMLElement | null>;

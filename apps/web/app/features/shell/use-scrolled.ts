@@ -5,7 +5,7 @@ const growBelow = 40;
 
 /**
  * Whether people have left the top of the page: above 80 px of scroll, back below 40. What the header does then is
- * the style sheet's: it shrinks above 768 px only (specification 2, section 2).
+ * the style sheet's: it shrinks above 768 px only (handbook: pages 1).
  */
 export function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);

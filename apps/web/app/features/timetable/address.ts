@@ -21,7 +21,7 @@ export function withDate(query: TimetableQuery, date: LocalDate): string {
   return timetableSearch({ ...closed(query), date, weekday: null });
 }
 
-/** An activity, or all of them; the instructor is cleared (specification 1, section 4). Day, level, audience and hours stay. */
+/** An activity, or all of them; the instructor is cleared (handbook: timetable 5). Day, level, audience and hours stay. */
 export function withActivity(query: TimetableQuery, activityType: string | null): string {
   return timetableSearch({ ...suited(query), filter: activityType ? 'activity' : 'none', activityType });
 }

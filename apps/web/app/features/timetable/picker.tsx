@@ -23,7 +23,7 @@ const tabs = [
   { key: 'trainer', label: 'By instructor' },
 ] as const;
 
-/** What to narrow the classes to. Choosing in one tab clears the other (specification 1, section 4). */
+/** What to narrow the classes to. Choosing in one tab clears the other (handbook: timetable 5). */
 export function Picker({ query, filters, facets }: PickerProps) {
   const chosenBy: By = query.filter === 'trainer' ? 'trainer' : 'activity';
   const [looked, setLooked] = useState<{ chosenBy: By; by: By } | null>(null);

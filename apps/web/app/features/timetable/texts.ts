@@ -1,4 +1,4 @@
-/** Sentences of the error catalogue (specification 1 and 2, section 8), word for word, and the page's own words. */
+/** Sentences of the error catalogue (handbook: pages 7), word for word, and the page's own words. */
 export const texts = {
   activitiesFailed: 'Could not load activities',
   activitiesEmpty: 'No activities available in this period.',

@@ -2,7 +2,7 @@ import type { TourBookAnswer } from '@studio/contracts/tours';
 import { TourHost } from './tour-host.tsx';
 import { bookedSentence } from './tour-texts.ts';
 
-/** The last day that the wizard offers in the chat, counted from today (specification 2, section 9). */
+/** The last day that the wizard offers in the chat, counted from today (handbook: tours 7). */
 const daysTo = 21;
 
 interface ChatTourProps {

@@ -9,7 +9,7 @@ const codeOfStatus: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads a failed response of the studio-tour service (specification 1, section 8), which differs from the classes API.
+ * Reads a failed response of the studio-tour service (handbook: tours 6), which differs from the classes API.
  * Code: from the body, else by status. Message: the body's `message` or `error`, else 'Network or server error'; a
  * successful status without `ok` says `unexpected`.
  */

@@ -11,7 +11,7 @@ export interface TourHold {
   expiresAt: number;
 }
 
-/** Where somebody is on the way to a tour (specification 1, section 4, "Studio-tour wizard"). */
+/** Where somebody is on the way to a tour (handbook: tours 6). */
 export interface TourState {
   availability: 'loading' | 'failed' | 'ready';
   slots: readonly WireTourSlot[];

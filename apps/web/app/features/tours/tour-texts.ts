@@ -9,7 +9,7 @@ export interface TourProblem {
   detail?: string;
 }
 
-/** The wizard's sentences, as specification 1, sections 1, 2, 4 and 8 have them. */
+/** Fixed texts of the tour wizard (handbook: tours 6). */
 export const tourTexts = {
   heading: 'Book a studio tour',
   lead: "Pick a day and time that works for you — we'll email the confirmation.",
@@ -24,14 +24,14 @@ export const tourTexts = {
   bookFailed: 'Booking failed. Please try again.',
 } as const;
 
-/** The server's sentence about a failed call; when it had none, the wizard's own (section 8). */
+/** The server's sentence about a failed call; when it had none, the wizard's own. */
 export function problemOf(error: unknown, fallback: string): TourProblem {
   if (!(error instanceof ApiError)) return { title: fallback };
   const spoken = tourSentence(error.payload);
   return spoken ? { title: spoken } : { title: fallback, detail: error.message };
 }
 
-/** What the host says once a tour is booked (specification 1, section 4). */
+/** What the host says once a tour is booked. */
 export function bookedSentence({ bookingId, start, end }: TourBookAnswer): string {
   const when = `${formatMomentShort(new Date(start))}-${formatTime(new Date(end))}`;
   return `Your studio tour is booked for ${when}. (Ref: ${bookingId}) We've emailed the details.`;

@@ -1,4 +1,4 @@
-/** The specification's sentences about paying (document 1, section 8), each with our next step behind it. */
+/** Fixed texts about paying (handbook: paying 11), each followed by our next step. */
 export interface PaymentNotice {
   title: string;
   next: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The provider's form is looked for this often before we say that it did not come (specification 1, section 9). */
+/** The provider's form is looked for this often before we say that it did not come (handbook: paying 11). */
 const checksMax = 12;
 
 const checkEveryMs = 500;

@@ -20,7 +20,7 @@ const lists = [
   'client/utils/passkey/errors/passkeyError.ts',
 ];
 
-/** Specification 2, section 8. */
+/** Names of errors that the table must have. */
 const specified = [
   'UserUnAuthenticatedException',
   'UserAlreadyAuthenticatedException',

@@ -39,7 +39,7 @@ const stopped: Sentence = {
 };
 
 /**
- * One sentence for every name (specification 2, section 8, and all that the client library knows); the unit test reads
+ * One sentence for every name (handbook: accounts 9); the unit test reads
  * the library's own lists. Messages without `says` are the catalogue's and stay as they are.
  */
 export const sentences: Readonly<Record<string, Sentence>> = {

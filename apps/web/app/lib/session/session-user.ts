@@ -3,7 +3,7 @@ export interface SessionUser {
   /** `sub`: the member's id everywhere. */
   id: string;
   email: string;
-  /** The token's name, else given name, else what stands before the @, else 'Member' (specification 2, section 3). */
+  /** The token's name, else given name, else what stands before the @, else 'Member' (handbook: accounts 8). */
   name: string;
   firstName: string;
   /** Of STAFF, TRAINER and ADMIN. */

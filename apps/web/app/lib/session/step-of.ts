@@ -2,7 +2,7 @@ import { studioName } from '@studio/content/studio-name';
 import type { SignInOutput } from 'aws-amplify/auth';
 import type { SignInStep, WayIn } from './account-types.ts';
 
-/** What the client library says of a sign-in, in the site's words (specification 2, section 4). */
+/** What the client library says of a sign-in, in the site's words (handbook: accounts 9). */
 export function stepOf({ nextStep }: Pick<SignInOutput, 'nextStep'>): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':
