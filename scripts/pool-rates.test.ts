@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultRates } from '@studio/identity/users/rates';
+import { defaultRates } from '@studio/identity/users/default-rates';
 import { settableNames } from '@studio/server/platform/limit-settings';
 import { caps, limits } from '@studio/server/platform/limits';
 import { poolRateNames } from '@studio/server/platform/pool-rates';

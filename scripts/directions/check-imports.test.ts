@@ -233,6 +233,12 @@ const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
     "import './main.ts';",
     /circle: apps\/sandbox\/src\/main\.ts → apps\/sandbox\/src\/server\.ts → apps\/sandbox\/src\/main\.ts/,
   ],
+  [
+    'circle of types',
+    'apps/sandbox/src/server.ts',
+    "import type { Main } from './main.ts';",
+    /circle: apps\/sandbox\/src\/main\.ts → apps\/sandbox\/src\/server\.ts → apps\/sandbox\/src\/main\.ts/,
+  ],
   ['nowhere', 'apps/sandbox/src/server.ts', "import './gone.ts';", /gone\.ts: there is no such file/],
   ['test tools', 'apps/sandbox/src/server.ts', "import 'vitest';", /vitest belongs in tests/],
   ['a room without a name', 'apps/server/src/utils/text.ts', '', /needs a name that says what is in it/],

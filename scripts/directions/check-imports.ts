@@ -19,6 +19,7 @@ const floors = ['packages', 'apps', 'tests', 'bench', 'scripts'];
 const notOurs = new Set(['node_modules', 'build', 'dist', '.react-router', 'migrations']);
 const namelessRooms = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/;
 const barrel = /^(packages|apps\/(server|sandbox|identity))\/.*\/index\.ts$/;
+
 /** Made by the site's build, not files of ours. */
 const madeByTheBuild = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
 
@@ -27,40 +28,27 @@ export function checkImports(root: string): Outcome {
   const files = floors.flatMap((floor) => sourcesIn(root, floor));
   const faults = files.flatMap(faultsOfName);
   const edges = new Map<string, string[]>();
+  const edgesAtRunTime = new Map<string, string[]>();
   const withSchemas = new Set<string>();
   const uses: Use[] = [];
   for (const file of files) {
     const steps = stepsOf(root, file);
     faults.push(...steps.flatMap(faultsOfStep));
-    uses.push(...steps.map((step) => ({ ...step, package: step.package ?? ownPackage(step.specifier) })));
-    const kept = steps.filter((step) => !step.typeOnly);
-    edges.set(
-      file,
-      kept.flatMap((step) => step.to?.file ?? []),
-    );
-    if (kept.some((step) => step.package === 'zod')) withSchemas.add(file);
+    const atRunTime = steps.filter((step) => !step.typeOnly);
+    edges.set(file, filesOf(steps));
+    edgesAtRunTime.set(file, filesOf(atRunTime));
+    if (atRunTime.some((step) => step.package === 'zod')) withSchemas.add(file);
   }
   for (const circle of findCircles(edges)) faults.push(`circle: ${circle.join(' → ')}`);
-  for (const way of waysFromSite(edges, withSchemas)) {
+  for (const way of waysFromSite(edgesAtRunTime, withSchemas)) {
     faults.push(`${way.join(' → ')} → zod: a schema would be sent to the browser`);
   }
   faults.push(...findUndeclared(readManifests(root, manifestFolders(root)), uses));
   return { files: files.length, faults };
 }
 
-/** Folders that can have a package.json of their own. */
-function manifestFolders(root: string): string[] {
-  const workspaces = ['packages', 'apps'].flatMap((floor) =>
-    existsSync(path.join(root, floor))
-      ? readdirSync(path.join(root, floor)).map((name) => `${floor}/${name}`)
-      : [],
-  );
-  return ['', 'bench', 'scripts/pictures', ...workspaces];
-}
-
-/** One of our own packages, by its name; null when the import names none. */
-function ownPackage(specifier: string): string | null {
-  return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
+function filesOf(steps: readonly Step[]): string[] {
+  return steps.flatMap((step) => step.to?.file ?? []);
 }
 
 function faultsOfName(file: string): string[] {

@@ -1,6 +1,6 @@
 import { placeOf } from './place.ts';
 
-/** One file of ours importing another; types alone are left out, since nothing of them remains at run time. */
+/** The files that each file of ours imports. */
 export type Edges = ReadonlyMap<string, readonly string[]>;
 
 /** Every circle of imports, each as its files in order, found once. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import type { Database } from './database.ts';
 import type { Sealing } from './sealing/sealing.ts';
-import type { RateName } from './users/rates.ts';
+import type { RateName } from './users/default-rates.ts';
 import type { Caller } from './wire/caller.ts';
 
 /** How the pool is set up. */

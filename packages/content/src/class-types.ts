@@ -1,7 +1,6 @@
 import type { ActivityId } from './activities.ts';
+import type { Difficulty } from './difficulty.ts';
 import type { SubTypeId } from './sub-types.ts';
-
-export type Difficulty = 'All Levels' | 'Beginner Friendly' | 'Intermediate' | 'Gentle';
 
 /** A class as the timetable offers it again and again. */
 export interface ClassTypeSeed {

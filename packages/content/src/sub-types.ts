@@ -1,5 +1,5 @@
 import type { ActivityId } from './activities.ts';
-import type { Difficulty } from './class-types.ts';
+import type { Difficulty } from './difficulty.ts';
 
 /** A kind of class within its activity. `prenatal` exists in two activities. */
 export interface SubType {

@@ -9,8 +9,8 @@ import { nobody } from '../users/nobody.ts';
 import { countCodeRequest } from '../users/rates.ts';
 import { users } from '../users/tables.ts';
 import { afterCode } from './after-code.ts';
+import type { Beginner } from './beginner.ts';
 import { type AuthAnswer, ask } from './challenge.ts';
-import type { Beginner } from './first-factors.ts';
 import { parameter } from './parameter.ts';
 
 /** What is kept while a code waits that was mailed in place of the password. */

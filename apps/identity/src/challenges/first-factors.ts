@@ -3,22 +3,13 @@ import { hasPasskey } from '../users/passkeys.ts';
 import { provenPhone } from '../users/phone.ts';
 import { unknownUser } from '../users/unknown-user.ts';
 import { normalisedEmail, type User } from '../users/users.ts';
-import type { Caller } from '../wire/operation.ts';
-import type { AuthAnswer, Parameters } from './challenge.ts';
+import type { Beginner } from './beginner.ts';
+import type { AuthAnswer } from './challenge.ts';
 import { askForMailedCode } from './first-code-by-mail.ts';
 import { askForPassword } from './password-verifier.ts';
 import { takeSentPassword } from './sent-password.ts';
 import { askForSmsAtStart, smsDecoys } from './sms-otp.ts';
 import { askForPasskey } from './web-authn.ts';
-
-/** Whom a first factor is asked of. */
-export interface Beginner {
-  /** Null when nobody has the name in `given`: what is answered has to look alike, and take as long. */
-  user: User | null;
-  given: Parameters;
-  /** From where: whatever sends a code counts against it. */
-  caller: Caller;
-}
 
 /** Cognito's names of what a sign-in can begin with. */
 export type FirstFactorName = 'EMAIL_OTP' | 'PASSWORD' | 'PASSWORD_SRP' | 'SMS_OTP' | 'WEB_AUTHN';

@@ -7,8 +7,8 @@ import { checkNumber, provenPhone, smsDelivery } from '../users/phone.ts';
 import { countText } from '../users/rates.ts';
 import { textCode } from '../users/text-code.ts';
 import { afterCode } from './after-code.ts';
+import type { Beginner } from './beginner.ts';
 import { type AuthAnswer, ask, challenge } from './challenge.ts';
-import type { Beginner } from './first-factors.ts';
 import { parameter } from './parameter.ts';
 
 const name = 'SMS_OTP';

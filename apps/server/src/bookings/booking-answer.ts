@@ -4,14 +4,15 @@ import { wirePaymentMethod } from '@studio/domain/bookings/booking-status';
 import { cancelBy } from '@studio/domain/bookings/cancellation';
 import { poundsFromPence } from '@studio/domain/money/money';
 import { dateStart, epochSeconds } from '@studio/domain/time/london';
-import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
+import { findEntitlement } from '../entitlements/store.ts';
 import { wireRefund } from '../payments/give-back.ts';
-import { findPayment, listRefunds, type PaymentRow, type RefundRow } from '../payments/store.ts';
+import { findPayment, listRefunds } from '../payments/store.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
-import { type ClassRow, findClass } from '../timetable/store.ts';
+import { findClass } from '../timetable/store.ts';
 import { bookingDocument, bookingKey } from './booking-access.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import { knownMoney, refundOfChange, staffPence, wireRefunds } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 import { invoicedCredits } from './credit-invoiced.ts';
@@ -20,21 +21,6 @@ import { howEnded } from './how-ended.ts';
 import { ifLeft } from './if-left.ts';
 import { moveOffer } from './move-refusal.ts';
 import { changeSince } from './seen-class.ts';
-
-/** Everything that belongs to one booking, read once for page, mail and documents. */
-export interface BookingFacts {
-  booking: BookingRow;
-  klass: ClassRow;
-  payment: PaymentRow | null;
-  /** What goes back because it was changed … */
-  refund: RefundRow | null;
-  /** … and all that goes back of its payment, also by staff, and also for other places of it. */
-  refunds: readonly RefundRow[];
-  /** The credit whose session pays for it. */
-  credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;
-  /** An invoice was made for that credit. */
-  creditInvoiced: boolean;
-}
 
 export async function readBookingFacts(services: Services, booking: BookingRow): Promise<BookingFacts> {
   const { database, clock } = services;

@@ -7,7 +7,7 @@ import type { RefundRow } from '../payments/store.ts';
 import type { Queries } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { bookingDocument } from './booking-access.ts';
-import type { BookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** What goes back of a payment because a booking was changed; null when nothing does. Staff's refunds are no part of it. */

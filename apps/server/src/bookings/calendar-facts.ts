@@ -4,8 +4,8 @@ import { addressLines } from '../catalogue/studio-words.ts';
 import type { CalendarFacts } from '../documents/calendar-file.ts';
 import { emailedKey } from '../people/emailed-link.ts';
 import type { Services } from '../platform/services.ts';
-import { bookingKey, linkedBooking } from './booking-access.ts';
-import type { BookingFacts } from './booking-answer.ts';
+import { bookingKey } from './booking-access.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** What the QR of a booking says: the check-in address with code and signature (handbook: check-in 3). */

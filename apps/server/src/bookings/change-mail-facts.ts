@@ -8,7 +8,8 @@ import type { BookingChangeMailOrder, MailDraft as Draft } from '../platform/out
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { arrivalNote } from './arrival-note.ts';
-import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
+import { readBookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import { bookingLinksDraft } from './booking-links-mail.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 import { classTimes } from './calendar-facts.ts';

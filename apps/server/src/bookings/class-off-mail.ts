@@ -11,7 +11,8 @@ import type { CancelledMailFacts, MailFacts, ReturnFacts } from '../outside/mail
 import type { Queries, Statement } from '../platform/database.ts';
 import type { ClassOffMailOrder, MailDraft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
+import { readBookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import { staffPence } from './booking-money.ts';
 import { type BookingRow, findOrder } from './booking-store.ts';
 import { classTimes } from './calendar-facts.ts';

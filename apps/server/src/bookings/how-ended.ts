@@ -2,7 +2,7 @@ import type { BookingAnswer } from '@studio/contracts/bookings';
 import { type KnownMoney, moneyWent } from '@studio/domain/bookings/money-back';
 import { poundsFromPence } from '@studio/domain/money/money';
 import type { Queries, Statement } from '../platform/database.ts';
-import type { BookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** Whether the studio ended a booking; with its class there is a reason, which is said to everybody. */

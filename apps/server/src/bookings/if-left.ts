@@ -10,7 +10,7 @@ import {
 } from '@studio/domain/bookings/money-back';
 import { expiryAfterReturn } from '@studio/domain/entitlements/return-credit';
 import { poundsFromPence } from '@studio/domain/money/money';
-import type { BookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /**

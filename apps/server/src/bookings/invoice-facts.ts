@@ -8,7 +8,7 @@ import { findInvoice, type InvoiceRow, invoiceName, numberInvoice } from '../pay
 import type { InvoiceKind } from '../payments/tables.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import type { BookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 
 /** The invoice of a paid booking, as it is printed; numbered now if that has not happened yet. */
 export async function invoiceFacts(services: Services, facts: BookingFacts): Promise<InvoiceFacts> {

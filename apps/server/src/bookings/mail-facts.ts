@@ -20,7 +20,8 @@ import type { BookingMailOrder, MailDraft as Draft } from '../platform/outbox.ts
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { arrivalNote } from './arrival-note.ts';
-import { type BookingFacts, readBookingFacts } from './booking-answer.ts';
+import { readBookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
 import { bookingUrl, checkInUrl, classTimes } from './calendar-facts.ts';
 import { moneyReturned } from './return-facts.ts';

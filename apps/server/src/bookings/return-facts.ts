@@ -2,7 +2,7 @@ import { type MoneyBack, moneyWent } from '@studio/domain/bookings/money-back';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { ReturnFacts } from '../outside/mail/facts.ts';
 import type { Queries } from '../platform/database.ts';
-import type { BookingFacts } from './booking-answer.ts';
+import type { BookingFacts } from './booking-facts.ts';
 import { knownMoney } from './booking-money.ts';
 import { findOrder } from './booking-store.ts';
 import { givenBack } from './give-back-booking.ts';

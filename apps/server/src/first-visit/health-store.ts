@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { Queries } from '../platform/database.ts';
-import type { ConsentedAnswers, FirstVisitRow, HealthRow, ToldRow, Visitor } from './store.ts';
+import type { ConsentedAnswers, FirstVisitRow, HealthRow, ToldRow, Visitor } from './first-visit-rows.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /** Returns the answers that stand, and how the consent to them ended, if it did. */

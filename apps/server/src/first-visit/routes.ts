@@ -16,10 +16,11 @@ import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { teachesClass } from '../timetable/teaches-class.ts';
 import { classHealth } from './class-health.ts';
+import type { FirstVisitRow } from './first-visit-rows.ts';
 import { hasBeenHere } from './has-been-here.ts';
 import { withdrawAsMember, withdrawByBooking } from './health-store.ts';
 import { saveAnswers } from './save-answers.ts';
-import { type FirstVisitRow, findAnswers, isToldBy } from './store.ts';
+import { findAnswers, isToldBy } from './store.ts';
 import { type Whose, whoseAnswers } from './whose-answers.ts';
 
 /** The waiver and the health questions before the first class; the instructor reads the answers. */

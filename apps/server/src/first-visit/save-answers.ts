@@ -2,7 +2,8 @@ import { healthConsent } from '@studio/content/copy/first-visit';
 import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { type FirstVisitRow, keepMemberAnswers, keepUnprovenAnswers } from './store.ts';
+import type { FirstVisitRow } from './first-visit-rows.ts';
+import { keepMemberAnswers, keepUnprovenAnswers } from './store.ts';
 import type { Whose } from './whose-answers.ts';
 
 export interface SavedAnswers {

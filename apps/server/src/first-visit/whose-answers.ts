@@ -5,7 +5,7 @@ import { personHash } from '../platform/person-hash.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { bookerHash } from './booker-hash.ts';
-import type { Visitor } from './store.ts';
+import type { Visitor } from './first-visit-rows.ts';
 
 export interface Whose {
   visitor: Visitor;

@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { returnSessions } from '../entitlements/move-sessions.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Queries } from '../platform/database.ts';
-import { type EntryRow, waitForWish } from './store.ts';
-import { waitingEntries } from './tables.ts';
+import { waitForWish } from './store.ts';
+import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** How an entry can be over. */
 export type EndStatus = Exclude<WaitingStatus, 'WAITING' | 'OFFERED'>;

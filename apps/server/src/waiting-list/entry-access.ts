@@ -3,7 +3,8 @@ import type { Caller } from '../platform/call-route.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
-import { type EntryRow, type EntryWithHold, findEntry } from './store.ts';
+import { type EntryWithHold, findEntry } from './store.ts';
+import type { EntryRow } from './tables.ts';
 
 /** Who wants which entry, and what they show for it. */
 export interface EntryWish {

@@ -2,7 +2,7 @@ import { mailboxHolder } from '../people/offer-holders.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { MailAsker } from '../platform/mail-kinds.ts';
 import { studioAddress } from './put-first.ts';
-import type { EntryRow } from './store.ts';
+import type { EntryRow } from './tables.ts';
 
 /**
  * Who causes an email about an offer: whoever joined, or the team for those whom it has put first. Who has confirmed by

@@ -2,7 +2,7 @@ import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
 import type { Queries, Statement } from '../platform/database.ts';
 import type { Limits } from '../platform/limits.ts';
 import { Refused } from '../platform/refused.ts';
-import type { EntryRow } from './store.ts';
+import type { EntryRow } from './tables.ts';
 
 /** Whose entries are counted, and for which classes they want more. */
 export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {

@@ -12,8 +12,9 @@ import type { MailDraft, WaitingMailOrder } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { emailedLink } from './entry-access.ts';
-import { type EntryRow, type EntryWithHold, findEntry, findWish, readPassed } from './store.ts';
-import { ownerHasCancelled } from './who-cancelled.ts';
+import { type EntryWithHold, findEntry, findWish, readPassed } from './store.ts';
+import type { EntryRow } from './tables.ts';
+import { addressHasCancelled } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
 
 type Draft = MailDraft<{ template: 'letter'; facts: LetterMailFacts }>;

@@ -18,7 +18,8 @@ import { confirmByEmail, confirmByMember } from './confirm-entries.ts';
 import { isByEmail, ownEntry, personOf } from './entry-access.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
-import { type EntryRow, type EntryWithHold, openEntries } from './store.ts';
+import { type EntryWithHold, openEntries } from './store.ts';
+import type { EntryRow } from './tables.ts';
 import { standingOf, wireEntries, wireWish } from './wire-entry.ts';
 
 /** The calls about waiting for a place in a full class. */

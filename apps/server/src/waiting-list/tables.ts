@@ -76,3 +76,6 @@ export const waitingEntries = pgTable(
     index('waiting_entries_by_wish').on(table.branchId, table.wishId),
   ],
 );
+
+/** An entry as it is stored. */
+export type EntryRow = typeof waitingEntries.$inferSelect;

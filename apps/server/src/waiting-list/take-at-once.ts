@@ -10,8 +10,8 @@ import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import { claimOffer } from './claim-offer.ts';
 import { entryAsker } from './entry-asker.ts';
-import { type EntryRow, type EntryWithHold, findEntry, offeredEntries } from './store.ts';
-import { waitingEntries } from './tables.ts';
+import { type EntryWithHold, findEntry, offeredEntries } from './store.ts';
+import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** A process that has begun to take a place and died is given this long, in seconds, before another takes it. */
 const patienceSeconds = 30;

@@ -1,7 +1,6 @@
 import { mailboxHolder } from '../people/offer-holders.ts';
 import type { Queries, Statement } from '../platform/database.ts';
-import type { Services } from '../platform/services.ts';
-import type { EntryRow } from './store.ts';
+import type { EntryRow } from './tables.ts';
 
 /**
  * Whether a row `of` is of who waits in an entry `e` (handbook: waiting-list 4): the same member, or the same browser, unless two members use it:

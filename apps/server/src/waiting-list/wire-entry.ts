@@ -5,7 +5,8 @@ import type { Services } from '../platform/services.ts';
 import { classSlot } from '../timetable/class-slot.ts';
 import { findClass } from '../timetable/store.ts';
 import { entryLink } from './entry-access.ts';
-import { type EntryRow, type EntryWithHold, findWish, readLine, readPassed } from './store.ts';
+import { type EntryWithHold, findWish, readLine, readPassed } from './store.ts';
+import type { EntryRow } from './tables.ts';
 
 /** What an entry is now: its offer is decided by its hold, before anything has written that down. */
 export function standingOf({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {

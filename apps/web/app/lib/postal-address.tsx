@@ -1,4 +1,4 @@
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './studio.ts';
 
 /** Where the studio is, in the three lines of an envelope. */
 export function PostalAddress({ of: address, className }: { of: Studio['address']; className: string }) {

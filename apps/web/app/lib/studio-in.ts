@@ -1,5 +1,5 @@
+import type { Studio } from './studio.ts';
 import type { Frame } from './use-frame.ts';
-import type { Studio } from './use-studio.ts';
 
 interface Match {
   id: string;

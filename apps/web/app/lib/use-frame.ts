@@ -1,6 +1,6 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
-import type { Studio } from './use-studio.ts';
+import type { Studio } from './studio.ts';
 
 /** What the frame of every page shows: the root's loader gives it. */
 export interface Frame {

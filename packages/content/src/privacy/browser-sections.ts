@@ -1,4 +1,4 @@
-import type { CountingScript, PrivacySection } from './privacy-page.ts';
+import type { CountingScript, PrivacySection } from './privacy-section.ts';
 
 /** What is stored in a visitor's browser, how visits are counted, and how cards are paid. */
 export function browserSections(script: CountingScript | null): PrivacySection[] {

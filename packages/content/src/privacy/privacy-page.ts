@@ -1,41 +1,9 @@
 import { healthConsent } from '../copy/first-visit.ts';
 import { browserSections } from './browser-sections.ts';
+import type { OtherServices, PrivacySection, ResponsibleStudio } from './privacy-section.ts';
 import { rightsSections } from './rights-sections.ts';
 import { sharingSections } from './sharing-sections.ts';
-import { type StoredData, storedData } from './stored-data.ts';
-
-/** The controller, from the catalogue. */
-export interface ResponsibleStudio {
-  legalName: string;
-  /** In one line. */
-  address: string;
-  email: string;
-}
-
-/** A counting script of another company: from where, and whether people are asked before it is loaded. */
-export interface CountingScript {
-  host: string;
-  asksFirst: boolean;
-}
-
-/** What this installation uses besides the studio's own software. */
-export interface OtherServices {
-  script: CountingScript | null;
-  /** The provider of the chat's language model. */
-  languageModel: string | null;
-  textMessages: boolean;
-  /** Names of the providers that people can log in with. */
-  loginProviders: readonly string[];
-}
-
-/** A heading of the privacy page with its paragraphs, and the table of stored data where it lists that. */
-export interface PrivacySection {
-  id: string;
-  heading: string;
-  paragraphs: readonly string[];
-  points?: readonly string[];
-  stored?: readonly StoredData[];
-}
+import { storedData } from './stored-data.ts';
 
 /** Change both whenever the meaning of a sentence here changes. */
 export const privacyVersion = { version: '2026-11-26', validFrom: '2026-11-26' } as const;

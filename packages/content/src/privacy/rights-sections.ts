@@ -1,4 +1,4 @@
-import type { PrivacySection, ResponsibleStudio } from './privacy-page.ts';
+import type { PrivacySection, ResponsibleStudio } from './privacy-section.ts';
 
 /** Automated decisions, children, rights and complaints. */
 export function rightsSections({ email }: ResponsibleStudio): PrivacySection[] {

@@ -1,4 +1,4 @@
-import type { OtherServices, PrivacySection } from './privacy-page.ts';
+import type { OtherServices, PrivacySection } from './privacy-section.ts';
 
 /** Who receives personal data, where it goes, and the emails that people get. */
 export function sharingSections(services: OtherServices): PrivacySection[] {

@@ -1,5 +1,5 @@
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf, saying } from './passage-of.ts';
 
 /** An age, of somebody who may be too young or fears to be too old. */
@@ -10,6 +10,7 @@ const years = '(?:[3-9]|1[0-7]|ten|eleven|twelve|thirteen|fourteen|fifteen|sixte
 const relative =
   '(?:daughter|son|stepson|stepdaughter|niece|nephew|grandson|granddaughter|child|kid|girl|boy|sister|brother|cousin|teenager)';
 const aged = `(?:i am|he is|she is|they are|who is|aged?|turning|turns|${relative}(?: is)?(?: only| just| nearly| almost)?)`;
+
 /** What a number counts that is no age. */
 const counted =
   '(?:weeks?|months?|minutes?|am|pm|to|of|people|places|class\\w*|times?|hours?|days?|sessions?)';

@@ -1,6 +1,6 @@
 import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf, saying } from './passage-of.ts';
 import { say } from './replies.ts';
 

@@ -1,5 +1,5 @@
 import type { AssistantTools, Reply, WayOn } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf, saying } from './passage-of.ts';
 import { say } from './replies.ts';
 import type { Subject } from './subject.ts';

@@ -1,7 +1,7 @@
 import { holdPlacesMax } from '@studio/domain/bookings/hold';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf, saying } from './passage-of.ts';
 import { say } from './replies.ts';
 import type { Subject } from './subject.ts';

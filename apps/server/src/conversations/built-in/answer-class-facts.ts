@@ -4,8 +4,8 @@ import { aboutAge, child, young } from './about-age.ts';
 import { shownBefore } from './answer-classes.ts';
 import { activitiesApart, type ClassType, described, lengths, offered, sizes } from './class-descriptions.ts';
 import { placesWords } from './class-words.ts';
-import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf, saying } from './passage-of.ts';
 import { say } from './replies.ts';
 import type { Subject } from './subject.ts';
@@ -18,6 +18,7 @@ const long = /\b(how long|duration|length|how many minutes|what time does it (en
 const size =
   /\b(how many (?:reformer )?(people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
 const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
+
 /** What there is at all. */
 const range =
   /\b(what|which) (\w+ )?(classes|types|kinds|sorts|styles)\b.*\b(offer|do|teach|have|run|there)\b/;

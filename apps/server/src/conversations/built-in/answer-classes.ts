@@ -2,9 +2,9 @@ import type { AssistantTools, FoundClass, Reply } from '../../outside/assistant/
 import { classesFor, timetableLink } from './class-wish.ts';
 import { howMany, oneClass, severalClasses } from './class-words.ts';
 import { doubtfulDate } from './doubtful-date.ts';
-import type { Heard } from './heard.ts';
 import { namesClasses } from './names.ts';
 import { noClasses } from './no-classes.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf } from './passage-of.ts';
 import { ofTrimester, trimesterOf } from './pregnancy.ts';
 import { classesMax, say } from './replies.ts';

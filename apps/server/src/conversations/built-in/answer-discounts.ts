@@ -1,6 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say, waysToAsk } from './replies.ts';
 import type { Subject } from './subject.ts';
 

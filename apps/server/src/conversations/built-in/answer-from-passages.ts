@@ -1,6 +1,6 @@
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
 import { withoutYes } from './answer-cancelling.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { saying } from './passage-of.ts';
 
 /** A passage that scores so much surely answers the question; less than the least says nothing about it. */

@@ -1,6 +1,6 @@
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
 import { answerPregnant } from './answer-pregnancy.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf } from './passage-of.ts';
 import { speaksOfPregnancy, trimesterOf } from './pregnancy.ts';
 import type { Subject } from './subject.ts';

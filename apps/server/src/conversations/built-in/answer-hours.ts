@@ -3,7 +3,7 @@ import { addDays, daysBetween, type LocalDate, mondayIndex } from '@studio/domai
 import { londonTime } from '@studio/domain/time/london';
 import type { Reply, StudioFacts } from '../../outside/assistant/port.ts';
 import { onDay } from './class-words.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say } from './replies.ts';
 import type { Subject } from './subject.ts';
 

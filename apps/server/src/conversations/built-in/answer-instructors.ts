@@ -1,7 +1,7 @@
 import type { AssistantTools, Reply, StudioFacts } from '../../outside/assistant/port.ts';
 import { classesFor } from './class-wish.ts';
-import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 import { listed, say, waysToAsk } from './replies.ts';
 import type { Subject } from './subject.ts';
 

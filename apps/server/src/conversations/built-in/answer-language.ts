@@ -1,6 +1,6 @@
 import { askForPerson } from '@studio/domain/conversations/conversation';
 import { isHardlyEnglish } from './english-words.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say, waysToAsk } from './replies.ts';
 import type { Subject } from './subject.ts';
 import { isSpelt } from './tidy-words.ts';

@@ -3,7 +3,7 @@ import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { mondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnBooking, Reply } from '../../outside/assistant/port.ts';
 import { onDay } from './class-words.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf, saying } from './passage-of.ts';
 import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';

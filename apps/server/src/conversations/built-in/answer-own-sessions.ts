@@ -3,7 +3,7 @@ import { mondayIndex } from '@studio/domain/time/local-date';
 import type { AssistantTools, OwnSessions, PricedProduct, Reply } from '../../outside/assistant/port.ts';
 import { classesFor } from './class-wish.ts';
 import { coverageOf } from './coverage.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';
 

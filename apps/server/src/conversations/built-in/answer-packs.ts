@@ -4,7 +4,7 @@ import type { AssistantTools, PricedProduct, Reply } from '../../outside/assista
 import { aboutGiftCards } from './about-gift-cards.ts';
 import { aboutMemberships, freezes } from './about-memberships.ts';
 import { type Coverable, coverageOf } from './coverage.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { aboutProducts, asksOfIt, productsMeant } from './product-words.ts';
 import { listed, say } from './replies.ts';
 import type { Subject } from './subject.ts';
@@ -13,6 +13,7 @@ const covers =
   /\b(cover|covers|covered|include|includes|included|work for|works for|use|valid for|good for|count for|pay for|come at|come to|with|use it)\b/;
 const lasts =
   /\b(how long|valid|expire\w*|expiry|runs? out|last|lasts|use it by|used by|deadline|good until|end date)\b/;
+
 /** Nothing else than how long is asked then. */
 const asksHowLong =
   /\b(how long|expire\w*|expiry|runs? out|use it by|used by|deadline|good until|end date)\b/;

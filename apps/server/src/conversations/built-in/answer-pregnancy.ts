@@ -2,7 +2,7 @@ import { askForPerson } from '@studio/domain/conversations/conversation';
 import { addDays } from '@studio/domain/time/local-date';
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
 import { answerClasses } from './answer-classes.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf } from './passage-of.ts';
 import { ofTrimester, trimesterOf } from './pregnancy.ts';
 import { say } from './replies.ts';

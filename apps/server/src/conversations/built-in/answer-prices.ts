@@ -1,9 +1,9 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { AssistantTools, PricedProduct, Reply, StudioFacts } from '../../outside/assistant/port.ts';
 import { shownBefore } from './answer-classes.ts';
-import type { Heard } from './heard.ts';
 import { namesClasses, typesMeant } from './names.ts';
 import { adviceForOften } from './often-words.ts';
+import type { Heard } from './parsed-message.ts';
 import { priceOfTwo } from './price-of-two.ts';
 import { aboutProducts, productsMeant } from './product-words.ts';
 import { listed, say } from './replies.ts';

@@ -1,7 +1,7 @@
 import { askForPerson } from '@studio/domain/conversations/conversation';
 import { leansOnEarlier } from '@studio/domain/conversations/read-reference';
 import type { Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say, waysToAsk } from './replies.ts';
 
 /** Nothing fits: said so, with a question back and the ways to a person. */

@@ -7,7 +7,8 @@ import type {
 } from '../../outside/assistant/port.ts';
 import { fromPassages } from './answer-from-passages.ts';
 import { askBack } from './ask-back.ts';
-import { type Heard, hear } from './heard.ts';
+import { hear } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { weighed } from './subjects.ts';
 import { twoQuestions } from './two-questions.ts';
 

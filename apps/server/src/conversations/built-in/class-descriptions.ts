@@ -1,5 +1,5 @@
 import type { AssistantTools, Reply, StudioFacts } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { passageOf } from './passage-of.ts';
 import { firstSentences, listed, say } from './replies.ts';
 

@@ -1,8 +1,8 @@
 import { classTypes } from '@studio/content/class-types';
 import { describe, expect, it } from 'vitest';
 import { timetableLink } from './class-wish.ts';
-import type { Heard } from './heard.ts';
 import { noNames } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 
 const linkFor = (names: Partial<Heard['names']>) =>
   timetableLink({

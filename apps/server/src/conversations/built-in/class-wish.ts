@@ -3,12 +3,13 @@ import { addDays, mondayIndex } from '@studio/domain/time/local-date';
 import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
 import { timetableSearch } from '@studio/domain/timetable/timetable-query';
 import type { AssistantTools, FoundClass } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 import { trimesterOf } from './pregnancy.ts';
 
 /** Days that are looked at when nobody named one. */
 const usualDays = 13;
+
 /** Days to look through for the next of something. */
 export const farDays = 91;
 

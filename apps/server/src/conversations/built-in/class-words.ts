@@ -2,8 +2,8 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import type { FoundClass } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 import { listed } from './replies.ts';
 
 /** "2 places left", "1 place left", "full". */

@@ -2,7 +2,7 @@ import { plainWords } from '@studio/domain/conversations/when/plain-words';
 import { formatDay, formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays, type LocalDate, mondayIndex } from '@studio/domain/time/local-date';
 import type { Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say } from './replies.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -1,34 +1,13 @@
 import { readPlaces } from '@studio/domain/conversations/read-places';
-import { leansOnEarlier, type Reference, readReference } from '@studio/domain/conversations/read-reference';
+import { leansOnEarlier, readReference } from '@studio/domain/conversations/read-reference';
 import { readWhen, type When } from '@studio/domain/conversations/read-when';
-import type { LocalDate } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import type { Question, StudioFacts, Turn } from '../../outside/assistant/port.ts';
 import { mergedNames, type Names, namesClasses, noNames, readNames } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 import { asksOfIt } from './product-words.ts';
 import { readRefusals } from './refusals.ts';
 import { tidyWords } from './tidy-words.ts';
-
-/** A message as far as it is understood. */
-export interface Heard {
-  question: Question;
-  studio: StudioFacts;
-  today: LocalDate;
-  /** Tidied (tidy-words). */
-  words: string;
-  /** What this message says by itself. */
-  own: { names: Names; when: When };
-  /** The same with what it goes on from. */
-  names: Names;
-  when: When;
-  /** Activities that are not wanted. */
-  without: readonly string[];
-  places: number | null;
-  reference: Reference | null;
-  /** It goes on from the message before. */
-  leans: boolean;
-  before: Heard | null;
-}
 
 /** Somebody to whom the kind of class is the same. */
 const anyKind =

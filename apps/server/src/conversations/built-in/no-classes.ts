@@ -2,8 +2,8 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { AssistantTools, FoundClass, Reply } from '../../outside/assistant/port.ts';
 import { classesFor, farDays, timetableLink } from './class-wish.ts';
 import { oneClass, placesWords, severalClasses, whenWords, wishWords } from './class-words.ts';
-import type { Heard } from './heard.ts';
 import { typesMeant } from './names.ts';
+import type { Heard } from './parsed-message.ts';
 import { say } from './replies.ts';
 
 /** Alternatives that are offered. */

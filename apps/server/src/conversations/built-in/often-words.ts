@@ -3,7 +3,7 @@ import { perClassPence } from '@studio/domain/catalogue/per-class';
 import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { PricedProduct, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { activitiesMeant, priceWords } from './product-words.ts';
 import { say } from './replies.ts';
 

@@ -1,4 +1,4 @@
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 
 /** How far a pregnancy is that somebody speaks of. */
 export type Trimester = 'first' | 'later' | 'unknown';
@@ -13,6 +13,7 @@ const saysWeeks =
 const early =
   /\b(first|1st) trimester\b|\b(early|newly|just|recently) (\w+ ){0,5}pregnan\w*|\bearly (days|stages?)\b/;
 const late = /\b(second|2nd|third|3rd|last) trimester\b/;
+
 /** By either way of counting the second trimester has begun then. */
 const laterFromWeek = 14;
 const laterFromMonth = 4;

@@ -1,7 +1,7 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import { mondayIndex } from '@studio/domain/time/local-date';
 import type { FoundClass, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say } from './replies.ts';
 
 /** What classes cost that two come to, where an offer holds for all of them; null without one. */

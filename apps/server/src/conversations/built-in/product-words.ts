@@ -1,6 +1,6 @@
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { PricedProduct, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { say } from './replies.ts';
 
 /** A yes or no is asked about something that was spoken of. */

@@ -1,5 +1,5 @@
 import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 
 /** Words that speak for a subject, as they stand in a tidied message, and how much they do. */
 export type Cue = readonly [words: RegExp, weight: number];

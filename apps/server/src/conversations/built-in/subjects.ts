@@ -17,7 +17,7 @@ import { placeSubject } from './answer-place.ts';
 import { pricesSubject } from './answer-prices.ts';
 import { tourSubject } from './answer-tour.ts';
 import { untaughtSubject } from './answer-untaught.ts';
-import type { Heard } from './heard.ts';
+import type { Heard } from './parsed-message.ts';
 import { smallTalkSubject } from './small-talk.ts';
 import { type Subject, weigh } from './subject.ts';
 
@@ -47,8 +47,10 @@ const subjects: readonly Subject[] = [
 
 /** Less than this says nothing about a subject. */
 export const leastWeight = 2.5;
+
 /** What speaks for the subject of the message before, when this one goes on from it. */
 const goingOn = 3.5;
+
 /** Subjects that nobody goes on with by a few words. */
 const closed = new Set(['person', 'outside', 'small talk']);
 

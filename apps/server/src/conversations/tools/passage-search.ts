@@ -2,12 +2,14 @@ import { nearestWord } from '@studio/domain/conversations/typing-distance';
 import MiniSearch from 'minisearch';
 import type { Passage } from '../../outside/assistant/port.ts';
 import { stem, synonyms } from './passage-words.ts';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 /** Passages that a search answers at most. */
 const most = 8;
+
 /** What a synonym counts beside the word itself. */
 const synonymWeight = 0.6;
+
 /** What a passage that has all that was asked counts beside one that has a part of it. */
 const wholeWeight = 1.3;
 

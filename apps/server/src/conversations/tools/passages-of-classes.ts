@@ -1,7 +1,7 @@
 import { classPagePath, classPages } from '@studio/content/copy/class-pages';
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 /** What happens in each class, whom it suits, and what to know about one's health before it. */
 export function classPassages({ classTypes, settings }: CatalogueAnswer): WrittenPassage[] {

@@ -1,5 +1,5 @@
 import { whereWeAre } from '@studio/content/copy/where-we-are';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 const link = { label: 'How to get here', to: '/contact' };
 

@@ -1,5 +1,5 @@
 import { faq } from '@studio/content/faq';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 /** Questions and answers of /faq, each under its own address. */
 export function faqPassages(): WrittenPassage[] {

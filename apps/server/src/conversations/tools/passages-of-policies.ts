@@ -1,7 +1,7 @@
 import { privacySections } from '@studio/content/privacy/privacy-page';
 import { terms } from '@studio/content/terms';
 import type { CatalogueAnswer } from '@studio/contracts/catalogue';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 /** Terms and privacy, paragraph by paragraph. */
 export function policyPassages({ studio }: CatalogueAnswer): WrittenPassage[] {

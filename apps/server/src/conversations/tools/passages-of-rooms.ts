@@ -1,5 +1,5 @@
 import { environmentCopy } from '@studio/content/copy/environment';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 const link = { label: 'The rooms', to: '/studio/environment' };
 

@@ -6,7 +6,7 @@ import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { offerMinutes, shortOfferMinutes, shortOfferWithinHours } from '@studio/domain/waiting-list/terms';
-import type { WrittenPassage } from './passages.ts';
+import type { WrittenPassage } from './written-passage.ts';
 
 /** What can be done on this site that no single page tells. Numbers come from the rules that hold them. */
 export function sitePassages(catalogue: CatalogueAnswer): WrittenPassage[] {

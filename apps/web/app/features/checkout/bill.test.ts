@@ -1,8 +1,8 @@
 import type { QuoteAnswer } from '@studio/contracts/entitlements';
 import type { WirePrice } from '@studio/contracts/fields';
 import { describe, expect, it } from 'vitest';
-import { billOf } from './bill.ts';
-import { cardDetail, creditDetail, creditPips } from './credit-words.ts';
+import { billOf, cardDetail } from './bill.ts';
+import { creditDetail, creditPips } from './credit-words.ts';
 import { type QuotedCredit, wayToPay } from './way-to-pay.ts';
 
 const now = new Date('2026-11-20T21:42:00Z');

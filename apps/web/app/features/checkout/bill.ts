@@ -82,3 +82,11 @@ function eachOf(prices: readonly WirePrice[], currency: string): string {
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
+
+/** What stands under "Card": why it costs what it costs. */
+export function cardDetail({ savings, basePence, currency, each }: Bill): string {
+  const base = formatPriceShort(basePence, currency);
+  if (savings.length === 0) return each ?? 'The drop-in price';
+  const reasons = savings.map(({ label }) => label).join(', ');
+  return / off$/.test(reasons) ? `${reasons} ${base}` : `${reasons}, instead of ${base}`;
+}

@@ -1,7 +1,5 @@
-import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
-import type { Bill } from './bill.ts';
 import type { QuotedCredit } from './way-to-pay.ts';
 
 /** "session", "sessions". */
@@ -39,12 +37,4 @@ function untilWords({ expiresAt }: QuotedCredit, now: Date): string | null {
   const day = formatDayMedium(last).replace(/^\S+ /, '');
   const year = last.slice(0, 4);
   return year === londonDate(now).slice(0, 4) ? day : `${day} ${year}`;
-}
-
-/** What stands under "Card": why it costs what it costs. */
-export function cardDetail({ savings, basePence, currency, each }: Bill): string {
-  const base = formatPriceShort(basePence, currency);
-  if (savings.length === 0) return each ?? 'The drop-in price';
-  const reasons = savings.map(({ label }) => label).join(', ');
-  return / off$/.test(reasons) ? `${reasons} ${base}` : `${reasons}, instead of ${base}`;
 }

@@ -2,8 +2,9 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Bill } from './bill.ts';
+import { cardDetail } from './bill.ts';
 import { CreditPips } from './credit-pips.tsx';
-import { cardDetail, creditDetail } from './credit-words.ts';
+import { creditDetail } from './credit-words.ts';
 import { PayRow } from './pay-row.tsx';
 import type { Picked, QuotedCredit, WayToPay } from './way-to-pay.ts';
 

@@ -1,4 +1,4 @@
-import type { LoadedBooking } from './use-booking.ts';
+import type { LoadedBooking } from './loaded-booking.ts';
 
 /** What is shown once a booking was looked at again: a look that failed takes nothing away. */
 export function keepShown(before: LoadedBooking, looked: LoadedBooking): LoadedBooking {

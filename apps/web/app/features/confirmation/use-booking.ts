@@ -1,15 +1,8 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
 import { useEffect, useState } from 'react';
 import { isMissing } from '../../lib/api-error.ts';
 import { getBooking } from './confirmation-api.ts';
 import { keepShown } from './keep-shown.ts';
-
-/** A booking by its address. `missing`: the address, or its key, leads to none. */
-export type LoadedBooking =
-  | { at: 'loading' }
-  | { at: 'shown'; answer: BookingAnswer }
-  | { at: 'missing'; message: string }
-  | { at: 'failed'; message: string };
+import type { LoadedBooking } from './loaded-booking.ts';
 
 /**
  * A refund is on its way for a while, and a look can fail: the page looks again after these milliseconds, then leaves

@@ -1,7 +1,4 @@
-/** Reads the codes in a picture. */
-export interface CodeReader {
-  detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
+import type { CodeReader } from './code-reader.ts';
 
 /** The browser's own reader where it has one for these codes, else a library with its WebAssembly from our own origin. */
 export async function codeReader(): Promise<CodeReader> {

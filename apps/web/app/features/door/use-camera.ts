@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type CodeReader, codeReader } from './read-codes.ts';
+import type { CodeReader } from './code-reader.ts';
+import { codeReader } from './read-codes.ts';
 
 /** How often the picture is looked at, and how long the same code is not told again. */
 const everyMs = 160;

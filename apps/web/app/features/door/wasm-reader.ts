@@ -1,6 +1,6 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { CodeReader } from './read-codes.ts';
+import type { CodeReader } from './code-reader.ts';
 
 /** For browsers that cannot read codes by themselves. */
 export async function wasmReader(): Promise<CodeReader> {

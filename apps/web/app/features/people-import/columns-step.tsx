@@ -4,8 +4,8 @@ import { controlClass } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import type { ImportCatalogue } from './import-catalogue.ts';
 import { PackChoice } from './pack-choice.tsx';
-import type { ImportCatalogue } from './people-import.tsx';
 import type { ImportWay } from './use-import.ts';
 
 /** What each column means, and what the sessions become. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ChipFilter } from '../../ui/chip.tsx';
 import { ChoiceField } from '../../ui/field-choice.tsx';
 import { TextField } from '../../ui/field-text.tsx';
-import type { ImportCatalogue } from './people-import.tsx';
+import type { ImportCatalogue } from './import-catalogue.ts';
 
 interface PackChoiceProps {
   /** The pass in the file. */

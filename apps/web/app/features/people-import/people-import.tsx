@@ -1,18 +1,12 @@
-import type { ProductFacts } from '@studio/contracts/catalogue';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
+import type { ImportCatalogue } from './import-catalogue.ts';
 import { RunStep } from './run-step.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
-
-/** What sessions can be brought over as. */
-export interface ImportCatalogue {
-  products: readonly Pick<ProductFacts, 'id' | 'name'>[];
-  activities: readonly { id: string; label: string }[];
-}
 
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
 const stepNames = ['File', 'Columns', 'Check', 'Import'];

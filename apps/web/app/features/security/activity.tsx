@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type AuthEvent, authEvents } from '../../lib/session/security.ts';
+import type { AuthEvent } from '../../lib/session/account-security.ts';
+import { authEvents } from '../../lib/session/security.ts';
 import { useAnew } from '../../lib/use-anew.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';

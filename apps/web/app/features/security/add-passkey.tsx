@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
-import { type Passkey, passkeysSupported, registerPasskey } from '../../lib/session/passkeys.ts';
+import type { Passkey } from '../../lib/session/passkey.ts';
+import { passkeysSupported, registerPasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { passkeyName } from './passkey-name.ts';
 import { useStep } from './use-step.ts';

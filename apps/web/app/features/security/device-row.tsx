@@ -1,4 +1,4 @@
-import type { KnownDevice } from '../../lib/session/security.ts';
+import type { KnownDevice } from '../../lib/session/account-security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { momentWords } from './moment-words.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type KnownDevice, knownDevices, signOutDevice } from '../../lib/session/security.ts';
+import type { KnownDevice } from '../../lib/session/account-security.ts';
+import { knownDevices, signOutDevice } from '../../lib/session/security.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

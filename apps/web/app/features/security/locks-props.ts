@@ -1,4 +1,4 @@
-import type { AccountLocks, Factor } from '../../lib/session/security.ts';
+import type { AccountLocks, Factor } from '../../lib/session/account-security.ts';
 
 /** What the sections about the locks of an account are given. */
 export interface LocksProps {

@@ -1,6 +1,7 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import { type SubmitEvent, useId, useState } from 'react';
-import { type Passkey, renamePasskey } from '../../lib/session/passkeys.ts';
+import type { Passkey } from '../../lib/session/passkey.ts';
+import { renamePasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field-text.tsx';
 import { useStep } from './use-step.ts';

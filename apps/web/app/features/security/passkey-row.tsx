@@ -1,7 +1,8 @@
 import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { londonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
-import { type Passkey, removePasskey } from '../../lib/session/passkeys.ts';
+import type { Passkey } from '../../lib/session/passkey.ts';
+import { removePasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { LockRow } from './lock-row.tsx';
 import { NamePasskey } from './name-passkey.tsx';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { listPasskeys, type Passkey } from '../../lib/session/passkeys.ts';
+import type { Passkey } from '../../lib/session/passkey.ts';
+import { listPasskeys } from '../../lib/session/passkeys.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Factor, preferNone, setFactor } from '../../lib/session/security.ts';
+import type { Factor } from '../../lib/session/account-security.ts';
+import { preferNone, setFactor } from '../../lib/session/security.ts';
 import { ChoiceRows } from '../../ui/choice-rows.tsx';
 import type { LocksProps } from './locks-props.ts';
 import { useStep } from './use-step.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Factor } from '../../lib/session/security.ts';
+import type { Factor } from '../../lib/session/account-security.ts';
 import { AppDialog } from './app-dialog.tsx';
 import { EmailCodes } from './email-codes.tsx';
 import { LockRow, lockRows } from './lock-row.tsx';

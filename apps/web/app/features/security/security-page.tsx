@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type AccountLocks, accountLocks } from '../../lib/session/security.ts';
+import type { AccountLocks } from '../../lib/session/account-security.ts';
+import { accountLocks } from '../../lib/session/security.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { buttonStyle } from '../../ui/button-style.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Factor } from '../../lib/session/security.ts';
+import type { Factor } from '../../lib/session/account-security.ts';
 import { locksSentence, networkWords, whereWords } from './security-words.ts';
 
 describe('what an account asks for', () => {

@@ -1,5 +1,5 @@
 import { listed } from '../../lib/listed.ts';
-import type { AccountLocks, Factor } from '../../lib/session/security.ts';
+import type { AccountLocks, Factor } from '../../lib/session/account-security.ts';
 
 const codeFrom: Readonly<Record<Factor, string>> = {
   TOTP: 'from your app',

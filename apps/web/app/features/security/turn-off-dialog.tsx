@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type Factor, setFactor } from '../../lib/session/security.ts';
+import type { Factor } from '../../lib/session/account-security.ts';
+import { setFactor } from '../../lib/session/security.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,5 @@
-import { type Factor, setFactor } from '../../lib/session/security.ts';
+import type { Factor } from '../../lib/session/account-security.ts';
+import { setFactor } from '../../lib/session/security.ts';
 import type { LocksProps } from './locks-props.ts';
 import { useStep } from './use-step.ts';
 

@@ -1,5 +1,5 @@
 import { hoursWords } from '../../lib/hours-words.ts';
-import type { Studio } from '../../lib/use-studio.ts';
+import type { Studio } from '../../lib/studio.ts';
 
 /** "11 Miles Street, Vauxhall" and "London SW8 1RZ". */
 export function addressLines({ address }: Studio): readonly [string, string] {

@@ -11,7 +11,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveClassType } from './catalogue-api.ts';
 import { EditForm } from './edit-form.tsx';
-import type { PartProps } from './staff-catalogue.tsx';
+import type { PartProps } from './part-props.ts';
 import { numberOf } from './typed.ts';
 
 /** The kinds of class, by activity. */

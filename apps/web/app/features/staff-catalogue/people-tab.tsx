@@ -13,7 +13,7 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveInstructor } from './catalogue-api.ts';
 import { EditForm } from './edit-form.tsx';
-import type { PartProps } from './staff-catalogue.tsx';
+import type { PartProps } from './part-props.ts';
 
 const fresh: StaffInstructor = {
   ...{ id: '', name: '', bio: '', portrait: '', tags: [], teaches: [] },

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import { placeProduct } from './catalogue-api.ts';
+import type { PartProps } from './part-props.ts';
 import { ProductForm } from './product-form.tsx';
-import type { PartProps } from './staff-catalogue.tsx';
 
 const kinds = [
   { kind: 'drop-in', title: 'Drop-ins' },

@@ -14,8 +14,8 @@ import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { listPromos, stopPromo } from './catalogue-api.ts';
+import type { PartProps } from './part-props.ts';
 import { PromoForm } from './promo-form.tsx';
-import type { PartProps } from './staff-catalogue.tsx';
 
 const states: Record<StaffPromo['state'], string> = {
   active: 'Active',

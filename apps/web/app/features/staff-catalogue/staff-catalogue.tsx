@@ -1,4 +1,3 @@
-import type { StaffCatalogueAnswer } from '@studio/contracts/staff-catalogue';
 import { useSearchParams } from 'react-router';
 import { useLoad } from '../../lib/use-load.ts';
 import { Failed } from '../../ui/failed.tsx';
@@ -22,13 +21,6 @@ const tabs = [
   { key: 'gift-cards', label: 'Gift cards' },
   { key: 'rules', label: 'Rooms and rules' },
 ] as const;
-
-/** What the parts of the catalogue share: what there is, who may change it, and looking again after a change. */
-export interface PartProps {
-  catalogue: StaffCatalogueAnswer;
-  mayChange: boolean;
-  onChanged: () => void;
-}
 
 /** What the studio sells and teaches, and for how much. Everybody of the staff may look; owners change. */
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {

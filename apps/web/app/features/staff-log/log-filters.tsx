@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/field-choice.tsx';
 import { TextField } from '../../ui/field-text.tsx';
+import type { LogQuery } from './log-query.ts';
 import { subjectWords } from './log-words.ts';
-import type { LogQuery } from './staff-log.tsx';
 
 const subjects = Object.keys(subjectWords) as LogSubject[];
 

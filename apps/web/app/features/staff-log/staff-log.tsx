@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { LogAnswer, LogEntry, LogSubject } from '@studio/contracts/staff-log';
+import type { LogAnswer, LogEntry } from '@studio/contracts/staff-log';
 import { useState } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
 import { useAct } from '../../lib/use-act.ts';
@@ -11,15 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToolPage } from '../../ui/tool-page.tsx';
 import { LogEntries } from './log-entries.tsx';
 import { LogFilters } from './log-filters.tsx';
-
-/** What is looked for. Empty is everything; `by` is 'team', 'everybody', or somebody's id. */
-export interface LogQuery {
-  by: string;
-  subject: LogSubject | '';
-  subjectId: string;
-  from: string;
-  to: string;
-}
+import type { LogQuery } from './log-query.ts';
 
 const everything: LogQuery = { by: 'team', subject: '', subjectId: '', from: '', to: '' };
 

@@ -11,14 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ChangeFields } from './change-fields.tsx';
+import { ChangeFields, type ChangeWhat } from './change-fields.tsx';
 import { ScopeField } from './scope-field.tsx';
 import { changeClass, loadChoices, loadFree, type Scope } from './timetable-api.ts';
 import { useRehearsal } from './use-rehearsal.ts';
 import { classesWords, toldWords } from './week-words.ts';
-
-/** Which fact of a class is changed. */
-export type ChangeWhat = 'instructor' | 'time' | 'places' | 'price';
 
 const titles: Record<ChangeWhat, string> = {
   instructor: 'Another instructor',

@@ -7,7 +7,6 @@ import type { FreeInstructor } from '@studio/contracts/trainer';
 import { useId } from 'react';
 import { ChoiceField } from '../../ui/field-choice.tsx';
 import { TextField } from '../../ui/field-text.tsx';
-import type { ChangeWhat } from './change-dialog.tsx';
 
 interface ChangeFieldsProps {
   what: ChangeWhat;
@@ -139,3 +138,6 @@ function PlacesFields({ facts, changes, onChange, choices, error, id }: ChangeFi
     </>
   );
 }
+
+/** Which fact of a class is changed. */
+export type ChangeWhat = 'instructor' | 'time' | 'places' | 'price';

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { ToolIcon } from '../../ui/tool-icon.tsx';
 import { BedBar } from './bed-bar.tsx';
-import type { ChangeWhat } from './change-dialog.tsx';
+import type { ChangeWhat } from './change-fields.tsx';
 import { RosterList } from './roster-list.tsx';
 import { bringBedBack, loadClass, putBackOn, takeOff } from './timetable-api.ts';
 import { cellWords } from './week-words.ts';

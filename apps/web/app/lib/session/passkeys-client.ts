@@ -1,7 +1,7 @@
 import * as auth from 'aws-amplify/auth';
 import { callPool } from './call-pool.ts';
 import { followSession } from './client-session.ts';
-import type { Passkey } from './passkeys.ts';
+import type { Passkey } from './passkey.ts';
 import { currentUser } from './session-user.ts';
 
 export async function registerPasskey(name: string): Promise<Passkey> {

@@ -1,14 +1,6 @@
 import { loaded } from './account.ts';
 import type { SignInStep } from './account-types.ts';
-
-/** A key on somebody's device, or in their keychain, that opens their account with a finger, a face or a PIN. */
-export interface Passkey {
-  id: string;
-  name: string;
-  createdAt: Date;
-  /** Whether it is on a device beside the browser, such as a security key or a phone. */
-  isBeside: boolean;
-}
+import type { Passkey } from './passkey.ts';
 
 /*
  * Passkeys, for features. They reject as the functions of account.ts do; of the names, `PasskeyRegistrationCanceled`,

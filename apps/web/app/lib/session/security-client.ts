@@ -1,9 +1,9 @@
 import { studioName } from '@studio/content/studio-name';
 import * as auth from 'aws-amplify/auth';
 import { siteConfig } from '../site-config.ts';
+import type { AccountLocks, AuthEvent, AuthEvents, Factor, KnownDevice } from './account-security.ts';
 import { callPool } from './call-pool.ts';
 import { followSession } from './client-session.ts';
-import type { AccountLocks, AuthEvent, AuthEvents, Factor, KnownDevice } from './security.ts';
 import { withPassword } from './with-password.ts';
 
 export async function accountLocks(): Promise<AccountLocks> {

@@ -1,0 +1,1 @@
+export type Difficulty = 'All Levels' | 'Beginner Friendly' | 'Intermediate' | 'Gentle';
