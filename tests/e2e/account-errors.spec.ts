@@ -4,7 +4,7 @@ import { logInAs } from './journeys/team.ts';
 
 const pool = '**/idp/';
 
-test('a sign-up whose answer cannot be read, and a code that cannot be sent again, are told, and what was typed stays', async ({
+test('a sign-up whose answer cannot be read, and a code that cannot be sent again, are told, and what was typed stays @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -31,7 +31,10 @@ test('a sign-up whose answer cannot be read, and a code that cannot be sent agai
   await expect(main.getByRole('alert').filter({ hasText: 'Could not resend code.' })).toBeVisible();
 });
 
-test('a profile that cannot be saved is told, and what was typed stays', async ({ page, consoleGuard }) => {
+test('a profile that cannot be saved is told, and what was typed stays @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/ERR_FAILED/);
   const main = page.getByRole('main');
   await logInAs(page, 'trainer', '/account/profile');

@@ -68,7 +68,7 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signed-in');
 }
 
-test('an account is made: fields are judged, the code is asked again, and the login opens @phone', async ({
+test('an account is made: fields are judged, the code is asked again, and the login opens @phone-first', async ({
   page,
   mailbox,
   consoleGuard,
@@ -120,7 +120,7 @@ test('an account is made: fields are judged, the code is asked again, and the lo
   await logIn(page, email, password);
 });
 
-test('an address that is known is answered like a new one', async ({ page, mailbox }) => {
+test('an address that is known is answered like a new one @nightly', async ({ page, mailbox }) => {
   const email = 'member@miles-street.example';
   const before = (await mailbox.read(email)).length;
   const { field, button, open } = account(page);
@@ -181,7 +181,7 @@ test('a forgotten password is chosen anew by a code, and the login opens @phone-
   await logIn(page, email, chosen);
 });
 
-test('a member changes profile and password, and leaves every device @phone-only', async ({
+test('a member changes profile and password, and leaves every device @phone-only @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -271,7 +271,7 @@ test('a member changes profile and password, and leaves every device @phone-only
   await expect(page.locator('html')).not.toHaveAttribute('data-session');
 });
 
-test('changing the password logged out opens the login dialog, says why, and leads on afterwards', async ({
+test('changing the password logged out opens the login dialog, says why, and leads on afterwards @nightly', async ({
   page,
 }) => {
   await page.goto('/account/change-password');
@@ -308,7 +308,7 @@ test('a member’s page leads visitors to the login and back', async ({ page }) 
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ returnUrl: '/account' })}`);
 });
 
-test('only the sign-up may be listed, and all of it fits the narrowest phone', async ({ page }) => {
+test('only the sign-up may be listed, and all of it fits the narrowest phone @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const address = new URLSearchParams({ email: `${'a'.repeat(60)}@guests.example` });
   for (const path of [

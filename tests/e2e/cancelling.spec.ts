@@ -42,7 +42,7 @@ test('more than 24 hours before, the mail’s link cancels: consequence first, t
   expect((await classNow(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
 });
 
-test('under 24 hours before, cancelling is explained instead of offered, and the service refuses it', async ({
+test('under 24 hours before, cancelling is explained instead of offered, and the service refuses it @nightly', async ({
   page,
   url,
   studio,

@@ -10,7 +10,7 @@ import { freeSlot, newTourGuest, TourWizardPage } from './journeys/tour-page.ts'
 
 const trouble = 'Sorry—having trouble sending right now. Please try again.';
 
-test('a question is answered with classes, stays over a reload, and a class leads to its page @phone', async ({
+test('a question is answered with classes, stays over a reload, and a class leads to its page @phone-first', async ({
   page,
 }) => {
   const chat = new ChatDialog(page);
@@ -44,7 +44,7 @@ test('a question is answered with classes, stays over a reload, and a class lead
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a message that does not arrive stays, also over a reload, and is sent again or removed', async ({
+test('a message that does not arrive stays, also over a reload, and is sent again or removed @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -74,7 +74,7 @@ test('a message that does not arrive stays, also over a reload, and is sent agai
   await expect(chat.messages.getByText('Assistant:')).toHaveCount(1);
 });
 
-test('a studio tour is booked within the chat, which then knows of it @phone-only', async ({
+test('a studio tour is booked within the chat, which then knows of it @phone-only @nightly', async ({
   page,
   studio,
   mailbox,
@@ -100,7 +100,7 @@ test('a studio tour is booked within the chat, which then knows of it @phone-onl
   await mailbox.waitFor(guest.email, /^Booked: studio tour/);
 });
 
-test('the tour wizard comes into the chat once its script does', async ({ page, consoleGuard }) => {
+test('the tour wizard comes into the chat once its script does @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await page.route(/chat-tour-.*\.js$/, (route) => route.abort(), { times: 1 });
   const chat = new ChatDialog(page);
@@ -113,7 +113,7 @@ test('the tour wizard comes into the chat once its script does', async ({ page, 
   await expect(new TourWizardPage(page, place).days.first()).toBeVisible();
 });
 
-test('the focus stays in the chat and goes back; Escape, the cross and a press beside it close it', async ({
+test('the focus stays in the chat and goes back; Escape, the cross and a press beside it close it @nightly', async ({
   page,
 }) => {
   const chat = new ChatDialog(page);
@@ -140,7 +140,7 @@ test('the focus stays in the chat and goes back; Escape, the cross and a press b
   }
 });
 
-test('a person is asked for, comes, is heard of with the chat closed, and the chat is ended', async ({
+test('a person is asked for, comes, is heard of with the chat closed, and the chat is ended @nightly', async ({
   page,
   browser,
   url,
@@ -190,7 +190,7 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
 });
 
 test.describe('the page of the chat', () => {
-  test('has the same conversation, and no dialog over it @phone', async ({ page }) => {
+  test('has the same conversation, and no dialog over it @phone @nightly', async ({ page }) => {
     const chat = new ChatDialog(page);
     await page.goto('/terms');
     await chat.open();
@@ -209,7 +209,7 @@ test.describe('the page of the chat', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is where every link leads, and says how the studio is reached', async ({ page }) => {
+    test('is where every link leads, and says how the studio is reached @nightly', async ({ page }) => {
       await page.goto('/faq');
       await page.getByRole('banner').getByRole('link', { name: 'Live chat' }).click();
       await expect(page).toHaveURL(/\/live-chat$/);

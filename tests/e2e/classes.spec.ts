@@ -66,7 +66,8 @@ test('what is on, three classes, how to join and answers; every card leads on @p
 });
 
 for (const path of pages) {
-  test(`${path} says what the class is, what it costs and when it is next @phone`, async ({
+  const tag = path === '/classes/reformer' ? '@phone-first' : '@phone @nightly';
+  test(`${path} says what the class is, what it costs and when it is next ${tag}`, async ({
     page,
     isMobile,
   }) => {
@@ -85,7 +86,7 @@ for (const path of pages) {
   });
 }
 
-test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone-only', async ({
+test('the bar at the thumb ends where the footer begins, and covers nothing that has the focus @phone-only @nightly', async ({
   page,
 }) => {
   await page.goto('/classes/reformer');
@@ -105,7 +106,7 @@ test('the bar at the thumb ends where the footer begins, and covers nothing that
   await expect(page.locator('details[data-class][open] > summary')).toBeVisible();
 });
 
-test('the style of yoga is an address: switched without a new page, also by keyboard, and back', async ({
+test('the style of yoga is an address: switched without a new page, also by keyboard, and back @nightly', async ({
   page,
 }) => {
   await page.goto('/classes/yoga');
@@ -127,7 +128,9 @@ test('the style of yoga is an address: switched without a new page, also by keyb
   await expect(title).toHaveText(/Restorative/);
 });
 
-test('the film is loaded when asked for, and closed by Escape and by its button', async ({ page }) => {
+test('the film is loaded when asked for, and closed by Escape and by its button @nightly', async ({
+  page,
+}) => {
   const films: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('.mp4')) films.push(request.url());
@@ -151,7 +154,7 @@ test('the film is loaded when asked for, and closed by Escape and by its button'
   await expect(play).toBeFocused();
 });
 
-test('one instructor stands open at a time; the spotlight can be paused', async ({ page }) => {
+test('one instructor stands open at a time; the spotlight can be paused @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/classes/reformer');
   const teachers = page.getByRole('region', { name: 'Who teaches it' });
@@ -173,7 +176,7 @@ test('one instructor stands open at a time; the spotlight can be paused', async 
   await expect(spotlight.getByRole('button', { name: 'Play the slides' })).toBeVisible();
 });
 
-test('a place that somebody else takes is gone from the open page', async ({ page, studio }) => {
+test('a place that somebody else takes is gone from the open page @nightly', async ({ page, studio }) => {
   await page.goto('/classes/reformer');
   const panel = page.getByRole('region', { name: 'Price and availability' });
   const book = panel.getByRole('link', { name: /^Book / });
@@ -191,7 +194,7 @@ test('a place that somebody else takes is gone from the open page', async ({ pag
   await expect.poll(() => row.boundingBox()).toEqual(top);
 });
 
-test('addresses that mean no class lead to those that do', async ({ page }) => {
+test('addresses that mean no class lead to those that do @nightly', async ({ page }) => {
   for (const [asked, found] of [
     ['/classes/barre', '/classes'],
     ['/classes/yoga/hot', '/classes/yoga'],

@@ -95,7 +95,7 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
   });
 });
 
-test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone-only', async ({
+test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone-only @nightly', async ({
   page,
   studio,
   timetable,

@@ -6,7 +6,7 @@ import { expect, test } from './journeys/journey.ts';
 import { paidBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('a dispute on Today leads to its evidence, to copy or download; the client’s profile shows it @phone', async ({
+test('a dispute on Today leads to its evidence, to copy or download; the client’s profile shows it @phone @nightly', async ({
   page,
   context,
   url,

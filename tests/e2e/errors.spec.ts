@@ -16,7 +16,8 @@ const timetableOutages = [
 ] as const;
 
 for (const { call, query, sentence } of timetableOutages) {
-  test(`when ${call} fails at /timetable${query}, it says "${sentence}" there, and Try again works`, async ({
+  const tag = call === paths.availability ? '' : ' @nightly';
+  test(`when ${call} fails at /timetable${query}, it says "${sentence}" there, and Try again works${tag}`, async ({
     page,
     studio,
     timetable,
@@ -38,7 +39,11 @@ for (const { call, query, sentence } of timetableOutages) {
   });
 }
 
-test('with nothing on offer the timetable says so in every part', async ({ page, studio, timetable }) => {
+test('with nothing on offer the timetable says so in every part @nightly', async ({
+  page,
+  studio,
+  timetable,
+}) => {
   const date = (await findClass(studio, { daysAhead: 2 })).dateStart.slice(0, 10);
   await timetable.open();
   await breakCall(page, paths.facets, { body: { ok: true, activities: [], trainers: [] } });
@@ -50,7 +55,7 @@ test('with nothing on offer the timetable says so in every part', async ({ page,
   await expect(page.getByText('No trainers available in this period.')).toBeVisible();
 });
 
-test('a hold that is refused says why beside the button, and the next press may do better', async ({
+test('a hold that is refused says why beside the button, and the next press may do better @nightly', async ({
   page,
   studio,
   timetable,
@@ -68,7 +73,7 @@ test('a hold that is refused says why beside the button, and the next press may 
   await checkout.expectHeld();
 });
 
-test('a payment that cannot be opened keeps the details and opens at the next press', async ({
+test('a payment that cannot be opened keeps the details and opens at the next press @nightly', async ({
   page,
   studio,
   hold,
@@ -87,7 +92,7 @@ test('a payment that cannot be opened keeps the details and opens at the next pr
   await checkout.openPayment();
 });
 
-test('without the provider’s script it says so, and so it does with a script that is not the provider’s; Try again brings the form', async ({
+test('without the provider’s script it says so, and so it does with a script that is not the provider’s; Try again brings the form @nightly', async ({
   page,
   studio,
   hold,
@@ -113,7 +118,7 @@ test('without the provider’s script it says so, and so it does with a script t
   await checkout.expectPaymentOpen();
 });
 
-test('a press on Pay before the card’s form is there says to wait; a form that does not come can be asked for again', async ({
+test('a press on Pay before the card’s form is there says to wait; a form that does not come can be asked for again @nightly', async ({
   page,
   studio,
   hold,
@@ -195,7 +200,7 @@ test('paid, but the confirmation does not answer: it is asked for by itself, and
   await confirmation.expectConfirmed();
 });
 
-test('a booking that is shown stays when it cannot be read anew, and is looked for by itself', async ({
+test('a booking that is shown stays when it cannot be read anew, and is looked for by itself @nightly', async ({
   page,
   url,
   studio,
@@ -215,7 +220,7 @@ test('a booking that is shown stays when it cannot be read anew, and is looked f
   await expect(confirmation.heading('Booking cancelled')).toBeVisible();
 });
 
-test('a confirmation that cannot be read is told by its name, and nobody is asked to book again', async ({
+test('a confirmation that cannot be read is told by its name, and nobody is asked to book again @nightly', async ({
   page,
 }) => {
   await breakCall(page, paths.confirmPayment, { body: {} });
@@ -225,7 +230,7 @@ test('a confirmation that cannot be read is told by its name, and nobody is aske
   await expect(page.getByRole('alert')).toContainText('Please do not book again');
 });
 
-test('a code whose answer cannot be read is told at the door, and the next one is looked up', async ({
+test('a code whose answer cannot be read is told at the door, and the next one is looked up @nightly', async ({
   page,
 }) => {
   const door = new DoorPage(page);
@@ -237,7 +242,7 @@ test('a code whose answer cannot be read is told at the door, and the next one i
   await outage.end();
 });
 
-test('back from the bank without a payment leads back to checkout, which still holds place and details', async ({
+test('back from the bank without a payment leads back to checkout, which still holds place and details @nightly', async ({
   page,
   studio,
   hold,
@@ -261,7 +266,10 @@ test('back from the bank without a payment leads back to checkout, which still h
   await checkout.expectDetailsKept(guest);
 });
 
-test('a link with a wrong key shows no booking and says what to do', async ({ page, consoleGuard }) => {
+test('a link with a wrong key shows no booking and says what to do @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 404/);
   await page.goto(`/booking/${crypto.randomUUID()}?k=wrong`);
   await expect(page.getByRole('heading', { name: 'Failed to load booking' })).toBeVisible();

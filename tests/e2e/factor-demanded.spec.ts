@@ -8,7 +8,7 @@ test.use({ studioEnv: { IDENTITY_MFA: 'required' } });
 /** Where the log-in leads; its own address ends alike. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
 
-test('where everybody needs a second factor, it is set up within the log-in: an app, or codes by mail', async ({
+test('where everybody needs a second factor, it is set up within the log-in: an app, or codes by mail @nightly', async ({
   page,
   mailbox,
   consoleGuard,

@@ -50,7 +50,7 @@ async function htmlOf(request: APIRequestContext, path: string): Promise<string>
   return answer.text();
 }
 
-test('the page of a class tells machines what it tells people, follows what others do, and leads to booking @phone', async ({
+test('the page of a class tells machines what it tells people, follows what others do, and leads to booking @phone @nightly', async ({
   page,
   request,
   url,
@@ -121,7 +121,7 @@ for (const [asked, own] of oneAddress) {
   });
 }
 
-test('the pages of the sitemap answer, under the address that they say of themselves', async ({
+test('the pages of the sitemap answer, under the address that they say of themselves @nightly', async ({
   request,
 }) => {
   test.slow();

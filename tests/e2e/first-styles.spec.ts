@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false });
 const paths = ['/', '/classes/reformer', '/pricing', '/contact'];
 
 for (const path of paths)
-  test(`${path} comes with all styles of what it shows @phone`, async ({ page }) => {
+  test(`${path} comes with all styles of what it shows @phone @nightly`, async ({ page }) => {
     await page.goto(path);
     const link = page.locator('link[rel="stylesheet"][disabled]');
     await expect(link).toHaveCount(1);

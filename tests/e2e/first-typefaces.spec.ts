@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ page }) => watch(page));
 
-test('a stranger on a phone reads the page before its typefaces are there; who knows the site has them @phone-only', async ({
+test('a stranger on a phone reads the page before its typefaces are there; who knows the site has them @phone-only @nightly', async ({
   page,
   context,
 }) => {

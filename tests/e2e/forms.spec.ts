@@ -77,7 +77,7 @@ test('the list: an address is joined, confirmed once, gets its code, and leaves 
   await expectNoAxeViolations(page);
 });
 
-test('the footer takes an address on any page, keeps it while the service is away, and works by keyboard', async ({
+test('the footer takes an address on any page, keeps it while the service is away, and works by keyboard @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -115,7 +115,7 @@ async function sendEarly(page: Page, mailbox: Mailbox, form: Locator, release: (
   await mailbox.waitFor(email, /^Please confirm/);
 }
 
-test('an address that is sent before the form has its script is sent once it has it', async ({
+test('an address that is sent before the form has its script is sent once it has it @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -128,7 +128,7 @@ test('an address that is sent before the form has its script is sent once it has
   await sendEarly(page, mailbox, form, release);
 });
 
-test('an address is sent once the form has its script, also when that did not come at first', async ({
+test('an address is sent once the form has its script, also when that did not come at first @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -163,7 +163,7 @@ for (const [path, landmark] of [
   });
 }
 
-test('a message that is sent before any script is there is looked through once they are', async ({
+test('a message that is sent before any script is there is looked through once they are @nightly', async ({
   page,
 }) => {
   const release = await holdBack(page);
@@ -176,7 +176,7 @@ test('a message that is sent before any script is there is looked through once t
   await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.');
 });
 
-test('links that lead nowhere say what to do', async ({ page, consoleGuard }) => {
+test('links that lead nowhere say what to do @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404/);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
   await open(page, '/newsletter/confirm?k=forged', confirm);
@@ -188,7 +188,7 @@ test('links that lead nowhere say what to do', async ({ page, consoleGuard }) =>
   await expectNoAxeViolations(page);
 });
 
-test('a message to the studio: errors by field, nothing lost, then sent with a copy @phone', async ({
+test('a message to the studio: errors by field, nothing lost, then sent with a copy @phone-first', async ({
   page,
   mailbox,
   consoleGuard,
@@ -235,7 +235,7 @@ test('a message to the studio: errors by field, nothing lost, then sent with a c
   await expect(form.getByLabel('Message')).toHaveValue('');
 });
 
-test('the forms fit the narrowest phone', async ({ page }) => {
+test('the forms fit the narrowest phone @nightly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/contact', '/prelaunch', '/newsletter/confirm?k=x']) {
     await page.goto(path);

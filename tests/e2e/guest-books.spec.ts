@@ -133,7 +133,7 @@ async function readText(stream: NodeJS.ReadableStream): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-test('who chooses another class finds the timetable filtered as before @phone', async ({
+test('who chooses another class finds the timetable filtered as before @phone @nightly', async ({
   page,
   studio,
   timetable,

@@ -12,7 +12,7 @@ import { holdAllBut } from './journeys/other-people.ts';
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Held for you' });
 const until = /Held for you until \d\d:\d\d/;
 
-test('whoever holds the last place is led back to checkout from every page @phone', async ({
+test('whoever holds the last place is led back to checkout from every page @phone @nightly', async ({
   browser,
   page,
   url,
@@ -119,7 +119,7 @@ test('each of several holds has a line, until it is given back or its time is ov
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('opening a class brings its Book button and its price into view @phone-only', async ({
+test('opening a class brings its Book button and its price into view @phone-only @nightly', async ({
   studio,
   timetable,
 }) => {

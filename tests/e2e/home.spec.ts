@@ -17,7 +17,9 @@ const sections = [
   'Where we are',
 ];
 
-test('the hero changes by itself until somebody chooses a slide; pause and play', async ({ page }) => {
+test('the hero changes by itself until somebody chooses a slide; pause and play @nightly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What the studio offers' });
@@ -45,7 +47,9 @@ test('the hero changes by itself until somebody chooses a slide; pause and play'
   for (const link of await socials.all()) await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('the social links of the hero are there on phones, each in a new tab @phone-only', async ({ page }) => {
+test('the social links of the hero are there on phones, each in a new tab @phone-only @nightly', async ({
+  page,
+}) => {
   await page.goto('/');
   const socials = page
     .getByRole('region', { name: 'What the studio offers' })
@@ -58,7 +62,7 @@ test('the social links of the hero are there on phones, each in a new tab @phone
   }
 });
 
-test('a Core Classes card leads to its class, its badge to the membership', async ({ page }) => {
+test('a Core Classes card leads to its class, its badge to the membership @nightly', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: coreClasses.title });
   for (const { href, leftMetaLabel, reviewsCount } of coreClasses.cards) {
@@ -78,7 +82,7 @@ test('a Core Classes card leads to its class, its badge to the membership', asyn
   await expect(page).toHaveURL(/\/pricing#unlimited-yoga$/);
 });
 
-test('every part wakes up when it is used: quiz, questions, tour @phone', async ({ page }) => {
+test('every part wakes up when it is used: quiz, questions, tour @phone-first', async ({ page }) => {
   await page.goto('/');
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.scrollIntoViewIfNeeded();
@@ -100,7 +104,7 @@ test('every part wakes up when it is used: quiz, questions, tour @phone', async 
   await expectNoAxeViolations(page);
 });
 
-test('the next classes are asked for anew while the page is open, and kept when that fails', async ({
+test('the next classes are asked for anew while the page is open, and kept when that fails @nightly', async ({
   page,
   consoleGuard,
 }) => {

@@ -47,7 +47,7 @@ async function leaveFor(page: Page, name: string, returnUrl = ''): Promise<void>
   await page.getByRole('button', { name: `Continue with ${name}` }).click();
 }
 
-test('the hosted page: a wrong password, the right one, back on the site, and out again', async ({
+test('the hosted page: a wrong password, the right one, back on the site, and out again @nightly', async ({
   page,
   own,
   known,
@@ -86,7 +86,7 @@ test('the hosted page: a wrong password, the right one, back on the site, and ou
   await expect(page.getByRole('banner').getByRole('button', { name: /^Log in/ })).toBeVisible();
 });
 
-test('another provider: back on the page that was asked for, as who they are there', async ({
+test('another provider: back on the page that was asked for, as who they are there @nightly', async ({
   page,
   own,
   known,
@@ -104,7 +104,7 @@ test('another provider: back on the page that was asked for, as who they are the
   await expect(page.getByRole('main')).toContainText('alma@elsewhere.example');
 });
 
-test('who turns back at the provider is told, and can begin again', async ({ page, known }) => {
+test('who turns back at the provider is told, and can begin again @nightly', async ({ page, known }) => {
   known.person = { sub: 'nobody', error: 'access_denied' };
   await leaveFor(page, known.settings.name);
   await expect(page.getByRole('alert')).toContainText('You came back without logging in.');

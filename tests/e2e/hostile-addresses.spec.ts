@@ -101,7 +101,7 @@ async function failures(origin: string, paths: readonly string[]): Promise<strin
   return failed;
 }
 
-test('whatever an address of a page has in it, no answer is a failure', async ({ baseURL }) => {
+test('whatever an address of a page has in it, no answer is a failure @nightly', async ({ baseURL }) => {
   const within = pages.flatMap((page) =>
     parts.flatMap((part) => [`${page}/${part}`.replace(/^\/\//, '/'), page.replace(/[^/]*$/, part)]),
   );

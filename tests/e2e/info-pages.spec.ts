@@ -4,7 +4,7 @@ import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
-test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone', async ({
+test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone @nightly', async ({
   page,
 }) => {
   const faq = new FaqPage(page);
@@ -88,7 +88,7 @@ test('questions work without scripts: search, subject, Clear, and the link to on
   await context.close();
 });
 
-test('the rules, the ways to ask and the recommended class follow the subject and the catalogue', async ({
+test('the rules, the ways to ask and the recommended class follow the subject and the catalogue @nightly', async ({
   page,
 }) => {
   await page.goto('/faq?topic=pregnancy');
@@ -106,7 +106,7 @@ test('the rules, the ways to ask and the recommended class follow the subject an
   await expect(new FaqPage(page).open).toContainText('once every six months');
 });
 
-test('about: the team can be dragged, stepped through and reached by keys and by its fragment', async ({
+test('about: the team can be dragged, stepped through and reached by keys and by its fragment @nightly', async ({
   page,
 }) => {
   await page.goto('/login?returnUrl=/about%23instructors');
@@ -150,7 +150,7 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   await expect(page).toHaveURL(/\/timetable\?trainer=/);
 });
 
-test('eligibility: whom the classes suit, by chips that are links, with what covers them @phone', async ({
+test('eligibility: whom the classes suit, by chips that are links, with what covers them @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/eligibility');
@@ -174,7 +174,7 @@ test('eligibility: whom the classes suit, by chips that are links, with what cov
   await expectWellMade(page);
 });
 
-test('the rooms: capacities of the catalogue, and a tour over the page @phone', async ({ page }) => {
+test('the rooms: capacities of the catalogue, and a tour over the page @phone @nightly', async ({ page }) => {
   await page.goto('/studio/environment');
   const rooms = page.getByRole('region', { name: 'The rooms' });
   await expect(rooms.getByRole('listitem')).toContainText([/Studio 1.*10reformers/, /Studio 2.*16mats/]);
@@ -189,7 +189,7 @@ for (const [path, title, section] of [
   ['/privacy', 'Privacy', 'Card payments'],
   ['/terms', 'Terms and conditions', 'Cancelling'],
 ] as const) {
-  test(`${path}: a list of contents that marks what is read @phone`, async ({ page }) => {
+  test(`${path}: a list of contents that marks what is read @phone @nightly`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectWellMade(page);
@@ -205,7 +205,9 @@ for (const [path, title, section] of [
   });
 }
 
-test('the place of a note shows its slug as words, whatever stands in the address', async ({ page }) => {
+test('the place of a note shows its slug as words, whatever stands in the address @nightly', async ({
+  page,
+}) => {
   await page.goto('/blog/why-we-count-out-loud');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why we count out loud');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

@@ -18,7 +18,7 @@ async function invite(email: string, studioUrl: string): Promise<string> {
   return stdout;
 }
 
-test('who is invited chooses a password and a name at the first log-in, and has the staff tools’ group @phone-only', async ({
+test('who is invited chooses a password and a name at the first log-in, and has the staff tools’ group @phone-only @nightly', async ({
   page,
   mailbox,
   url,

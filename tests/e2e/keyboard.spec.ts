@@ -66,7 +66,7 @@ test('a class is found, held and paid with the keyboard alone', async ({
   });
 });
 
-test('in the month arrows go by day and week, Home and End to the ends of the week, Page Up and Down by month', async ({
+test('in the month arrows go by day and week, Home and End to the ends of the week, Page Up and Down by month @nightly', async ({
   page,
   timetable,
 }) => {

@@ -24,7 +24,7 @@ async function beyond(page: Page): Promise<{ page: number; controls: string[] }>
 
 const within = { page: 0, controls: [] };
 
-test('with letters twice as large nothing is wider than a phone: timetable, checkout, account @phone-only', async ({
+test('with letters twice as large nothing is wider than a phone: timetable, checkout, account @phone-only @nightly', async ({
   page,
   studio,
   timetable,
@@ -44,7 +44,7 @@ test('with letters twice as large nothing is wider than a phone: timetable, chec
   await expect.poll(() => beyond(page)).toEqual(within);
 });
 
-test('back from a checkout that was loaded anew leads to where one was on the timetable @phone-only', async ({
+test('back from a checkout that was loaded anew leads to where one was on the timetable @phone-only @nightly', async ({
   page,
   studio,
   hold,

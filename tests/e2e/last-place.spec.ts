@@ -5,7 +5,7 @@ import { expect, test } from './journeys/journey.ts';
 import { holdAllBut } from './journeys/other-people.ts';
 import { TimetablePage } from './journeys/timetable-page.ts';
 
-test('two people want the last place: one books it, the other is told kindly and sees it full', async ({
+test('two people want the last place: one books it, the other is told kindly and sees it full @nightly', async ({
   browser,
   url,
   studio,
@@ -38,7 +38,12 @@ test('two people want the last place: one books it, the other is told kindly and
   await expect(timetable.head(slot)).toContainText('Full');
 });
 
-test('places left update by themselves while the page is open', async ({ page, url, studio, timetable }) => {
+test('places left update by themselves while the page is open @nightly', async ({
+  page,
+  url,
+  studio,
+  timetable,
+}) => {
   const slot = await findClass(studio, { daysAhead: 7, activity: 'yoga' });
   await page.clock.install();
   await timetable.openAt(slot);

@@ -90,7 +90,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
   await expect(theirs).toBeHidden();
 });
 
-test('a session of the tab alone is renewed by a code by email, and stays in the tab', async ({
+test('a session of the tab alone is renewed by a code by email, and stays in the tab @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -117,7 +117,7 @@ test('a session of the tab alone is renewed by a code by email, and stays in the
   await expect(theirs).toBeHidden();
 });
 
-test('over another dialog, which stays as it was, and goes on once the login is there', async ({
+test('over another dialog, which stays as it was, and goes on once the login is there @nightly', async ({
   page,
   consoleGuard,
 }) => {

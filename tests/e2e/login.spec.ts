@@ -49,7 +49,7 @@ async function logInOnPage(page: Page, { remember = true } = {}): Promise<void> 
   await page.waitForURL((to) => to.pathname === '/');
 }
 
-test('the dialog: failures are told in it, what was typed stays, and it can be left @phone', async ({
+test('the dialog: failures are told in it, what was typed stays, and it can be left @phone-first', async ({
   page,
   consoleGuard,
 }) => {
@@ -98,7 +98,7 @@ test('who comes from another provider is a member with tokens of the pool @phone
   );
 });
 
-test('a link with signedIn=1 signs in the demo’s member once', async ({ page, url }) => {
+test('a link with signedIn=1 signs in the demo’s member once @nightly', async ({ page, url }) => {
   await page.goto('/timetable?activity=yoga&signedIn=1');
   await page.waitForURL(`${url}/timetable?activity=yoga`);
   await expect(chip(page)).toHaveAccessibleName(`Hi, ${member.firstName}`);
@@ -107,7 +107,7 @@ test('a link with signedIn=1 signs in the demo’s member once', async ({ page, 
   await expect(page).not.toHaveURL(/signedIn/);
 });
 
-test('a press beside the dialog closes it', async ({ page }) => {
+test('a press beside the dialog closes it @nightly', async ({ page }) => {
   await page.goto('/faq');
   const login = await openDialog(page);
   await page.mouse.click(20, 400);
@@ -115,7 +115,9 @@ test('a press beside the dialog closes it', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeFocused();
 });
 
-test('a selection that ends beside the dialog leaves it open, with what was typed', async ({ page }) => {
+test('a selection that ends beside the dialog leaves it open, with what was typed @nightly', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const login = await openDialog(page);
   await login.email.fill(member.email);
@@ -129,7 +131,7 @@ test('a selection that ends beside the dialog leaves it open, with what was type
   await expect(login.place).toBeHidden();
 });
 
-test('where the dialog does not come, its page does, and the way back leads to what was typed', async ({
+test('where the dialog does not come, its page does, and the way back leads to what was typed @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -147,7 +149,7 @@ test('where the dialog does not come, its page does, and the way back leads to w
   await expect(message).toHaveValue('My left shoulder.');
 });
 
-test('a press on Log in opens the dialog once the header has its script, also when that did not come at first', async ({
+test('a press on Log in opens the dialog once the header has its script, also when that did not come at first @nightly', async ({
   page,
   consoleGuard,
 }) => {
@@ -213,14 +215,18 @@ for (const [who, tools] of [
   ['staff', ['Staff tools']],
   ['admin', ['Staff tools', 'Trainer Tools']],
 ] as const)
-  test(`the account menu leads ${who} to ${tools.join(' and ')}`, async ({ page }) => {
+  test(`the account menu leads ${who} to ${tools.join(' and ')} @nightly`, async ({ page }) => {
     await logInAs(page, who, '/faq');
     await chip(page).click();
     const links = page.locator('#account-menu').getByRole('link', { name: /tools$/i });
     await expect(links).toHaveText([...tools]);
   });
 
-test('whose page it is shows before any script has come', async ({ page, context, consoleGuard }) => {
+test('whose page it is shows before any script has come @nightly', async ({
+  page,
+  context,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/ERR_FAILED/);
   await logInOnPage(page);
   const other = await context.newPage();
@@ -231,7 +237,7 @@ test('whose page it is shows before any script has come', async ({ page, context
   await other.close();
 });
 
-test('who is not to be remembered is forgotten with the tab', async ({ page, context }) => {
+test('who is not to be remembered is forgotten with the tab @nightly', async ({ page, context }) => {
   await logInOnPage(page, { remember: false });
   await page.reload();
   await expect(chip(page)).toBeVisible();
@@ -294,7 +300,7 @@ test('a page for the team: visitors are told why and come back, members are led 
   }
 });
 
-test('an account can be made at checkout: the way back, the hold and what was typed stay', async ({
+test('an account can be made at checkout: the way back, the hold and what was typed stay @nightly', async ({
   page,
   studio,
   hold,
@@ -311,7 +317,7 @@ test('an account can be made at checkout: the way back, the hold and what was ty
   await expect(checkout.field('First name')).toHaveValue('Ida');
 });
 
-test('over somebody who is logged in nobody else logs in; they themselves go on', async ({
+test('over somebody who is logged in nobody else logs in; they themselves go on @nightly', async ({
   page,
   browser,
   url,

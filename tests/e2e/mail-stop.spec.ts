@@ -7,7 +7,7 @@ import { expect, test } from './journeys/own-studio.ts';
 // With a past: a mail that can be switched off comes hours after a class, or the day before one. As the demo is started.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
-test('the link at the foot of a mail stops its kind, at one press and not before', async ({
+test('the link at the foot of a mail stops its kind, at one press and not before @nightly', async ({
   page,
   mailbox,
   consoleGuard,

@@ -112,7 +112,7 @@ test('a membership: its sessions, a month passes and they renew, it is frozen, c
   });
 });
 
-test('a payment fails, a mail says so, and another card recovers it @phone-only', async ({
+test('a payment fails, a mail says so, and another card recovers it @phone-only @nightly', async ({
   page,
   request,
   mailbox,
@@ -151,7 +151,7 @@ test('a payment fails, a mail says so, and another card recovers it @phone-only'
   await expect(main.getByRole('textbox', { name: 'Card number' })).toHaveCount(0);
 });
 
-test('a payment that the bank asks about is confirmed by its owner, or paid with another card', async ({
+test('a payment that the bank asks about is confirmed by its owner, or paid with another card @nightly', async ({
   page,
   request,
   consoleGuard,

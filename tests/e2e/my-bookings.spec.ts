@@ -44,7 +44,7 @@ const row = (page: Page, slot: ClassSlot) =>
     .locator('details')
     .filter({ hasText: slot.className });
 
-test('a member’s classes by day and in the month; one is opened, cancelled, and seen cancelled @phone', async ({
+test('a member’s classes by day and in the month; one is opened, cancelled, and seen cancelled @phone-first', async ({
   page,
   url,
   studio,
@@ -179,7 +179,7 @@ test('under 24 hours before, the place is given up, after its meaning was said',
   await mailbox.waitFor(guest.email, /^Given up: /);
 });
 
-test('who booked without an account has the links of their bookings sent @phone-only', async ({
+test('who booked without an account has the links of their bookings sent @phone-only @nightly', async ({
   page,
   url,
   studio,
@@ -209,7 +209,10 @@ test('who booked without an account has the links of their bookings sent @phone-
   await confirmation.expectConfirmed();
 });
 
-test('what could not be loaded is said in its place, and tried again', async ({ page, consoleGuard }) => {
+test('what could not be loaded is said in its place, and tried again @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(noAnswer);
   await newMember(page);
   const calls = [paths.bookingList, paths.bookingDays].map((path) => `**${apiBase}${path}`);
@@ -228,7 +231,7 @@ test('what could not be loaded is said in its place, and tried again', async ({ 
   await expect(page.getByText('No bookings on this date.')).toBeVisible();
 });
 
-test('the month is asked for by its own days', async ({ page }) => {
+test('the month is asked for by its own days @nightly', async ({ page }) => {
   await newMember(page);
   const asked = page.waitForRequest(`**${apiBase}${paths.bookingDays}`);
   await page.goto('/bookings?month=2027-02');

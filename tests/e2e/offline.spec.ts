@@ -71,7 +71,7 @@ test('without a connection there is the offline page, whole, and the page itself
   await expect(page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
 });
 
-test('Try again finds the connection by itself, also when the device noticed nothing', async ({
+test('Try again finds the connection by itself, also when the device noticed nothing @nightly', async ({
   page,
   line,
 }) => {
@@ -85,14 +85,14 @@ test('Try again finds the connection by itself, also when the device noticed not
   await expect(page.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();
 });
 
-test('a link inside the site leads to the offline page too', async ({ page, context, line }) => {
+test('a link inside the site leads to the offline page too @nightly', async ({ page, context, line }) => {
   await visit(page, line.url);
   await loseConnection(context, line);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(lost(page)).toBeVisible();
 });
 
-test('places left never come from a store: a reload shows what others have taken, no connection shows none', async ({
+test('places left never come from a store: a reload shows what others have taken, no connection shows none @nightly', async ({
   page,
   context,
   line,
@@ -136,7 +136,7 @@ test('places left never come from a store: a reload shows what others have taken
   await expect(timetable.head(slot)).toHaveCount(0);
 });
 
-test('the site can be installed: manifest, icons and worker satisfy the browser', async ({
+test('the site can be installed: manifest, icons and worker satisfy the browser @nightly', async ({
   page,
   context,
   line,

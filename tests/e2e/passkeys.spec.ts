@@ -34,7 +34,7 @@ function calls(page: Page): string[] {
   return names;
 }
 
-test('a passkey: made, named, logged in with by button and by the field, removed', async ({
+test('a passkey: made, named, logged in with by button and by the field, removed @nightly', async ({
   page,
   mailbox,
   consoleGuard,

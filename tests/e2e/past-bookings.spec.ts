@@ -6,7 +6,7 @@ test.setTimeout(240_000);
 // As the demo is started: its member has been to classes.
 test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
 
-test('a class that is over says how it ended, and leads to its receipt and invoice @phone', async ({
+test('a class that is over says how it ended, and leads to its receipt and invoice @phone @nightly', async ({
   page,
 }) => {
   await logInAs(page, 'member', '/bookings');

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 240_000 });
 /** A text with what comes along when it is copied from elsewhere. */
 const pasted = (text: string) => `\u202a${text.slice(0, 2)}\u200b${text.slice(2)}\u202c\u00a0`;
 
-test('a guest pastes their details: an address that no email can reach is refused, the right one gets the email', async ({
+test('a guest pastes their details: an address that no email can reach is refused, the right one gets the email @nightly', async ({
   studio,
   timetable,
   checkout,
@@ -42,7 +42,7 @@ test('a guest pastes their details: an address that no email can reach is refuse
   await mailbox.waitFor(guest.email, /^Booked/);
 });
 
-test('an account is made and opened with pasted text, and with its password from two keyboards', async ({
+test('an account is made and opened with pasted text, and with its password from two keyboards @nightly', async ({
   page,
   browser,
   url,

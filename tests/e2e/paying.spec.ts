@@ -50,7 +50,7 @@ test('the bank’s 3-D Secure step can fail and be repeated until it is complete
   await confirmation.expectConfirmed();
 });
 
-test('the button takes what the page says, also when a code counts only after the payment was asked for', async ({
+test('the button takes what the page says, also when a code counts only after the payment was asked for @nightly', async ({
   page,
   url,
   studio,

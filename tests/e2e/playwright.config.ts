@@ -13,7 +13,13 @@ const phone = {
   deviceScaleFactor: 1,
 };
 
-/** Journeys in a real browser against one running studio, on a desk and on a phone. */
+/**
+ * The short form, in `npm test`: each flow once, in one width. The long form, `TEST_ALL=1` in `npm run test:all`: also
+ * what is tagged `@nightly`, and the second width of what is tagged `@phone` or `@phone-first`.
+ */
+const long = process.env.TEST_ALL === '1';
+
+/** Journeys in a real browser against one running studio, on a desktop and on a phone. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/journeys',
@@ -52,10 +58,15 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      grepInvert: /@phone-only/,
+      grepInvert: long ? /@phone-only/ : /@nightly|@phone-(only|first)/,
     },
-    // What does not depend on the width runs once; journeys that must hold on a phone are tagged @phone, and
-    // @phone-only when their screens stand on a desk in other journeys.
-    { name: 'phone', use: phone, grep: /@phone/ },
+    // What does not depend on the width runs once. A journey that must hold on both is tagged @phone, or @phone-first
+    // when the short form has it on the phone; @phone-only when other journeys show its screens on a desktop.
+    {
+      name: 'phone',
+      use: phone,
+      grep: long ? /@phone/ : /@phone-(only|first)/,
+      ...(long ? {} : { grepInvert: /@nightly/ }),
+    },
   ],
 });

@@ -31,7 +31,7 @@ const helperAnswers = [
   },
 ] as const;
 
-test('the helper answers how often somebody comes, says what is dearer, and leads there @phone', async ({
+test('the helper answers how often somebody comes, says what is dearer, and leads there @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -83,7 +83,7 @@ const fragments = [
   ['gift-cards', 'Gift cards'],
 ] as const;
 
-test('every fragment is reached below the header, with the focus, and named in the navigation @phone', async ({
+test('every fragment is reached below the header, with the focus, and named in the navigation @phone @nightly', async ({
   page,
 }) => {
   for (const [fragment, name] of fragments) {
@@ -96,7 +96,7 @@ test('every fragment is reached below the header, with the focus, and named in t
   }
 });
 
-test('a fragment is gone to smoothly from where one is, also twice', async ({ page }) => {
+test('a fragment is gone to smoothly from where one is, also twice @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/pricing');
   const link = navigation(page).getByRole('link', { name: 'One-to-one' });
@@ -115,7 +115,7 @@ test('a fragment is gone to smoothly from where one is, also twice', async ({ pa
   await expect.poll(() => page.evaluate(() => scrollY), 'the next page begins at its top, at once').toBe(0);
 });
 
-test('everything on the page passes axe and fits, the table has a list on phones @phone', async ({
+test('everything on the page passes axe and fits, the table has a list on phones @phone-first', async ({
   page,
   isMobile,
 }) => {
@@ -141,7 +141,7 @@ test('everything on the page passes axe and fits, the table has a list on phones
     .toBeLessThanOrEqual(narrowest);
 });
 
-test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person, newcomers to an account', async ({
+test('promoted sessions carry their next date and seats; one-to-ones lead to a message about the person, newcomers to an account @nightly', async ({
   page,
 }) => {
   await page.goto('/pricing');
@@ -159,7 +159,10 @@ test('promoted sessions carry their next date and seats; one-to-ones lead to a m
   await expect(page).toHaveURL(/\/contact\?topic=1-1&with=ines-duarte$/);
 });
 
-test('something that is not sold says so and leads to the prices', async ({ page, consoleGuard }) => {
+test('something that is not sold says so and leads to the prices @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 404/);
   const answer = await page.goto('/checkout?product=golden-pack');
   expect(answer?.status()).toBe(404);

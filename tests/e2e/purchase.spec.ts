@@ -160,7 +160,7 @@ test('a gift card is bought without an account: details, payment, receipt, and b
   await mailbox.waitFor(buyer, /^Bought: Gift card, £50$/);
 });
 
-test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone-only', async ({
+test('a gift card: bought for somebody, its code comes by mail and pays for classes in parts @phone-only @nightly', async ({
   page,
   mailbox,
   consoleGuard,
@@ -257,7 +257,10 @@ test('a membership begins with the bank’s word, takes 10% off the rest, and is
   await expect(main.getByText('£13.50', { exact: true }).filter({ visible: true })).toBeVisible();
 });
 
-test('a code that counts while the payment is being opened is what is paid with', async ({ page, url }) => {
+test('a code that counts while the payment is being opened is what is paid with @nightly', async ({
+  page,
+  url,
+}) => {
   const code = await makeCode(url);
   const checkout = new PurchasePage(page);
   await checkout.open('dropin-mat');
@@ -279,7 +282,10 @@ test('a code that counts while the payment is being opened is what is paid with'
   await checkout.expectPaymentOpen('Pay £13.50');
 });
 
-test('what was refused is asked for anew, not told again from memory', async ({ page, consoleGuard }) => {
+test('what was refused is asked for anew, not told again from memory @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(refused);
   const checkout = new PurchasePage(page);
   const keys: unknown[] = [];
@@ -299,7 +305,7 @@ test('what was refused is asked for anew, not told again from memory', async ({ 
   expect(keys).not.toContain(undefined);
 });
 
-test('a first offer is had once; what is booked by itself leads there; all of it fits the narrowest phone', async ({
+test('a first offer is had once; what is booked by itself leads there; all of it fits the narrowest phone @nightly', async ({
   page,
   consoleGuard,
 }) => {

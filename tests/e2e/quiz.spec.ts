@@ -19,7 +19,7 @@ test('the quiz answers at once, with a reason, a price and the next time @phone'
   for (const item of await quiz.getByRole('listitem').all()) await expect(item).toContainText('Reformer');
 });
 
-test('in pregnancy only classes made for it are recommended', async ({ page }) => {
+test('in pregnancy only classes made for it are recommended @nightly', async ({ page }) => {
   const quiz = await openQuiz(page);
   await choose(quiz, 'Returning', 'Pregnancy', 'Either');
   await expect(quiz.getByRole('listitem')).toHaveCount(2);
@@ -28,7 +28,7 @@ test('in pregnancy only classes made for it are recommended', async ({ page }) =
   await expect(quiz.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a recommendation leads to the timetable with that class open', async ({ page }) => {
+test('a recommendation leads to the timetable with that class open @nightly', async ({ page }) => {
   const quiz = await openQuiz(page);
   await choose(quiz, 'A beginner', 'Gentle', 'The mat');
   const link = quiz.getByRole('link', { name: /Classic Mat Pilates/ });

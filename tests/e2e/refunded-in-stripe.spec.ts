@@ -6,7 +6,7 @@ import { paidBefore, refundAtTheProvider } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
 test.describe.configure({ timeout: 120_000 });
-test('a refund made in Stripe shows on Today until someone has looked at the booking @phone', async ({
+test('a refund made in Stripe shows on Today until someone has looked at the booking @phone @nightly', async ({
   page,
   url,
   studio,

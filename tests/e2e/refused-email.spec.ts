@@ -5,7 +5,7 @@ import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { callerOf, logInAs } from './journeys/team.ts';
 
-test('an address that the mail server refuses is on Today, is corrected, and the email is sent again @phone', async ({
+test('an address that the mail server refuses is on Today, is corrected, and the email is sent again @phone @nightly', async ({
   page,
   url,
   mailbox,

@@ -18,7 +18,7 @@ const profile = {
 };
 const street = '40 Lower Marsh';
 
-test('what the owner changes about the studio is on the pages of its customers, in their titles too', async ({
+test('what the owner changes about the studio is on the pages of its customers, in their titles too @nightly', async ({
   page,
   url,
   studio,

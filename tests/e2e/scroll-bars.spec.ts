@@ -9,7 +9,9 @@ const test = journey.extend({}).extend<object, object>({
   ],
 });
 
-test('a dialog moves nothing of the page below, with scroll bars that take up room', async ({ page }) => {
+test('a dialog moves nothing of the page below, with scroll bars that take up room @nightly', async ({
+  page,
+}) => {
   for (const path of ['/', '/faq', '/pricing']) {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);

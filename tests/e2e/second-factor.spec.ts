@@ -98,7 +98,7 @@ test('a code of an app, and a recovery code in its place, once; what was typed s
   await page.waitForURL(isFaq);
 });
 
-test('a mailed code, sent again; one of several factors; a log-in that has ended begins again', async ({
+test('a mailed code, sent again; one of several factors; a log-in that has ended begins again @nightly', async ({
   page,
   url,
   mailbox,
@@ -141,7 +141,7 @@ test('a mailed code, sent again; one of several factors; a log-in that has ended
   await expect(login.password).toBeFocused();
 });
 
-test('without the password: a code by mail, another way, and the password where a factor is missing', async ({
+test('without the password: a code by mail, another way, and the password where a factor is missing @nightly', async ({
   page,
   url,
   mailbox,
@@ -181,7 +181,7 @@ test('without the password: a code by mail, another way, and the password where 
   await page.waitForURL(isFaq);
 });
 
-test('a number is confirmed on the profile, codes go there, and another number waits for its own', async ({
+test('a number is confirmed on the profile, codes go there, and another number waits for its own @nightly', async ({
   page,
   url,
   request,

@@ -104,7 +104,12 @@ test('an app, codes by email and recovery codes are turned on, and one of them o
   await expectNoAxeViolations(page);
 });
 
-test('another device is seen, and signed out @phone-only', async ({ page, browser, url, consoleGuard }) => {
+test('another device is seen, and signed out @phone-only @nightly', async ({
+  page,
+  browser,
+  url,
+  consoleGuard,
+}) => {
   const { email, password } = await comeAsSomebodyNew(page);
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();

@@ -16,7 +16,7 @@ test('a menu that was opened before the scripts ran stays open when they start',
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Classes opens under its button and closes with Escape', async ({ page }) => {
+  test('Classes opens under its button and closes with Escape @nightly', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Classes' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: /^Yoga/ })).toBeVisible();
@@ -40,7 +40,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('Classes works by keyboard and under a resting mouse', async ({ page }) => {
+test('Classes works by keyboard and under a resting mouse @nightly', async ({ page }) => {
   await page.goto('/faq');
   const button = page.getByRole('button', { name: 'Classes' });
   const banner = page.getByRole('banner');
@@ -70,7 +70,7 @@ test('Classes works by keyboard and under a resting mouse', async ({ page }) => 
   await expect(banner.getByRole('link', { name: /^Yoga/ })).toBeHidden();
 });
 
-test('the header shrinks above 80 px and grows below 40; on a phone it has one height @phone', async ({
+test('the header shrinks above 80 px and grows below 40; on a phone it has one height @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -88,7 +88,7 @@ test('the header shrinks above 80 px and grows below 40; on a phone it has one h
   }
 });
 
-test('over a first picture the header takes no space and no ground until people scroll @phone', async ({
+test('over a first picture the header takes no space and no ground until people scroll @phone @nightly', async ({
   page,
 }) => {
   await page.goto('/');
@@ -101,7 +101,7 @@ test('over a first picture the header takes no space and no ground until people 
   await expect(page.locator('header[data-over]')).toBeVisible();
 });
 
-test('header and footer fit at every width', async ({ page }) => {
+test('header and footer fit at every width @nightly', async ({ page }) => {
   await page.goto('/terms');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -118,7 +118,7 @@ test('header and footer fit at every width', async ({ page }) => {
   }
 });
 
-test('the footer: every link leads somewhere, the socials to new tabs, in this year @phone', async ({
+test('the footer: every link leads somewhere, the socials to new tabs, in this year @phone @nightly', async ({
   page,
   request,
 }) => {
@@ -154,7 +154,7 @@ test('a link of the footer turns the page, and what was typed into its form stay
   await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('an outline of the timetable that does not come leaves the page as it is until the timetable does', async ({
+test('an outline of the timetable that does not come leaves the page as it is until the timetable does @nightly', async ({
   page,
   consoleGuard,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './journeys/journey.ts';
 // A recording asks for every frame.
 test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } });
 
-test('between two slides the page has nothing to do, and the next one comes all the same', async ({
+test('between two slides the page has nothing to do, and the next one comes all the same @nightly', async ({
   page,
 }) => {
   await page.goto('/');
@@ -28,7 +28,7 @@ test('between two slides the page has nothing to do, and the next one comes all 
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeHidden();
 });
 
-test('slides begin once the page stands: until then no frame is in the way of what is laid out', async ({
+test('slides begin once the page stands: until then no frame is in the way of what is laid out @nightly', async ({
   page,
 }) => {
   let send = () => {};
@@ -66,7 +66,9 @@ for (const [path, label] of [
   ['/', 'What the studio offers'],
   ['/classes', 'What is on'],
 ] as const)
-  test(`the hero of ${path} pauses while the pointer is on it, and goes on afterwards`, async ({ page }) => {
+  test(`the hero of ${path} pauses while the pointer is on it, and goes on afterwards @nightly`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const hero = page.getByRole('region', { name: label });
     await expect.poll(() => turning(page)).toBe(true);
@@ -79,7 +81,7 @@ for (const [path, label] of [
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the hero pauses while the focus is within it', async ({ page }) => {
+  test('the hero pauses while the focus is within it @nightly', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'What the studio offers' });
     await expect.poll(() => turning(page)).toBe(true);
@@ -90,7 +92,7 @@ test.describe('before any script', () => {
   });
 });
 
-test('a change that the pointer has paused in the middle ends with one slide', async ({ page }) => {
+test('a change that the pointer has paused in the middle ends with one slide @nightly', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'What the studio offers' });

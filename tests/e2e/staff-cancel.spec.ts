@@ -8,7 +8,7 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class', async ({
+test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class @nightly', async ({
   page,
   request,
   url,
@@ -42,7 +42,7 @@ test('a class with bookings is cancelled: what it does in words, a reason, how f
   expect((await classesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
 });
 
-test('a trainer: own classes, who comes, cover asked and taken back, times @phone-only', async ({
+test('a trainer: own classes, who comes, cover asked and taken back, times @phone-only @nightly', async ({
   page,
   url,
   studio,

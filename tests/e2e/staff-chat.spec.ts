@@ -134,7 +134,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   expect(guard.unexpected()).toEqual([]);
 });
 
-test('an answer of the team that crosses a message of the visitor is shown before it', async ({
+test('an answer of the team that crosses a message of the visitor is shown before it @nightly', async ({
   page,
   browser,
   url,
@@ -157,7 +157,7 @@ test('an answer of the team that crosses a message of the visitor is shown befor
   await expect(chat.messages).toContainText(/By bicycle, I mean\..*In the yard\./s);
 });
 
-test('what a colleague has taken is taken from them after a question; on a phone the list leads there and back @phone-only', async ({
+test('what a colleague has taken is taken from them after a question; on a phone the list leads there and back @phone-only @nightly', async ({
   page,
   browser,
   url,
@@ -203,7 +203,7 @@ test('what a colleague has taken is taken from them after a question; on a phone
   await expect(page.getByText('The visitor has ended it, and nothing of it is kept.')).toBeVisible();
 });
 
-test('keys move in the list, and whoever reads further up keeps their place when more is written', async ({
+test('keys move in the list, and whoever reads further up keeps their place when more is written @nightly', async ({
   page,
   url,
 }) => {

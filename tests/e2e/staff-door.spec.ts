@@ -181,7 +181,10 @@ test('the door: who is expected, codes, marks with and without a connection', as
   await expect(door.scan.getByRole('alert')).toContainText('This booking has been cancelled.');
 });
 
-test('a code of another class says what is still to be paid, and Enter takes it', async ({ page, url }) => {
+test('a code of another class says what is still to be paid, and Enter takes it @nightly', async ({
+  page,
+  url,
+}) => {
   await logInAs(page, 'staff', '/admin');
   const staff = await callerOf(page, url);
   const shown = await addSoundHealing(staff, startsSoon());
@@ -206,7 +209,7 @@ test('a code of another class says what is still to be paid, and Enter takes it'
   await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
 });
 
-test('a hand scanner goes on to the next code while a result stands, and acts on nobody by it', async ({
+test('a hand scanner goes on to the next code while a result stands, and acts on nobody by it @nightly', async ({
   page,
   url,
   consoleGuard,
@@ -243,7 +246,10 @@ test('a hand scanner goes on to the next code while a result stands, and acts on
   await expect(door.count).toHaveText('1 of 2 here');
 });
 
-test('a hand scanner is understood on a French keyboard and with Caps Lock', async ({ page, url }) => {
+test('a hand scanner is understood on a French keyboard and with Caps Lock @nightly', async ({
+  page,
+  url,
+}) => {
   await logInAs(page, 'staff', '/admin');
   const staff = await callerOf(page, url);
   const { classId } = await addSoundHealing(staff, startsSoon());
@@ -260,7 +266,7 @@ test('a hand scanner is understood on a French keyboard and with Caps Lock', asy
   }
 });
 
-test('the list of a class of another day is its own, and nobody is checked in to it yet', async ({
+test('the list of a class of another day is its own, and nobody is checked in to it yet @nightly', async ({
   page,
   url,
 }) => {
@@ -282,7 +288,7 @@ test('the list of a class of another day is its own, and nobody is checked in to
   await expect(page.getByRole('button', { name: 'Check in Ada Okafor' })).toBeDisabled();
 });
 
-test('nobody is offered for a press before it is known what they owe; a slow line shows names alone', async ({
+test('nobody is offered for a press before it is known what they owe; a slow line shows names alone @nightly', async ({
   page,
   url,
 }) => {

@@ -18,7 +18,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 }
 type Row = Record<string, string>;
 
-test('the owner takes people and bookings along as files, and the log says so', async ({
+test('the owner takes people and bookings along as files, and the log says so @nightly', async ({
   page,
   url,
   studio,
@@ -62,7 +62,10 @@ test('the owner takes people and bookings along as files, and the log says so', 
   await expect(entries.filter({ hasText: 'Person' }).first()).toContainText('Ruth Ellison');
 });
 
-test('staff who are no owners are offered no file of everybody @phone-only', async ({ page, url }) => {
+test('staff who are no owners are offered no file of everybody @phone-only @nightly', async ({
+  page,
+  url,
+}) => {
   await logInAs(page, 'staff', '/admin/people');
   const main = page.getByRole('main');
   await expect(main.getByText(/people$/).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('an import: a file with errors, what would happen, the import, a person of it, and its undoing', async ({
+test('an import: a file with errors, what would happen, the import, a person of it, and its undoing @nightly', async ({
   page,
 }) => {
   const main = page.getByRole('main');

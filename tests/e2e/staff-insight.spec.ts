@@ -9,7 +9,7 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('today at a glance and a period in charts, which are tables and files as well @phone', async ({
+test('today at a glance and a period in charts, which are tables and files as well @phone @nightly', async ({
   page,
   url,
   studio,

@@ -3,7 +3,7 @@ import { AccountPage } from './journeys/account-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('the owner: a role with the next call, a banner for a day that is over, tour hours, and the log of it all', async ({
+test('the owner: a role with the next call, a banner for a day that is over, tour hours, and the log of it all @nightly', async ({
   page,
   browser,
   url,

@@ -11,7 +11,7 @@ import { logInAs } from './journeys/team.ts';
 // With a past: nobody can come to a class and be asked about it hours later while a test waits.
 test.use({ studioEnv: { DEMO_FILL: 'on' } });
 
-test('after a class a review is written, read by the staff and shown; a message is answered @phone-only', async ({
+test('after a class a review is written, read by the staff and shown; a message is answered @phone-only @nightly', async ({
   page,
   studio,
   mailbox,

@@ -13,7 +13,7 @@ import { callerOf, logInAs } from './journeys/team.ts';
 /** What browsers report of a change that is refused. */
 const refused = /status of 409/;
 
-test('a week of the staff: a weekly class, another instructor, places, a closed day, the end of it', async ({
+test('a week of the staff: a weekly class, another instructor, places, a closed day, the end of it @nightly', async ({
   page,
   url,
   studio,
@@ -118,7 +118,10 @@ async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlo
   return { slot: { classId } as ClassSlot, panel };
 }
 
-test('somebody books while a class is open: the panel says so with the week', async ({ page, url }) => {
+test('somebody books while a class is open: the panel says so with the week @nightly', async ({
+  page,
+  url,
+}) => {
   const { slot, panel } = await openEmptyClass(page, url);
   await bookedBefore(url, slot, newGuest('Sefton'));
   await expect(async () => {
@@ -129,7 +132,7 @@ test('somebody books while a class is open: the panel says so with the week', as
   await expect(panel.getByText('Sefton')).toBeVisible();
 });
 
-test('somebody books before the panel knows: cancelling says whom it is about', async ({
+test('somebody books before the panel knows: cancelling says whom it is about @nightly', async ({
   page,
   url,
   consoleGuard,
@@ -144,7 +147,7 @@ test('somebody books before the panel knows: cancelling says whom it is about', 
   await expect(panel.getByText('1 of 6 booked')).toBeVisible();
 });
 
-test('on a phone the week is one day, and a class a page @phone-only', async ({ page, studio }) => {
+test('on a phone the week is one day, and a class a page @phone-only @nightly', async ({ page, studio }) => {
   const date = await openTuesday(studio, 3);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
   const day = page.getByRole('button', { name: formatDayMedium(addDays(date, 1)) });

@@ -1,7 +1,9 @@
 import { expect, test } from './journeys/journey.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('the studio’s tools have the whole window, its site has its header and footer', async ({ page }) => {
+test('the studio’s tools have the whole window, its site has its header and footer @nightly', async ({
+  page,
+}) => {
   const header = page.locator('.site-header');
   const footer = page.locator('.site-footer');
   await logInAs(page, 'staff', '/admin');

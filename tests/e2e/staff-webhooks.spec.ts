@@ -9,7 +9,9 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => receiver.close());
 
-test('a webhook: added, its secret shown once, tested, switched off and taken away', async ({ page }) => {
+test('a webhook: added, its secret shown once, tested, switched off and taken away @nightly', async ({
+  page,
+}) => {
   const name = `The till ${crypto.randomUUID().slice(0, 8)}`;
   await logInAs(page, 'admin', '/admin/settings');
   const card = page.getByRole('region', { name: 'Webhooks' });

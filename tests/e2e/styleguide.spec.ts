@@ -2,7 +2,9 @@ import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
 
-test('the style guide passes axe, fits, is not listed, and its parts work @phone', async ({ page }) => {
+test('the style guide passes axe, fits, is not listed, and its parts work @phone @nightly', async ({
+  page,
+}) => {
   await page.goto('/styleguide');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   await expectNoAxeViolations(page);
@@ -25,7 +27,9 @@ test('the style guide passes axe, fits, is not listed, and its parts work @phone
   await expect(page.locator('#surfaces details[open]'), 'the open one closes').toHaveCount(0);
 });
 
-test('a carousel goes on by itself, stops for good once it is used, and goes round', async ({ page }) => {
+test('a carousel goes on by itself, stops for good once it is used, and goes round @nightly', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/styleguide');
   const rooms = page.getByRole('region', { name: 'Rooms' });
@@ -46,7 +50,7 @@ test('a carousel goes on by itself, stops for good once it is used, and goes rou
   await expect(current).toHaveAccessibleName(/^Slide 3/);
 });
 
-test('less motion: nothing moves by itself, and the bars still choose', async ({ page }) => {
+test('less motion: nothing moves by itself, and the bars still choose @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/styleguide');
   const hero = page.getByRole('region', { name: 'Hero slides' });

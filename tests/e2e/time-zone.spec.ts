@@ -10,7 +10,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('sees London days and times, from the timetable to the confirmation', async ({
+    test('sees London days and times, from the timetable to the confirmation @nightly', async ({
       page,
       url,
       studio,

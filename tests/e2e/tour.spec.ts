@@ -67,14 +67,17 @@ test('a tour is booked, with mail and calendar file, then moved and cancelled by
   await mailbox.waitFor(guest.email, /^Cancelled: studio tour/);
 });
 
-test('a link with another key leads to a kind page that says what to do', async ({ page, consoleGuard }) => {
+test('a link with another key leads to a kind page that says what to do @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 404/);
   await page.goto('/tour/0190d7a0-0000-7000-8000-000000000000?k=forged');
   await expect(page.getByRole('heading', { name: 'We cannot find this tour' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('the service down: Retry loads the days; a booking that fails keeps everything typed', async ({
+test('the service down: Retry loads the days; a booking that fails keeps everything typed @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -108,7 +111,7 @@ test('the service down: Retry loads the days; a booking that fails keeps everyth
   await wizard.expectBooked(slot);
 });
 
-test('an answer that is neither yes nor no is named, and the wizard goes on after it', async ({
+test('an answer that is neither yes nor no is named, and the wizard goes on after it @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -137,7 +140,7 @@ test('an answer that is neither yes nor no is named, and the wizard goes on afte
   await expect(wizard.alert).toContainText('Unable to reserve this slot.');
 });
 
-test('no tours, and a hold without an end, are said as they are', async ({ page, studio }) => {
+test('no tours, and a hold without an end, are said as they are @nightly', async ({ page, studio }) => {
   const answer = (body: object) => ({ json: { ok: true, ...body } });
   await page.route(`**/api${paths.tourAvailability}`, (route) => route.fulfill(answer({ slots: [] })));
   await page.goto('/tour');
@@ -157,7 +160,7 @@ test('no tours, and a hold without an end, are said as they are', async ({ page,
   await expect(wizard.next).toBeDisabled();
 });
 
-test('the last time of a day has gone: it says so, and another day can be chosen', async ({
+test('the last time of a day has gone: it says so, and another day can be chosen @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -182,7 +185,7 @@ test('the last time of a day has gone: it says so, and another day can be chosen
   await expect(wizard.days).toHaveCount(1);
 });
 
-test('a second tour is refused, and everything typed stays @phone', async ({
+test('a second tour is refused, and everything typed stays @phone @nightly', async ({
   page,
   url,
   studio,
@@ -212,7 +215,7 @@ test('a second tour is refused, and everything typed stays @phone', async ({
   await wizard.expectBooked(other);
 });
 
-test('a browser that fills in the hidden field shows some work, and books all the same', async ({
+test('a browser that fills in the hidden field shows some work, and books all the same @nightly', async ({
   page,
   studio,
   consoleGuard,
@@ -232,7 +235,7 @@ test('a browser that fills in the hidden field shows some work, and books all th
   await wizard.expectBooked(slot);
 });
 
-test('somebody else was faster: the time is struck, another one is free', async ({
+test('somebody else was faster: the time is struck, another one is free @nightly', async ({
   page,
   url,
   studio,
@@ -264,7 +267,11 @@ test('somebody else was faster: the time is struck, another one is free', async 
   await expect.poll(async () => (await again()).status).toBe(200);
 });
 
-test('a hold that lapses while somebody types loses nothing', async ({ page, studio, consoleGuard }) => {
+test('a hold that lapses while somebody types loses nothing @nightly', async ({
+  page,
+  studio,
+  consoleGuard,
+}) => {
   // The page's clock is put forward, so the server refuses its next call and says the time.
   consoleGuard.allow(/status of 403/);
   const slot = await freeSlot(studio, 5);
@@ -285,7 +292,7 @@ test('a hold that lapses while somebody types loses nothing', async ({ page, stu
   await wizard.expectBooked(slot);
 });
 
-test('a slot that is gone at the last press: told on the spot, nothing typed is lost', async ({
+test('a slot that is gone at the last press: told on the spot, nothing typed is lost @nightly', async ({
   page,
   url,
   studio,
@@ -313,7 +320,7 @@ test('a slot that is gone at the last press: told on the spot, nothing typed is 
   await wizard.expectBooked(other);
 });
 
-test('by keyboard alone', async ({ page, studio }) => {
+test('by keyboard alone @nightly', async ({ page, studio }) => {
   const slots = await freeSlotsOf(studio, 7);
   const guest = newTourGuest('Edda');
   const wizard = new TourWizardPage(page);
@@ -349,7 +356,7 @@ test('by keyboard alone', async ({ page, studio }) => {
   await wizard.expectBooked(first);
 });
 
-test('where the dialog does not come, the page of the tour does', async ({ page, consoleGuard }) => {
+test('where the dialog does not come, the page of the tour does @nightly', async ({ page, consoleGuard }) => {
   consoleGuard.allow(/ERR_FAILED/);
   await page.route(/tour-dialog-.*\.js$/, (route) => route.abort());
   await page.goto('/studio/environment');
@@ -377,7 +384,9 @@ test.describe('in Los Angeles', () => {
   });
 });
 
-test('in the dialog on a phone, from the home page @phone', async ({ page, url, studio }, { project }) => {
+test('in the dialog on a phone, from the home page @phone-first', async ({ page, url, studio }, {
+  project,
+}) => {
   const phone = project.name === 'phone';
   const [slot, other] = (await freeSlotsOf(studio, phone ? 9 : 10)) as [
     Awaited<ReturnType<typeof freeSlot>>,

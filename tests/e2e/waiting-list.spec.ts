@@ -144,7 +144,7 @@ async function logIn(page: Page): Promise<void> {
   await page.waitForURL((to) => to.pathname === '/');
 }
 
-test('a member finds what they wait for among the days of their bookings, and leaves it @phone-only', async ({
+test('a member finds what they wait for among the days of their bookings, and leaves it @phone-only @nightly', async ({
   page,
   url,
   studio,
@@ -167,7 +167,7 @@ test('a member finds what they wait for among the days of their bookings, and le
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
 });
 
-test('on a slow line nothing can be pressed before it stands where it stays @phone-only', async ({
+test('on a slow line nothing can be pressed before it stands where it stays @phone-only @nightly', async ({
   page,
   url,
   studio,
@@ -190,7 +190,7 @@ test('on a slow line nothing can be pressed before it stands where it stays @pho
   await joinForGood(page, sheet);
 });
 
-test('a place is booked with a session, without asking', async ({
+test('a place is booked with a session, without asking @nightly', async ({
   page,
   context,
   url,
@@ -222,7 +222,7 @@ test('a place is booked with a session, without asking', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
-test('a place is booked with the saved card that was chosen among two', async ({
+test('a place is booked with the saved card that was chosen among two @nightly', async ({
   page,
   context,
   url,
@@ -259,7 +259,7 @@ test('a place is booked with the saved card that was chosen among two', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
-test('a full class among the next ones of a class page is waited for there, with a script of its own @phone', async ({
+test('a full class among the next ones of a class page is waited for there, with a script of its own @phone @nightly', async ({
   page,
   url,
   studio,

@@ -7,7 +7,7 @@ import { expect, test } from './journeys/journey.ts';
 
 const twoDaysMs = 2 * 86_400_000;
 
-test('a device that is two days ahead sees the studio’s today and books like any other', async ({
+test('a device that is two days ahead sees the studio’s today and books like any other @nightly', async ({
   page,
   studio,
   timetable,
@@ -33,7 +33,7 @@ test('a device that is two days ahead sees the studio’s today and books like a
   expect(statuses.length).toBeGreaterThan(3);
 });
 
-test('a device whose clock jumps while the page is open is told the time, and its call is sent once more', async ({
+test('a device whose clock jumps while the page is open is told the time, and its call is sent once more @nightly', async ({
   page,
   studio,
   timetable,

@@ -7,8 +7,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
  * Expects the page to break no rule of WCAG 2.2 AA or of good practice that axe can see. Looks again until it finds
  * nothing: what it sees while something fades in, or is removed during its run, is no state of the page.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expect.poll(() => look(page), 'what axe found').toEqual([]);
+export async function expectNoAxeViolations(page: Page, limits: { timeout?: number } = {}): Promise<void> {
+  await expect.poll(() => look(page), { message: 'what axe found', ...limits }).toEqual([]);
 }
 
 /**
