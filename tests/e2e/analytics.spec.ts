@@ -50,7 +50,7 @@ async function lookAtTimetable(page: Page): Promise<void> {
 }
 
 asking(
-  'nothing of a script of others before a yes, its events after it, and nothing again after a no @phone-only',
+  'nothing of a script of others before a yes, its events after it, and nothing again after a no @phone-only @nightly',
   async ({ page, script }) => {
     await lookAtTimetable(page);
     await expect(question(page)).toBeVisible();
@@ -88,7 +88,7 @@ asking(
   },
 );
 
-asking('a browser that says no for its owner is not asked', async ({ page, script }) => {
+asking('a browser that says no for its owner is not asked @nightly', async ({ page, script }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true }),
   );
@@ -102,7 +102,7 @@ asking('a browser that says no for its owner is not asked', async ({ page, scrip
 });
 
 unasked(
-  'where nobody has to be asked, the script runs at once, and hears of calls as well',
+  'where nobody has to be asked, the script runs at once, and hears of calls as well @nightly',
   async ({ page, script, studio, hold }) => {
     await lookAtTimetable(page);
     await expect.poll(() => script.told()).toEqual(['miles booking timetable-viewed']);
@@ -117,7 +117,7 @@ unasked(
 );
 
 inShared(
-  'without such a script nobody is asked, and the studio counts all the same',
+  'without such a script nobody is asked, and the studio counts all the same @nightly',
   async ({ page, timetable }) => {
     await lookAtTimetable(page);
     const opened = page.waitForRequest((request) => request.url().endsWith('/api/events'));
