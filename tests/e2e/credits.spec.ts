@@ -2,23 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { apiBase, paths } from '@studio/contracts/paths';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
-import { type CheckoutPage, cards } from './journeys/checkout-page.ts';
+import { AccountPage } from './journeys/account-page.ts';
+import { cards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/classes.ts';
 import { expect, test } from './journeys/journey.ts';
+import { boughtBefore } from './journeys/other-people.ts';
 
 const pack = 'Class Pack of 10';
 
-/** Somebody new logs in by another provider, and buys the pack that is for mat and yoga and can be shared. */
-async function buyPack(page: Page, checkout: CheckoutPage): Promise<void> {
-  await page.goto(`/login?${new URLSearchParams({ returnUrl: '/checkout?product=class-pack-10' })}`);
-  const provider = page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
-  await waitUntilTakenOver(provider);
-  await provider.click();
-  await page.waitForURL('**/checkout?product=class-pack-10');
-  await checkout.terms.check();
-  await checkout.openPayment();
-  await checkout.pay(cards.pays);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
+/** Opens the account of a new member who has the pack that is for mat and yoga and can be shared. */
+async function haveBoughtPack(page: Page, url: string): Promise<void> {
+  const account = await new AccountPage(page).openAsNewMember('/account');
+  await boughtBefore(url, account.accessToken, 'class-pack-10');
 }
 
 const payWith = (page: Page): Locator => page.getByRole('group', { name: 'What you pay with' });
@@ -26,6 +21,7 @@ const price = (page: Page): Locator => page.getByRole('region', { name: 'Nothing
 
 test('a session of a pack pays for a class; cancelled in time, it comes back', async ({
   page,
+  url,
   studio,
   timetable,
   hold,
@@ -33,7 +29,7 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
   confirmation,
 }) => {
   test.slow();
-  await buyPack(page, checkout);
+  await haveBoughtPack(page, url);
   const slot = await findClass(studio, { daysAhead: 5, activity: 'mat' });
 
   await test.step('the timetable says that a session covers it', async () => {
@@ -97,6 +93,7 @@ test('a session of a pack pays for a class; cancelled in time, it comes back', a
 
 test('four places from one pack, each with a name and a code; the card pays when it is chosen @phone-only @nightly', async ({
   page,
+  url,
   studio,
   timetable,
   hold,
@@ -106,7 +103,7 @@ test('four places from one pack, each with a name and a code; the card pays when
 }) => {
   test.slow();
   consoleGuard.allow(/status of 409/);
-  await buyPack(page, checkout);
+  await haveBoughtPack(page, url);
 
   await test.step('four places take four sessions, and everybody is named', async () => {
     const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });

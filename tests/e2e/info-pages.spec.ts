@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './journeys/journey.ts';
-import { LoginForm } from './journeys/login-form.ts';
+import { logInAs } from './journeys/team.ts';
 
 test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone @nightly', async ({
   page,
@@ -109,10 +109,7 @@ test('the rules, the ways to ask and the recommended class follow the subject an
 test('about: the team can be dragged, stepped through and reached by keys and by its fragment @nightly', async ({
   page,
 }) => {
-  await page.goto('/login?returnUrl=/about%23instructors');
-  const login = new LoginForm(page.getByRole('main'));
-  await waitUntilTakenOver(login.email);
-  await login.logIn('staff@miles-street.example');
+  await logInAs(page, 'staff', '/about#instructors');
   const team = page.getByRole('region', { name: 'Instructors' });
   const row = team.locator('.scroll-row');
   const next = team.getByRole('button', { name: 'Next' });

@@ -38,7 +38,7 @@ test('with letters twice as large nothing is wider than a phone: timetable, chec
   await checkout.expectHeld();
   await expect.poll(() => beyond(page)).toEqual(within);
   const account = new AccountPage(page);
-  await account.comeAsSomebodyNew('/account');
+  await account.openAsNewMember('/account');
   await account.open();
   await enlarge(page);
   await expect.poll(() => beyond(page)).toEqual(within);

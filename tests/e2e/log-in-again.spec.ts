@@ -38,7 +38,7 @@ test('an owner who logged in a while ago logs in again in a dialog, and the invi
 }) => {
   // The refused invitation, the wrong password, and the token that has ended.
   consoleGuard.allow(/status of 40[01]/);
-  await logInAs(page, 'admin', '/admin/team');
+  await logInAs(page, 'admin', '/admin/team', { endsIt: true });
   const main = page.getByRole('main');
   const email = `again.${crypto.randomUUID()}@people.example`;
   const typed = main.getByRole('textbox', { name: 'Email' });
@@ -96,7 +96,7 @@ test('a session of the tab alone is renewed by a code by email, and stays in the
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 401/);
-  await logInAs(page, 'admin', '/admin/team');
+  await logInAs(page, 'admin', '/admin/team', { endsIt: true });
   await keepSessionInTab(page);
   const main = page.getByRole('main');
   const email = `again.${crypto.randomUUID()}@people.example`;
@@ -122,7 +122,7 @@ test('over another dialog, which stays as it was, and goes on once the login is 
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 401/);
-  await logInAs(page, 'admin', '/admin/timetable');
+  await logInAs(page, 'admin', '/admin/timetable', { endsIt: true });
   await page.getByRole('main').getByRole('button', { name: 'Export bookings' }).click();
   const below = page.getByRole('dialog', { name: 'Export bookings' });
   const above = page.getByRole('dialog', { name: 'Log in again' });

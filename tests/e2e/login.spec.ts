@@ -228,7 +228,7 @@ test('whose page it is shows before any script has come @nightly', async ({
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  await logInOnPage(page);
+  await logInAs(page, 'member', '/');
   const other = await context.newPage();
   await other.route('**/assets/*.js', (route) => route.abort());
   await other.goto('/classes', { waitUntil: 'commit' });
@@ -324,7 +324,7 @@ test('over somebody who is logged in nobody else logs in; they themselves go on 
 }) => {
   const elsewhere = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
   const theirs = await elsewhere.newPage();
-  await logInAs(theirs, 'trainer', '/robots.txt');
+  await logInAs(theirs, 'trainer', '/robots.txt', { endsIt: true });
   const session = await theirs.evaluate(() => Object.entries(localStorage));
   await elsewhere.close();
 

@@ -18,7 +18,7 @@ const declined = /status of 402/;
 async function takeOut(page: Page): Promise<{ account: AccountPage; email: string }> {
   const account = new AccountPage(page);
   const checkout = new PurchasePage(page);
-  const email = await account.comeAsSomebodyNew('/checkout?product=reformer-flex-4');
+  const { email } = await account.openAsNewMember('/checkout?product=reformer-flex-4');
   await checkout.openPayment('Start for £120 a month');
   await checkout.pay(cards.pays, 'Start for £120 a month');
   await checkout.expectHad('Your membership has begun');

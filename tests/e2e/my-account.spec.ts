@@ -6,8 +6,7 @@ import { cards } from './journeys/checkout-page.ts';
 import { findClass } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore } from './journeys/other-people.ts';
-import { PurchasePage } from './journeys/purchase-page.ts';
+import { bookedBefore, boughtBefore } from './journeys/other-people.ts';
 
 test('the account: sessions and where they went, a saved card, the calendar, mails, answers, data @phone', async ({
   page,
@@ -16,18 +15,12 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   studio,
 }) => {
   const account = new AccountPage(page);
-  const checkout = new PurchasePage(page);
   const { main } = account;
-  const email = await account.comeAsSomebodyNew('/checkout?product=reformer-pack-10');
+  const { email, accessToken } = await account.openAsNewMember('/account');
+  await boughtBefore(url, accessToken, 'reformer-pack-10');
   const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
   await bookedBefore(url, slot, { ...newGuest('Petra'), email });
-  await checkout.openPayment('Pay £300');
-  await checkout.pay(cards.pays, 'Pay £300');
-  await checkout.expectHad('Reformer Pack of 10 is yours');
   // What was booked with the address before joins the account when its profile is read.
-  const accessToken = await page.evaluate(
-    () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
-  );
   expect((await createCaller(url, {}, accessToken).call(paths.userGet)).status).toBe(200);
   await account.open();
 
@@ -95,7 +88,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
 
 test('an account is deleted after a tick, and the next page says so @phone-only', async ({ page }) => {
   const account = new AccountPage(page);
-  await account.comeAsSomebodyNew('/account');
+  await account.openAsNewMember('/account');
   // Nobody is as quick as a journey: what the page still asks for would find nobody there any more.
   await page.waitForLoadState('networkidle');
   await account.main.getByRole('button', { name: 'Delete my account' }).click();

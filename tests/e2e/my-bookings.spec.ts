@@ -5,6 +5,7 @@ import { formatDayMedium, formatMomentShort } from '@studio/domain/time/format-l
 import { createCaller } from '../races/harness/api-client.ts';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { waitUntilTakenOver } from './harness/state-change.ts';
+import { AccountPage } from './journeys/account-page.ts';
 import { classNow, findClass, findClassWithinADay } from './journeys/classes.ts';
 import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
@@ -15,16 +16,13 @@ const noAnswer = /ERR_FAILED/;
 const dayMs = 86_400_000;
 const dayOf = (slot: ClassSlot) => slot.dateStart.slice(0, 10);
 
-/** Somebody new comes by another provider, to their own and still empty page. Answers their address. */
+/** Opens the own and still empty page of a new member, which leads visitors to the login. Returns their email. */
 async function newMember(page: Page): Promise<string> {
   await page.goto('/bookings');
   await page.waitForURL(`**/login?${new URLSearchParams({ returnUrl: '/bookings' })}`);
-  const provider = page.getByRole('main').getByRole('button', { name: 'Continue with Google' });
-  await waitUntilTakenOver(provider);
-  await provider.click();
-  await page.waitForURL('**/bookings');
+  const { email } = await new AccountPage(page).openAsNewMember('/bookings');
   await expect(page.getByText('You do not have any upcoming bookings.')).toBeVisible();
-  return (await page.locator('[data-session-text="email"]').first().textContent()) ?? '';
+  return email;
 }
 
 /** What was booked with somebody's address before joins their account when their profile is read. */

@@ -45,7 +45,7 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   });
   const device = await VirtualAuthenticator.plugIn(page);
   const called = calls(page);
-  const email = await new AccountPage(page).comeAsSomebodyNew('/security');
+  const { email } = await new AccountPage(page).openAsNewMember('/security');
   const section = passkeys(page);
   const add = section.getByRole('button', { name: 'Add a passkey' });
   await expect(section.getByText('No passkey yet')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './harness/accessibility.ts';
 import { AccountPage } from './journeys/account-page.ts';
+import { GuardedAccount } from './journeys/guarded-account.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 import { SecurityPage } from './journeys/security-page.ts';
@@ -9,23 +9,13 @@ import { SecurityPage } from './journeys/security-page.ts';
 /** What browsers report of a refusal of the user pool. */
 const refused = /status of 400/;
 
-/** Somebody new, and the password that the provider's stand-in has made for them. */
-async function comeAsSomebodyNew(page: Page): Promise<{ email: string; password: string }> {
-  const told = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().includes('/sandbox/'),
-  );
-  await new AccountPage(page).comeAsSomebodyNew('/security');
-  const { email, password } = await (await told).json();
-  return { email, password };
-}
-
 test('an app, codes by email and recovery codes are turned on, and one of them off again', async ({
   page,
   mailbox,
   consoleGuard,
 }) => {
   consoleGuard.allow(refused);
-  const { email, password } = await comeAsSomebodyNew(page);
+  const { email, password } = await new AccountPage(page).openAsNewMember('/security');
   const security = new SecurityPage(page);
   const { main, button, row, section } = {
     main: security.main,
@@ -110,12 +100,15 @@ test('another device is seen, and signed out @phone-only @nightly', async ({
   url,
   consoleGuard,
 }) => {
-  const { email, password } = await comeAsSomebodyNew(page);
+  const { email, password } = await GuardedAccount.make(url);
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
-  await other.goto('/login?returnUrl=/account');
-  await new LoginForm(other.getByRole('main')).logIn(email, password);
-  await other.waitForURL(`${url}/account`);
+  // The user pool knows the devices of logins on the page alone.
+  for (const device of [page, other]) {
+    await device.goto('/login?returnUrl=/account');
+    await new LoginForm(device.getByRole('main')).logIn(email, password);
+    await device.waitForURL(`${url}/account`);
+  }
 
   const security = new SecurityPage(page);
   await security.open();

@@ -9,7 +9,7 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
   url,
 }) => {
   const other = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
-  const email = await new AccountPage(await other.newPage()).comeAsSomebodyNew('/bookings');
+  const { email } = await new AccountPage(await other.newPage()).openAsNewMember('/bookings');
   await other.close();
 
   await logInAs(page, 'admin', '/admin/team');
@@ -77,7 +77,7 @@ test('the owner: a role with the next call, a banner for a day that is over, tou
 });
 
 test('members find none of the tools, and are led home @phone-only', async ({ page }) => {
-  await new AccountPage(page).comeAsSomebodyNew('/bookings');
+  await new AccountPage(page).openAsNewMember('/bookings');
   await page.goto('/admin/settings');
   await page.waitForURL((address) => address.pathname === '/');
 });

@@ -15,9 +15,9 @@ import { cards } from './journeys/checkout-page.ts';
 import { classesOn, classNow, findClass } from './journeys/classes.ts';
 import { type Guest, newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { LoginForm } from './journeys/login-form.ts';
 import { bookingLinkIn } from './journeys/mails.ts';
 import { bookedBefore, holdAllBut } from './journeys/other-people.ts';
+import { logInAs } from './journeys/team.ts';
 
 const member = 'member@miles-street.example';
 
@@ -135,22 +135,13 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The place is yours');
 });
 
-/** Logs in on the page for it. */
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  const login = new LoginForm(page.getByRole('main'));
-  await waitUntilTakenOver(login.email);
-  await login.logIn(member);
-  await page.waitForURL((to) => to.pathname === '/');
-}
-
 test('a member finds what they wait for among the days of their bookings, and leaves it @phone-only @nightly', async ({
   page,
   url,
   studio,
 }) => {
   const slot = await fullClass(url, studio, newGuest('Petra'), 8);
-  await logIn(page);
+  await logInAs(page, 'member', '/');
   const sheet = await openSheet(page, slot);
   await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
   await joinForGood(page, sheet);
@@ -173,7 +164,7 @@ test('on a slow line nothing can be pressed before it stands where it stays @pho
   studio,
 }) => {
   const slot = await fullClass(url, studio, newGuest('Ottilie'), 8);
-  await logIn(page);
+  await logInAs(page, 'member', '/');
   const answerProfile = await holdBack(page, /\/idp\/$/);
   const answerCards = await holdBack(page, new RegExp(`${apiBase}${paths.membershipList}$`));
   const sheet = await openSheet(page, slot);
@@ -200,7 +191,7 @@ test('a place is booked with a session, without asking @nightly', async ({
 }) => {
   test.slow();
   const owner = newGuest('Quentin');
-  const email = await new AccountPage(page).comeAsSomebodyNew('/checkout?product=class-pack-10');
+  const { email } = await new AccountPage(page).openAsNewMember('/checkout?product=class-pack-10');
   await checkout.terms.check();
   await checkout.openPayment();
   await checkout.pay(cards.pays);
@@ -232,7 +223,7 @@ test('a place is booked with the saved card that was chosen among two @nightly',
   test.slow();
   const owner = newGuest('Rosalind');
   const account = new AccountPage(page);
-  const email = await account.comeAsSomebodyNew('/account');
+  const { email } = await account.openAsNewMember('/account');
   for (const number of [cards.pays, '5555 5555 5555 4444']) {
     await account.addCard(number);
     await expect(account.cards.getByText(`ending ${number.slice(-4)}`)).toBeVisible();

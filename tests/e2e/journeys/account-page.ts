@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitUntilTakenOver } from '../harness/state-change.ts';
+import { GuardedAccount } from './guarded-account.ts';
+import { studioOf } from './session.ts';
 
 /** /account, as its member uses it. */
 export class AccountPage {
@@ -11,16 +12,15 @@ export class AccountPage {
     this.main = page.getByRole('main');
   }
 
-  /** Somebody new comes by another provider, and goes to this address. Answers the email that they are known by. */
-  async comeAsSomebodyNew(returnUrl: string): Promise<string> {
-    await this.page.goto(`/login?${new URLSearchParams({ returnUrl })}`);
-    const provider = this.main.getByRole('button', { name: 'Continue with Google' });
-    await waitUntilTakenOver(provider);
-    await provider.click();
-    await this.page.waitForURL(`**${returnUrl}`);
+  /** Opens the page at this path as a member whose account was made without a page. */
+  async openAsNewMember(path: string): Promise<GuardedAccount> {
+    const context = this.page.context();
+    const account = await GuardedAccount.make(await studioOf(context));
+    await account.logIn(context);
+    await this.page.goto(path);
     const email = this.page.locator('[data-session-text="email"]').first();
-    await expect(email).toHaveText(/@/);
-    return (await email.textContent()) ?? '';
+    await expect(email).toHaveText(account.email);
+    return account;
   }
 
   async open(): Promise<void> {

@@ -6,8 +6,10 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import type { BrowserContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { type UserPool, userPoolOf } from '../../races/harness/user-pool.ts';
+import { enterSession, openSession } from './session.ts';
 
 /** What an authenticator app with this key shows now; `steps` half minutes later. */
 export function codeOfApp(key: string, steps = 0): string {
@@ -19,13 +21,13 @@ export class GuardedAccount {
   readonly email: string;
   readonly password = 'olive on the sill';
   readonly #url: string;
-  readonly #client: UserPool['client'];
-  #accessToken = '';
+  readonly #pool: UserPool;
+  accessToken = '';
 
-  private constructor(url: string, email: string, { client }: UserPool) {
+  private constructor(url: string, email: string, pool: UserPool) {
     this.email = email;
     this.#url = url;
-    this.#client = client;
+    this.#pool = pool;
   }
 
   static async make(url: string): Promise<GuardedAccount> {
@@ -33,7 +35,13 @@ export class GuardedAccount {
     const email = `guarded.${crypto.randomUUID().slice(0, 8)}@guests.example`;
     const account = new GuardedAccount(url, email, pool);
     const named = { UserPoolId: pool.id, Username: email };
-    const attributes = { email, email_verified: 'true', given_name: 'Amara', name: 'Amara Okafor' };
+    const attributes = {
+      email,
+      email_verified: 'true',
+      given_name: 'Amara',
+      family_name: 'Okafor',
+      name: 'Amara Okafor',
+    };
     await pool.client.send(
       new AdminCreateUserCommand({
         ...named,
@@ -44,15 +52,22 @@ export class GuardedAccount {
     await pool.client.send(
       new AdminSetUserPasswordCommand({ ...named, Password: account.password, Permanent: true }),
     );
-    account.#accessToken = (await pool.logIn(email, account.password)).AccessToken ?? '';
+    account.accessToken = (await pool.logIn(email, account.password)).AccessToken ?? '';
     return account;
+  }
+
+  /** Logs the account in, in a browser that has opened no page yet. */
+  async logIn(context: BrowserContext): Promise<void> {
+    await enterSession(context, this.#url, await openSession(this.#pool, this.email, this.password));
   }
 
   /** Sets an app up by a code of half a minute ago, so that the one it shows now is good; answers its key. */
   async turnOnApp(): Promise<string> {
-    const AccessToken = this.#accessToken;
-    const { SecretCode = '' } = await this.#client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-    await this.#client.send(
+    const AccessToken = this.accessToken;
+    const { SecretCode = '' } = await this.#pool.client.send(
+      new AssociateSoftwareTokenCommand({ AccessToken }),
+    );
+    await this.#pool.client.send(
       new VerifySoftwareTokenCommand({ AccessToken, UserCode: codeOfApp(SecretCode, -1) }),
     );
     await this.#prefer({ SoftwareTokenMfaSettings: { Enabled: true } });
@@ -63,7 +78,9 @@ export class GuardedAccount {
   turnOnTexts = () => this.#prefer({ SMSMfaSettings: { Enabled: true } });
 
   async #prefer(settings: object): Promise<void> {
-    await this.#client.send(new SetUserMFAPreferenceCommand({ AccessToken: this.#accessToken, ...settings }));
+    await this.#pool.client.send(
+      new SetUserMFAPreferenceCommand({ AccessToken: this.accessToken, ...settings }),
+    );
   }
 
   async newRecoveryCodes(): Promise<string[]> {
@@ -73,7 +90,7 @@ export class GuardedAccount {
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': 'AWSCognitoIdentityProviderService.CreateRecoveryCodes',
       },
-      body: JSON.stringify({ AccessToken: this.#accessToken }),
+      body: JSON.stringify({ AccessToken: this.accessToken }),
     });
     return (await answer.json()).RecoveryCodes;
   }
@@ -81,8 +98,8 @@ export class GuardedAccount {
   /** Another password, which ends every log-in that is under way. */
   async changePassword(ProposedPassword: string): Promise<void> {
     const { password: PreviousPassword } = this;
-    await this.#client.send(
-      new ChangePasswordCommand({ AccessToken: this.#accessToken, PreviousPassword, ProposedPassword }),
+    await this.#pool.client.send(
+      new ChangePasswordCommand({ AccessToken: this.accessToken, PreviousPassword, ProposedPassword }),
     );
   }
 }

@@ -1,5 +1,7 @@
 import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
+import type { PurchaseOpenAnswer } from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { holdPlacesMax } from '@studio/domain/bookings/hold';
 import { type Caller, createCaller } from '../../races/harness/api-client.ts';
@@ -38,11 +40,24 @@ export async function paidBefore(
     classId,
     customer: guest,
   });
-  // The card is taken on the provider's side, as its page script would have it.
-  const card = { payment_method: paymentMethod, return_url: `${url}/booking/complete` };
-  await askProvider(url, `/payment_intents/${intentId}/confirm`, card);
+  await payAtTheProvider(url, intentId, paymentMethod);
   const wish = { paymentIntentId: intentId, classId };
   return { booking: await answered<BookingAnswer>(caller, paths.confirmPayment, wish), intentId };
+}
+
+/** Buys a product as a member, without a page. */
+export async function boughtBefore(url: string, accessToken: string, productId: string): Promise<void> {
+  const member = createCaller(url, {}, accessToken);
+  const wish = { productId, termsVersion };
+  const { purchaseId, payment } = await answered<PurchaseOpenAnswer>(member, paths.purchaseOpen, wish);
+  await payAtTheProvider(url, payment?.paymentIntentId ?? '');
+  await answered(member, paths.purchaseConfirm, { purchaseId });
+}
+
+/** Takes a card on the provider's side, as its page script would have it. */
+function payAtTheProvider(url: string, intentId: string, card = 'pm_card_visa'): Promise<void> {
+  const confirmation = { payment_method: card, return_url: `${url}/booking/complete` };
+  return askProvider(url, `/payment_intents/${intentId}/confirm`, confirmation);
 }
 
 /** Someone refunds a payment in the provider's dashboard. */

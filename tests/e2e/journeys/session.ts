@@ -1,0 +1,59 @@
+import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
+import type { BrowserContext } from '@playwright/test';
+import { demoPassword } from '../../../scripts/serve/demo-accounts.ts';
+import { type UserPool, userPoolOf } from '../../races/harness/user-pool.ts';
+
+export type DemoAccount = 'admin' | 'staff' | 'trainer' | 'member';
+
+interface Session {
+  clientId: string;
+  tokens: AuthenticationResultType;
+}
+
+/** Well before a login counts as too old for sensitive changes, which is after 15 minutes. */
+const sharedForMs = 8 * 60_000;
+const shared = new Map<string, { session: Promise<Session>; since: number }>();
+
+/** The studio whose pages this browser opens by path. */
+export async function studioOf({ request }: BrowserContext): Promise<string> {
+  return new URL((await request.get('/healthz')).url()).origin;
+}
+
+/** Logs in an account of the user pool, without a page. */
+export async function openSession(pool: UserPool, email: string, password: string): Promise<Session> {
+  return { clientId: pool.clientId, tokens: await pool.logIn(email, password) };
+}
+
+/** The session that journeys of this worker share, for each account of the demo. None of them may end it. */
+export function sharedSession(url: string, who: DemoAccount): Promise<Session> {
+  const key = `${url} ${who}`;
+  const known = shared.get(key);
+  if (known && Date.now() - known.since < sharedForMs) return known.session;
+  const session = ownSession(url, who);
+  shared.set(key, { session, since: Date.now() });
+  return session;
+}
+
+/** A session that its journey may end or replace. */
+export async function ownSession(url: string, who: DemoAccount): Promise<Session> {
+  return openSession(await userPoolOf(url), `${who}@miles-street.example`, demoPassword);
+}
+
+/** Puts a session where the site's client library keeps it. Clears the browser's storage of all else. */
+export async function enterSession(
+  context: BrowserContext,
+  origin: string,
+  { clientId, tokens }: Session,
+): Promise<void> {
+  const claims = JSON.parse(Buffer.from(tokens.AccessToken?.split('.')[1] ?? '', 'base64url').toString());
+  const client = `CognitoIdentityServiceProvider.${clientId}`;
+  const user = `${client}.${claims.username}`;
+  const localStorage = Object.entries({
+    [`${client}.LastAuthUser`]: String(claims.username),
+    [`${user}.accessToken`]: tokens.AccessToken ?? '',
+    [`${user}.idToken`]: tokens.IdToken ?? '',
+    [`${user}.refreshToken`]: tokens.RefreshToken ?? '',
+    [`${user}.clockDrift`]: '0',
+  }).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+}
