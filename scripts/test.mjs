@@ -5,7 +5,7 @@ import { runSteps } from './setup/run-steps.mjs';
 import * as steps from './setup/steps.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
-/** `npm test`: runs every step on a fresh clone, also after a failed one. Nothing is skipped. */
+/** `npm test`: runs every step on a fresh clone, also after a failed one. Each step runs its short form unless `TEST_ALL=1` is set. */
 await finishWith(async () => {
   checkNode();
   await ensureInstalled();
