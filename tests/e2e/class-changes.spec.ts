@@ -10,7 +10,7 @@ import { newGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { atTheirDesk, callerOf } from './journeys/team.ts';
 
-test('a class that changes while somebody is at Pay is asked about again before the charge @phone', async ({
+test('a class that changes while somebody is at Pay is asked about again before the charge @phone @nightly', async ({
   browser,
   page,
   url,

@@ -175,7 +175,7 @@ test('a connection that is lost at the press of Pay loses nothing that was typed
   await confirmation.expectConfirmed();
 });
 
-test('paid, but the confirmation does not answer: it is asked for by itself, and the booking is there', async ({
+test('paid, but the confirmation does not answer: it is asked for by itself, and the booking is there @nightly', async ({
   page,
   context,
   studio,

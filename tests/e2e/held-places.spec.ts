@@ -88,7 +88,7 @@ test('whoever holds the last place is led back to checkout from every page @phon
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('each of several holds has a line, until it is given back or its time is over', async ({
+test('each of several holds has a line, until it is given back or its time is over @nightly', async ({
   page,
   studio,
   hold,

@@ -256,7 +256,7 @@ test('who is not to be remembered is forgotten with the tab @nightly', async ({ 
   await expect(chip(page)).toBeVisible();
 });
 
-test('a page for the team: visitors are told why and come back, members are led home', async ({
+test('a page for the team: visitors are told why and come back, members are led home @nightly', async ({
   page,
   request,
   url,

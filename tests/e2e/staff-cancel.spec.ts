@@ -8,7 +8,7 @@ import { expect, test } from './journeys/journey.ts';
 import { bookedBefore } from './journeys/other-people.ts';
 import { logInAs } from './journeys/team.ts';
 
-test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class @nightly', async ({
+test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class', async ({
   page,
   request,
   url,

@@ -47,7 +47,7 @@ async function savePrice(owner: Page, row: RegExp, label: string, pounds: number
   await expect(panel).toBeHidden();
 }
 
-test('a week of running the studio: what is done in one room shows in all others, and to visitors', async ({
+test('a week of running the studio: what is done in one room shows in all others, and to visitors @nightly', async ({
   page,
   browser,
   url,
