@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { isStorm, runsAll } from './tests/harness/extent.ts';
 
 /** What browsers run keeps state in modules (the clock, the session): each of these files has modules of its own. */
 const browser = 'apps/web/app/**/*.test.{ts,tsx}';
@@ -24,6 +25,9 @@ export default defineConfig({
   test: {
     // Every core works; left to itself the runner keeps one free, which of two is half.
     maxWorkers: '100%',
+    // A file with `@module-tag long` in its first comment, or a test with `tags: 'long'`, runs with TEST_ALL=1 only.
+    tags: [{ name: 'long', description: 'Runs with TEST_ALL=1 and in a storm only.' }],
+    ...(runsAll ? {} : { tagsFilter: ['!long'] }),
     projects: [
       {
         test: {
@@ -89,7 +93,7 @@ export default defineConfig({
           hookTimeout: hangsAfterMs,
           // Each file waits for its servers half of its time. More than two at once would want more connections than
           // their PostgreSQL has; the long form has the machine to itself.
-          maxWorkers: process.env.STORM === '1' ? 1 : 2,
+          maxWorkers: isStorm ? 1 : 2,
           sequence: { groupOrder: 1 },
         },
       },

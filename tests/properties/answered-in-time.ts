@@ -1,13 +1,15 @@
+import { byExtent } from '../harness/extent.ts';
+
 /** How many bodies each address gets: few each time, and a thousand in the long form. */
-export const bodiesEach = process.env.STORM === '1' ? 1000 : 12;
+export const bodiesEach = byExtent({ all: 12, storm: 1000 });
 /** What a test of them may take. */
-export const longestMs = process.env.STORM === '1' ? 14_400_000 : 600_000;
+export const longestMs = byExtent({ all: 600_000, storm: 14_400_000 });
 /** What one call may take at most here, where others work at the same time. */
 const patienceMs = 20_000;
 
 /** The same values in every run, so that a run is green or red for what changed; new ones each time in the long form. */
 export const seedOfRun = (): number =>
-  Number(process.env.SEED ?? (process.env.STORM === '1' ? Date.now() % 2 ** 31 : 350_035));
+  Number(process.env.SEED ?? byExtent({ all: 350_035, storm: Date.now() % 2 ** 31 }));
 
 /** What was answered, as far as it is judged. */
 export interface Answered {

@@ -1,4 +1,9 @@
-import { describeSequences } from './play-through.ts';
+import { it } from 'vitest';
+import { longestMs, playSequences } from './play-through.ts';
 import { sequences } from './sequence.ts';
 
-describeSequences('booking-sequences', 'guests', sequences);
+it(
+  'whatever guests do, in whatever order, interrupted or not: no place is sold twice and every captured pound has a booking or a refund',
+  () => playSequences('booking-sequences', sequences),
+  longestMs,
+);

@@ -5,6 +5,7 @@ import type { WireTourSlot } from '@studio/contracts/tours';
 import { unstorableMessage } from '@studio/server/platform/error-handler';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { bookAndPay, guest } from '../harness/paid-booking.ts';
 import { type People, peopleOf } from '../harness/people.ts';
@@ -15,17 +16,19 @@ import { hostileFor, type Path, placesIn, valueAt, withValue } from './hostile-v
 import { type RegisteredCall, registeredCalls } from './registered-calls.ts';
 import { type KnownValues, validBody } from './valid-body.ts';
 
-/** Of the hostile values for a field that its contract takes so many are sent, of the others a few; in the long form all. */
-const valuesEach =
-  process.env.STORM === '1'
-    ? { taken: Number.POSITIVE_INFINITY, refused: Number.POSITIVE_INFINITY }
-    : { taken: 6, refused: 2 };
+const all = Number.POSITIVE_INFINITY;
+/** Of the hostile values for a field that its contract takes so many are sent, of the others fewer; in a storm all. */
+const valuesEach = byExtent({
+  short: { taken: 2, refused: 1 },
+  all: { taken: 6, refused: 2 },
+  storm: { taken: all, refused: all },
+});
 /** These are texts to a contract, and read further in by the handlers: they are sent every value. */
 const readByHandlers = new Set(['cursor', 'after', 'slotId']);
 /** Calls that are made with the same owner and the same rows. */
 const callsTogether = 8;
 /** Valid bodies of a call whose fields are replaced: other branches of its unions. */
-const bodiesOfCall = process.env.STORM === '1' ? 4 : 2;
+const bodiesOfCall = byExtent({ short: 1, all: 2, storm: 4 });
 const tries = 300;
 
 let studio: TestStudio;

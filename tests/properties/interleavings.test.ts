@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent, isStorm } from '../harness/extent.ts';
 import { wrongAtRest, wrongInBooks } from './books.ts';
 import { type Ground, openGround } from './ground.ts';
 import { play, settle } from './play.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => ground.close());
 
-const isStorm = process.env.STORM === '1';
 const limit = { timeout: 1_800_000 };
-/** A storm looks at every moment of a call; else every second one is, the even or the odd ones by the day. */
-const moments = isStorm ? { first: 0, apart: 1 } : { first: new Date().getUTCDate() % 2, apart: 2 };
+/** A storm looks at every moment of a call, all tests at every second one, the short form at every eighth; at which, the day says. */
+const apart = byExtent({ short: 8, all: 2, storm: 1 });
+const moments = { first: new Date().getUTCDate() % apart, apart };
 
 describe('at every moment of a call, the books are right, nobody keeps money, no place is lost', () => {
   it.each(situations)(

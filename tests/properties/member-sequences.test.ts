@@ -1,4 +1,9 @@
+import { it } from 'vitest';
 import { memberSequences } from './member-sequence.ts';
-import { describeSequences } from './play-through.ts';
+import { longestMs, playSequences } from './play-through.ts';
 
-describeSequences('member-sequences', 'members', memberSequences);
+it(
+  'whatever members do, in whatever order, interrupted or not: no place is sold twice and every captured pound has a booking or a refund',
+  () => playSequences('member-sequences', memberSequences),
+  longestMs,
+);

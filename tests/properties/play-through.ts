@@ -1,42 +1,35 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { wrongAtRest, wrongInBooks } from './books.ts';
 import { type Ground, openGround } from './ground.ts';
 import { play, settle } from './play.ts';
 import type { Sequence } from './sequence.ts';
 import { openWorld, type World } from './world.ts';
 
-const longestMs = 12 * 3_600_000;
+/** What playing sequences may take at most. */
+export const longestMs = 12 * 3_600_000;
 
 /** How many sequences are played, of guests and of members together: SEQUENCES, 10,000 in a storm, or few. */
-const wanted = Number(process.env.SEQUENCES ?? (process.env.STORM === '1' ? 10_000 : 160));
+const wanted = Number(process.env.SEQUENCES ?? byExtent({ short: 40, all: 160, storm: 10_000 }));
 
 /** Plays half of the sequences that are wanted. The seed is printed, and what fails says how to repeat it. */
-export function describeSequences(file: string, who: string, sequences: fc.Arbitrary<Sequence>): void {
+export async function playSequences(file: string, sequences: fc.Arbitrary<Sequence>): Promise<void> {
   const numRuns = Math.ceil(wanted / 2);
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   const path = process.env.AT;
-  let ground: Ground;
-  beforeAll(async () => {
-    process.stdout.write(`${numRuns} sequences of ${who}: SEED=${seed}\n`);
-    ground = await openGround();
-  }, 60_000);
-  afterAll(() => ground.close());
-
-  describe(`whatever happens, in whatever order, interrupted or not: ${who}`, () => {
-    it(
-      `no place is sold twice and every captured pound has a booking or a refund, in ${numRuns} sequences`,
-      async () => {
-        const property = fc.asyncProperty(sequences, (sequence) => playThrough(ground, sequence));
-        const ended = await fc.check(property, { numRuns, seed, ...(path ? { path } : {}) });
-        if (!ended.failed) return;
-        const again = `SEED=${seed} AT=${ended.counterexamplePath} SEQUENCES=${wanted}`;
-        const found = `${ended.errorInstance}\n${fc.stringify(ended.counterexample)}`;
-        throw new Error(`${found}\nRepeat it with ${again} npx vitest run ${file}`);
-      },
-      longestMs,
-    );
-  });
+  process.stdout.write(`${numRuns} ${file}: SEED=${seed}\n`);
+  const ground = await openGround();
+  try {
+    const property = fc.asyncProperty(sequences, (sequence) => playThrough(ground, sequence));
+    const ended = await fc.check(property, { numRuns, seed, ...(path ? { path } : {}) });
+    if (!ended.failed) return;
+    const again = `SEED=${seed} AT=${ended.counterexamplePath} SEQUENCES=${wanted}`;
+    const found = `${ended.errorInstance}\n${fc.stringify(ended.counterexample)}`;
+    throw new Error(`${found}\nRepeat it with ${again} npx vitest run ${file}`);
+  } finally {
+    await ground.close();
+  }
 }
 
 /** Plays a sequence; the books have to be right after each step, and nothing may be owed once all is at rest. */

@@ -1,3 +1,8 @@
+/**
+ * Logs administrators in and out at servers of their own, many times.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,

@@ -5,6 +5,7 @@ import { findCancellation, ordersOfClass } from '@studio/server/bookings/cancel-
 import { bookings } from '@studio/server/bookings/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { bookingRow } from '../harness/made-booking.ts';
 import { createCaller } from './harness/api-client.ts';
 import { type Buyer, confirm, openBuyer, openPaidBuyer } from './harness/buying.ts';
@@ -14,7 +15,7 @@ import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const branchId = '11-miles-st';
-const rounds = process.env.STORM === '1' ? 8 : 1;
+const rounds = byExtent({ all: 1, storm: 8 });
 const clock = { now: () => new Date() };
 
 let studios: TwoStudios;
@@ -114,7 +115,7 @@ describe('a class that the studio cancels while people are at it', () => {
   });
 });
 
-describe('kill -9 in the middle', () => {
+describe('kill -9 in the middle', { tags: 'long' }, () => {
   it('goes on after the restart: every booking once, every mail once', async () => {
     const places = 400;
     const classId = await newClass(studios.database, places + 4);

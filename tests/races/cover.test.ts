@@ -7,12 +7,13 @@ import { takeCover } from '@studio/server/staff/trainer/cover';
 import { addCover } from '@studio/server/staff/trainer/cover-store';
 import { findClass } from '@studio/server/timetable/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 
 const branchId = '11-miles-st';
-const rounds = process.env.STORM === '1' ? 30 : 6;
+const rounds = byExtent({ all: 6, storm: 30 });
 const opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: [Services, Services];
 

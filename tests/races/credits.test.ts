@@ -13,13 +13,14 @@ import type { Services } from '@studio/server/platform/services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveCredit, ledgerOf } from '../harness/credits.ts';
+import { byExtent } from '../harness/extent.ts';
 import { balance, deadlocks, newClass } from './harness/class-life.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
-const rounds = process.env.STORM === '1' ? 20 : 3;
+const rounds = byExtent({ all: 3, storm: 20 });
 const bookers = 100;
 const customer = {
   title: 'Ms',

@@ -1,3 +1,8 @@
+/**
+ * Ends a PostgreSQL of its own, pauses it and waits until the server has noticed.
+ *
+ * @module-tag long
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiBase, paths } from '@studio/contracts/paths';

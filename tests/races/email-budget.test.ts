@@ -28,7 +28,9 @@ describe('emails that two processes send to one address at once', () => {
     expect(rows.map((row) => row.dropped_because)).toEqual(Array(many - 5).fill('too many to this address'));
   });
 
-  it('are thirty of sixty when the team causes them, whatever strangers have used up', async () => {
+  it('are thirty of sixty when the team causes them, whatever strangers have used up', {
+    tags: 'long',
+  }, async () => {
     const email = `client-${randomUUID()}@guests.example`;
     await askForMany(email, { clientId: 'a-stranger', memberId: null });
     await askForMany(email, 'studio');

@@ -1,3 +1,8 @@
+/**
+ * Waits out how long a page may be stale.
+ *
+ * @module-tag long
+ */
 import { instructors, products } from '@studio/server/catalogue/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,8 @@
+/**
+ * Asks whether what the other races start on is as they expect.
+ *
+ * @module-tag long
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';

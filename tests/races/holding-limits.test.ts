@@ -5,6 +5,7 @@ import { readHeldPlaces } from '@studio/server/bookings/hold-reads';
 import { claimPlaces } from '@studio/server/bookings/place-statements';
 import { limits as calls, caps } from '@studio/server/platform/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { guest } from '../harness/paid-booking.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { balance, newClass } from './harness/class-life.ts';
@@ -18,7 +19,7 @@ const limited = {
   ...{ LIMIT_HOLDS_PER_ADDRESS: '1000000', LIMIT_PAYMENTS_PER_ADDRESS: '1000000' },
 };
 const branchId = '11-miles-st';
-const rounds = process.env.STORM === '1' ? 10 : 2;
+const rounds = byExtent({ all: 2, storm: 10 });
 
 let studios: TwoStudios;
 let nth = 0;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { releaseHold, resizeHold } from '@studio/server/bookings/place-statements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
 import { balance, deadlocks, lapseHolds, newClass } from './harness/class-life.ts';
 import { meetingPoint } from './harness/meeting-point.ts';
@@ -11,7 +12,7 @@ import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.
 
 /** So many look before anybody writes, in the control. */
 const lookers = 20;
-const rounds = process.env.STORM === '1' ? 20 : 2;
+const rounds = byExtent({ all: 2, storm: 20 });
 
 let studios: TwoStudios;
 
@@ -113,7 +114,9 @@ describe('holding places, two processes on one PostgreSQL', () => {
     }
   });
 
-  it('keeps the books right while 30 browsers hold, change their minds and leave, all at once', async () => {
+  it('keeps the books right while 30 browsers hold, change their minds and leave, all at once', {
+    tags: 'long',
+  }, async () => {
     const classId = await newClass(studios.database, 24);
     const browsers = callers(30);
     const answers: Answer[] = [];

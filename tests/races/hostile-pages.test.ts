@@ -1,7 +1,13 @@
+/**
+ * Asks many pages of a server of its own.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@studio/server/platform/database';
 import { openPostgres } from '@studio/server/platform/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import {
   bodiesEach,
   faultLine,
@@ -16,7 +22,7 @@ import { elementsOf, hostileWords, scriptsOf, writeEverywhere } from './harness/
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
 
 /** Most of them have to be rendered: fewer than of what is only read, but in the long form. */
-const addressesEach = process.env.STORM === '1' ? bodiesEach : 4;
+const addressesEach = byExtent({ all: 4, storm: bodiesEach });
 
 let studio: StudioProcess;
 let database: Database;

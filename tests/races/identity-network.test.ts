@@ -1,3 +1,8 @@
+/**
+ * Makes a thousand wrong guesses.
+ *
+ * @module-tag long
+ */
 import { randomBytes } from 'node:crypto';
 import {
   ConfirmDeviceCommand,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { type Answer, createCaller } from './harness/api-client.ts';
 import { type Buyer, confirm, guest, openBuyer, openPaidBuyer } from './harness/buying.ts';
 import { balance, lapseHolds, mailsOf, newClass } from './harness/class-life.ts';
@@ -8,7 +9,7 @@ import { moneyOf, pay, turnDials } from './harness/provider.ts';
 import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const rounds = process.env.STORM === '1' ? 10 : 1;
+const rounds = byExtent({ all: 1, storm: 10 });
 
 let studios: TwoStudios;
 
@@ -35,7 +36,7 @@ function settled(buyers: Buyer[], classId: string): Promise<void> {
 }
 
 describe('kill -9, with the sweeper off and all webhooks lost', () => {
-  it('between payment and confirm: after the restart the booking exists', async () => {
+  it('between payment and confirm: after the restart the booking exists', { tags: 'long' }, async () => {
     await turnDials(survivor(), lostWebhooks);
     const classId = await newClass(studios.database, 1);
     const buyer = await openBuyer(victim(), classId);
@@ -47,7 +48,9 @@ describe('kill -9, with the sweeper off and all webhooks lost', () => {
     expect((await confirm(victim(), buyer)).status).toBe(200);
   });
 
-  it('between payment and confirm, the place gone: after the restart the money is refunded', async () => {
+  it('between payment and confirm, the place gone: after the restart the money is refunded', {
+    tags: 'long',
+  }, async () => {
     await turnDials(survivor(), lostWebhooks);
     const classId = await newClass(studios.database, 1);
     const slow = await openPaidBuyer(victim(), classId);
@@ -78,7 +81,9 @@ describe('kill -9, with the sweeper off and all webhooks lost', () => {
 });
 
 describe('kill -9 while the provider is asked', () => {
-  it('to open a payment, answer lost: pressed again it is the same payment, and it books', async () => {
+  it('to open a payment, answer lost: pressed again it is the same payment, and it books', {
+    tags: 'long',
+  }, async () => {
     const classId = await newClass(studios.database, 1);
     const { browser, wish, asking } = await createIntentHanging(classId);
     await studios.killAndRestart(0);
@@ -93,7 +98,9 @@ describe('kill -9 while the provider is asked', () => {
     expect(await books(classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
-  it('to open a payment, never pressed again: the place comes back, no money is stranded', async () => {
+  it('to open a payment, never pressed again: the place comes back, no money is stranded', {
+    tags: 'long',
+  }, async () => {
     const classId = await newClass(studios.database, 1);
     const { asking } = await createIntentHanging(classId);
     await studios.killAndRestart(0);
@@ -107,6 +114,7 @@ describe('kill -9 while the provider is asked', () => {
 
   it.each(['before', 'after'] as const)(
     'for a refund, killed %s the provider has made it: refunded exactly once',
+    { tags: 'long' },
     async (when) => {
       const classId = await newClass(studios.database, 1);
       const buyer = await openPaidBuyer(survivor(), classId);

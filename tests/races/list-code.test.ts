@@ -28,7 +28,7 @@ describe('the one code for somebody on the list, on two processes', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('stays one while people leave, come back and confirm at the same time', async () => {
+  it('stays one while people leave, come back and confirm at the same time', { tags: 'long' }, async () => {
     const caller = createCaller(inTurn(studios, 0).url);
     for (let round = 0; round < 3; round++) {
       const leaving = (await mailWith(/\/newsletter\/unsubscribe\?k=(\S+)/))[1];

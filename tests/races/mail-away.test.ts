@@ -1,3 +1,8 @@
+/**
+ * Waits through the pauses between attempts to send.
+ *
+ * @module-tag long
+ */
 import { createServer, type Server, type Socket } from 'node:net';
 import { openPostgres } from '@studio/server/platform/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,7 +133,7 @@ describe('the mail server', () => {
     expect(taking.taken.toSorted()).toEqual(ids.toSorted());
   });
 
-  it.runIf(process.env.STORM === '1')('pauses grow', async () => {
+  it('pauses grow', { tags: 'long' }, async () => {
     const later = await open('later');
     await book();
     await waitUntil('four tries', async () => later.offered.length >= 4);

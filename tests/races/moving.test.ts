@@ -3,6 +3,7 @@ import { paths } from '@studio/contracts/paths';
 import type { Database } from '@studio/server/platform/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveCredit, ledgerOf } from '../harness/credits.ts';
+import { byExtent } from '../harness/extent.ts';
 import { makeBooking } from '../harness/made-booking.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
@@ -12,7 +13,7 @@ import { meetingPoint } from './harness/meeting-point.ts';
 import { outcomes } from './harness/outcomes.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 
-const rounds = process.env.STORM === '1' ? 20 : 2;
+const rounds = byExtent({ all: 2, storm: 20 });
 const hourMs = 3_600_000;
 
 let studios: TwoStudios;
@@ -98,7 +99,9 @@ describe('moving bookings, two processes on one PostgreSQL', () => {
     }
   });
 
-  it('lets people change places: 20 each way between two full classes with one place left', async () => {
+  it('lets people change places: 20 each way between two full classes with one place left', {
+    tags: 'long',
+  }, async () => {
     for (let round = 0; round < rounds; round++) {
       const [left, right] = [await newClass(studios.database, 21), await newClass(studios.database, 21)];
       const owners = await Promise.all(

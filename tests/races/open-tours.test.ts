@@ -56,7 +56,7 @@ describe('tours that one person books at once, on two processes', () => {
   }
 });
 
-describe('slots that one network address holds at once, on two processes', () => {
+describe('slots that one network address holds at once, on two processes', { tags: 'long' }, () => {
   let studios: TwoStudios;
   beforeAll(async () => {
     studios = await startTwoStudios({ LIMITS: 'on' });

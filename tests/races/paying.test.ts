@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { paths } from '@studio/contracts/paths';
 import { sweep } from '@studio/server/bookings/sweep';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { createCaller } from './harness/api-client.ts';
 import { type Buyer, confirm, openBuyer, openPaidBuyer } from './harness/buying.ts';
 import { balance, deadlocks, lapseHolds, mailsOf, newClass } from './harness/class-life.ts';
@@ -11,7 +12,7 @@ import { moneyOf, pay, turnDials, webhooksWaiting } from './harness/provider.ts'
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
-const rounds = process.env.STORM === '1' ? 20 : 2;
+const rounds = byExtent({ all: 2, storm: 20 });
 
 let studios: TwoStudios;
 
@@ -49,7 +50,7 @@ const keptForBookings = (buyer: Buyer) =>
 const confirmations = (buyer: Buyer, count: number) =>
   Array.from({ length: count }, (_, number) => confirm(inTurn(studios, number), buyer));
 
-describe('one final state, whatever the webhooks do, with the sweeper off', () => {
+describe('one final state, whatever the webhooks do, with the sweeper off', { tags: 'long' }, () => {
   it('webhooks doubled and reordered: one set of bookings, one mail, nobody else has to ask', async () => {
     for (let round = 0; round < rounds; round++) {
       await turnDials(provider(), { webhooks: { copies: 4, reorder: true } });
@@ -163,7 +164,9 @@ describe('everybody settles the same payment at once', () => {
     }
   });
 
-  it('opening the payment and changing the places at once: what is paid for is what is booked', async () => {
+  it('opening the payment and changing the places at once: what is paid for is what is booked', {
+    tags: 'long',
+  }, async () => {
     for (let round = 0; round < rounds * 3; round++) {
       const classId = await newClass(studios.database, 4);
       const browser = createCaller(provider().url);

@@ -104,7 +104,7 @@ describe('two processes that look for waiting mails', () => {
     expect(begun.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('hand each over once, side by side, many times', async () => {
+  it('hand each over once, side by side, many times', { tags: 'long' }, async () => {
     const [one] = twoProcesses();
     const ids: string[] = [];
     for (let round = 0; round < 6; round++) {
@@ -115,7 +115,9 @@ describe('two processes that look for waiting mails', () => {
     expect(begun.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('a process that dies in the middle has handed over nothing, and the other does', async () => {
+  it('a process that dies in the middle has handed over nothing, and the other does', {
+    tags: 'long',
+  }, async () => {
     const [one, other] = twoProcesses();
     const [id] = await write(one, 1);
     const handOver: Jobs['handOver'] = async (tx, outboxIds) => {

@@ -1,3 +1,8 @@
+/**
+ * Restarts servers in turn, which drain for seconds each time.
+ *
+ * @module-tag long
+ */
 import { paths } from '@studio/contracts/paths';
 import type { Database } from '@studio/server/platform/database';
 import { openPostgres } from '@studio/server/platform/postgres';

@@ -14,13 +14,14 @@ import { merge } from '@studio/server/staff/merging/merge';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveCredit, ledgerOf } from '../harness/credits.ts';
+import { byExtent } from '../harness/extent.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 import { meetingPoint } from './harness/meeting-point.ts';
 
 const branchId = '11-miles-st';
 const actor = 'staff:race';
-const rounds = process.env.STORM === '1' ? 20 : 3;
+const rounds = byExtent({ all: 3, storm: 20 });
 
 let opened: Awaited<ReturnType<typeof openServices>>[] = [];
 let processes: [Services, Services];

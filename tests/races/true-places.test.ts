@@ -1,7 +1,13 @@
+/**
+ * Lets a crowd change places for as long as it takes until enough answers have been compared.
+ *
+ * @module-tag long
+ */
 import { paths } from '@studio/contracts/paths';
 import { addDays } from '@studio/domain/time/local-date';
 import { londonDate } from '@studio/domain/time/london';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
 import { makeClass } from '../harness/made-class.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { guest } from './harness/buying.ts';
@@ -10,7 +16,7 @@ import { keepPlaces, placesBetween, placesNow } from './harness/places-history.t
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 
 /** What each watcher asks for; everybody else goes on until they have it. */
-const answersEach = process.env.STORM === '1' ? 300 : 8;
+const answersEach = byExtent({ all: 8, storm: 300 });
 const clients = 64;
 const watchers = 6;
 /** A day on which the studio has classes of its own, too. */

@@ -126,7 +126,7 @@ describe('one network address that empties the timetable through its waiting lis
     await studios.database.run(clean, []);
   });
 
-  it('keeps no more places than it may hold when every entry is confirmed', async () => {
+  it('keeps no more places than it may hold when every entry is confirmed', { tags: 'long' }, async () => {
     const classIds = await classesOf(12);
     // Six more places of the address are held directly, so that the cap of forty is in reach.
     const held = await classesOf(12);

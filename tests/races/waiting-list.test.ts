@@ -13,6 +13,7 @@ import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailedKeyOf } from '../harness/emailed-key.ts';
+import { byExtent } from '../harness/extent.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { confirm, openPaidBuyer } from './harness/buying.ts';
 import { balance, newClass } from './harness/class-life.ts';
@@ -22,7 +23,7 @@ import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.
 
 const branchId = '11-miles-st';
 const places = 4;
-const rounds = process.env.STORM === '1' ? 10 : 2;
+const rounds = byExtent({ all: 2, storm: 10 });
 
 let studios: TwoStudios;
 /** Two more workers, that do nothing but serve the lists. */
@@ -211,7 +212,9 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     }
   });
 
-  it('passes on what runs out or is declined in the order of joining, until nobody waits', async () => {
+  it('passes on what runs out or is declined in the order of joining, until nobody waits', {
+    tags: 'long',
+  }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { classId, cancels } = await bookedOut();
       const waiting = await joinAll(14, classId);
@@ -240,7 +243,9 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     }
   });
 
-  it('gives a wish for any one of two classes one offer at a time, however many serve it', async () => {
+  it('gives a wish for any one of two classes one offer at a time, however many serve it', {
+    tags: 'long',
+  }, async () => {
     for (let round = 0; round < rounds; round++) {
       const [one, other] = [await bookedOut(), await bookedOut()];
       const wish = await join(0, [one.classId, other.classId]);
@@ -272,7 +277,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     });
   });
 
-  it('takes nobody for waiting who leaves while a place is offered to them', async () => {
+  it('takes nobody for waiting who leaves while a place is offered to them', { tags: 'long' }, async () => {
     for (let round = 0; round < rounds; round++) {
       const { classId, cancels } = await bookedOut();
       const waiting = await joinAll(places, classId);

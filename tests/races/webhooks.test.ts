@@ -51,7 +51,7 @@ describe('outgoing webhooks of two processes', () => {
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(count);
   });
 
-  it('go on when the process that was sending one is killed', async () => {
+  it('go on when the process that was sending one is killed', { tags: 'long' }, async () => {
     receiver.answer = 'nothing';
     const before = receiver.received.length;
     const classId = await newClass(studios.database, 1);

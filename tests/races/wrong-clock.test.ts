@@ -1,3 +1,8 @@
+/**
+ * Starts servers of its own to ask what their clocks decide.
+ *
+ * @module-tag long
+ */
 import { paths } from '@studio/contracts/paths';
 import { openPostgres } from '@studio/server/platform/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

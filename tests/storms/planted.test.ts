@@ -1,3 +1,8 @@
+/**
+ * Plants bugs for the checker of the storms, so it runs where they do.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giveCredit } from '../harness/credits.ts';

@@ -1,4 +1,10 @@
+/**
+ * Lets faults happen to a crowd for half a minute, and looks at the books once all is at rest.
+ *
+ * @module-tag long
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStorm } from '../harness/extent.ts';
 import {
   cutMail,
   type Fault,
@@ -12,7 +18,6 @@ import {
 import { type StormStudio, startStormStudio } from './harness/storm-studio.ts';
 import { type Ground, inDeadHands, openGround, storm } from './storm.ts';
 
-const isLong = process.env.STORM === '1';
 const seed = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000);
 /** A part of all the kills, where a machine has not the time for 50 and 10. */
 const share = Math.min(1, Number(process.env.STORM_SHARE) || 1);
@@ -48,7 +53,7 @@ describe(`storms of faults, two servers on one PostgreSQL, seed ${seed}`, () => 
   let ground: Ground;
   beforeAll(async () => {
     studio = await startStormStudio();
-    const people = isLong ? { size: crowd, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
+    const people = isStorm ? { size: crowd, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
     ground = await openGround(studio, { seed, ...people });
   });
   afterAll(async () => {
@@ -56,8 +61,8 @@ describe(`storms of faults, two servers on one PostgreSQL, seed ${seed}`, () => 
     await studio?.close();
   });
 
-  it.each(isLong ? long : small)('%s: what was told holds, money and places add up', async (name, fault) => {
-    const { findings, ...after } = await storm(ground, fault, isLong);
+  it.each(isStorm ? long : small)('%s: what was told holds, money and places add up', async (name, fault) => {
+    const { findings, ...after } = await storm(ground, fault, isStorm);
     say({ storm: name, ...after });
     expect.soft(findings).toEqual([]);
     expect.soft(ground.log.faults.splice(0)).toEqual([]);
