@@ -79,16 +79,22 @@ describe('signing in by itself after signing up', () => {
       Amplify.configure(before);
     });
 
+    /** Lets the five seconds between two looks of the library pass. */
+    const untilItLooks = () => vi.advanceTimersByTimeAsync(5000);
+
     it('looks every five seconds', async (context) => {
       ownPool(context, pool);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
       const username = newEmail();
       const { userId, nextStep } = await join(username, true);
       expect(nextStep.signUpStep).toBe('COMPLETE_AUTO_SIGN_IN');
       const waiting = autoSignIn();
+      await untilItLooks();
       // At its first look the account is not confirmed yet.
       await vi.waitUntil(() => answers.length === 1, { timeout: 15_000 });
       const named = { UserPoolId: pool.userPoolId, Username: username };
       await pool.admin.send(new AdminConfirmSignUpCommand(named));
+      await untilItLooks();
       expect(await waiting).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
       expect(answers).toEqual([400, 200]);
       expect((await fetchAuthSession()).userSub).toBe(userId);
@@ -96,8 +102,10 @@ describe('signing in by itself after signing up', () => {
 
     it('gives up after three minutes', async () => {
       await join(newEmail(), true);
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
       const waiting = refusal(autoSignIn());
-      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 181_000 });
+      vi.setSystemTime(Date.now() + 181_000);
+      await untilItLooks();
       expect(await waiting).toEqual({
         name: 'AutoSignInException',
         message: 'The account was not confirmed on time.',
