@@ -1,6 +1,6 @@
 import { byExtent } from '../harness/extent.ts';
 
-/** How many bodies each address gets: few each time, and a thousand in the long form. */
+/** How many bodies each address gets: few each time, and a thousand in a storm. */
 export const bodiesEach = byExtent({ all: 12, storm: 1000 });
 /** What a test of them may take. */
 export const longestMs = byExtent({ all: 600_000, storm: 14_400_000 });
