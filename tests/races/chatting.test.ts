@@ -5,13 +5,15 @@ import { answerMessage } from '@studio/server/conversations/answer-message';
 import { plainReply } from '@studio/server/conversations/plain-reply';
 import { replyByTeam } from '@studio/server/conversations/reply-by-team';
 import type { Assistant } from '@studio/server/outside/assistant/port';
-import { Client, Pool } from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { meetingPoint } from './harness/meeting-point.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const branchId = '11-miles-st';
 /** Messages of one tab at once: each waits for the answers before it. */
@@ -146,51 +148,29 @@ describe('one conversation that many write to at once', () => {
     }
   }
 
-  it('would have two answers, and two in one place, by looking first and writing then', async () => {
-    const people = [new Client(databaseUrl), new Client(databaseUrl)];
-    await Promise.all(people.map((person) => person.connect()));
-    try {
-      await reader.query('CREATE TABLE naive_messages (position int NOT NULL, answers text NOT NULL)');
-      const looks = await Promise.all(people.map(looksFirst));
-      await Promise.all(people.map((person, index) => writesThen(person, looks[index])));
-      const { rows } = await reader.query('SELECT position, answers FROM naive_messages');
-      expect(rows).toEqual([
-        { position: 1, answers: 'one' },
-        { position: 1, answers: 'one' },
-      ]);
-    } finally {
-      await Promise.all(people.map((person) => person.end()));
-    }
-  });
-
-  it('would hear the assistant after the team, if an answer were kept without looking again', async () => {
-    const [engine, team] = [new Client(databaseUrl), new Client(databaseUrl)];
-    await Promise.all([engine.connect(), team.connect()]);
-    try {
-      await reader.query('CREATE TABLE naive_talk (state text NOT NULL)');
-      await reader.query('CREATE TABLE naive_said (seq serial, role text NOT NULL)');
-      await reader.query("INSERT INTO naive_talk VALUES ('ASSISTANT')");
-      const before = (await engine.query('SELECT state FROM naive_talk')).rows[0].state;
-      await team.query("UPDATE naive_talk SET state = 'TEAM'");
-      await team.query("INSERT INTO naive_said (role) VALUES ('team')");
-      if (before === 'ASSISTANT') await engine.query("INSERT INTO naive_said (role) VALUES ('assistant')");
-      const { rows } = await reader.query('SELECT role FROM naive_said ORDER BY seq');
-      expect(rows.map(({ role }) => role)).toEqual(['team', 'assistant']);
-    } finally {
-      await Promise.all([engine.end(), team.end()]);
-    }
+  it('control: without the turn that is taken two processes answer one message at once', async () => {
+    const [here, there] = inside;
+    if (!here || !there) throw new Error('Nobody is inside.');
+    const taken = takeOutGuard(
+      [here.pool, there.pool],
+      /AND \(answering IS NULL OR answering_until <= \$4::timestamptz\)/,
+      'AND $4::timestamptz IS NOT NULL',
+    );
+    // Each thinks until the other does.
+    const met = meetingPoint(2);
+    const engine: Assistant = {
+      answer: async () => {
+        await met();
+        return plainReply('From the assistant.');
+      },
+    };
+    const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
+    const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
+    await Promise.all(
+      [here, there].map(({ services }) =>
+        answerMessage({ ...services, assistant: engine }, incoming, { principal: null }),
+      ),
+    );
+    expect(taken()).toBeGreaterThan(1);
   });
 });
-
-/** The control: each looks what is there, in a transaction, before the other has written. */
-async function looksFirst(person: Client): Promise<{ answered: boolean; last: number }> {
-  await person.query('BEGIN');
-  const { rows } = await person.query('SELECT coalesce(max(position), 0)::int AS last FROM naive_messages');
-  return { answered: rows[0].last > 0, last: rows[0].last };
-}
-
-async function writesThen(person: Client, looked: { answered: boolean; last: number } | undefined) {
-  if (looked && !looked.answered)
-    await person.query("INSERT INTO naive_messages VALUES ($1, 'one')", [looked.last + 1]);
-  await person.query('COMMIT');
-}

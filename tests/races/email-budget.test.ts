@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { takeEmailBudget } from '@studio/server/email-budget';
 import { insertMessage } from '@studio/server/enquiries/store';
 import { enqueueMail } from '@studio/server/platform/outbox';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServices } from './harness/in-process-services.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -37,16 +39,19 @@ describe('emails that two processes send to one address at once', () => {
     expect(await mailsTo(email)).toBe(5 + 30);
   });
 
-  it('would be more by counting first and sending then', async () => {
-    const clients = [new Client(studios.databaseUrl), new Client(studios.databaseUrl)];
-    await Promise.all(clients.map((client) => client.connect()));
+  it('control: without the lock on what is counted all are sent', async () => {
+    const inside = await openServices(studios.databaseUrl, { LIMITS: 'on' });
     try {
-      await clients[0]?.query('CREATE TABLE naive_budget AS SELECT 4 AS count');
-      const counts = await Promise.all(clients.map(looksFirst));
-      const sent = await Promise.all(clients.map((client, index) => countsThen(client, counts[index] ?? 5)));
-      expect(sent).toEqual([true, true]);
+      const { services } = inside;
+      const taken = takeOutGuard([inside.pool], /DO UPDATE SET count = limit_counters\.count/, 'DO NOTHING');
+      const email = { to: `victim-${randomUUID()}@guests.example`, cause: 'stranger' } as const;
+      const send = () =>
+        services.database.transaction((tx) => takeEmailBudget(tx, services, email, new Date()));
+      const sent = await Promise.all(Array.from({ length: many }, send));
+      expect(sent.filter(Boolean).length).toBeGreaterThan(5);
+      expect(taken()).toBe(many);
     } finally {
-      await Promise.all(clients.map((client) => client.end()));
+      await inside.close();
     }
   });
 
@@ -74,15 +79,3 @@ describe('emails that two processes send to one address at once', () => {
     return ((await response.json()) as { mails: unknown[] }).mails.length;
   }
 });
-
-/** The control: each reads the counter, in a transaction, before the other has counted. */
-async function looksFirst(client: Client): Promise<number> {
-  await client.query('BEGIN');
-  return (await client.query('SELECT count FROM naive_budget')).rows[0].count;
-}
-
-async function countsThen(client: Client, seen: number): Promise<boolean> {
-  if (seen < 5) await client.query('UPDATE naive_budget SET count = count + 1');
-  await client.query('COMMIT');
-  return seen < 5;
-}

@@ -1,17 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { issueAuthorizationCode, redeemAuthorizationCode } from '@studio/identity/hosted/authorization-code';
-import { authorizationCodes } from '@studio/identity/hosted/tables';
 import { signIns } from '@studio/identity/tokens/tables';
 import { users } from '@studio/identity/users/tables';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { meetingPoint } from './harness/meeting-point.ts';
 import { twoServers } from './harness/two-servers.ts';
 
 const callers = 40;
 
 describe('a code of the hosted pages that many bring at once, at two servers on one PostgreSQL', () => {
-  const { server } = twoServers();
+  const { server, takeOut, writeTogether } = twoServers();
 
   /** A code of somebody new, with what belongs to it. */
   async function newCode() {
@@ -42,20 +40,12 @@ describe('a code of the hosted pages that many bring at once, at two servers on 
     expect(begun[0]?.revokedAt).not.toBeNull();
   });
 
-  it('would be exchanged for several by whoever looks first and writes then', async () => {
-    const { sub } = await newCode();
-    const met = meetingPoint(callers);
-    const answers = await atOnce(async (number) => {
-      const { database } = server(number).pool;
-      const [code] = await database.select().from(authorizationCodes).where(eq(authorizationCodes.sub, sub));
-      await met();
-      if (code?.usedAt) return null;
-      await database
-        .update(authorizationCodes)
-        .set({ usedAt: new Date() })
-        .where(eq(authorizationCodes.sub, sub));
-      return 'tokens';
-    });
-    expect(answers.filter(Boolean)).toHaveLength(callers);
+  it('control, and the last: without the lock on its row it is exchanged for several', async () => {
+    const taken = takeOut(/ for update$/);
+    const { presented } = await newCode();
+    const redeem = () => atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
+    const answers = await writeTogether('sign_ins', redeem);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+    expect(taken()).toBeGreaterThan(1);
   });
 });

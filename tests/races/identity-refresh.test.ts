@@ -5,7 +5,6 @@ import { refreshTokens, signIns, signingKeys } from '@studio/identity/tokens/tab
 import { users } from '@studio/identity/users/tables';
 import { and, eq, isNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { twoServers } from './harness/two-servers.ts';
 
@@ -19,7 +18,7 @@ interface Answer {
 }
 
 describe('refresh tokens that are used by many at once, at two servers on one PostgreSQL', () => {
-  const { server, servers, databaseUrl } = twoServers();
+  const { server, servers, takeOut, writeTogether } = twoServers();
   const database = () => server(0).pool.database;
 
   it('are signed with one key, however many servers start or turn it at once', async () => {
@@ -92,19 +91,15 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
     expect((await refresh(0, refreshToken)).outcome).toBe('Invalid Refresh Token.');
   });
 
-  it('would have several successors by looking first and exchanging then', async () => {
-    const people = [new Client(databaseUrl()), new Client(databaseUrl())];
-    await Promise.all(people.map((client) => client.connect()));
-    try {
-      await people[0]?.query('CREATE TABLE naive_tokens (hash text PRIMARY KEY, successor text)');
-      await people[0]?.query("INSERT INTO naive_tokens (hash) VALUES ('used')");
-      const looks = await Promise.all(people.map(looksFirst));
-      await Promise.all(people.map((client, index) => looks[index] && exchangesThen(client)));
-      const made = await people[0]?.query('SELECT 1 FROM naive_tokens WHERE successor IS NULL');
-      expect(made?.rowCount).toBe(2);
-    } finally {
-      await Promise.all(people.map((client) => client.end()));
-    }
+  it('control, and the last: without the lock on their sign-in they have several successors', async () => {
+    const { refreshToken } = await signIn();
+    const taken = takeOut(/ for update$/);
+    const answers = await writeTogether('refresh_tokens', () =>
+      atOnce(tabs, (number) => refresh(number, refreshToken)),
+    );
+    const successors = new Set(answers.map((answer) => answer.refreshToken).filter(Boolean));
+    expect(successors.size).toBeGreaterThan(1);
+    expect(taken()).toBeGreaterThan(1);
   });
 
   /** A sign-in, of somebody new unless told; past the protocol, since nobody proves a password here. */
@@ -161,19 +156,3 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
     return database().$count(refreshTokens, eq(refreshTokens.originJti, originJti));
   }
 });
-
-/** The control: each looks whether the token was exchanged, in a transaction, before the other has exchanged it. */
-async function looksFirst(client: Client): Promise<boolean> {
-  await client.query('BEGIN');
-  const { rowCount } = await client.query(
-    "SELECT 1 FROM naive_tokens WHERE hash = 'used' AND successor IS NULL",
-  );
-  return rowCount === 1;
-}
-
-async function exchangesThen(client: Client): Promise<void> {
-  const successor = randomUUID();
-  await client.query('INSERT INTO naive_tokens (hash) VALUES ($1)', [successor]);
-  await client.query("UPDATE naive_tokens SET successor = $1 WHERE hash = 'used'", [successor]);
-  await client.query('COMMIT');
-}

@@ -13,10 +13,11 @@ import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
 import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
+import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const productId = 'reformer-flex-8';
@@ -116,34 +117,22 @@ describe('a membership, looked after by two processes at once', () => {
     expect(presses.sort()).toEqual([...Array(9).fill('freeze_too_soon'), 'frozen']);
   });
 
-  it('would have a month twice by looking first and writing then', async () => {
-    const people = [new Client(databaseUrl), new Client(databaseUrl)];
-    await Promise.all(people.map((client) => client.connect()));
-    try {
-      await people[0]?.query('CREATE TABLE naive_months AS SELECT * FROM membership_months LIMIT 1');
-      await people[0]?.query('CREATE TABLE naive_paid AS SELECT * FROM naive_months');
-      await people[0]?.query('DELETE FROM naive_months');
-      const looks = await Promise.all(people.map(looksFirst));
-      await Promise.all(people.map((client, index) => looks[index] && writesThen(client)));
-      const { rows } = (await people[0]?.query('SELECT invoice_id FROM naive_months')) ?? { rows: [] };
-      expect(rows).toHaveLength(2);
-    } finally {
-      await Promise.all(people.map((client) => client.end()));
-    }
+  it('control, and the last: without the lock and the indexes behind it a month is had twice', async () => {
+    const { userId: memberId } = await newMember();
+    const { membership, clientSecret } = await open(0, memberId);
+    await processes[0]?.pay(clientSecret);
+    await database.pool.query('DROP INDEX membership_months_once, entitlements_once_per_origin');
+    const taken = takeOutGuard(
+      processes.map(({ pool }) => pool),
+      / for update$/,
+    );
+    await writeTogether(database, 'membership_months', () => everybodyComes(membership.id, memberId));
+    const months = await listMonths(database, { branchId, id: membership.id });
+    expect(months.length).toBeGreaterThan(1);
+    expect(new Set(months.map(({ invoiceId }) => invoiceId)).size).toBe(1);
+    expect(taken()).toBeGreaterThan(1);
   });
 });
-
-/** The control: each looks whether the month is there, in a transaction, before the other has written it. */
-async function looksFirst(client: Client): Promise<boolean> {
-  await client.query('BEGIN');
-  const known = await client.query('SELECT 1 FROM naive_months JOIN naive_paid USING (invoice_id)');
-  return known.rowCount === 0;
-}
-
-async function writesThen(client: Client): Promise<void> {
-  await client.query('INSERT INTO naive_months SELECT * FROM naive_paid');
-  await client.query('COMMIT');
-}
 
 const dueNow = {
   name: 'test_membership_due',

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WireTourSlot } from '@studio/contracts/tours';
-import { Client } from 'pg';
+import { bookTour } from '@studio/server/tours/book-tour';
+import { holdSlot } from '@studio/server/tours/hold-slot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
+import { openServices } from './harness/in-process-services.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
 import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { writeTogether } from './harness/write-together.ts';
 
 const callers = 20;
 const customer = { firstName: 'Ada', lastName: 'Obi', phone: '1' };
@@ -33,16 +37,34 @@ describe('tours that one person books at once, on two processes', () => {
     expect((await freeSlots()).filter((slotId) => slots.includes(slotId))).toEqual([]);
   });
 
-  it('would be two by looking first and booking then', async () => {
-    const clients = [new Client(studios.databaseUrl), new Client(studios.databaseUrl)];
-    await Promise.all(clients.map((client) => client.connect()));
+  it('control: without the lock on tours they are two', async () => {
+    const inside = await openServices(studios.databaseUrl);
     try {
-      await clients[0]?.query('CREATE TABLE naive_tours (email text)');
-      const looks = await Promise.all(clients.map(looksFirst));
-      await Promise.all(clients.map((client, index) => looks[index] && booksThen(client)));
-      expect((await clients[0]?.query('SELECT 1 FROM naive_tours'))?.rowCount).toBe(2);
+      const taken = takeOutGuard(
+        [inside.pool],
+        /pg_advisory_xact_lock\((hashtext\('tours:' \|\| \$1\))\)/,
+        '$1',
+      );
+      const slots = (await freeSlots()).slice(-2);
+      const email = `ada-${randomUUID()}@guests.example`;
+      const wishes = slots.map((slotId) => ({
+        ...{
+          branchId: '11-miles-st',
+          slotId,
+          clientId: randomUUID(),
+          addressHash: 'test',
+          networkHash: 'test',
+        },
+        ...{ principalId: null, customer: { ...customer, email } },
+      }));
+      for (const wish of wishes) await holdSlot(inside.services, wish);
+      const booked = await writeTogether(studios.database, 'tours', () =>
+        Promise.all(wishes.map((wish) => bookTour(inside.services, wish))),
+      );
+      expect(new Set(booked.map(({ id }) => id)).size).toBe(2);
+      expect(taken()).toBeGreaterThan(1);
     } finally {
-      await Promise.all(clients.map((client) => client.end()));
+      await inside.close();
     }
   });
 
@@ -79,14 +101,3 @@ describe('slots that one network address holds at once, on two processes', { tag
     ]);
   });
 });
-
-/** The control: each looks for an open tour, in a transaction, before the other has booked. */
-async function looksFirst(client: Client): Promise<boolean> {
-  await client.query('BEGIN');
-  return (await client.query('SELECT 1 FROM naive_tours')).rowCount === 0;
-}
-
-async function booksThen(client: Client): Promise<void> {
-  await client.query("INSERT INTO naive_tours VALUES ('ada@guests.example')");
-  await client.query('COMMIT');
-}

@@ -1,10 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import type { WireTourSlot } from '@studio/contracts/tours';
+import { openPostgres } from '@studio/server/platform/postgres';
+import { claimSlot } from '@studio/server/tours/slot-statements';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
 
 const callers = 100;
 
@@ -46,18 +49,23 @@ describe('one tour slot that a hundred people want at once', () => {
     expect(await rowsOf('tours', slotId)).toBe(1);
   });
 
-  it('would be given away more than once by looking first and taking then', async () => {
-    const people = [new Client(databaseUrl), new Client(databaseUrl)];
-    await Promise.all(people.map((client) => client.connect()));
+  it('control: without the conditions of its claim it is held by two', async () => {
+    const database = openPostgres(databaseUrl, 2);
     try {
-      await people[0]?.query('CREATE TABLE naive_tour_holds (slot_id text NOT NULL)');
-      const looks = await Promise.all(people.map(looksFirst));
-      const taken = await Promise.all(people.map((client, index) => looks[index] && takesThen(client)));
-      expect(taken).toEqual([true, true]);
-      const { rowCount } = (await people[0]?.query('SELECT 1 FROM naive_tour_holds')) ?? {};
-      expect(rowCount).toBe(2);
+      const taken = takeOutGuard(
+        [database.pool],
+        /WHERE tour_slots\.status = 'HELD'\s+AND \(tour_slots\.held_until <= \$4 .*\)/,
+        'WHERE $4::timestamptz IS NOT NULL',
+      );
+      const now = new Date();
+      const [startsAt, until] = [2, 1].map((hours) => new Date(now.getTime() + hours * 3_600_000));
+      const claim = (clientId: string) =>
+        database.run(claimSlot, ['11-miles-st', startsAt, clientId, now, until, 'address', 'network']);
+      const held = await Promise.all([claim('one'), claim('other')]);
+      expect(held.map((rows) => rows.length)).toEqual([1, 1]);
+      expect(taken()).toBe(2);
     } finally {
-      await Promise.all(people.map((client) => client.end()));
+      await database.close();
     }
   });
 
@@ -87,15 +95,3 @@ describe('one tour slot that a hundred people want at once', () => {
     }
   }
 });
-
-/** The control: each looks whether the slot is free, in a transaction, before the other has taken it. */
-async function looksFirst(client: Client): Promise<boolean> {
-  await client.query('BEGIN');
-  return (await client.query("SELECT 1 FROM naive_tour_holds WHERE slot_id = 'one'")).rowCount === 0;
-}
-
-async function takesThen(client: Client): Promise<boolean> {
-  await client.query("INSERT INTO naive_tour_holds VALUES ('one')");
-  await client.query('COMMIT');
-  return true;
-}

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { bookings } from '@studio/server/bookings/tables';
+import { claimDeliveries } from '@studio/server/webhooks/claim-deliveries';
 import { webhookEndpoints } from '@studio/server/webhooks/tables';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRow } from '../harness/made-booking.ts';
 import { openReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
 import { newClass } from './harness/class-life.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
 import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
@@ -66,20 +67,20 @@ describe('outgoing webhooks of two processes', () => {
     expect(new Set(again.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('would arrive twice by looking first and claiming then', async () => {
-    const people = [new Client(studios.databaseUrl), new Client(studios.databaseUrl)];
-    await Promise.all(people.map((client) => client.connect()));
-    try {
-      const naive = `CREATE TABLE naive_deliveries AS SELECT gen_random_uuid() AS id, false AS sent FROM generate_series(1, 5)`;
-      await people[0]?.query(naive);
-      const seen = await Promise.all(
-        people.map((client) => client.query('SELECT id FROM naive_deliveries WHERE NOT sent')),
-      );
-      const sent = seen.flatMap(({ rows }) => rows.map(({ id }) => String(id)));
-      await people[0]?.query('UPDATE naive_deliveries SET sent = true');
-      expect(sent.length).toBe(2 * new Set(sent).size);
-    } finally {
-      await Promise.all(people.map((client) => client.end()));
-    }
+  it('control, and the last: without the lease of who claims it a webhook is sent twice', async () => {
+    // Nobody else sends it meanwhile.
+    await Promise.all(studios.processes.map((each) => each.stop()));
+    const classId = await newClass(studios.database, 1);
+    await studios.database.orm.insert(bookings).values([bookingRow({ classId })]);
+    const taken = takeOutGuard(
+      [studios.database.pool],
+      /\((d\.)?leased_until IS NULL OR (d\.)?leased_until <= \$1\)/g,
+      'true',
+    );
+    const claim = () => claimDeliveries(studios.database, new Date());
+    const claimed = [...(await claim()), ...(await claim())];
+    expect(claimed).toHaveLength(2);
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(1);
+    expect(taken()).toBe(2);
   });
 });

@@ -9,12 +9,15 @@ import { openPostgres } from '@studio/server/platform/postgres';
 import type { Services } from '@studio/server/platform/services';
 import { startServices } from '@studio/server/start-services';
 import Fastify from 'fastify';
+import type { Pool } from 'pg';
 import Stripe from 'stripe';
 import { groupsOfToken } from '../../harness/groups-of-token.ts';
 
 /** The services, and a browser that pays. */
 export interface InProcessServices {
   services: Services;
+  /** Its connections to the database. */
+  pool: Pool;
   /** Pays an intent with a card that works, as the page's script does with its client secret. */
   pay(clientSecret: string): Promise<void>;
   close(): Promise<void>;
@@ -57,6 +60,7 @@ export async function openServices(
   const services = await startServices({ config, database, payments, identity, mail, log: provider.log });
   return {
     services,
+    pool: database.pool,
     pay: async (clientSecret) => {
       const stripe = new Stripe(config.stripe.secretKey, {
         ...address,

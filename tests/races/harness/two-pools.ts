@@ -3,7 +3,7 @@ import { twoServers } from './two-servers.ts';
 
 /** Two servers of one user pool, with a client each; their clock only advances when it is read or `pass` is called. */
 export function twoPools(options: Parameters<typeof twoServers>[0] = {}) {
-  const { server, servers, databaseUrl } = twoServers(options);
+  const { server, servers, takeOut } = twoServers(options);
   /** One server after the other, by number, with its client. */
   const at = (number: number) => {
     const own = server(number);
@@ -11,7 +11,7 @@ export function twoPools(options: Parameters<typeof twoServers>[0] = {}) {
   };
   return {
     at,
-    databaseUrl,
+    takeOut,
     pass: (seconds: number) => {
       for (const one of servers()) one.pass(seconds);
     },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { openPostgres } from '@studio/server/platform/postgres';
 import { Pool } from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import {
@@ -8,6 +9,8 @@ import {
   type TestIdentityOptions,
 } from '../../harness/identity.ts';
 import { createDatabase } from './create-database.ts';
+import { takeOutGuard } from './take-out-guard.ts';
+import { writeTogether } from './write-together.ts';
 
 /** Starts two servers of one user pool on one PostgreSQL and on one slow clock, for the tests of a suite. */
 export function twoServers(options: Pick<TestIdentityOptions, 'customChallenge' | 'limits'> = {}) {
@@ -37,6 +40,16 @@ export function twoServers(options: Pick<TestIdentityOptions, 'customChallenge' 
       return found;
     },
     servers: (): readonly TestIdentity[] => servers,
-    databaseUrl: () => databaseUrl,
+    /** Takes a guard out of what both servers ask their database: see `takeOutGuard`. */
+    takeOut: (guard: RegExp, instead?: string) => takeOutGuard(connections, guard, instead),
+    /** Runs `work` so that two have read before either writes to a table of the pool: see `writeTogether`. */
+    writeTogether: async <Result>(table: string, work: () => Promise<Result>): Promise<Result> => {
+      const database = openPostgres(databaseUrl, 2);
+      try {
+        return await writeTogether(database, `identity.${table}`, work);
+      } finally {
+        await database.close();
+      }
+    },
   };
 }

@@ -1,4 +1,3 @@
-import type { Database } from '@studio/server/platform/database';
 import { openPostgres } from '@studio/server/platform/postgres';
 import { createDatabase } from './create-database.ts';
 import { type StudioProcess, startStudio } from './studio-process.ts';
@@ -6,7 +5,7 @@ import { type StudioProcess, startStudio } from './studio-process.ts';
 /** Two server processes on one PostgreSQL, and a way to look into it. */
 export interface TwoStudios {
   databaseUrl: string;
-  database: Database;
+  database: ReturnType<typeof openPostgres>;
   /** The addresses of both; alternate between them. */
   processes: [StudioProcess, StudioProcess];
   /** Ends one at once and starts it anew on its port. */
