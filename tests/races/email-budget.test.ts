@@ -1,3 +1,8 @@
+/**
+ * Sends sixty emails through two servers. Of the limits, `holding-limits` races in every run.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { takeEmailBudget } from '@studio/server/email-budget';
 import { insertMessage } from '@studio/server/enquiries/store';
@@ -30,9 +35,7 @@ describe('emails that two processes send to one address at once', () => {
     expect(rows.map((row) => row.dropped_because)).toEqual(Array(many - 5).fill('too many to this address'));
   });
 
-  it('are thirty of sixty when the team causes them, whatever strangers have used up', {
-    tags: 'long',
-  }, async () => {
+  it('are thirty of sixty when the team causes them, whatever strangers have used up', async () => {
     const email = `client-${randomUUID()}@guests.example`;
     await askForMany(email, { clientId: 'a-stranger', memberId: null });
     await askForMany(email, 'studio');

@@ -1,3 +1,8 @@
+/**
+ * Waits for emails of two servers. Of what a person gets once, `once-per-person` races in every run.
+ *
+ * @module-tag long
+ */
 import { paths } from '@studio/contracts/paths';
 import { makeListCode } from '@studio/server/promotions/list-code';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,7 +33,7 @@ describe('the one code for somebody on the list, on two processes', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it('stays one while people leave, come back and confirm at the same time', { tags: 'long' }, async () => {
+  it('stays one while people leave, come back and confirm at the same time', async () => {
     const caller = createCaller(inTurn(studios, 0).url);
     for (let round = 0; round < 3; round++) {
       const leaving = (await mailWith(/\/newsletter\/unsubscribe\?k=(\S+)/))[1];

@@ -1,3 +1,8 @@
+/**
+ * Starts two pairs of servers. Of tours, `tour-slot` races in every run.
+ *
+ * @module-tag long
+ */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type { WireTourSlot } from '@studio/contracts/tours';
@@ -78,7 +83,7 @@ describe('tours that one person books at once, on two processes', () => {
   }
 });
 
-describe('slots that one network address holds at once, on two processes', { tags: 'long' }, () => {
+describe('slots that one network address holds at once, on two processes', () => {
   let studios: TwoStudios;
   beforeAll(async () => {
     studios = await startTwoStudios({ LIMITS: 'on' });
