@@ -12,12 +12,10 @@ import { findPurchase } from '@studio/server/purchases/store';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
-import { Client } from 'pg';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { countedOutcomes } from './harness/counted-outcomes.ts';
-import { balanceOf as giftCardBalance, makeGiftCard } from './harness/made-gift-card.ts';
-import { newMember as addMember, callerOf } from './harness/race-members.ts';
-import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
 import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
@@ -83,41 +81,30 @@ async function settleBoth(intents: readonly string[], of = ground): Promise<(str
   return (await Promise.all(works)).slice(0, 2).sort();
 }
 
-describe('the last use of a code, on two processes', () => {
-  const codeFor = async (usesMax: number) => {
-    const code = `LAST${randomBytes(4).toString('hex').toUpperCase()}`;
-    const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesMax } as const;
-    await ground.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
-    return code;
-  };
+/** A code of the studio that so many can use. */
+async function newCode(usesMax: number): Promise<string> {
+  const code = `LAST${randomBytes(4).toString('hex').toUpperCase()}`;
+  const terms = { origin: 'studio', percent: 10, appliesTo: 'everything', usesMax } as const;
+  await ground.database.orm.insert(promoCodes).values({ branchId, code, ...terms, createdAt: new Date() });
+  return code;
+}
 
+/** A crowd in which everyone buys with one code. */
+async function buyWith(promoCode: string): Promise<Record<string, number>> {
+  const members = await Promise.all(Array.from({ length: crowd }, () => newMember()));
+  return counted(members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode })));
+}
+
+describe('the last use of a code, on two processes', () => {
   it('goes to one of a crowd, and seven go to seven', async () => {
     for (const usesMax of [1, 7]) {
-      const promoCode = await codeFor(usesMax);
-      const members = await Promise.all(Array.from({ length: crowd }, () => newMember()));
-      const works = members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode }));
-      expect(await countedOutcomes(works)).toEqual({ done: usesMax, promo_refused: crowd - usesMax });
+      const promoCode = await newCode(usesMax);
+      expect(await buyWith(promoCode)).toEqual({ done: usesMax, promo_refused: crowd - usesMax });
       const [promo] = await ground.database.orm
         .select()
         .from(promoCodes)
         .where(eq(promoCodes.code, promoCode));
       expect(promo).toMatchObject({ uses: usesMax });
-    }
-  });
-
-  it('control: counting first and using then gives it to two', async () => {
-    const clients = [new Client(ground.databaseUrl), new Client(ground.databaseUrl)];
-    await Promise.all(clients.map((client) => client.connect()));
-    try {
-      await clients[0]?.query('CREATE TABLE naive_uses (code text)');
-      const counts = await Promise.all(clients.map(countsFirst));
-      expect(counts).toEqual([0, 0]);
-      await Promise.all(clients.map((client) => client.query(`INSERT INTO naive_uses VALUES ('LAST')`)));
-      await Promise.all(clients.map((client) => client.query('COMMIT')));
-      const { rowCount } = (await clients[0]?.query('SELECT 1 FROM naive_uses')) ?? {};
-      expect(rowCount).toBe(2);
-    } finally {
-      await Promise.all(clients.map((client) => client.end()));
     }
   });
 });
@@ -261,14 +248,18 @@ describe('an offer that is once per person, paid twice', () => {
   });
 });
 
+it('control, and the last: without the lock on a code its last use goes to several', async () => {
+  const promoCode = await newCode(1);
+  const taken = takeOutGuard(
+    ground.processes.map(({ pool }) => pool),
+    / for update$/,
+  );
+  const counts = await writeTogether(ground.database, 'promo_uses', () => buyWith(promoCode));
+  expect(counts.done).toBeGreaterThan(1);
+  expect(taken()).toBeGreaterThan(1);
+});
+
 const mailsAbout = {
   name: 'test_mails_about_purchase',
   text: `SELECT kind, count(*)::int AS count FROM outbox WHERE subject->>'purchaseId' = $1 GROUP BY kind`,
 };
-
-/** The control: each counts the uses, in a transaction, before the other has written its own. */
-async function countsFirst(client: Client): Promise<number> {
-  await client.query('BEGIN');
-  const { rows } = await client.query('SELECT count(*)::int AS count FROM naive_uses');
-  return rows[0]?.count ?? -1;
-}
