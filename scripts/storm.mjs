@@ -4,7 +4,7 @@ import { runSteps } from './setup/run-steps.mjs';
 import { inProjects, onBuiltSite, vitest } from './setup/steps.mjs';
 import { finishWith } from './setup/stop-with.mjs';
 
-/** `npm run storm`: the races, the storms of faults and the property tests, for as long as it takes (STORM=1 makes them long). */
+/** `npm run storm`: all races, storms of faults and property tests (STORM=1 includes TEST_ALL=1), for as long as it takes. */
 await finishWith(async () => {
   checkNode();
   await ensureInstalled();
