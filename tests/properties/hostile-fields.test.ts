@@ -144,9 +144,10 @@ const someOf = (values: readonly object[], most: number, seed: number): readonly
 /** The body with hostile values in one place: mostly those that get past the contract. */
 function hostileBodies(call: RegisteredCall, body: object, place: Path, seed: number): readonly object[] {
   const all = hostileFor(valueAt(body, place)).map((value) => withValue(body, place, value));
-  const [taken, refused] = [true, false].map((is) => all.filter((one) => takes(call, one) === is));
+  const taken = new Set(all.filter((one) => takes(call, one)));
+  const refused = all.filter((one) => !taken.has(one));
   const most = readByHandlers.has(String(place.at(-1))) ? Number.POSITIVE_INFINITY : valuesEach.taken;
-  return [...someOf(taken ?? [], most, seed), ...someOf(refused ?? [], valuesEach.refused, seed)];
+  return [...someOf([...taken], most, seed), ...someOf(refused, valuesEach.refused, seed)];
 }
 
 interface Asking {
