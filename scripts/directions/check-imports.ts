@@ -34,6 +34,7 @@ export function checkImports(root: string): Outcome {
   for (const file of files) {
     const steps = stepsOf(root, file);
     faults.push(...steps.flatMap(faultsOfStep));
+    uses.push(...steps.map((step) => ({ ...step, package: step.package ?? ownPackage(step.specifier) })));
     const atRunTime = steps.filter((step) => !step.typeOnly);
     edges.set(file, filesOf(steps));
     edgesAtRunTime.set(file, filesOf(atRunTime));
@@ -45,6 +46,21 @@ export function checkImports(root: string): Outcome {
   }
   faults.push(...findUndeclared(readManifests(root, manifestFolders(root)), uses));
   return { files: files.length, faults };
+}
+
+/** Folders that can have a package.json of their own. */
+function manifestFolders(root: string): string[] {
+  const workspaces = ['packages', 'apps'].flatMap((floor) =>
+    existsSync(path.join(root, floor))
+      ? readdirSync(path.join(root, floor)).map((name) => `${floor}/${name}`)
+      : [],
+  );
+  return ['', 'bench', 'scripts/pictures', ...workspaces];
+}
+
+/** One of our own packages, by its name; null when the import names none. */
+function ownPackage(specifier: string): string | null {
+  return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
 }
 
 function filesOf(steps: readonly Step[]): string[] {

@@ -12,10 +12,12 @@ import { findPurchase } from '@studio/server/purchases/store';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDatabase } from './harness/create-database.ts';
-import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { balanceOf as giftCardBalance, makeGiftCard } from './harness/made-gift-card.ts';
+import { newMember as addMember, callerOf } from './harness/race-members.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
 import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
@@ -92,7 +94,9 @@ async function newCode(usesMax: number): Promise<string> {
 /** A crowd in which everyone buys with one code. */
 async function buyWith(promoCode: string): Promise<Record<string, number>> {
   const members = await Promise.all(Array.from({ length: crowd }, () => newMember()));
-  return counted(members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode })));
+  return countedOutcomes(
+    members.map((id, number) => open(servicesOf(number), id, 'dropin-mat', { promoCode })),
+  );
 }
 
 describe('the last use of a code, on two processes', () => {

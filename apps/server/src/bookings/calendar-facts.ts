@@ -4,7 +4,7 @@ import { addressLines } from '../catalogue/studio-words.ts';
 import type { CalendarFacts } from '../documents/calendar-file.ts';
 import { emailedKey } from '../people/emailed-link.ts';
 import type { Services } from '../platform/services.ts';
-import { bookingKey } from './booking-access.ts';
+import { bookingKey, linkedBooking } from './booking-access.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { BookingRow } from './booking-store.ts';
 

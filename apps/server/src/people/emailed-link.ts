@@ -4,7 +4,7 @@ import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { noteEmailProof } from './proven-emails.ts';
 
-/** What a link in an email opens (handbook: emails 2). */
+/** What a link in an email opens (handbook: emails 2), and the address that the email goes to. */
 export interface Linked {
   what: 'booking' | 'tour' | 'waiting';
   id: string;

@@ -11,7 +11,7 @@ const proton: ReadonlySet<string> = new Set(['proton.me', 'protonmail.com', 'pro
 const atFastmail = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
- * Returns the mailbox behind an address, in small letters: without the "+tag" that every provider may deliver to it, without
+ * Returns the mailbox behind an address, in small letters (handbook: emails 3): without the "+tag" that every provider may deliver to it, without
  * dots at Google and other signs at Proton, and without the subdomain of Fastmail. Elsewhere a dot can name another person, so
  * it stays. A domain of another script is written in ASCII (`xn--…`), as its email is delivered.
  */

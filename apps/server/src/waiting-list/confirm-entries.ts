@@ -5,6 +5,8 @@ import type { Queries, Statement } from '../platform/database.ts';
 import { personHash } from '../platform/person-hash.ts';
 import type { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { mailboxOfMember } from './is-proven.ts';
+import { lockWaiter, refusalOfWaiter } from './join-limits.ts';
 import type { EntryRow } from './tables.ts';
 import { decideOffering, type OfferedClass } from './who-is-next.ts';
 

@@ -20,18 +20,11 @@ const paidHere: Statement = {
     LIMIT 1`,
 };
 
-/**
- * Returns whether a caller has proven who they are (handbook: waiting-list 3): by logging in, by confirming the email address in this browser, or by
- * paying by card with it in this browser.
- */
-export async function isProven(
-  { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { branchId, email, caller }: { branchId: string; email: string; caller: Caller },
-): Promise<boolean> {
-  if (caller.principal) return true;
-  const { clientId } = caller;
-  if (await isEmailProven(database, { branchId, personHash: personHash(keys, email), clientId })) return true;
-  return hasPaid(database, [branchId, comparableEmail(email), clientId, guestHashOf(keys, caller)]);
+/** A caller, and the address that they typed. */
+export interface TypedAddress {
+  branchId: string;
+  email: string;
+  caller: Caller;
 }
 
 /**
@@ -58,7 +51,7 @@ export async function mailboxOfMember(
   return member?.email ? mailboxHolder(keys, member.email) : null;
 }
 
-/** Returns whether a caller who has proven no mailbox has proven who they are: by logging in, or by paying by card here. */
+/** Returns whether a caller who has proven no mailbox has proven who they are (handbook: waiting-list 3): by logging in, or by paying by card here. */
 export async function isKnown(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, email, caller }: TypedAddress,

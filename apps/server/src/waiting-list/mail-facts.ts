@@ -14,7 +14,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 import { emailedLink } from './entry-access.ts';
 import { type EntryWithHold, findEntry, findWish, readPassed } from './store.ts';
 import type { EntryRow } from './tables.ts';
-import { addressHasCancelled } from './who-cancelled.ts';
+import { ownerHasCancelled } from './who-cancelled.ts';
 import { standingOf } from './wire-entry.ts';
 
 type Draft = MailDraft<{ template: 'letter'; facts: LetterMailFacts }>;

@@ -8,7 +8,7 @@ import { type HeldPlaces, heldPlaces } from '../bookings/hold-reads.ts';
 import { holds } from '../bookings/tables.ts';
 import type { Queries, Statement } from '../platform/database.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
-import { addressCancelled, isTheirs, theyCancelled } from './who-cancelled.ts';
+import { isTheirs, mailboxCancelled, theyCancelled } from './who-cancelled.ts';
 
 /** An entry with the hold of its offer, as that stands. */
 export interface EntryWithHold {

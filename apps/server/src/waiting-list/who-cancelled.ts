@@ -1,5 +1,6 @@
 import { mailboxHolder } from '../people/offer-holders.ts';
 import type { Queries, Statement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './tables.ts';
 
 /**

@@ -7,10 +7,10 @@ import type {
   DeletedCustomer,
   DeletedTestClock,
   InvoicePayment,
+  PublicPaymentIntent,
+  PublicSetupIntent,
 } from '../objects/api-objects.ts';
 import type { Kind, StoredKinds } from '../objects/object-store.ts';
-import type { PublicPaymentIntent } from '../objects/payment-intent.ts';
-import type { PublicSetupIntent } from '../objects/setup-intent.ts';
 import type { Form } from './form.ts';
 
 /** One API call as the handlers see it. */

@@ -1,6 +1,4 @@
 import type Stripe from 'stripe';
-import type { PublicPaymentIntent } from './payment-intent.ts';
-import type { PublicSetupIntent } from './setup-intent.ts';
 
 /** Whether a type is `string` itself; Stripe's `OtherString` is not. */
 type IsString<T> = (<X>() => X extends T ? 1 : 2) extends <X>() => X extends string ? 1 : 2 ? true : false;
@@ -39,6 +37,54 @@ export type Price = Sent<Stripe.Price>;
 export type Product = Sent<Stripe.Product>;
 export type Refund = Sent<Stripe.Refund>;
 export type SetupIntent = Sent<Stripe.SetupIntent>;
+/** The fields of a payment intent that a browser with its client secret is shown. */
+export type PublicPaymentIntent = {
+  [Key in
+    | 'id'
+    | 'object'
+    | 'amount'
+    | 'amount_details'
+    | 'automatic_payment_methods'
+    | 'canceled_at'
+    | 'cancellation_reason'
+    | 'capture_method'
+    | 'client_secret'
+    | 'confirmation_method'
+    | 'created'
+    | 'currency'
+    | 'description'
+    | 'last_payment_error'
+    | 'livemode'
+    | 'next_action'
+    | 'payment_method'
+    | 'payment_method_configuration_details'
+    | 'payment_method_types'
+    | 'processing'
+    | 'receipt_email'
+    | 'setup_future_usage'
+    | 'shipping'
+    | 'source'
+    | 'status']: PaymentIntent[Key];
+};
+/** The fields of a setup intent that a browser with its client secret is shown. */
+export type PublicSetupIntent = {
+  [Key in
+    | 'id'
+    | 'object'
+    | 'automatic_payment_methods'
+    | 'cancellation_reason'
+    | 'client_secret'
+    | 'created'
+    | 'description'
+    | 'last_setup_error'
+    | 'livemode'
+    | 'next_action'
+    | 'payment_method'
+    | 'payment_method_configuration_details'
+    | 'payment_method_types'
+    | 'status'
+    | 'usage']: SetupIntent[Key];
+};
 export type Subscription = Sent<Stripe.Subscription>;
 export type SubscriptionItem = Sent<Stripe.SubscriptionItem>;
 export type TestClock = Sent<Stripe.TestHelpers.TestClock>;

@@ -12,7 +12,7 @@ import {
   textsOf,
 } from '../api/form.ts';
 import { readShipping } from './address.ts';
-import type { PaymentIntent } from './api-objects.ts';
+import type { PaymentIntent, PublicPaymentIntent } from './api-objects.ts';
 import { newId } from './new-id.ts';
 
 /** The smallest card payment the provider takes, in pence. */
@@ -112,8 +112,6 @@ export function readFutureUsage(form: Form) {
   return choiceOf(form, 'setup_future_usage', ['off_session', 'on_session']);
 }
 
-export type PublicPaymentIntent = ReturnType<typeof publicPaymentIntent>;
-
 /** The types of payment method that the caller allows, of which the sandbox has one; null for all of them. */
 export function readAllowedTypes(form: Form): 'card'[] | null {
   const allowed = textsOf(form, 'allowed_payment_method_types');
@@ -125,7 +123,7 @@ export function readAllowedTypes(form: Form): 'card'[] | null {
 }
 
 /** The few fields that a browser with the client secret is shown. */
-export function publicPaymentIntent(intent: PaymentIntent) {
+export function publicPaymentIntent(intent: PaymentIntent): PublicPaymentIntent {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at } = intent;
   const { cancellation_reason, capture_method, client_secret, confirmation_method, created } = intent;
   const { currency, description, last_payment_error, livemode, next_action, payment_method } = intent;

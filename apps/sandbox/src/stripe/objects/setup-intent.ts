@@ -1,6 +1,6 @@
 import { type ApiCall, epochSeconds } from '../api/call.ts';
 import { choiceOf, mergeMetadata, textOf } from '../api/form.ts';
-import type { SetupIntent } from './api-objects.ts';
+import type { PublicSetupIntent, SetupIntent } from './api-objects.ts';
 import { newId } from './new-id.ts';
 import { readAllowedTypes } from './payment-intent.ts';
 
@@ -39,10 +39,8 @@ export function newSetupIntent({ form, now }: ApiCall): SetupIntent {
   };
 }
 
-export type PublicSetupIntent = ReturnType<typeof publicSetupIntent>;
-
 /** The few fields that a browser with the client secret is shown. */
-export function publicSetupIntent(setup: SetupIntent) {
+export function publicSetupIntent(setup: SetupIntent): PublicSetupIntent {
   const { id, object, automatic_payment_methods, cancellation_reason, client_secret, created } = setup;
   const { description, last_setup_error, livemode, next_action, payment_method } = setup;
   const { payment_method_configuration_details, payment_method_types, status, usage } = setup;
