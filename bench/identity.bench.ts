@@ -143,7 +143,9 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
     });
     const ChallengeResponses = client.answer(shown, password);
     return ask(pool, 'RespondToAuthChallenge', {
-      ...{ ChallengeName: 'PASSWORD_VERIFIER', Session, ChallengeResponses },
+      ChallengeName: 'PASSWORD_VERIFIER',
+      Session,
+      ChallengeResponses,
     });
   };
 }

@@ -62,7 +62,10 @@ export async function startCognitoLocal(): Promise<RunningPool> {
     new CreateUserPoolClientCommand({ UserPoolId: userPoolId, ClientName: 'bench' }),
   );
   return {
-    ...{ endpoint, userPoolId, clientId: UserPoolClient?.ClientId ?? '', credentials },
+    endpoint,
+    userPoolId,
+    clientId: UserPoolClient?.ClientId ?? '',
+    credentials,
     stop: async () => {
       child.kill();
       await once(child, 'exit');

@@ -88,7 +88,10 @@ async function steady(
         memory: memoryMb(studio.pid),
         heap: await heap.usedMb(),
         lag: await lagMs(at.metrics),
-        ...{ p50: part(0.5), p99: part(0.99), connections, database: size },
+        p50: part(0.5),
+        p99: part(0.99),
+        connections,
+        database: size,
       };
       samples.push(sample);
       if (samples.length % samplesOfACounting === 1) countings.push(await costsOfStatements(database));

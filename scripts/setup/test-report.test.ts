@@ -91,9 +91,14 @@ describe('running the steps', () => {
     const words = printed.map((line) => line.trim()).filter((line) => !line.startsWith('All after'));
     expect(words.map((line) => line.replace(/ after .*/, ''))).toEqual([
       '── at the same time: first; second',
-      ...['── second', 'second begins, second ends', '── second: good'],
-      ...['── first', 'first begins, first ends', '── first: FAILED'],
-      ...['── a step', '── a step: good'],
+      '── second',
+      'second begins, second ends',
+      '── second: good',
+      '── first',
+      'first begins, first ends',
+      '── first: FAILED',
+      '── a step',
+      '── a step: good',
       'Failed: first (1)',
       '12 passed, 1 failed',
     ]);

@@ -102,8 +102,11 @@ class Crowd {
     const { body } = await call(paths.confirmPayment, { paymentIntentId: intentId, classId });
     if (!body.bookingId) return null;
     const promised: Promised = {
-      ...{ browser, classId, intentId },
-      ...{ bookingId: String(body.bookingId), status: 'CONFIRMED' },
+      browser,
+      classId,
+      intentId,
+      bookingId: String(body.bookingId),
+      status: 'CONFIRMED',
     };
     this.promised.push(promised);
     return promised;

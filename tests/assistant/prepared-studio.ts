@@ -68,7 +68,9 @@ export async function prepareStudio(): Promise<PreparedStudio> {
   });
   await giveCredit(database, time.now, {
     memberId: members.get('off-peak member') ?? '',
-    ...{ kind: 'membership', name: 'Flow Off-peak Unlimited', origin: 'membership' },
+    kind: 'membership',
+    name: 'Flow Off-peak Unlimited',
+    origin: 'membership',
     expiresAt: membershipEnds,
     terms: { sessions: null, covers: ['mat', 'yoga'], offPeakOnly: true, memberDiscountPercent: 10 },
   });

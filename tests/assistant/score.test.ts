@@ -7,10 +7,20 @@ import { subjects } from './subjects.ts';
 import type { TrueClass, Truth } from './truth.ts';
 
 const at = (date: string, time: string, change: Partial<TrueClass> = {}): TrueClass => ({
-  ...{ classId: `${date} ${time}`, date, time, on: true },
-  ...{ title: 'Dynamic Reformer Pilates', classTypeId: 'dynamic-reformer', activityId: 'reformer', tags: [] },
-  ...{ instructorId: 'noor-haddad', instructorName: 'Noor Haddad' },
-  ...{ durationMin: 55, capacity: 10, capacityLeft: 10, pricePence: 2000 },
+  classId: `${date} ${time}`,
+  date,
+  time,
+  on: true,
+  title: 'Dynamic Reformer Pilates',
+  classTypeId: 'dynamic-reformer',
+  activityId: 'reformer',
+  tags: [],
+  instructorId: 'noor-haddad',
+  instructorName: 'Noor Haddad',
+  durationMin: 55,
+  capacity: 10,
+  capacityLeft: 10,
+  pricePence: 2000,
   ...change,
 });
 const tuesday = '2026-11-24';
@@ -30,8 +40,17 @@ const truth: Truth = {
 function card(known: TrueClass, told: Partial<ChatClass> = {}): ChatClass {
   const { classId, date, time, title, instructorName, durationMin, capacity, capacityLeft } = known;
   return {
-    ...{ classId, date, time, title, instructorName, durationMin, capacity, capacityLeft },
-    ...{ activityType: known.activityId, difficulty: 'All Levels', studio: 'Studio 1' },
+    classId,
+    date,
+    time,
+    title,
+    instructorName,
+    durationMin,
+    capacity,
+    capacityLeft,
+    activityType: known.activityId,
+    difficulty: 'All Levels',
+    studio: 'Studio 1',
     price: known.pricePence / 100,
     to: classPath({ className: title, dateStart: `${date}#${time}` }),
     ...told,

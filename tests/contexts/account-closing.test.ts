@@ -36,7 +36,10 @@ async function knownMember() {
   const customer = { ...guest, firstName: 'Wilhelmina', lastName: 'Quirke', email, phone };
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId: sub })).body;
   const opened = await browser.call('/classes/payments/create-intent', {
-    ...{ classId, holdId, customer, principalUserId: sub },
+    classId,
+    holdId,
+    customer,
+    principalUserId: sub,
     attendees: [],
   });
   const { paymentIntentId } = opened.body;
@@ -45,22 +48,29 @@ async function knownMember() {
     await browser.call('/classes/payments/confirm', { paymentIntentId, classId, idempotencyKey: sub })
   ).body;
   const terms = {
-    ...{ sessions: 3, covers: ['mat'], offPeakOnly: false },
-    ...{ shareable: false, onlyWhen: null, memberDiscountPercent: 0 },
+    sessions: 3,
+    covers: ['mat'],
+    offPeakOnly: false,
+    shareable: false,
+    onlyWhen: null,
+    memberDiscountPercent: 0,
   };
   await studio.database.transaction((tx) =>
     grantEntitlement(
       tx,
       {
-        ...{
-          branchId: '11-miles-st',
-          memberId: sub,
-          kind: 'pack',
-          productId: 'starter-pack',
-          name: 'Starter Pack',
-        },
-        ...{ terms, startsAt: studio.time.now, expiresAt: null, origin: 'staff', originId: sub },
-        ...{ reason: 'GIVEN', actor: 'system' },
+        branchId: '11-miles-st',
+        memberId: sub,
+        kind: 'pack',
+        productId: 'starter-pack',
+        name: 'Starter Pack',
+        terms,
+        startsAt: studio.time.now,
+        expiresAt: null,
+        origin: 'staff',
+        originId: sub,
+        reason: 'GIVEN',
+        actor: 'system',
       },
       studio.time.now,
     ),
@@ -170,8 +180,12 @@ describe('the end of an account', () => {
     const start = studio.time.now;
     const day = (ahead: number) => londonDate(new Date(start.getTime() + ahead * 86_400_000));
     const giftTo = (recipientName: string, sendOn: string) => ({
-      ...{ recipientName, recipientEmail: `${recipientName.toLowerCase()}@friends.example`, sendOn },
-      ...{ senderName: 'Theodora', message: `Be well, ${recipientName}.`, amount: 50 },
+      recipientName,
+      recipientEmail: `${recipientName.toLowerCase()}@friends.example`,
+      sendOn,
+      senderName: 'Theodora',
+      message: `Be well, ${recipientName}.`,
+      amount: 50,
     });
     await one.buy('gift-card', { giftCard: giftTo('Ottilie', day(2)) });
     await one.buy('gift-card', { giftCard: giftTo('Philippa', day(9)) });

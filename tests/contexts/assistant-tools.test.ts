@@ -31,7 +31,11 @@ describe('classes', () => {
       '18:45 Restorative / Yin Yoga',
     ]);
     expect(found[0]).toMatchObject({
-      ...{ date: '2026-11-24', pricePence: 1200, capacity: 16, capacityLeft: 16, room: 'Studio 2' },
+      date: '2026-11-24',
+      pricePence: 1200,
+      capacity: 16,
+      capacityLeft: 16,
+      room: 'Studio 2',
       to: '/classes/on/2026-11-24/vinyasa-yoga-0715',
     });
   });
@@ -65,7 +69,10 @@ describe('what the studio says', () => {
   it('is its data as it is now: prices and closed days that staff have changed', async () => {
     const before = await tools().studio();
     expect(before.products.find(({ id }) => id === 'starter-pack')).toMatchObject({
-      ...{ pricePence: 3500, sessions: 3, perMonth: false, to: '/checkout?product=starter-pack' },
+      pricePence: 3500,
+      sessions: 3,
+      perMonth: false,
+      to: '/checkout?product=starter-pack',
     });
     expect(before.classTypes.find(({ id }) => id === 'reformer-foundations')?.capacity).toBe(8);
     expect(before.hours.weekends).toEqual({ opens: '08:00', closes: '18:00' });
@@ -111,8 +118,13 @@ describe('what is somebody’s own', () => {
     await giveCredit(studio.database, now, { memberId });
     expect(await tools(memberId).ownBookings()).toEqual([
       {
-        ...{ bookingId, title: 'Dynamic Reformer Pilates', instructorName: 'Noor Haddad' },
-        ...{ date: '2026-11-23', time: '18:00', cancellable: false, to: `/booking/${bookingId}` },
+        bookingId,
+        title: 'Dynamic Reformer Pilates',
+        instructorName: 'Noor Haddad',
+        date: '2026-11-23',
+        time: '18:00',
+        cancellable: false,
+        to: `/booking/${bookingId}`,
         cancelUntil: '2026-11-22T18:00:00.000Z',
       },
     ]);

@@ -291,7 +291,9 @@ describe('a place that comes free for somebody who waits', () => {
     const { creditId, ...who } = await memberWithPack();
     const email = `${randomUUID()}@guests.example`;
     const joined = await who.ask<WaitingAnswer>(paths.waitingJoin, {
-      ...{ classIds: [classId], customer: { ...guest, email }, autoUntil },
+      classIds: [classId],
+      customer: { ...guest, email },
+      autoUntil,
     });
     const entryId = joined.entries[0]?.entryId;
     await change(classId, { time: '22:20' });

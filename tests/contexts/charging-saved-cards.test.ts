@@ -67,7 +67,11 @@ async function memberWithCard(card = 'pm_card_visa') {
       status,
     }));
   return {
-    ...{ userId, visitor, customerId, cardId, charges },
+    userId,
+    visitor,
+    customerId,
+    cardId,
+    charges,
     customer: { ...guest, email: `fay.${randomUUID()}@guests.example` },
     payments: async () => {
       const rows = await studio.database.orm
@@ -214,11 +218,19 @@ describe('a place that is given up while it is being taken', () => {
     const { holdId } = (await visitor.call(paths.hold, { classId, principalUserId: userId })).body;
     const values = [branchId, holdId, studio.time.now, 'client', 'the offer was declined'];
     const wish = {
-      ...{ branchId, classId, clientId: visitor.clientId, holdId, addressHash: 'test', principalId: userId },
-      ...{ customer, attendees: [], termsVersion: undefined },
+      branchId,
+      classId,
+      clientId: visitor.clientId,
+      holdId,
+      addressHash: 'test',
+      principalId: userId,
+      customer,
+      attendees: [],
+      termsVersion: undefined,
     };
     return {
-      ...{ ...member, wish },
+      ...member,
+      wish,
       giveUp: () => studio.database.run(releaseHold, values),
       take: () => chargeSavedCard(studio.services, wish, { customerId, cardId }),
       books: () => classBooks(studio.database, classId),

@@ -615,8 +615,14 @@ describe('somebody who waits', () => {
     later(7200);
     const waits = { state: 'WAITING' as const, waitingSince: noon, personAt: noon };
     const crowd = Array.from({ length: 40 }, (_, nth) => ({
-      ...{ branchId, id: randomUUID(), clientId: `crowd-${nth}`, sessionId: 'crowd', ...waits },
-      ...{ startedAt: noon, lastAt: noon, visitorSeenAt: noon },
+      branchId,
+      id: randomUUID(),
+      clientId: `crowd-${nth}`,
+      sessionId: 'crowd',
+      ...waits,
+      startedAt: noon,
+      lastAt: noon,
+      visitorSeenAt: noon,
     }));
     await studio.database.orm.insert(conversations).values(crowd);
     expect(await studioMails()).toBe(before + 30);

@@ -66,7 +66,12 @@ describe('the history of a demo account', () => {
     expect(pack).toMatchObject({ balance: 7, origin: 'demo', name: 'Reformer Pack of 10' });
     const moved = await database.orm.select().from(entitlementMovements);
     expect(moved.map(({ reason }) => reason).sort()).toEqual([
-      ...['BOOKED', 'BOOKED', 'BOOKED', 'BOOKED', 'GIVEN', 'RETURNED'],
+      'BOOKED',
+      'BOOKED',
+      'BOOKED',
+      'BOOKED',
+      'GIVEN',
+      'RETURNED',
     ]);
   });
 });

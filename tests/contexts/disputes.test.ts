@@ -72,7 +72,10 @@ describe('the evidence for a disputed place', () => {
       ok: true,
       who: `${guest.firstName} ${guest.lastName}`,
       dispute: {
-        ...{ disputeId, amountPence: 2000, needsResponse: true, status: 'Needs response' },
+        disputeId,
+        amountPence: 2000,
+        needsResponse: true,
+        status: 'Needs response',
         reason: 'They say they didn’t make this payment',
         dueBy: expect.stringMatching(/^2026-12-01T/),
       },
@@ -164,7 +167,8 @@ describe('a dispute on the screens of the staff', () => {
     expect(await seen()).toMatchObject({
       today:
         'Reply in Stripe by Tue 1 Dec. They say they didn’t make this payment. 3 sessions left. Check what they have booked.',
-      ...{ status: 'Needs response', line: 'DISPUTED' },
+      status: 'Needs response',
+      line: 'DISPUTED',
     });
     await studio.stripe.disputes.update(disputeId, {
       evidence: { uncategorized_text: 'losing_evidence' },

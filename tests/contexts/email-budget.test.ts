@@ -161,7 +161,11 @@ describe('emails to an address that nobody has proven', () => {
     const email = newVictim();
     const deliver = deliverAccountMail(studio.services);
     const code: AccountMail = {
-      ...{ kind: 'confirm-sign-up', code: '048291', minutes: 10, to: email, firstName: null },
+      kind: 'confirm-sign-up',
+      code: '048291',
+      minutes: 10,
+      to: email,
+      firstName: null,
     };
     const again = randomUUID();
     for (let attempt = 0; attempt < 3; attempt++) await deliver(code, again);
@@ -261,12 +265,20 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     const { holdId } = (await member.call(paths.hold, { classId, principalUserId: memberId })).body;
     const customer = { firstName: 'Ada', lastName: 'Quill', email, phone: '020 7946 0117', title: 'Ms' };
     const booked = await member.call(paths.book, {
-      ...{ classId, holdId, customer, principalUserId: memberId, paymentMethod: 'PAYG' },
+      classId,
+      holdId,
+      customer,
+      principalUserId: memberId,
+      paymentMethod: 'PAYG',
     });
     expect(booked.status, booked.body.message).toBe(200);
     expect((await received(email ?? ''))[0]).toMatch(/Dynamic Reformer/);
     const code: AccountMail = {
-      ...{ kind: 'reset-password', code: '048291', minutes: 10, to: email ?? '', firstName: null },
+      kind: 'reset-password',
+      code: '048291',
+      minutes: 10,
+      to: email ?? '',
+      firstName: null,
     };
     const before = (await received(email ?? '')).length;
     await deliverAccountMail(studio.services)(code, randomUUID());
@@ -349,7 +361,9 @@ describe('proving an address', () => {
     const emailed = /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const shown = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
     const proofOf = ({ clientId }: Visitor) => ({
-      ...{ branchId, personHash: personHash(studio.services.keys, email), clientId },
+      branchId,
+      personHash: personHash(studio.services.keys, email),
+      clientId,
     });
     for (const key of [shown, emailed])
       expect((await booker.call(paths.tourGet, { bookingId, key })).status).toBe(200);
@@ -376,7 +390,9 @@ describe('proving an address', () => {
     expect((await reader.call(paths.cancel, { bookingId: other, key: emailed })).status).toBe(200);
     const proven = ({ clientId }: Visitor) =>
       isEmailProven(studio.database, {
-        ...{ branchId, personHash: personHash(studio.services.keys, email), clientId },
+        branchId,
+        personHash: personHash(studio.services.keys, email),
+        clientId,
       });
     expect([await proven(booker), await proven(reader)]).toEqual([false, true]);
   });

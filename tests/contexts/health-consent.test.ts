@@ -76,8 +76,12 @@ describe('answers about health', () => {
       .from(healthAnswers)
       .where(eq(healthAnswers.memberId, sub));
     expect(row).toMatchObject({
-      ...{ pregnant: true, weeksPregnant: 20, injuries: 'left knee', endedAt: null },
-      ...{ consentVersion: healthConsent.version, consentWords: healthConsent.words },
+      pregnant: true,
+      weeksPregnant: 20,
+      injuries: 'left knee',
+      endedAt: null,
+      consentVersion: healthConsent.version,
+      consentWords: healthConsent.words,
       consentedAt: studio.time.now,
     });
   });
@@ -117,8 +121,12 @@ describe('answers about health', () => {
       .from(healthAnswers)
       .where(eq(healthAnswers.memberId, one.sub));
     expect(row).toMatchObject({
-      ...{ pregnant: null, weeksPregnant: null, injuries: null, consentWords: healthConsent.words },
-      ...{ endedAt: studio.time.now, endedBecause: 'withdrawn' },
+      pregnant: null,
+      weeksPregnant: null,
+      injuries: null,
+      consentWords: healthConsent.words,
+      endedAt: studio.time.now,
+      endedBecause: 'withdrawn',
     });
     expect((await withdraw(one.browser)).status).toBe(200);
   });

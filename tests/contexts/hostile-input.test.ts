@@ -150,7 +150,7 @@ describe("somebody's words stay words", { timeout: 180_000 }, () => {
 
   it('control: markup, a header, a line of a calendar and a formula that were added are seen', () => {
     const mail = (words: string, headers = {}) =>
-      shapeOf({ ...{ subject: 'Booked', text: '', html: `<p>${words}</p>`, headers }, recipients: ['zoe'] });
+      shapeOf({ subject: 'Booked', text: '', html: `<p>${words}</p>`, headers, recipients: ['zoe'] });
     expect(mail('Zoe')).toBe(mail('&lt;b&gt;Ada&lt;/b&gt;'));
     expect(mail('Zoe')).not.toBe(mail('<b>Ada</b>'));
     expect(mail('Zoe', { to: 'zoe' })).not.toBe(mail('Zoe', { to: 'zoe\r\nBcc: all' }));

@@ -142,8 +142,17 @@ describe('what a credit note says of VAT', () => {
     const paymentId = paid?.id ?? '';
     const [taken, back, refundId] = [uuidv7(), uuidv7(), uuidv7()];
     const desk = (id: string, amountPence: number, givesBack: string | null) => ({
-      ...{ branchId, id, personId: null, subject: 'product' as const, subjectId: randomUUID(), givesBack },
-      ...{ method: 'CASH' as const, amountPence, currency: 'GBP', note: 'A mat', takenBy: 'system' },
+      branchId,
+      id,
+      personId: null,
+      subject: 'product' as const,
+      subjectId: randomUUID(),
+      givesBack,
+      method: 'CASH' as const,
+      amountPence,
+      currency: 'GBP',
+      note: 'A mat',
+      takenBy: 'system',
       takenAt: studio.time.now,
     });
     await studio.database.orm.insert(deskPayments).values(desk(taken, 1200, null));
@@ -198,8 +207,12 @@ describe('the VAT in sums', () => {
     await set({ vat: first });
     await booked();
     expect(await sums()).toEqual({
-      ...{ ratePercent: 20, rates: [{ ratePercent: 20, taxedPence: 2000, vatPence: 333 }] },
-      ...{ taxedPence: 2000, vatPence: 333, laterPence: 0, withoutPence: 2000 },
+      ratePercent: 20,
+      rates: [{ ratePercent: 20, taxedPence: 2000, vatPence: 333 }],
+      taxedPence: 2000,
+      vatPence: 333,
+      laterPence: 0,
+      withoutPence: 2000,
     });
     await set({ vat: second });
     await booked();
@@ -211,7 +224,10 @@ describe('the VAT in sums', () => {
         { ratePercent: 20, taxedPence: 2000, vatPence: 333 },
         { ratePercent: 10, taxedPence: 2000, vatPence: 182 },
       ],
-      ...{ taxedPence: 4000, vatPence: 515, laterPence: 0, withoutPence: 0 },
+      taxedPence: 4000,
+      vatPence: 515,
+      laterPence: 0,
+      withoutPence: 0,
     });
     const { rows } = await asOwner<MoneyListAnswer>(paths.moneyList, range);
     expect(rows.map(({ vatPence }) => vatPence)).toEqual([null, 182, 333, null]);

@@ -27,7 +27,12 @@ afterAll(async () => {
 /** The engine behind the model says nothing but this. */
 const own: Assistant = {
   answer: async () => ({
-    ...{ text: 'own', action: null, classIds: [], links: [], suggestions: [], handOver: false },
+    text: 'own',
+    action: null,
+    classIds: [],
+    links: [],
+    suggestions: [],
+    handOver: false,
   }),
 };
 

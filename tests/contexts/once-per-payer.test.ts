@@ -42,7 +42,8 @@ const newClass = (capacity = 10) =>
 /** Opens the payment of a class, or corrects who pays for it. */
 const open = (visitor: Visitor, classId: string, email: string, code: string | null = promoCode) =>
   visitor.call(paths.createIntent, {
-    ...{ classId, customer: { ...guest, email } },
+    classId,
+    customer: { ...guest, email },
     ...(code && { promoCode: code }),
   });
 

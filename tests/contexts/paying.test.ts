@@ -196,8 +196,11 @@ describe('paying for a held class', () => {
     await bookAndPay(studio, studio.visitor(), classId);
     const [payment] = await studio.database.orm.select().from(payments).where(eq(payments.classId, classId));
     const surplus = await studio.stripe.paymentIntents.create({
-      ...{ amount: 2000, currency: 'gbp', metadata: { payment_id: payment?.id ?? '', purpose: 'class' } },
-      ...{ payment_method: 'pm_card_visa', confirm: true },
+      amount: 2000,
+      currency: 'gbp',
+      metadata: { payment_id: payment?.id ?? '', purpose: 'class' },
+      payment_method: 'pm_card_visa',
+      confirm: true,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     });
     await studio.deliverWebhooks();
@@ -256,8 +259,12 @@ describe('paying for a held class', () => {
     const visitor = studio.visitor();
     const { paymentIntentId, holdId } = await openPayment(visitor, classId);
     const refusal: Fault = {
-      ...{ times: 1, when: 'before', kind: 'error' },
-      ...{ status: 400, type: 'invalid_request_error', code: 'payment_intent_unexpected_state' },
+      times: 1,
+      when: 'before',
+      kind: 'error',
+      status: 400,
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
       path: `/v1/payment_intents/${paymentIntentId}/cancel`,
     };
     await changeDials(studio.sandbox, (dials) => ({ ...dials, faults: [refusal] }));

@@ -137,13 +137,11 @@ describe('a code at checkout', () => {
   const madeCode = async (changes: Partial<typeof promoCodes.$inferInsert>) => {
     const code = `C${randomUUID().slice(0, 7).toUpperCase()}`;
     await studio.database.orm.insert(promoCodes).values({
-      ...{
-        branchId: '11-miles-st',
-        code,
-        origin: 'studio',
-        appliesTo: 'classes',
-        createdAt: studio.time.now,
-      },
+      branchId: '11-miles-st',
+      code,
+      origin: 'studio',
+      appliesTo: 'classes',
+      createdAt: studio.time.now,
       ...changes,
     });
     return code;

@@ -78,8 +78,10 @@ describe('the table of the privacy page', () => {
 describe('the retention periods of the privacy page', () => {
   it('are those that the user pool keeps to', () => {
     expect(accountRetention).toEqual({
-      ...{ activityDays, endedHours },
-      ...{ unconfirmedAccountDays: unconfirmedDays, loginDays: signInDays },
+      activityDays,
+      endedHours,
+      unconfirmedAccountDays: unconfirmedDays,
+      loginDays: signInDays,
     });
   });
 
@@ -112,7 +114,9 @@ describe('the privacy page', () => {
   it('names what this installation uses, and nothing that it does not use', () => {
     const all = {
       script: { host: 'count.example', asksFirst: true },
-      ...{ languageModel: 'Anthropic', textMessages: true, loginProviders: ['Google', 'Apple'] },
+      languageModel: 'Anthropic',
+      textMessages: true,
+      loginProviders: ['Google', 'Apple'],
     };
     for (const word of [
       'count.example',
@@ -127,9 +131,22 @@ describe('the privacy page', () => {
 
   it('has every part that Articles 13 and 14 of the UK GDPR ask for', () => {
     expect(privacySections(studioFacts, none).map(({ id }) => id)).toEqual([
-      ...['who-is-responsible', 'what-we-store', 'health', 'in-your-browser', 'counting', 'cards'],
-      ...['who-else', 'not-shared', 'outside-the-uk', 'letters', 'automated', 'children'],
-      ...['your-rights', 'how-to-use-them', 'complaints', 'changes'],
+      'who-is-responsible',
+      'what-we-store',
+      'health',
+      'in-your-browser',
+      'counting',
+      'cards',
+      'who-else',
+      'not-shared',
+      'outside-the-uk',
+      'letters',
+      'automated',
+      'children',
+      'your-rights',
+      'how-to-use-them',
+      'complaints',
+      'changes',
     ]);
     for (const word of ['controller', 'Information Commissioner', 'withdraw', 'explicit consent', 'object'])
       expect(text(none)).toContain(word);

@@ -220,7 +220,8 @@ describe('buying a pack', () => {
   it('asks for the terms that hold now, and for an account', async () => {
     expect((await member.open('starter-pack', { termsVersion: 'old' })).body.code).toBe('terms_outdated');
     const guest = await asked(studio.visitor(), paths.purchaseOpen, {
-      ...{ productId: 'starter-pack', termsVersion },
+      productId: 'starter-pack',
+      termsVersion,
     });
     expect(guest.status).toBe(401);
   });

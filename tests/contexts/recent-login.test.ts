@@ -69,7 +69,8 @@ const sensitive: Record<string, object> = {
   // What someone has goes to another address or account, or something of worth is made.
   [paths.giftCardChange]: { id, change: { do: 'correct', name: 'Mina', email: 'mina@gifts.example' } },
   [paths.mergePeople]: {
-    ...{ personId: id, otherId: randomUUID() },
+    personId: id,
+    otherId: randomUUID(),
     facts: { name: 'one', email: 'one', phone: 'one' },
   },
   [paths.importRun]: { importId: id, ...columns },

@@ -255,8 +255,12 @@ it('gives what was paid at the desk back there, not to a card', async () => {
   });
   const visitor = studio.visitor();
   const bookingId = await makeBooking(studio.database, {
-    ...{ classId, clientId: visitor.clientId, paymentMethod: 'PAYG' },
-    ...{ basePence: 2000, pricePaidPence: 0, duePence: 2000 },
+    classId,
+    clientId: visitor.clientId,
+    paymentMethod: 'PAYG',
+    basePence: 2000,
+    pricePaidPence: 0,
+    duePence: 2000,
   });
   const place = { visitor, classId, bookingId, ids: [bookingId], paymentId: '' };
   const reason = 'By phone';

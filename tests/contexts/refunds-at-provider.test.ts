@@ -360,13 +360,11 @@ describe('a gift card whose payment is refunded', () => {
     expect((await facts('purchase', card.paymentId)).leftPence).toBe(left);
     const refund = (amountPence: number) =>
       asStaff<{ ok: boolean }>(paths.moneyRefund, {
-        ...{
-          refundId: uuidv7(),
-          source: 'purchase',
-          id: card.paymentId,
-          amountPence,
-          reason: 'Bought twice',
-        },
+        refundId: uuidv7(),
+        source: 'purchase',
+        id: card.paymentId,
+        amountPence,
+        reason: 'Bought twice',
       });
     expect(await refund(left + 1)).toMatchObject({ code: 'refund_too_much' });
     expect(await refund(left - 100)).toMatchObject({ ok: true });

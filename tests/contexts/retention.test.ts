@@ -86,32 +86,54 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
   const who = { firstName: 'Ada', lastName: 'Quill', email: 'ada@quill.example' };
   await orm.insert(contactMessages).values([
     ...times.map((createdAt) => ({
-      ...{ branchId, id: randomUUID(), status: 'HANDLED' as const, topic: 'general' as const },
-      ...{ name: 'Ada', email: who.email, subject: 'Knee', message: 'My knee', createdAt },
+      branchId,
+      id: randomUUID(),
+      status: 'HANDLED' as const,
+      topic: 'general' as const,
+      name: 'Ada',
+      email: who.email,
+      subject: 'Knee',
+      message: 'My knee',
+      createdAt,
     })),
     {
-      ...{ branchId, id: randomUUID(), status: 'NEW' as const, topic: 'general' as const },
-      ...{ name: 'Ada', email: who.email, subject: 'Old and open', message: 'Hello', createdAt: times[0] },
+      branchId,
+      id: randomUUID(),
+      status: 'NEW' as const,
+      topic: 'general' as const,
+      name: 'Ada',
+      email: who.email,
+      subject: 'Old and open',
+      message: 'Hello',
+      createdAt: times[0],
     },
   ]);
   await orm.insert(tours).values(
     times.map((startsAt) => ({
-      ...{ branchId, id: randomUUID(), clientId: randomUUID(), ...who, phone: '+447700900456' },
-      ...{ startsAt, endsAt: startsAt, createdAt: startsAt },
+      branchId,
+      id: randomUUID(),
+      clientId: randomUUID(),
+      ...who,
+      phone: '+447700900456',
+      startsAt,
+      endsAt: startsAt,
+      createdAt: startsAt,
     })),
   );
   const classId = await makeClass(studio.database, { startsAt: times[0] });
   await orm.insert(waitingEntries).values(
     times.map((endedAt) => ({
-      ...{ branchId, id: randomUUID(), wishId: randomUUID(), classId, clientId: randomUUID() },
-      ...{
-        person: randomUUID(),
-        addressHash: 'hash',
-        ...who,
-        status: 'LEFT' as const,
-        joinedAt: endedAt,
-        endedAt,
-      },
+      branchId,
+      id: randomUUID(),
+      wishId: randomUUID(),
+      classId,
+      clientId: randomUUID(),
+      person: randomUUID(),
+      addressHash: 'hash',
+      ...who,
+      status: 'LEFT' as const,
+      joinedAt: endedAt,
+      endedAt,
     })),
   );
   await forgetOldRecords(studio.services);
@@ -128,8 +150,13 @@ it(`held tour slots are deleted ${retention.holdDays} days after their hold`, as
   const times = around(cutoffs().hold);
   await orm.insert(tourSlots).values(
     times.map((heldUntil) => ({
-      ...{ branchId, startsAt: heldUntil, heldUntil, status: 'HELD' as const },
-      ...{ clientId: randomUUID(), addressHash: 'address', networkHash: 'network' },
+      branchId,
+      startsAt: heldUntil,
+      heldUntil,
+      status: 'HELD' as const,
+      clientId: randomUUID(),
+      addressHash: 'address',
+      networkHash: 'network',
     })),
   );
   await forgetOldRecords(studio.services);
@@ -144,16 +171,14 @@ it(`holds lose their browser after ${retention.holdDays} days`, async () => {
       const id = randomUUID();
       const times = { createdAt: endedAt, expiresAt: endedAt, endedAt };
       await orm.insert(holds).values({
-        ...{
-          branchId,
-          id,
-          classId,
-          clientId: `browser-${id}`,
-          addressHash: 'hash',
-          places: 1,
-          status: 'LAPSED' as const,
-          ...times,
-        },
+        branchId,
+        id,
+        classId,
+        clientId: `browser-${id}`,
+        addressHash: 'hash',
+        places: 1,
+        status: 'LAPSED' as const,
+        ...times,
       });
       return id;
     }),
@@ -173,21 +198,21 @@ it(`holds lose their browser after ${retention.holdDays} days`, async () => {
 it(`gift cards lose who they are for ${retention.giftCardMonths} months after their end`, async () => {
   const { orm } = studio.database;
   const cards = around(cutoffs().giftCard).map((expiresAt) => ({
-    ...{ branchId, id: randomUUID(), codeHash: randomUUID(), amountPence: 5000, currency: 'GBP' },
-    ...{
-      buyerId: randomUUID(),
-      purchaseId: randomUUID(),
-      recipientName: 'Bo',
-      recipientEmail: 'bo@gift.example',
-    },
-    ...{
-      senderName: 'Al',
-      message: 'Enjoy',
-      sendAt: expiresAt,
-      sentAt: expiresAt,
-      createdAt: expiresAt,
-      expiresAt,
-    },
+    branchId,
+    id: randomUUID(),
+    codeHash: randomUUID(),
+    amountPence: 5000,
+    currency: 'GBP',
+    buyerId: randomUUID(),
+    purchaseId: randomUUID(),
+    recipientName: 'Bo',
+    recipientEmail: 'bo@gift.example',
+    senderName: 'Al',
+    message: 'Enjoy',
+    sendAt: expiresAt,
+    sentAt: expiresAt,
+    createdAt: expiresAt,
+    expiresAt,
   }));
   await orm.insert(giftCards).values(cards);
   await forgetOldRecords(studio.services);

@@ -124,18 +124,15 @@ describe('the database', () => {
     for (let batch = 0; batch < 10; batch++)
       await studio.database.orm.insert(people).values(
         Array.from({ length: 2000 }, (_, index) => ({
-          ...{
-            branchId: '11-miles-st',
-            id: randomUUID(),
-            source: 'import' as const,
-            createdAt: at,
-            updatedAt: at,
-          },
-          ...{ firstName: `Rosalind${batch}x${index}`, lastName: `Achterberg-Moreau${index % 97}` },
-          ...{
-            email: `rosalind.${batch}.${index}@example.com`,
-            phone: `+4477${randomInt(10_000_000, 99_999_999)}`,
-          },
+          branchId: '11-miles-st',
+          id: randomUUID(),
+          source: 'import' as const,
+          createdAt: at,
+          updatedAt: at,
+          firstName: `Rosalind${batch}x${index}`,
+          lastName: `Achterberg-Moreau${index % 97}`,
+          email: `rosalind.${batch}.${index}@example.com`,
+          phone: `+4477${randomInt(10_000_000, 99_999_999)}`,
         })),
       );
     await rows('ANALYZE people');

@@ -75,8 +75,11 @@ describe('cancelling a class that people have booked', () => {
     const credit = await giveCredit(studio.database, studio.time.now, { memberId });
     const before = await findEntitlement(studio.database, branchId, credit);
     await makeBooking(studio.database, {
-      ...{ classId, principalId: memberId, email: 'member@people.example' },
-      ...{ entitlementId: credit, paymentMethod: 'ENTITLEMENT' },
+      classId,
+      principalId: memberId,
+      email: 'member@people.example',
+      entitlementId: credit,
+      paymentMethod: 'ENTITLEMENT',
     });
     const slow = studio.visitor();
     const { paymentIntentId } = await openPayment(slow, classId);
@@ -101,8 +104,15 @@ describe('cancelling a class that people have booked', () => {
 
     const [done] = await cancel(classId);
     expect(done).toMatchObject({
-      ...{ places: 3, refundTotal: 40, refunds: 2, sessionsBack: 1 },
-      ...{ done: 3, total: 3, finished: true, refundsSettled: 2, needsPerson: [] },
+      places: 3,
+      refundTotal: 40,
+      refunds: 2,
+      sessionsBack: 1,
+      done: 3,
+      total: 3,
+      finished: true,
+      refundsSettled: 2,
+      needsPerson: [],
     });
     expect(await classBooks(studio.database, classId)).toMatchObject({
       taken: 0,
@@ -187,8 +197,15 @@ describe('cancelling a class that people have booked', () => {
     const due = await makeBooking(studio.database, { classId, duePence: 2000, email: '' });
     const paid = await makeBooking(studio.database, { classId, pricePaidPence: 2000, basePence: 2000 });
     await studio.database.orm.insert(deskPayments).values({
-      ...{ branchId, id: randomUUID(), subject: 'booking', subjectId: paid, method: 'CASH' },
-      ...{ amountPence: 2000, currency: 'GBP', takenBy: 'staff:test', takenAt: studio.time.now },
+      branchId,
+      id: randomUUID(),
+      subject: 'booking',
+      subjectId: paid,
+      method: 'CASH',
+      amountPence: 2000,
+      currency: 'GBP',
+      takenBy: 'staff:test',
+      takenAt: studio.time.now,
     });
     const refused = await bookAndPay(studio, studio.visitor(), classId);
     const { payments } = studio.services;
@@ -213,15 +230,19 @@ describe('cancelling a class that people have booked', () => {
     const { bookingId } = await bookAndPay(studio, studio.visitor(), classId);
     const [paid] = await studio.database.run<{ id: string; paymentId: string }>(intentOfBooking, [bookingId]);
     await studio.database.orm.insert(refunds).values({
-      ...{
-        branchId,
-        id: randomUUID(),
-        paymentId: paid?.paymentId ?? '',
-        intentId: paid?.id ?? '',
-        bookingId,
-      },
-      ...{ amountPence: 500, currency: 'GBP', reason: 'late start', status: 'SUCCEEDED', madeBy: 'staff:x' },
-      ...{ nextAttemptAt: studio.time.now, createdAt: studio.time.now, updatedAt: studio.time.now },
+      branchId,
+      id: randomUUID(),
+      paymentId: paid?.paymentId ?? '',
+      intentId: paid?.id ?? '',
+      bookingId,
+      amountPence: 500,
+      currency: 'GBP',
+      reason: 'late start',
+      status: 'SUCCEEDED',
+      madeBy: 'staff:x',
+      nextAttemptAt: studio.time.now,
+      createdAt: studio.time.now,
+      updatedAt: studio.time.now,
     });
     expect(await preview(classId)).toMatchObject([{ refundTotal: 15 }]);
     expect(await cancel(classId)).toMatchObject([{ refundTotal: 15, needsPerson: [] }]);

@@ -190,8 +190,12 @@ describe('a gift card', () => {
   it('is found by its code, corrected before it is sent, mailed again, stopped and let go on', async () => {
     const member = buyer(studio, tokens, people);
     const giftCard = {
-      ...{ amount: 40, recipientName: 'Mina', recipientEmail: 'mina@gift.example', senderName: 'Theo' },
-      ...{ message: '', sendOn: '2026-11-25' },
+      amount: 40,
+      recipientName: 'Mina',
+      recipientEmail: 'mina@gift.example',
+      senderName: 'Theo',
+      message: '',
+      sendOn: '2026-11-25',
     };
     await member.buy('gift-card', { giftCard });
     const find = (query: string) => asOwner<StaffGiftCardsAnswer>(paths.staffGiftCards, { query });
@@ -230,8 +234,12 @@ describe('a gift card', () => {
   it('can be corrected after it was sent when the address was refused, and goes out again', async () => {
     const member = buyer(studio, tokens, people);
     const giftCard = {
-      ...{ amount: 40, recipientName: 'Nia', recipientEmail: 'nia@nowhere.invalid', senderName: 'Theo' },
-      ...{ message: '', sendOn: null },
+      amount: 40,
+      recipientName: 'Nia',
+      recipientEmail: 'nia@nowhere.invalid',
+      senderName: 'Theo',
+      message: '',
+      sendOn: null,
     };
     await member.buy('gift-card', { giftCard });
     await sendGiftCards(studio.services);

@@ -154,7 +154,9 @@ it('a member and the guest who was merged into them are erased as one, and the a
   await ask(paths.mergePeople, { ...pair, facts });
   await studio.mails('thessaly@before.example');
   await ask(paths.erasePerson, {
-    ...{ personId: one.personId, typed: 'Thessaly Ormerod', why: 'They asked for it' },
+    personId: one.personId,
+    typed: 'Thessaly Ormerod',
+    why: 'They asked for it',
   });
   const kept = await everything();
   for (const trace of ['Ormerod', 'thessaly@before.example', 'thessaly@after.example'])

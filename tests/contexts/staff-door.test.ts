@@ -76,7 +76,9 @@ interface Pressed {
 /** Sends marks and returns their outcomes. */
 async function mark(visitor: Visitor, ...pressed: Pressed[]) {
   const marks = pressed.map(({ bookingId, kind = 'HERE', at = studio.time.now, id = randomUUID() }) => ({
-    ...{ id, bookingId, kind },
+    id,
+    bookingId,
+    kind,
     recordedAt: at.toISOString(),
   }));
   const { outcomes } = await ask<MarksAnswer>(visitor, '/admin/door/marks', { marks });
@@ -208,8 +210,11 @@ describe('who is expected', () => {
     const names = day.classes.find((klass) => klass.classId === on)?.names;
     expect(names).toEqual([
       {
-        ...{ bookingId, displayCode: expect.any(String), name: 'Amara Okafor' },
-        ...{ status: 'CONFIRMED', checkedInAt: null },
+        bookingId,
+        displayCode: expect.any(String),
+        name: 'Amara Okafor',
+        status: 'CONFIRMED',
+        checkedInAt: null,
       },
     ]);
     studio.time.now = inMinutes(26);
@@ -218,8 +223,13 @@ describe('who is expected', () => {
 });
 
 const note = (personId: string, text: string, shown: 'door' | 'staff') => ({
-  ...{ branchId, id: randomUUID(), personId, text, shown },
-  ...{ writtenBy: 'staff:x', writtenAt: studio.time.now },
+  branchId,
+  id: randomUUID(),
+  personId,
+  text,
+  shown,
+  writtenBy: 'staff:x',
+  writtenAt: studio.time.now,
 });
 
 describe('marks', () => {

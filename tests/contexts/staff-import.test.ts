@@ -81,10 +81,20 @@ describe('a dry run', () => {
     expect(draft.columns.at(-1)).toBe('ignored');
     const checked = await ask<ImportCheckAnswer>(paths.importCheck, wish(draft));
     expect(checked.counts).toEqual({
-      ...{ rows: 3, new: 1, known: 0, again: 1, unclear: 0, refused: 1, packs: 2, sessions: 8 },
+      rows: 3,
+      new: 1,
+      known: 0,
+      again: 1,
+      unclear: 0,
+      refused: 1,
+      packs: 2,
+      sessions: 8,
     });
     expect(checked.preview[0]).toMatchObject({
-      ...{ line: 2, verdict: 'new', name: 'Dora Vale', phone: '+447700900321' },
+      line: 2,
+      verdict: 'new',
+      name: 'Dora Vale',
+      phone: '+447700900321',
       packs: ['7 × 10 Class Pass, until 31 December 2026'],
     });
     expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
@@ -264,8 +274,11 @@ it('an undo removes who did nothing, takes back what is left, and lists the rest
       tx,
       'BOOKED',
       {
-        ...{ branchId: '11-miles-st', entitlementId: pack?.id ?? '', subjectId: randomUUID() },
-        ...{ sessions: 1, actor: 'system' },
+        branchId: '11-miles-st',
+        entitlementId: pack?.id ?? '',
+        subjectId: randomUUID(),
+        sessions: 1,
+        actor: 'system',
       },
       studio.time.now,
     ),

@@ -59,18 +59,38 @@ function book(classId: string, email: string, facts: Partial<Parameters<typeof m
 async function pay(amountPence: number, settledAt: Date, bookedAs: 'BOOKED' | 'OPEN' = 'BOOKED') {
   const id = randomUUID();
   await studio.database.orm.insert(payments).values({
-    ...{ branchId, id, intentId: `pi_${id}`, holdId: randomUUID(), classId: randomUUID(), clientId: 'c' },
-    ...{ places: 1, amountPence, currency: 'GBP', order: {}, status: bookedAs },
-    ...{ createdAt: settledAt, settledAt: bookedAs === 'OPEN' ? null : settledAt },
+    branchId,
+    id,
+    intentId: `pi_${id}`,
+    holdId: randomUUID(),
+    classId: randomUUID(),
+    clientId: 'c',
+    places: 1,
+    amountPence,
+    currency: 'GBP',
+    order: {},
+    status: bookedAs,
+    createdAt: settledAt,
+    settledAt: bookedAs === 'OPEN' ? null : settledAt,
   });
   return id;
 }
 
 async function giveBack(paymentId: string, amountPence: number, createdAt: Date, failure: string | null) {
   await studio.database.orm.insert(refunds).values({
-    ...{ branchId, id: randomUUID(), paymentId, intentId: `pi_${paymentId}`, amountPence, currency: 'GBP' },
-    ...{ madeBy: 'staff:test', reason: 'test', status: failure ? 'FAILED' : 'SUCCEEDED', failure },
-    ...{ nextAttemptAt: createdAt, createdAt, updatedAt: createdAt },
+    branchId,
+    id: randomUUID(),
+    paymentId,
+    intentId: `pi_${paymentId}`,
+    amountPence,
+    currency: 'GBP',
+    madeBy: 'staff:test',
+    reason: 'test',
+    status: failure ? 'FAILED' : 'SUCCEEDED',
+    failure,
+    nextAttemptAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
   });
 }
 
@@ -91,8 +111,16 @@ describe('today', () => {
     const answer = await today();
     expect(answer).toMatchObject({ date: '2026-11-23', hours: { opens: '07:00', closes: '20:00' } });
     expect(answer.figures).toMatchObject({
-      ...{ booked: 4, classes: 2, percentFull: 29, here: 2, soFar: 3, missed: 1 },
-      ...{ taken: 20, payments: 1, back: 5, refunds: 1 },
+      booked: 4,
+      classes: 2,
+      percentFull: 29,
+      here: 2,
+      soFar: 3,
+      missed: 1,
+      taken: 20,
+      payments: 1,
+      back: 5,
+      refunds: 1,
     });
     expect(answer.classes.map(({ booked, here, missed }) => [booked, here, missed])).toEqual([
       [2, 1, 1],
@@ -104,8 +132,13 @@ describe('today', () => {
   it('says what needs somebody, the most harmful first', async () => {
     const wanting = await makeClass(studio.database, { startsAt: at('2026-11-25T09:00:00Z') });
     await studio.database.orm.insert(coverRequests).values({
-      ...{ branchId, id: randomUUID(), classId: wanting, instructorId: 'noor-haddad', reason: 'ill' },
-      ...{ askedBy: 'staff:test', askedAt: at(now) },
+      branchId,
+      id: randomUUID(),
+      classId: wanting,
+      instructorId: 'noor-haddad',
+      reason: 'ill',
+      askedBy: 'staff:test',
+      askedAt: at(now),
     });
     const busyThen = { startsAt: at('2026-11-25T09:30:00Z') };
     const meanwhile = await makeClass(studio.database, busyThen);
@@ -114,19 +147,26 @@ describe('today', () => {
     const failed = await pay(1800, at('2026-11-01T09:00:00Z'));
     await giveBack(failed, 1800, at('2026-11-02T09:00:00Z'), 'expired_or_canceled_card');
     await studio.database.orm.insert(contactMessages).values({
-      ...{
-        branchId,
-        id: randomUUID(),
-        status: 'NEW',
-        topic: 'general',
-        name: 'Ada',
-        email: 'ada@example.com',
-      },
-      ...{ subject: 'Mats', message: 'Do I bring one?', createdAt: at('2026-11-23T14:00:00Z') },
+      branchId,
+      id: randomUUID(),
+      status: 'NEW',
+      topic: 'general',
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'Mats',
+      message: 'Do I bring one?',
+      createdAt: at('2026-11-23T14:00:00Z'),
     });
     await studio.database.orm.insert(conversations).values({
-      ...{ branchId, id: randomUUID(), clientId: 'c', sessionId: 's', state: 'WAITING' },
-      ...{ startedAt: at(now), lastAt: at(now), visitorSeenAt: at(now), waitingSince: at(now) },
+      branchId,
+      id: randomUUID(),
+      clientId: 'c',
+      sessionId: 's',
+      state: 'WAITING',
+      startedAt: at(now),
+      lastAt: at(now),
+      visitorSeenAt: at(now),
+      waitingSince: at(now),
     });
     const [visitor, ...needs] = (await today()).needs;
     expect(visitor).toMatchObject({ kind: 'chat', count: 1, at: at(now).toISOString() });
@@ -196,7 +236,9 @@ describe('a period in figures', () => {
     await book(monday, 's@example.com', { status: 'CANCELLED', cancelledAt: lateAt, givenUpAt: lateAt });
     // 23:30 in London on Saturday, though Sunday's clocks go back.
     const yoga = await makeClass(studio.database, {
-      ...{ startsAt: at('2026-10-24T22:30:00Z'), capacity: 10, kind: 'vinyasa' },
+      startsAt: at('2026-10-24T22:30:00Z'),
+      capacity: 10,
+      kind: 'vinyasa',
     });
     await book(yoga, 'N@example.com', { status: 'ATTENDED' });
     const old = await makeClass(studio.database, { startsAt: at('2026-10-12T06:00:00Z'), capacity: 10 });
@@ -210,8 +252,17 @@ describe('a period in figures', () => {
           ['ENDED', false],
         ] as const
       ).map(([status, isConfirmed], nth) => ({
-        ...{ branchId, id: randomUUID(), wishId: randomUUID(), classId: monday, clientId: 'c', status },
-        ...{ person: `${nth}`, addressHash: '', firstName: 'A', lastName: 'B', email: 'w@example.com' },
+        branchId,
+        id: randomUUID(),
+        wishId: randomUUID(),
+        classId: monday,
+        clientId: 'c',
+        status,
+        person: `${nth}`,
+        addressHash: '',
+        firstName: 'A',
+        lastName: 'B',
+        email: 'w@example.com',
         joinedAt: at('2026-10-18T06:00:00Z'),
         confirmedAt: isConfirmed ? at('2026-10-18T06:00:00Z') : null,
       })),
@@ -261,17 +312,13 @@ describe('a period in figures', () => {
       ['Saturday', '23:00', 10, 1, 10, 1],
     ]);
     expect(chartOf(answer, 'people').rows.map(([, returning, fresh]) => [returning, fresh])).toEqual([
-      ...[
-        [1, 4],
-        [0, 0],
-        [0, 0],
-        [0, 0],
-        [0, 0],
-      ],
-      ...[
-        [1, 0],
-        [0, 0],
-      ],
+      [1, 4],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [0, 0],
     ]);
     expect(chartOf(answer, 'attendance').rows[0]).toEqual(['2026-10-19', 1, 1, 4, 20]);
     expect(chartOf(answer, 'waiting').rows).toEqual([['Dynamic Reformer Pilates, Mon 07:00', 2, 1, 50]]);

@@ -110,7 +110,10 @@ describe('two records', () => {
     });
     expect(personId).toBe(one);
     expect(await rowOf(one)).toMatchObject({
-      ...{ firstName: 'Idabel', email: 'ida@two.example', phone: '+447700900001', mergedInto: null },
+      firstName: 'Idabel',
+      email: 'ida@two.example',
+      phone: '+447700900001',
+      mergedInto: null,
     });
     expect(await rowOf(other)).toMatchObject({ mergedInto: one, emailKey: 'ida@one.example' });
     expect(await ownerOf(credit)).toBe(`person:${one}`);
@@ -207,7 +210,10 @@ describe('with an account', () => {
 describe('an offer that is once per person', () => {
   const productId = 'first-mat';
   const sale = (personId: string) => ({
-    ...{ personId, saleId: randomUUID(), productId, method: 'CASH' as const },
+    personId,
+    saleId: randomUUID(),
+    productId,
+    method: 'CASH' as const,
   });
   const sell = (personId: string) => staff.call(paths.personSell, sale(personId));
   const quoteFor = async (browser: Visitor) => {

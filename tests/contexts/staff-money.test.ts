@@ -229,15 +229,29 @@ async function deskMoney(amountPence: number, method: 'CASH' | 'TERMINAL', note:
     keepPerson(
       tx,
       {
-        ...{ branchId, memberId: null, email: 'desk@people.example', firstName: '=cmd|', lastName: 'Desk' },
-        ...{ phone: null, source: 'staff' },
+        branchId,
+        memberId: null,
+        email: 'desk@people.example',
+        firstName: '=cmd|',
+        lastName: 'Desk',
+        phone: null,
+        source: 'staff',
       },
       now,
     ),
   );
   await studio.database.orm.insert(deskPayments).values({
-    ...{ branchId, id: uuidv7(), personId, subject: 'product', subjectId: randomUUID(), method, amountPence },
-    ...{ currency: 'GBP', note, takenBy: `staff:${staffId}`, takenAt: now },
+    branchId,
+    id: uuidv7(),
+    personId,
+    subject: 'product',
+    subjectId: randomUUID(),
+    method,
+    amountPence,
+    currency: 'GBP',
+    note,
+    takenBy: `staff:${staffId}`,
+    takenAt: now,
   });
 }
 

@@ -541,12 +541,21 @@ describe('a one-to-one', () => {
       ({ kind, forSale }) => kind === 'one-to-one' && forSale,
     )?.productId;
     const sold = await ask<SellAnswer>(paths.personSell, {
-      ...{ personId, saleId: randomUUID(), productId, method: 'TERMINAL' },
+      personId,
+      saleId: randomUUID(),
+      productId,
+      method: 'TERMINAL',
     });
     const date = londonDate(inHours(24 * 5));
     const wish = {
-      ...{ personId, entitlementId: sold.entitlementId, activityId: 'reformer', date, startTime: '05:00' },
-      ...{ instructorId: 'ines-duarte', roomId: 'studio-1', durationMin: 55 },
+      personId,
+      entitlementId: sold.entitlementId,
+      activityId: 'reformer',
+      date,
+      startTime: '05:00',
+      instructorId: 'ines-duarte',
+      roomId: 'studio-1',
+      durationMin: 55,
     };
     const made = await ask<BookForAnswer>(paths.oneToOne, { ...wish, orderId: randomUUID() });
     const [booking] = await studio.database.orm

@@ -291,7 +291,9 @@ describe('what the staff make of it', () => {
       const bookingId = await visited({ email: `many-${number}@guests.example` });
       const key = studio.services.keys.sign('review-link', bookingId);
       await studio.database.orm.insert(reviewAskings).values({
-        ...{ branchId, bookingId, askedAt: noon },
+        branchId,
+        bookingId,
+        askedAt: noon,
         personHash: personHash(studio.services.keys, `many-${number}@guests.example`),
       });
       studio.time.now = new Date(noon.getTime() + Math.floor(number / 3) * 1000);

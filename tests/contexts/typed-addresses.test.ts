@@ -42,7 +42,9 @@ const newAddress = () => `vera.${randomUUID()}@guests.example`;
 const entriesOf = (reply: Reply) => (reply.body as unknown as WaitingAnswer).entries;
 const isProven = (email: string, { clientId }: Visitor) =>
   isEmailProven(studio.database, {
-    ...{ branchId, personHash: personHash(studio.services.keys, email), clientId },
+    branchId,
+    personHash: personHash(studio.services.keys, email),
+    clientId,
   });
 
 /** Books a place with a card, and with any address. */

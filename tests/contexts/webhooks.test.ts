@@ -53,7 +53,11 @@ async function as<Answer = { code: string; message: string }>(
 
 const endpoints = async () => (await as<WebhooksListAnswer>(owner, '/admin/webhooks/list')).body.endpoints;
 const wish = (changes: object = {}) => ({
-  ...{ name: 'Spreadsheet', url: receiver.url, events: [...webhookEvents], withPeople: false, enabled: true },
+  name: 'Spreadsheet',
+  url: receiver.url,
+  events: [...webhookEvents],
+  withPeople: false,
+  enabled: true,
   ...changes,
 });
 const make = async (changes: object = {}) =>
@@ -111,7 +115,9 @@ describe('what is told', () => {
     const bookingId = await book(studio.visitor(), classId);
     for (let press = 0; press < 2; press++) {
       const mark = {
-        ...{ id: randomUUID(), bookingId, kind: 'HERE' },
+        id: randomUUID(),
+        bookingId,
+        kind: 'HERE',
         recordedAt: studio.time.now.toISOString(),
       };
       const { status } = await as(door, '/admin/door/marks', { marks: [mark] });
@@ -237,7 +243,9 @@ describe('a delivery that does not arrive', () => {
     expect(await deliveries(endpointId)).toMatchObject([{ state: 'dropped', tries: 1 }]);
     expect((await endpoints())[0]?.enabled).toBe(false);
     const { body } = await as<{ entries: { action: string; by: { kind: string } }[] }>(owner, '/admin/log', {
-      ...{ by: 'everybody', subject: 'webhook', subjectId: endpointId },
+      by: 'everybody',
+      subject: 'webhook',
+      subjectId: endpointId,
     });
     expect(body.entries[0]).toMatchObject({ action: 'SWITCHED_OFF', by: { kind: 'system' } });
   });

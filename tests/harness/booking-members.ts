@@ -57,7 +57,10 @@ export async function bookingMembers(studio: TestStudio): Promise<BookingMembers
     },
     giveFlex: (memberId, sessions = 8) =>
       give({
-        ...{ memberId, kind: 'membership', name: 'Reformer Flex 8', origin: 'membership' },
+        memberId,
+        kind: 'membership',
+        name: 'Reformer Flex 8',
+        origin: 'membership',
         expiresAt: new Date('2026-12-01T10:00:00Z'),
         terms: { sessions, memberDiscountPercent: 10 },
       }),

@@ -28,7 +28,11 @@ export async function giveCredit(database: Database, now: Date, wish: GivenCredi
     actor: 'system',
     ...given,
     terms: {
-      ...{ sessions: 10, covers: ['reformer'], offPeakOnly: false, shareable: false, onlyWhen: null },
+      sessions: 10,
+      covers: ['reformer'],
+      offPeakOnly: false,
+      shareable: false,
+      onlyWhen: null,
       memberDiscountPercent: 0,
       ...terms,
     },

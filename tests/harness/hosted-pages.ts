@@ -16,8 +16,12 @@ export const hostedAt =
     logoutUrls: ['https://app.example/'],
     providers,
     look: {
-      ...{ name: 'Miles Street', home: '/', mark: '/favicon.svg', signUp: '/signup' },
-      ...{ forgotPassword: '/forgot-password', fonts: null },
+      name: 'Miles Street',
+      home: '/',
+      mark: '/favicon.svg',
+      signUp: '/signup',
+      forgotPassword: '/forgot-password',
+      fonts: null,
     },
   });
 

@@ -93,7 +93,10 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   } = await openIdentity({
     connection,
     settings: {
-      ...{ userPoolId, clientId, endpoint, administrator: credentials },
+      userPoolId,
+      clientId,
+      endpoint,
+      administrator: credentials,
       limits: options.limits ?? false,
       rates: options.rates,
       mfa: options.mfa,

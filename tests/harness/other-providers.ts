@@ -70,7 +70,11 @@ export async function apple(): Promise<OtherProvider> {
   const app = Fastify();
   return {
     settings: {
-      ...{ name: 'Apple', kind: 'apple', issuer, clientId: 'example.studio', clientSecret: null },
+      name: 'Apple',
+      kind: 'apple',
+      issuer,
+      clientId: 'example.studio',
+      clientSecret: null,
       appleKey: { teamId: 'TEAM', keyId: 'KEY', privateKey },
     },
     start: async (person) => {

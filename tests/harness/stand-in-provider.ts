@@ -29,7 +29,11 @@ export async function standInProvider(name = 'Stand-in'): Promise<StandInProvide
   const port = await freePort();
   const clientSecret = randomBytes(24).toString('base64url');
   const settings: ProviderSettings = {
-    ...{ name, kind: 'oidc', issuer: `http://127.0.0.1:${port}`, clientId: 'the-studio', clientSecret },
+    name,
+    kind: 'oidc',
+    issuer: `http://127.0.0.1:${port}`,
+    clientId: 'the-studio',
+    clientSecret,
   };
   const server = createServer();
   const self: StandInProvider = {

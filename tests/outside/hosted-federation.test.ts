@@ -281,7 +281,9 @@ it('the page offers every provider by a link that asks for the same', async () =
   const app = application(own);
   const text = await (await app.authorize()).text();
   expect([...text.matchAll(/Continue with ([\w-]+)/g)].map(([, name]) => name)).toEqual([
-    ...['Elsewhere', 'Another', 'Away'],
+    'Elsewhere',
+    'Another',
+    'Away',
   ]);
   const [, href = ''] = /id="elsewhere" href="([^"]+)"/.exec(text) ?? [];
   const begun = await app.browser.get(new URL(href.replaceAll('&amp;', '&'), app.origin));

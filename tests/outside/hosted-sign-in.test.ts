@@ -81,7 +81,11 @@ describe('who logs in at the pool’s own pages', () => {
       });
     const all = await tokensOf(application(own), email);
     expect(await (await ask(all.access_token)).json()).toEqual({
-      ...{ sub, username: sub, email, email_verified: 'true', given_name: 'Amara' },
+      sub,
+      username: sub,
+      email,
+      email_verified: 'true',
+      given_name: 'Amara',
     });
     const little = application(own);
     const answer = await little.send(await little.authorize({ scope: 'openid' }), { email, password });

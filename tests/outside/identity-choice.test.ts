@@ -162,12 +162,10 @@ describe('a mailed code in place of the password', () => {
     const code = await own.codeFor(email);
     await pool.admin.send(
       new AdminSetUserPasswordCommand({
-        ...{
-          UserPoolId: pool.userPoolId,
-          Username: email,
-          Password: 'another-quiet-harbour',
-          Permanent: true,
-        },
+        UserPoolId: pool.userPoolId,
+        Username: email,
+        Password: 'another-quiet-harbour',
+        Permanent: true,
       }),
     );
     expect(await refusal(give(code))).toMatchObject({ name: 'NotAuthorizedException' });
@@ -272,7 +270,8 @@ describe('somebody without an account', () => {
       const wrongCode = { USERNAME: username, EMAIL_OTP_CODE: '12345x' };
       const wrongPassword = { USERNAME: username, ANSWER: 'PASSWORD', PASSWORD: 'not-the-password' };
       shapes.push({
-        ...{ ChallengeParameters, ChallengeName },
+        ChallengeParameters,
+        ChallengeName,
         mailed: Object.keys(mailed.ChallengeParameters ?? {}),
         code: await refusal(answer('EMAIL_OTP', mailed.Session, wrongCode)),
         password: await refusal(answer('SELECT_CHALLENGE', selected.Session, wrongPassword)),
@@ -301,7 +300,9 @@ async function preferMail(Username: string, more: { SoftwareTokenMfaSettings?: {
   await pool.admin.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: pool.userPoolId,
-      ...{ Username, EmailMfaSettings: { Enabled: true, PreferredMfa: true }, ...more },
+      Username,
+      EmailMfaSettings: { Enabled: true, PreferredMfa: true },
+      ...more,
     }),
   );
 }

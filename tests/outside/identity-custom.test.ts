@@ -50,7 +50,9 @@ const keptKey = () => [...pool.kept].find(([key]) => key.endsWith('.deviceKey'))
 const begin = (USERNAME: string) =>
   pool.admin.send(
     new InitiateAuthCommand({
-      ...{ ClientId: pool.clientId, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } },
+      ClientId: pool.clientId,
+      AuthFlow: 'CUSTOM_AUTH',
+      AuthParameters: { USERNAME },
     }),
   );
 

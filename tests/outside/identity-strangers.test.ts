@@ -46,14 +46,17 @@ const reset = (Username: string, ConfirmationCode: string, Password = 'another-q
 const begin = (USERNAME: string, PREFERRED_CHALLENGE?: string) =>
   client.send(
     new InitiateAuthCommand({
-      ...{ ClientId, AuthFlow: 'USER_AUTH' },
+      ClientId,
+      AuthFlow: 'USER_AUTH',
       AuthParameters: { USERNAME, ...(PREFERRED_CHALLENGE ? { PREFERRED_CHALLENGE } : {}) },
     }),
   );
 const signIn = async (USERNAME: string, PASSWORD = password) => {
   const { AuthenticationResult } = await client.send(
     new InitiateAuthCommand({
-      ...{ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } },
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
     }),
   );
   return AuthenticationResult?.AccessToken ?? '';
@@ -116,7 +119,10 @@ describe('an address that nobody has', () => {
       const { Session } = await begin(USERNAME, 'EMAIL_OTP');
       const ChallengeResponses = { USERNAME, EMAIL_OTP_CODE: 'no code' };
       const wrong = new RespondToAuthChallengeCommand({
-        ...{ ClientId, ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses },
+        ClientId,
+        ChallengeName: 'EMAIL_OTP',
+        Session,
+        ChallengeResponses,
       });
       messages.push(await messagesOf(() => client.send(wrong)));
     }

@@ -259,8 +259,16 @@ async function newUser({ pool }: TestIdentity): Promise<string> {
   const sub = randomUUID();
   const now = pool.now();
   await pool.database.insert(users).values({
-    ...{ sub, email: `${sub}@example.com`, emailVerified: true, status: 'CONFIRMED', attributes: {} },
-    ...{ salt: '', sealedVerifier: '', tokensValidFrom: now, createdAt: now, changedAt: now },
+    sub,
+    email: `${sub}@example.com`,
+    emailVerified: true,
+    status: 'CONFIRMED',
+    attributes: {},
+    salt: '',
+    sealedVerifier: '',
+    tokensValidFrom: now,
+    createdAt: now,
+    changedAt: now,
   });
   return sub;
 }

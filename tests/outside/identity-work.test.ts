@@ -55,14 +55,15 @@ describe('the work of the user pool', () => {
     await pool.database.insert(authSessions).values([session('ended long ago', 25), session('ended now', 0)]);
     const aWeekAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
     await pool.database.insert(users).values({
-      ...{ sub: randomUUID(), email: 'never@example.com', status: 'UNCONFIRMED', attributes: {} },
-      ...{
-        salt: '',
-        sealedVerifier: '',
-        tokensValidFrom: aWeekAgo,
-        createdAt: aWeekAgo,
-        changedAt: aWeekAgo,
-      },
+      sub: randomUUID(),
+      email: 'never@example.com',
+      status: 'UNCONFIRMED',
+      attributes: {},
+      salt: '',
+      sealedVerifier: '',
+      tokensValidFrom: aWeekAgo,
+      createdAt: aWeekAgo,
+      changedAt: aWeekAgo,
     });
     const work = identity.startWork();
     await vi.waitFor(async () => {

@@ -94,10 +94,14 @@ async function buy(world: World, browser: Browser, wish: Of<'buy'>): Promise<voi
   if (!browser.memberId) return;
   const giftCardCode = wish.giftCard ? await latestGiftCard(world) : undefined;
   const giftCard = {
-    ...{ amount: 50, recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' },
+    amount: 50,
+    recipientName: 'Mina',
+    recipientEmail: 'mina@gifts.example',
+    senderName: 'Theo',
   };
   const reply = await callAs(world, browser, paths.purchaseOpen, {
-    ...{ productId: wish.product, termsVersion },
+    productId: wish.product,
+    termsVersion,
     ...(wish.product === 'gift-card' ? { giftCard } : {}),
     ...(giftCardCode && wish.product !== 'gift-card' ? { giftCardCode } : {}),
     ...(wish.promo ? { promoCode } : {}),

@@ -83,7 +83,9 @@ describe('the check of the books can fail', () => {
       id: 're_none',
       status: 'succeeded',
       failure: null,
-      ...{ amountPence: 2000, ourKey: null, madeAt: new Date() },
+      amountPence: 2000,
+      ourKey: null,
+      madeAt: new Date(),
     });
     await played(hold(2), open, pay, confirm, cancel);
     ground.studio.services.payments.createRefund = createRefund;

@@ -49,7 +49,10 @@ export async function openGround(): Promise<Ground> {
   const empty = all.filter((name) => !seeded.some((table) => table.name === name));
   await studio.sandbox.query(`PREPARE used_tables AS ${whereSomethingIs(empty)}`);
   return {
-    ...{ studio, points, tokens, people },
+    studio,
+    points,
+    tokens,
+    people,
     clear: async () => {
       await studio.idle();
       const used = await studio.sandbox.query<{ name: string }>('EXECUTE used_tables');

@@ -86,25 +86,38 @@ async function knownValues(visitor: Visitor, owner: string): Promise<KnownValues
   await visitor.call(paths.tourBook, { slotId, customer });
   await visitor.call(paths.chat, { message: 'When is the next class?' });
   await visitor.call(paths.contact, {
-    ...{ name: 'Ada', email: 'ada@people.example', subject: 'Mats', message: 'Are there mats?' },
-    ...{ topic: 'general', openForMs: 9000 },
+    name: 'Ada',
+    email: 'ada@people.example',
+    subject: 'Mats',
+    message: 'Are there mats?',
+    topic: 'general',
+    openForMs: 9000,
   });
   const found = async (table: string) => idsOf(table);
   return {
-    ...{
-      classId: [classId],
-      classIds: [classId],
-      bookingId: [bookingId],
-      holdId: [holdId],
-      toClassId: [classId],
-    },
-    ...{ slotId: slots.slice(0, 2).map(({ id }) => id), userId: [owner], principalUserId: [owner] },
-    ...{ branchId: ['11-miles-st'], tourId: await found('tours'), personId: await found('people') },
-    ...{ conversationId: await found('conversations'), messageId: await found('contact_messages') },
-    ...{ instructorId: await found('instructors'), roomId: await found('rooms') },
-    ...{ productId: await found('products'), activityId: await found('activities') },
-    ...{ classTypeId: await found('class_types'), entitlementId: await found('entitlements') },
-    ...{ endsOn: ['2026-12-20'], to: ['2026-11-30'], until: ['2026-12-20'], closes: ['16:00'] },
+    classId: [classId],
+    classIds: [classId],
+    bookingId: [bookingId],
+    holdId: [holdId],
+    toClassId: [classId],
+    slotId: slots.slice(0, 2).map(({ id }) => id),
+    userId: [owner],
+    principalUserId: [owner],
+    branchId: ['11-miles-st'],
+    tourId: await found('tours'),
+    personId: await found('people'),
+    conversationId: await found('conversations'),
+    messageId: await found('contact_messages'),
+    instructorId: await found('instructors'),
+    roomId: await found('rooms'),
+    productId: await found('products'),
+    activityId: await found('activities'),
+    classTypeId: await found('class_types'),
+    entitlementId: await found('entitlements'),
+    endsOn: ['2026-12-20'],
+    to: ['2026-11-30'],
+    until: ['2026-12-20'],
+    closes: ['16:00'],
   };
 }
 

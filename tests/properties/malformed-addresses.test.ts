@@ -104,7 +104,8 @@ describe('whatever is asked for or posted beside the calls', () => {
         .map(([k, body, type]) => ({
           method: 'POST' as const,
           path: `${apiBase}${path}?${k}`.replaceAll(/[^!-~]/g, '%20'),
-          ...{ headers: { 'content-type': type }, body },
+          headers: { 'content-type': type },
+          body,
         }));
       expect(await faultsOf(path, arbitrary, seed), `SEED=${seed}`).toEqual([]);
     },
@@ -125,7 +126,9 @@ describe('whatever is asked for or posted beside the calls', () => {
       const arbitrary = fc
         .tuple(bodies, fc.constantFrom(...signatures), fc.constantFrom('application/json', 'text/plain', ''))
         .map(([body, signature, type]) => ({
-          ...{ method: 'POST' as const, path, body },
+          method: 'POST' as const,
+          path,
+          body,
           headers: { 'content-type': type, ...(signature ? { 'stripe-signature': signature } : {}) },
         }));
       const eventsBefore = await studio.sandbox.query('SELECT 1 FROM provider_events');

@@ -73,7 +73,9 @@ describe('the check of the books of members can fail', () => {
   ])('when %s', async (_title, corruption, complaint) => {
     const member = { sessions: 3, shareable: false };
     world = await openWorld(ground, {
-      ...{ classes: [{ capacity: 1, pence: 2000 }], sweeper: true, steps: [] },
+      classes: [{ capacity: 1, pence: 2000 }],
+      sweeper: true,
+      steps: [],
       members: [member, member, null],
     });
     for (const action of steps) await play(world, { action });

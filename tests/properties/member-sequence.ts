@@ -17,15 +17,19 @@ const buying: fc.WeightedArbitrary<Action>[] = [
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ do: is('buy'), browser, product: fc.constantFrom(...products) },
-      ...{ giftCard: fc.boolean(), promo: fc.boolean() },
+      do: is('buy'),
+      browser,
+      product: fc.constantFrom(...products),
+      giftCard: fc.boolean(),
+      promo: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: is('subscribe'), browser }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: is('change the membership'), browser },
+      do: is('change the membership'),
+      browser,
       how: fc.constantFrom('cancel', 'resume', 'freeze', 'unfreeze', 'pay'),
     }),
   },
@@ -42,8 +46,11 @@ const booking: fc.WeightedArbitrary<Action>[] = [
   {
     weight: 5,
     arbitrary: fc.record({
-      ...{ do: is('join the list'), browser: fc.constantFrom(0, 1, 2), klass },
-      ...{ either: fc.boolean(), auto: fc.boolean() },
+      do: is('join the list'),
+      browser: fc.constantFrom(0, 1, 2),
+      klass,
+      either: fc.boolean(),
+      auto: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: is('leave the list'), browser, pick }) },
@@ -55,7 +62,9 @@ const studio: fc.WeightedArbitrary<Action>[] = [
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: is('mark at the door'), browser, pick },
+      do: is('mark at the door'),
+      browser,
+      pick,
       kind: fc.constantFrom('HERE', 'HERE', 'UNDONE'),
     }),
   },
@@ -66,8 +75,12 @@ const studio: fc.WeightedArbitrary<Action>[] = [
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ do: fc.constant('open payment' as const), browser, klass, named: fc.boolean() },
-      ...{ otherEmail: fc.constant(false), promo: fc.constant(true) },
+      do: fc.constant('open payment' as const),
+      browser,
+      klass,
+      named: fc.boolean(),
+      otherEmail: fc.constant(false),
+      promo: fc.constant(true),
     }),
   },
 ];

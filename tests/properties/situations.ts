@@ -13,7 +13,11 @@ export interface Situation {
 
 const hold = (places: number, browser = 0): Action => ({ do: 'hold', browser, klass: 0, places });
 const opening = (browser: number, otherEmail = false): Action => ({
-  ...{ do: 'open payment', browser, klass: 0, named: false, otherEmail },
+  do: 'open payment',
+  browser,
+  klass: 0,
+  named: false,
+  otherEmail,
 });
 const paying = (browser: number): Action => ({ do: 'pay', browser, pick: 0, card: 'good' });
 const confirming = (browser: number): Action => ({ do: 'confirm', browser, pick: 0 });
@@ -41,7 +45,10 @@ const claim: Action = { do: 'claim the offer', browser: 0, pick: 0 };
 const serve: Action = { do: 'serve the lists' };
 /** Somebody has booked it all, a member with a saved card waits for it, and a place comes free. */
 const comesFree: Action[] = [
-  ...[hold(3, 1), opening(1), paying(1), confirming(1)],
+  hold(3, 1),
+  opening(1),
+  paying(1),
+  confirming(1),
   { do: 'join the list', browser: 0, klass: 0, either: false, auto: true },
   { do: 'cancel', browser: 1, pick: 0 },
 ];

@@ -28,17 +28,24 @@ const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
 
 /** One of these fits each text of the contracts. */
 const texts: readonly string[] = [
-  ...['2026-11-25', '10:30', '2026-11-25T10:30', '2026-11-25T10:30:00.000Z', 'ada@people.example'],
-  ...[
-    '+447700900123',
-    '7a6bd0a4-6b67-4f43-9d8c-0d6a4c1f2b11',
-    'Ada',
-    'A reason',
-    'pi_1',
-    '/about',
-    'tour-opened',
-  ],
-  ...['https://hooks.example/in', 'k'.repeat(43), 'ABCD2345', 'ABCD2345EFGH6789', 'Zm9vLGJhcg==', ''],
+  '2026-11-25',
+  '10:30',
+  '2026-11-25T10:30',
+  '2026-11-25T10:30:00.000Z',
+  'ada@people.example',
+  '+447700900123',
+  '7a6bd0a4-6b67-4f43-9d8c-0d6a4c1f2b11',
+  'Ada',
+  'A reason',
+  'pi_1',
+  '/about',
+  'tour-opened',
+  'https://hooks.example/in',
+  'k'.repeat(43),
+  'ABCD2345',
+  'ABCD2345EFGH6789',
+  'Zm9vLGJhcg==',
+  '',
 ];
 const numbers: readonly number[] = [1, 2, 0, 10, 20, 30, 55, 1000, 0.5, -1];
 

@@ -14,8 +14,11 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const join = (browser: number, either = false): Action => ({
-  ...{ do: 'join the list', browser, klass: 0 },
-  ...{ either, auto: false },
+  do: 'join the list',
+  browser,
+  klass: 0,
+  either,
+  auto: false,
 });
 const book = (klass: number): Action[] => [
   { do: 'hold', browser: 0, klass, places: 1 },
@@ -35,7 +38,9 @@ const found = async () => [...(await wrongInWaiting(world)), ...(await owedToWai
 beforeEach(async () => {
   const member = { sessions: 3, shareable: false };
   world = await openWorld(ground, {
-    ...{ classes: [1, 1].map((capacity) => ({ capacity, pence: 2000 })), sweeper: true, steps: [] },
+    classes: [1, 1].map((capacity) => ({ capacity, pence: 2000 })),
+    sweeper: true,
+    steps: [],
     members: [member, member, member],
   });
 });

@@ -88,8 +88,18 @@ export async function openWorld(
   if (members.length > 0) await makePromo(studio, { code: promoCode, usesMax: 2 });
   const { sub } = ground.people.know(staffId, { groups: ['STAFF'] });
   return {
-    ...{ ...ground, sweeper, classIds, startsAt, browsers, firstEvent, lastEvent: firstEvent },
-    ...{ lost: [], faults: [], trouble: 'none', restarts: false, silent: false },
+    ...ground,
+    sweeper,
+    classIds,
+    startsAt,
+    browsers,
+    firstEvent,
+    lastEvent: firstEvent,
+    lost: [],
+    faults: [],
+    trouble: 'none',
+    restarts: false,
+    silent: false,
     staff: signedIn(ground, studio.visitor(), sub, ['STAFF']),
   };
 }

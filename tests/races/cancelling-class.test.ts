@@ -52,7 +52,10 @@ async function expectNothingLeft(classId: string, buyers: readonly Buyer[]): Pro
   await waitUntil('the cancelling is finished', () => isFinished(classId));
   await waitUntil('all money is back', async () => (await kept(buyers)).pence === 0);
   expect(await balance(studios.database, classId)).toMatchObject({
-    ...{ taken: 0, livePlaces: 0, confirmed: 0, addsUp: true },
+    taken: 0,
+    livePlaces: 0,
+    confirmed: 0,
+    addsUp: true,
   });
   expect((await kept(buyers)).most).toBeLessThanOrEqual(1);
 }

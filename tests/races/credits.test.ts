@@ -227,8 +227,17 @@ async function pairForOnePrice({ database, clock }: Services): Promise<[BookingR
   const price = { basePence: 1200, finalPence: 600, currency: 'GBP', saving };
   const facts = { customer, attendeeNames: ['Amara Okafor', 'A guest'], prices: [price, price] };
   const payment = {
-    ...{ branchId, id: randomUUID(), intentId: `pi_${randomUUID()}`, holdId: randomUUID(), classId },
-    ...{ clientId: 'test', places: 2, amountPence: 1200, currency: 'GBP', order: facts, createdAt: now },
+    branchId,
+    id: randomUUID(),
+    intentId: `pi_${randomUUID()}`,
+    holdId: randomUUID(),
+    classId,
+    clientId: 'test',
+    places: 2,
+    amountPence: 1200,
+    currency: 'GBP',
+    order: facts,
+    createdAt: now,
     status: 'BOOKED' as const,
   };
   const terms = { termsVersion: null, termsAcceptedAt: null };

@@ -46,7 +46,9 @@ async function expected(minutes: number): Promise<string> {
 }
 
 const markOf = (bookingId: string, id: string = randomUUID()): DoorMark => ({
-  ...{ id, bookingId, kind: 'HERE' },
+  id,
+  bookingId,
+  kind: 'HERE',
   recordedAt: new Date().toISOString(),
 });
 

@@ -15,8 +15,10 @@ import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.
 
 /** Caps as they are, and no limit on the number of calls. */
 const limited = {
-  ...{ LIMITS: 'on', TRUST_PROXY: 'true' },
-  ...{ LIMIT_HOLDS_PER_ADDRESS: '1000000', LIMIT_PAYMENTS_PER_ADDRESS: '1000000' },
+  LIMITS: 'on',
+  TRUST_PROXY: 'true',
+  LIMIT_HOLDS_PER_ADDRESS: '1000000',
+  LIMIT_PAYMENTS_PER_ADDRESS: '1000000',
 };
 const branchId = '11-miles-st';
 const rounds = byExtent({ all: 2, storm: 10 });

@@ -162,8 +162,16 @@ describe('holding places, two processes on one PostgreSQL', () => {
     const until = new Date(now.getTime() + 600_000);
     const claim = (clientId: string) =>
       database.run(claimPlaces, [
-        ...['11-miles-st', classId, randomUUID(), clientId, 1, null, 'test'],
-        ...[now, until, null],
+        '11-miles-st',
+        classId,
+        randomUUID(),
+        clientId,
+        1,
+        null,
+        'test',
+        now,
+        until,
+        null,
       ]);
     await Promise.all([claim('one'), claim('other')]);
     expect((await balance(database, classId)).livePlaces).toBe(2);

@@ -87,7 +87,10 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
     const wrong = await outcomes((number) =>
       client(number).send(
         new ConfirmForgotPasswordCommand({
-          ...{ ClientId, Username: stranger, Password: password, ConfirmationCode: '271828' },
+          ClientId,
+          Username: stranger,
+          Password: password,
+          ConfirmationCode: '271828',
         }),
       ),
     );
@@ -103,7 +106,10 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
     const reset = (number: number) =>
       client(number).send(
         new ConfirmForgotPasswordCommand({
-          ...{ ClientId, Username: email, ConfirmationCode, Password: `the-new-password-${number}` },
+          ClientId,
+          Username: email,
+          ConfirmationCode,
+          Password: `the-new-password-${number}`,
         }),
       );
     const { ok, ...refused } = await outcomes(reset);
@@ -151,7 +157,9 @@ describe('codes and accounts that many ask for at once, at two servers on one Po
     const change = (number: number) =>
       client(number).send(
         new ChangePasswordCommand({
-          ...{ AccessToken, PreviousPassword: password, ProposedPassword: `the-new-password-${number}` },
+          AccessToken,
+          PreviousPassword: password,
+          ProposedPassword: `the-new-password-${number}`,
         }),
       );
     expect(await outcomes(change, 4)).toEqual({ ok: 1, NotAuthorizedException: 3 });

@@ -17,8 +17,15 @@ describe('a code of the hosted pages that many bring at once, at two servers on 
     const now = pool.now();
     const [sub, salt] = [randomUUID(), randomBytes(8).toString('hex')];
     await pool.database.insert(users).values({
-      ...{ sub, salt, email: `${sub}@example.com`, status: 'CONFIRMED', attributes: {} },
-      ...{ sealedVerifier: 'none', tokensValidFrom: now, createdAt: now, changedAt: now },
+      sub,
+      salt,
+      email: `${sub}@example.com`,
+      status: 'CONFIRMED',
+      attributes: {},
+      sealedVerifier: 'none',
+      tokensValidFrom: now,
+      createdAt: now,
+      changedAt: now,
     });
     const codeVerifier = randomBytes(48).toString('base64url');
     const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');

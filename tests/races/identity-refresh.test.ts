@@ -109,8 +109,16 @@ describe('refresh tokens that are used by many at once, at two servers on one Po
     const now = pool.now();
     if (!known) {
       await pool.database.insert(users).values({
-        ...{ sub, email: `${sub}@example.com`, emailVerified: true, status: 'CONFIRMED', attributes: {} },
-        ...{ salt: '', sealedVerifier: '', tokensValidFrom: now, createdAt: now, changedAt: now },
+        sub,
+        email: `${sub}@example.com`,
+        emailVerified: true,
+        status: 'CONFIRMED',
+        attributes: {},
+        salt: '',
+        sealedVerifier: '',
+        tokensValidFrom: now,
+        createdAt: now,
+        changedAt: now,
       });
     }
     const issued = await pool.database.transaction((tx) => issueTokens(pool, tx, { sub }));

@@ -35,7 +35,11 @@ async function paid(of: TwoServices, number: 0 | 1, { email, productId, promoCod
   const process = of.process(number);
   const codes = { promoCode, giftCardCode: undefined, giftCard: undefined };
   const { purchase, intent } = await openPurchase(process.services, {
-    ...{ branchId, productId, ...codes, termsVersion, caller },
+    branchId,
+    productId,
+    ...codes,
+    termsVersion,
+    caller,
   });
   await process.pay(intent?.clientSecret ?? '');
   return { purchaseId: purchase.id, intentId: intent?.id ?? '' };

@@ -53,14 +53,13 @@ describe('tours that one person books at once, on two processes', () => {
       const slots = (await freeSlots()).slice(-2);
       const email = `ada-${randomUUID()}@guests.example`;
       const wishes = slots.map((slotId) => ({
-        ...{
-          branchId: '11-miles-st',
-          slotId,
-          clientId: randomUUID(),
-          addressHash: 'test',
-          networkHash: 'test',
-        },
-        ...{ principalId: null, customer: { ...customer, email } },
+        branchId: '11-miles-st',
+        slotId,
+        clientId: randomUUID(),
+        addressHash: 'test',
+        networkHash: 'test',
+        principalId: null,
+        customer: { ...customer, email },
       }));
       for (const wish of wishes) await holdSlot(inside.services, wish);
       const booked = await writeTogether(studios.database, 'tours', () =>
@@ -101,8 +100,14 @@ describe('slots that one network address holds at once, on two processes', () =>
     );
     const codes = answers.map(({ body: { code } }) => code ?? 'held').sort();
     expect(codes).toEqual([
-      ...['held', 'held', 'held', 'hold_limit', 'hold_limit'],
-      ...['proof_required', 'proof_required', 'proof_required'],
+      'held',
+      'held',
+      'held',
+      'hold_limit',
+      'hold_limit',
+      'proof_required',
+      'proof_required',
+      'proof_required',
     ]);
   });
 });

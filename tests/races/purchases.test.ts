@@ -46,8 +46,13 @@ function open(
   const caller = callerOf(memberId);
   const { promoCode, giftCardCode } = codes;
   return openPurchase(services, {
-    ...{ branchId, productId, promoCode, giftCardCode, giftCard: undefined },
-    ...{ termsVersion, caller },
+    branchId,
+    productId,
+    promoCode,
+    giftCardCode,
+    giftCard: undefined,
+    termsVersion,
+    caller,
   });
 }
 
@@ -179,7 +184,9 @@ describe('one purchase, from all sides at once', () => {
       await Promise.all(
         Array.from({ length: 6 }, (_, number) => servicesOf(number)).flatMap((services) => [
           confirmPurchase(services, {
-            ...{ branchId, purchaseId: purchase.id, intentId: undefined },
+            branchId,
+            purchaseId: purchase.id,
+            intentId: undefined,
             caller: callerOf(memberId),
           }),
           finalisePurchase(services, { intentId, actor: 'provider', event }),

@@ -43,8 +43,17 @@ const refundThere = ({ intentId }: Pack, amountPence: number) =>
 
 function refundHere({ intentId, paymentId }: Pack, amountPence: number, number: number): Promise<void> {
   return refundByStaff(servicesOf(number), {
-    ...{ branchId, refundId: randomUUID(), paymentId, intentId, bookingId: null, paidPence },
-    ...{ bookingPence: null, amountPence, currency: 'GBP', reason: 'raced', actor: 'staff:racer' },
+    branchId,
+    refundId: randomUUID(),
+    paymentId,
+    intentId,
+    bookingId: null,
+    paidPence,
+    bookingPence: null,
+    amountPence,
+    currency: 'GBP',
+    reason: 'raced',
+    actor: 'staff:racer',
   });
 }
 

@@ -27,8 +27,13 @@ const gift = { amount: 20, recipientName: 'Mina', recipientEmail: 'mina@gifts.ex
 async function open(number: number, productId: string, giftCardCode?: string) {
   const giftCard = productId === 'gift-card' ? { ...gift, message: '', sendOn: null } : undefined;
   return openPurchase(on(number).services, {
-    ...{ branchId, productId, promoCode: undefined, giftCardCode, giftCard },
-    ...{ termsVersion, caller: callerOf(await newMember(database)) },
+    branchId,
+    productId,
+    promoCode: undefined,
+    giftCardCode,
+    giftCard,
+    termsVersion,
+    caller: callerOf(await newMember(database)),
   });
 }
 
@@ -41,8 +46,15 @@ async function bought(number: number, productId: string): Promise<string> {
 
 const refund = (number: number, id: string, amountPence: number) =>
   giveBackMoney(on(number).services, {
-    ...{ branchId, refundId: randomUUID(), source: 'purchase', id, bookingId: null, amountPence },
-    ...{ takeSessions: false, reason: 'test', actor: 'staff:test' },
+    branchId,
+    refundId: randomUUID(),
+    source: 'purchase',
+    id,
+    bookingId: null,
+    amountPence,
+    takeSessions: false,
+    reason: 'test',
+    actor: 'staff:test',
   });
 
 /** Whether each was done; a refusal is an answer, anything else is thrown. */

@@ -23,8 +23,16 @@ beforeAll(async () => {
 
 function wish(paymentId: string, amountPence: number): StaffRefund {
   return {
-    ...{ branchId, refundId: randomUUID(), paymentId, intentId: `pi_${paymentId}`, bookingId: null },
-    ...{ paidPence, bookingPence: null, amountPence, currency: 'GBP', reason: 'raced' },
+    branchId,
+    refundId: randomUUID(),
+    paymentId,
+    intentId: `pi_${paymentId}`,
+    bookingId: null,
+    paidPence,
+    bookingPence: null,
+    amountPence,
+    currency: 'GBP',
+    reason: 'raced',
     actor: 'staff:racer',
   };
 }
@@ -83,18 +91,18 @@ describe('money that many give back at once, on two processes', () => {
         const at = new Date();
         const { intentId, bookingId, amountPence, currency, reason } = row;
         await tx.orm.insert(refunds).values({
-          ...{
-            branchId,
-            id,
-            paymentId,
-            intentId,
-            bookingId,
-            amountPence,
-            currency,
-            reason,
-            madeBy: row.actor,
-          },
-          ...{ nextAttemptAt: at, createdAt: at, updatedAt: at },
+          branchId,
+          id,
+          paymentId,
+          intentId,
+          bookingId,
+          amountPence,
+          currency,
+          reason,
+          madeBy: row.actor,
+          nextAttemptAt: at,
+          createdAt: at,
+          updatedAt: at,
         });
       });
     expect(await countedOutcomes([naive(), naive()])).toEqual({ done: 2 });

@@ -26,8 +26,14 @@ const table = [
 ].map((call) => ({ ...call, named: `${call.path}${call.when ? `, ${call.when}` : ''}` }));
 /** Calls that every run repeats: about places, money, sessions and the waiting list. */
 const often: ReadonlySet<string> = new Set([
-  ...[paths.hold, paths.book, paths.confirmPayment, paths.cancel],
-  ...[paths.purchaseConfirm, paths.moneyRefund, paths.waitingJoin, paths.waitingClaim],
+  paths.hold,
+  paths.book,
+  paths.confirmPayment,
+  paths.cancel,
+  paths.purchaseConfirm,
+  paths.moneyRefund,
+  paths.waitingJoin,
+  paths.waitingClaim,
 ]);
 
 let house: House;

@@ -61,7 +61,9 @@ async function storm(work: (services: Services, nth: number) => Promise<unknown>
 
 const wishOf = async (classId: string, pay: StaffPayment, person?: Awaited<ReturnType<typeof somebody>>) => ({
   ...({ orderId: randomUUID(), person: person ?? (await somebody()), classId, pay, actor } as const),
-  ...{ expectPence: undefined, guestName: undefined, reason: undefined },
+  expectPence: undefined,
+  guestName: undefined,
+  reason: undefined,
 });
 
 const deskSum = {
@@ -145,7 +147,10 @@ describe('two desks on one PostgreSQL', () => {
   it('sell one pack for one press, and never take more sessions than there are', async () => {
     const person = await somebody();
     const sale = {
-      ...{ branchId, personId: person.id, saleId: randomUUID(), productId: 'reformer-pack-10' },
+      branchId,
+      personId: person.id,
+      saleId: randomUUID(),
+      productId: 'reformer-pack-10',
       ...({ method: 'CASH', reason: undefined } as const),
     };
     const sold = new Set<string>();

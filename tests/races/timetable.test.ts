@@ -52,8 +52,15 @@ beforeAll(async () => {
 afterAll(() => Promise.all(opened.map(({ close }) => close())));
 
 const wish = (date: string, minute: number, fields: object = {}) => ({
-  ...{ branchId, classTypeId: 'dynamic-reformer', roomId: 'studio-1', instructorId: 'noor-haddad' },
-  ...{ date, time: `10:${String(minute).padStart(2, '0')}`, capacity: 10, pricePence: null, ...fields },
+  branchId,
+  classTypeId: 'dynamic-reformer',
+  roomId: 'studio-1',
+  instructorId: 'noor-haddad',
+  date,
+  time: `10:${String(minute).padStart(2, '0')}`,
+  capacity: 10,
+  pricePence: null,
+  ...fields,
 });
 
 /** "done", or the code of the refusal; anything else is thrown. */

@@ -13,8 +13,10 @@ import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.
 
 /** Caps as they are, and no limit on the number of calls. */
 const limited = {
-  ...{ LIMITS: 'on', TRUST_PROXY: 'true' },
-  ...{ LIMIT_HOLDS_PER_ADDRESS: '1000000', LIMIT_CHANGES_PER_CLIENT: '1000000' },
+  LIMITS: 'on',
+  TRUST_PROXY: 'true',
+  LIMIT_HOLDS_PER_ADDRESS: '1000000',
+  LIMIT_CHANGES_PER_CLIENT: '1000000',
 };
 const capacity = 5;
 

@@ -80,7 +80,11 @@ async function joinAutomatically(number: number, ...classIds: string[]): Promise
     grantEntitlement(
       tx,
       {
-        ...{ branchId, memberId, kind: 'pack', productId: 'reformer-10', name: 'Reformer Pack of 10' },
+        branchId,
+        memberId,
+        kind: 'pack',
+        productId: 'reformer-10',
+        name: 'Reformer Pack of 10',
         terms: {
           sessions: 1,
           covers: ['reformer'],
@@ -91,7 +95,10 @@ async function joinAutomatically(number: number, ...classIds: string[]): Promise
         },
         startsAt: new Date(now.getTime() - 3_600_000),
         expiresAt: null,
-        ...{ origin: 'staff', originId: randomUUID(), reason: 'GIVEN', actor: 'system' },
+        origin: 'staff',
+        originId: randomUUID(),
+        reason: 'GIVEN',
+        actor: 'system',
       },
       now,
     ),
@@ -105,7 +112,10 @@ async function joinAutomatically(number: number, ...classIds: string[]): Promise
     entitlementId: undefined,
     cardId: undefined,
     caller: {
-      ...{ clientId: randomUUID(), addressHash: 'test', networkHash: 'test', userAgent: '' },
+      clientId: randomUUID(),
+      addressHash: 'test',
+      networkHash: 'test',
+      userAgent: '',
       principal: { userId: memberId, groups: [], authTime: new Date() },
     },
   });

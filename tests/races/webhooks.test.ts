@@ -20,13 +20,11 @@ describe('outgoing webhooks of two processes', () => {
   beforeAll(async () => {
     [studios, receiver] = await Promise.all([startTwoStudios(), openReceiver()]);
     await studios.database.orm.insert(webhookEndpoints).values({
-      ...{
-        branchId: '11-miles-st',
-        id: endpointId,
-        name: 'Tool',
-        url: receiver.url,
-        events: ['booking.created'],
-      },
+      branchId: '11-miles-st',
+      id: endpointId,
+      name: 'Tool',
+      url: receiver.url,
+      events: ['booking.created'],
       secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
       createdAt: new Date(),
     });

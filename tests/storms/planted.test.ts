@@ -161,7 +161,9 @@ describe('a bug that is planted in the database is reported by the checker', () 
       uproot,
       async () => {
         const [token] = await openAccounts(`http://localhost:${studio.ports[0]}`, studio.database, {
-          ...{ name: 'desk', count: 1, group: 'STAFF' },
+          name: 'desk',
+          count: 1,
+          group: 'STAFF',
         });
         await sellAtDesk(client(1, token));
         return 'sold';

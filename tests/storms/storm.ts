@@ -98,7 +98,9 @@ export async function storm(ground: Ground, fault: Fault, patience: boolean): Pr
   return {
     findings: [...settled, ...owed.filter((one) => !waiting.includes(one))],
     mailsWaiting: waiting.length,
-    ...{ settledAfter, mailAfter: since(), endedByThemselves },
+    settledAfter,
+    mailAfter: since(),
+    endedByThemselves,
     seconds: Math.round((Date.now() - began) / 1000),
   };
 }

@@ -26,9 +26,16 @@ export async function forgetOldRecords({
   await forgetOldHealthAnswers(database, clock.now());
   await replaceOldAddresses(database, (email) => mailboxHolder(keys, email));
   for (const forget of [
-    ...[forgetOldBookings, forgetOldPayers, forgetOldBuyers, forgetOldGifts],
-    ...[forgetOldTours, forgetOldWaiting, forgetOldMessages, forgetOldEmailProofs],
-    ...[forgetOldOffers, forgetOldUses],
+    forgetOldBookings,
+    forgetOldPayers,
+    forgetOldBuyers,
+    forgetOldGifts,
+    forgetOldTours,
+    forgetOldWaiting,
+    forgetOldMessages,
+    forgetOldEmailProofs,
+    forgetOldOffers,
+    forgetOldUses,
   ])
     await forget(database, cutoffs);
 }

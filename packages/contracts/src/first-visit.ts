@@ -57,7 +57,9 @@ export const classHealthAnswer = z.object({
   ok: z.literal(true),
   people: z.array(
     z.object({
-      ...{ bookingId: z.string(), name: z.string(), isDue: z.boolean() },
+      bookingId: z.string(),
+      name: z.string(),
+      isDue: z.boolean(),
       /** The front desk has a signed paper. */
       onPaper: z.boolean(),
       answers: answers.nullable(),

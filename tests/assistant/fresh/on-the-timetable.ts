@@ -11,7 +11,13 @@ const saturday = '2026-11-28';
 const sunday = '2026-11-29';
 const nextWeek: readonly LocalDate[] = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
 const comingDays: readonly LocalDate[] = [
-  ...[today, tomorrow, wednesday, thursday, friday, saturday, sunday],
+  today,
+  tomorrow,
+  wednesday,
+  thursday,
+  friday,
+  saturday,
+  sunday,
   ...nextWeek,
 ] as const;
 

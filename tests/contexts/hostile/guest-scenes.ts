@@ -47,7 +47,10 @@ const paidBooking: Scene = {
     const [visitor, classId] = [studio.visitor(), await newClass(72)];
     const { holdId } = (await visitor.call(paths.hold, { classId, places: 2 })).body;
     const { paymentIntentId } = await put(visitor, paths.createIntent, (say) => ({
-      ...{ classId, holdId, customer: customer(say), attendees: attendees(say) },
+      classId,
+      holdId,
+      customer: customer(say),
+      attendees: attendees(say),
     }));
     await studio.pay(paymentIntentId ?? '');
     const wish = (say: Say) => ({ paymentIntentId, classId, customer: customer(say) });
@@ -70,7 +73,10 @@ const freeBooking: Scene = {
     const [visitor, classId] = [studio.visitor(), await newClass(96, { pricePence: 0 })];
     const { holdId } = (await visitor.call(paths.hold, { classId, places: 2 })).body;
     const { links } = await put<Booked>(visitor, paths.book, (say) => ({
-      ...{ classId, holdId, customer: customer(say), attendees: attendees(say) },
+      classId,
+      holdId,
+      customer: customer(say),
+      attendees: attendees(say),
     }));
     await keepCalendar(links.ics);
   },
@@ -125,15 +131,21 @@ const message: Scene = {
   },
   play: async ({ studio, owner }, put) => {
     await put(studio.visitor(), paths.contact, (say) => ({
-      ...{ name: say('name'), email: say('email', 'address'), subject: say('subject') },
-      ...{ message: say('message'), topic: 'general', openForMs: 9000 },
+      name: say('name'),
+      email: say('email', 'address'),
+      subject: say('subject'),
+      message: say('message'),
+      topic: 'general',
+      openForMs: 9000,
     }));
     const [newest] = await studio.sandbox.query<{ id: string }>(
       'SELECT id FROM contact_messages ORDER BY id DESC LIMIT 1',
     );
     const idempotencyKey = crypto.randomUUID();
     await put(owner, paths.messageReply, (say) => ({
-      ...{ messageId: newest?.id, idempotencyKey, text: say('text') },
+      messageId: newest?.id,
+      idempotencyKey,
+      text: say('text'),
     }));
   },
 };
@@ -176,7 +188,9 @@ const giftByGuest: Scene = {
     const recipient = { recipientName: 'Mina', recipientEmail: 'mina@gifts.example' };
     const giftCard = { amount: 50, ...recipient, senderName: 'Theo', message: '' };
     const { payment, purchaseId } = await put<PurchaseOpenAnswer>(visitor, paths.purchaseOpen, (say) => ({
-      ...{ productId: 'gift-card', termsVersion, giftCard },
+      productId: 'gift-card',
+      termsVersion,
+      giftCard,
       customer: {
         firstName: say('customer.firstName'),
         lastName: say('customer.lastName'),
@@ -189,6 +203,12 @@ const giftByGuest: Scene = {
 };
 
 export const guestScenes: readonly Scene[] = [
-  ...[paidBooking, freeBooking, tour, studioTour, message, waiting, giftByGuest],
+  paidBooking,
+  freeBooking,
+  tour,
+  studioTour,
+  message,
+  waiting,
+  giftByGuest,
   newsletter,
 ];

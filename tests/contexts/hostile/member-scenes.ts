@@ -12,7 +12,9 @@ import type { Stage } from './stage.ts';
 /** Buys a gift card; the words on it are `say`'s. */
 async function buyGift({ studio }: Stage, put: Put, visitor: Visitor, card: (say: Say) => object) {
   const opened = await put<PurchaseOpenAnswer>(visitor, paths.purchaseOpen, (say) => ({
-    ...{ productId: 'gift-card', termsVersion, giftCard: { amount: 50, ...card(say) } },
+    productId: 'gift-card',
+    termsVersion,
+    giftCard: { amount: 50, ...card(say) },
   }));
   await studio.pay(opened.payment?.paymentIntentId ?? '');
   await visitor.call(paths.purchaseConfirm, { purchaseId: opened.purchaseId });
@@ -32,7 +34,9 @@ const gift: Scene = {
     const { visitor, memberId: userId } = await stage.member();
     await put(visitor, paths.userUpsert, (say) => ({
       user: {
-        ...{ userId, firstName: say('user.firstName'), lastName: say('user.lastName') },
+        userId,
+        firstName: say('user.firstName'),
+        lastName: say('user.lastName'),
         phone: say('user.phone', 'phone'),
       },
     }));
@@ -75,7 +79,9 @@ const calendarFeed: Scene = {
     const classId = await newClass(100, { pricePence: 0 });
     const { holdId } = (await visitor.call(paths.hold, { classId, principalUserId })).body;
     await put(visitor, paths.book, (say) => ({
-      ...{ classId, holdId, principalUserId },
+      classId,
+      holdId,
+      principalUserId,
       customer: { ...guest, firstName: say('customer.firstName'), lastName: say('customer.lastName') },
     }));
     await keepCalendar((await visitor.call(paths.calendarFeed)).body.url);

@@ -31,16 +31,25 @@ const atTheDesk: Scene = {
     const { personId } = await put(owner, paths.personAdd, person);
     const [classId, orderId, noteId] = [await newClass(80), randomUUID(), randomUUID()];
     await put(owner, paths.bookFor, (say) => ({
-      ...{ personId, classId, orderId, pay: { kind: 'complimentary' } },
-      ...{ guestName: say('guestName'), reason: say('reason') },
+      personId,
+      classId,
+      orderId,
+      pay: { kind: 'complimentary' },
+      guestName: say('guestName'),
+      reason: say('reason'),
     }));
     await put(owner, paths.noteWrite, (say) => ({ personId, noteId, shown: 'door', text: say('text') }));
     await put(owner, paths.personGrant, (say) => ({
-      ...{ personId, grantId: randomUUID(), reason: say('reason') },
+      personId,
+      grantId: randomUUID(),
+      reason: say('reason'),
       what: { name: say('what.name'), sessions: 3, covers: ['reformer'], lastDay: '2027-01-31' },
     }));
     const { personId: other } = await put(owner, paths.personAdd, () => ({
-      ...{ firstName: 'Nora', lastName: 'Vale', email: '', phone: '' },
+      firstName: 'Nora',
+      lastName: 'Vale',
+      email: '',
+      phone: '',
     }));
     await put(owner, paths.personSave, (say) => ({ personId: other, ...person(say) }));
   },
@@ -71,7 +80,9 @@ const imported: Scene = {
     });
     const { importId, columns } = read;
     const checked = await put<ImportReadAnswer>(owner, paths.importCheck, () => ({
-      ...{ importId, columns, options: read.options },
+      importId,
+      columns,
+      options: read.options,
     }));
     const wish = (say: Say) => {
       const packs = Object.entries(checked.options.packs).map(([key, pack]) => [

@@ -58,7 +58,12 @@ export async function openStage(): Promise<Stage> {
   let calendars: string[] = [];
   let seen = 0;
   return {
-    ...{ studio, owner, trainer: trainers[0].visitor, receiver, log, member: () => known() },
+    studio,
+    owner,
+    trainer: trainers[0].visitor,
+    receiver,
+    log,
+    member: () => known(),
     newClass: (hours, wish = {}) => {
       const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
       return makeClass(studio.database, { startsAt, ...wish });

@@ -35,7 +35,11 @@ const said: Scene = {
     ...fieldsOf(paths.instructorSave, { name: ['mail', 'calendar', 'csv'], bio: [], 'tags[]': [] }),
     ...fieldsOf(paths.roomSave, { name: ['mail', 'calendar', 'csv'], detail: [] }),
     ...fieldsOf(paths.productSave, {
-      ...{ name: ['mail', 'csv'], subtitle: [], 'includes[]': [], 'excludes[]': [], badge: [] },
+      name: ['mail', 'csv'],
+      subtitle: [],
+      'includes[]': [],
+      'excludes[]': [],
+      badge: [],
     }),
     ...fieldsOf(paths.settingsSave, {
       'profile.name': ['mail', 'calendar'],
@@ -60,22 +64,40 @@ const said: Scene = {
     await put(owner, paths.settingsSave, (say) => ({ profile: profile(say) }));
     const type = one(catalogue.classTypes, 'dynamic-reformer');
     await put(owner, paths.classTypeSave, (say) => ({
-      ...{ id: type?.id, pricePence: 2000, durationMin: 55, future: true },
-      ...{ title: say('title'), description: say('description') },
+      id: type?.id,
+      pricePence: 2000,
+      durationMin: 55,
+      future: true,
+      title: say('title'),
+      description: say('description'),
     }));
     const noor = one(catalogue.instructors, 'noor-haddad');
     await put(owner, paths.instructorSave, (say) => ({
-      ...{ id: noor?.id, teaches: noor?.teaches ?? [], oneToOneFromPence: null, active: true },
-      ...{ name: say('name'), bio: say('bio'), tags: [say('tags[]').slice(0, 30)] },
+      id: noor?.id,
+      teaches: noor?.teaches ?? [],
+      oneToOneFromPence: null,
+      active: true,
+      name: say('name'),
+      bio: say('bio'),
+      tags: [say('tags[]').slice(0, 30)],
     }));
     const room = one(catalogue.rooms, 'studio-1');
     const size = { id: room?.id, capacity: room?.capacity };
     await put(owner, paths.roomSave, (say) => ({ ...size, name: say('name'), detail: say('detail') }));
     const pack = one(catalogue.products, 'class-pack-10');
     await put(owner, paths.productSave, (say) => ({
-      ...{ id: pack?.id, pricePence: 15_000, sessions: 10, validDays: 90, memberDiscountPercent: 0 },
-      ...{ oncePerPerson: false, shareable: false, name: say('name'), subtitle: say('subtitle') },
-      ...{ includes: [say('includes[]')], excludes: [say('excludes[]')], badge: say('badge').slice(0, 40) },
+      id: pack?.id,
+      pricePence: 15_000,
+      sessions: 10,
+      validDays: 90,
+      memberDiscountPercent: 0,
+      oncePerPerson: false,
+      shareable: false,
+      name: say('name'),
+      subtitle: say('subtitle'),
+      includes: [say('includes[]')],
+      excludes: [say('excludes[]')],
+      badge: say('badge').slice(0, 40),
     }));
     const { visitor, memberId: principalUserId } = await member();
     const classId = await newClass(60, { pricePence: 0 });

@@ -8,7 +8,12 @@ export async function makeCode(url: string): Promise<string> {
   const tokens = await (await userPoolOf(url)).logIn('admin@miles-street.example', demoPassword);
   const code = `TENTH${Date.now().toString(36).toUpperCase()}`;
   const { status, body } = await createCaller(url, {}, tokens.AccessToken).call(paths.promoMake, {
-    ...{ code, percent: 10, amountPence: null, appliesTo: 'everything', usesMax: null, usesPerPerson: null },
+    code,
+    percent: 10,
+    amountPence: null,
+    appliesTo: 'everything',
+    usesMax: null,
+    usesPerPerson: null,
   });
   if (status !== 200) throw new Error(`The code was not made: ${body.message}`);
   return code;

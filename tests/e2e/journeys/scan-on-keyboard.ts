@@ -2,9 +2,33 @@ import type { Page } from '@playwright/test';
 
 /** What the keys of a US keyboard write on a computer that is set to a French one. */
 const french: Readonly<Record<string, string>> = {
-  ...{ a: 'q', q: 'a', w: 'z', z: 'w', A: 'Q', Q: 'A', W: 'Z', Z: 'W', m: ',', M: '?' },
-  ...{ '0': 'à', '1': '&', '2': 'é', '3': '"', '4': "'", '5': '(', '6': '-', '7': 'è', '8': '_', '9': 'ç' },
-  ...{ ':': 'M', '/': '!', '?': '§', '&': '7', '-': ')', _: '°', '.': ':' },
+  a: 'q',
+  q: 'a',
+  w: 'z',
+  z: 'w',
+  A: 'Q',
+  Q: 'A',
+  W: 'Z',
+  Z: 'W',
+  m: ',',
+  M: '?',
+  '0': 'à',
+  '1': '&',
+  '2': 'é',
+  '3': '"',
+  '4': "'",
+  '5': '(',
+  '6': '-',
+  '7': 'è',
+  '8': '_',
+  '9': 'ç',
+  ':': 'M',
+  '/': '!',
+  '?': '§',
+  '&': '7',
+  '-': ')',
+  _: '°',
+  '.': ':',
 };
 
 const withCapsLock = (character: string) =>

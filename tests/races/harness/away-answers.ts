@@ -23,7 +23,10 @@ export async function ask(
   const began = performance.now();
   const patience = AbortSignal.timeout(withinMs);
   const told = (status: number, headers: Headers, text: string): Answered => ({
-    ...{ what, status, headers, text },
+    what,
+    status,
+    headers,
+    text,
     ms: performance.now() - began,
   });
   try {

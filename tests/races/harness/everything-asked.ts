@@ -72,9 +72,21 @@ export function askPool({ url, ownerToken }: Asked): Promise<Answered[]> {
 }
 
 const pages = [
-  ...['/', '/classes', '/timetable', '/pricing', '/faq', '/about', '/tour', '/privacy', '/checkout'],
-  ...[`/booking/${randomUUID()}?k=x`, '/newsletter/confirm?k=x', '/contact?topic=other', '/sitemap.xml'],
-  ...['/.well-known/security.txt', '/oauth2/idpresponse/google?state=x&code=y'],
+  '/',
+  '/classes',
+  '/timetable',
+  '/pricing',
+  '/faq',
+  '/about',
+  '/tour',
+  '/privacy',
+  '/checkout',
+  `/booking/${randomUUID()}?k=x`,
+  '/newsletter/confirm?k=x',
+  '/contact?topic=other',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/oauth2/idpresponse/google?state=x&code=y',
 ];
 
 /** Pages of each kind: the same for everybody, for one visitor, with a key, for programs, of the pool. */

@@ -79,7 +79,14 @@ export async function writeEverywhere({ orm }: Database, words: string): Promise
     writtenAt: at,
   };
   await orm.insert(reviews).values({
-    ...{ ...review, bookingId: randomUUID(), text: words, shownName: words, reply: words },
-    ...{ status: 'PUBLISHED' as const, publishedAt: at, decidedAt: at, repliedAt: at },
+    ...review,
+    bookingId: randomUUID(),
+    text: words,
+    shownName: words,
+    reply: words,
+    status: 'PUBLISHED' as const,
+    publishedAt: at,
+    decidedAt: at,
+    repliedAt: at,
   });
 }

@@ -35,7 +35,9 @@ export async function startTwoStudios(env: Record<string, string> = {}): Promise
   const processes: TwoStudios['processes'] = [one, other];
   const database = openPostgres(databaseUrl, 50);
   return {
-    ...{ databaseUrl, database, processes },
+    databaseUrl,
+    database,
+    processes,
     killAndRestart: async (which) => {
       const { port } = processes[which];
       await processes[which].kill();

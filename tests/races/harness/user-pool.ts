@@ -26,7 +26,9 @@ export async function userPoolOf(url: string): Promise<UserPool> {
     },
   });
   return {
-    ...{ id, clientId, client },
+    id,
+    clientId,
+    client,
     logIn: async (USERNAME, PASSWORD) => {
       const { AuthenticationResult } = await client.send(
         new InitiateAuthCommand({

@@ -67,7 +67,10 @@ export async function openHouse(): Promise<House> {
     };
     const email = memberId ? `${memberId}@people.example` : `${of.clientId}@guests.example`;
     return {
-      ...{ clientId: of.clientId, memberId, email, call },
+      clientId: of.clientId,
+      memberId,
+      email,
+      call,
       done: async <Fields>(path: Path, body: object) => {
         const { status, body: answer } = await call(0, path, body);
         if (status !== 200) throw new Error(`${path} answered ${status}: ${answer.message}`);
@@ -80,7 +83,12 @@ export async function openHouse(): Promise<House> {
     return somebody(sub, await tokens.access(sub, groups));
   };
   return {
-    ...{ database, services, urls, pay, guest: () => somebody(null), member: () => known() },
+    database,
+    services,
+    urls,
+    pay,
+    guest: () => somebody(null),
+    member: () => known(),
     staff: await known(['STAFF', 'ADMIN']),
     column: async (query, ...values) => {
       const { rows } = await database.pool.query({ text: query, values, rowMode: 'array' });

@@ -23,7 +23,10 @@ export async function bookByCard(client: Client, classId: string, held?: string)
     return [];
   }
   const opened = await caller.call(paths.createIntent, {
-    ...{ classId, holdId, customer, paymentMethod: 'PAYG' },
+    classId,
+    holdId,
+    customer,
+    paymentMethod: 'PAYG',
     ...(dice.chance(0.15) ? { promoCode: client.world.promoCode } : {}),
     ...(dice.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
   });

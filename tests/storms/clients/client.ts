@@ -53,7 +53,9 @@ export interface Client {
 export function newClient(world: World, dice: Dice, number: number, accessToken?: string): Client {
   const { log } = world.address;
   return {
-    ...{ dice, world, isMember: accessToken !== undefined },
+    dice,
+    world,
+    isMember: accessToken !== undefined,
     userId: accessToken ? String(decodeJwt(accessToken).sub) : null,
     caller: stormCaller(world.address, accessToken),
     customer: { firstName: 'Ada', lastName: `Quill ${number}`, email: `ada.${number}@guests.example` },

@@ -37,7 +37,8 @@ export async function bookTour(client: Client): Promise<string | null> {
     return null;
   }
   const booked = await caller.call(paths.tourBook, {
-    ...{ slotId, customer: { ...customer, phone: '+44 7700 900123' } },
+    slotId,
+    customer: { ...customer, phone: '+44 7700 900123' },
     ...(dice.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
   });
   if (booked.as !== 'done') return null;

@@ -39,7 +39,10 @@ export async function openAccounts(
   for (let number = 0; number < count; number++) {
     const [Username, Password] = [`${name}.${number}@people.example`, randomBytes(12).toString('base64')];
     const UserAttributes = Object.entries({
-      ...{ email: Username, email_verified: 'true', given_name: 'Mina', family_name: `Member ${number}` },
+      email: Username,
+      email_verified: 'true',
+      given_name: 'Mina',
+      family_name: `Member ${number}`,
       'custom:title': 'Ms',
     }).map(([Name, Value]) => ({ Name, Value }));
     const account = { UserPoolId, Username };

@@ -101,7 +101,15 @@ async function open(
   const sandboxBooks = new pg.Pool({ connectionString: sandboxUrl, max: 3 });
   closing.push(() => sandboxBooks.end());
   return {
-    ...{ balancer, ports, postgres, databaseUrl, database, sandboxBooks, sandbox, mail, close },
+    balancer,
+    ports,
+    postgres,
+    databaseUrl,
+    database,
+    sandboxBooks,
+    sandbox,
+    mail,
+    close,
     killServer: restart,
     killDatabase: async (awayMs) => {
       await postgres.kill();

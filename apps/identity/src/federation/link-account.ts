@@ -85,9 +85,14 @@ async function writeAccount(
 ): Promise<User> {
   const now = pool.now();
   const account = {
-    ...{ emailVerified: true, status: 'CONFIRMED' as const, signedUpFrom: null, pendingEmail: null },
+    emailVerified: true,
+    status: 'CONFIRMED' as const,
+    signedUpFrom: null,
+    pendingEmail: null,
     ...(await newVerifier(pool, sub, randomBytes(32).toString('base64url'))),
-    ...{ attributes: namesOf(person), tokensValidFrom: now, changedAt: now },
+    attributes: namesOf(person),
+    tokensValidFrom: now,
+    changedAt: now,
   };
   const written = exists
     ? await tx.update(users).set(account).where(eq(users.sub, sub)).returning()

@@ -41,7 +41,10 @@ export async function personAtProvider(
   const { sub: subject, email = null, given_name, family_name, ...more } = upstreamClaims.parse(told);
   const claims = { sub: subject, email, given_name, family_name, ...more };
   return {
-    ...{ provider: name, issuer, subject, email: email?.toLowerCase() ?? null },
+    provider: name,
+    issuer,
+    subject,
+    email: email?.toLowerCase() ?? null,
     isProven: isOidc && isVouchedFor(kind, claims),
     firstName: given_name,
     lastName: family_name,

@@ -26,8 +26,15 @@ export async function issueAuthorizationCode(
   const code = randomBytes(32).toString('base64url');
   const createdAt = pool.now();
   await pool.database.insert(authorizationCodes).values({
-    ...{ codeHash: hashOf(pool, code), sub, provenSalt: salt, redirectUri, codeChallenge, scope, nonce },
-    ...{ createdAt, expiresAt: new Date(createdAt.getTime() + codeSeconds * 1000) },
+    codeHash: hashOf(pool, code),
+    sub,
+    provenSalt: salt,
+    redirectUri,
+    codeChallenge,
+    scope,
+    nonce,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + codeSeconds * 1000),
   });
   return code;
 }

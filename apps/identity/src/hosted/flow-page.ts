@@ -55,8 +55,13 @@ function providerLinks({ providers }: HostedSettings, { request }: Flow, clientI
   const { redirectUri, state, scope, codeChallenge, nonce } = request;
   const links = providers.map((provider) => {
     const query = new URLSearchParams({
-      ...{ response_type: 'code', client_id: clientId, redirect_uri: redirectUri, state, scope },
-      ...{ code_challenge: codeChallenge, code_challenge_method: 'S256' },
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      state,
+      scope,
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
       ...(nonce === null ? {} : { nonce }),
       identity_provider: provider.name,
     });

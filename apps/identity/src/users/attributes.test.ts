@@ -107,8 +107,15 @@ describe('an address', () => {
     'a..b@example.com',
     'a@.example.com',
     `${'a'.repeat(120)}@example.com`,
-    ...['zoe@example.com,', 'zoe@example.com!', 'zoe@example.com”', 'zoe@exa_mple.com', 'zoe@example.c'],
-    ...['zoe@192.168.1.1', 'zoe@example.com-', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(64)}.com`],
+    'zoe@example.com,',
+    'zoe@example.com!',
+    'zoe@example.com”',
+    'zoe@exa_mple.com',
+    'zoe@example.c',
+    'zoe@192.168.1.1',
+    'zoe@example.com-',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(64)}.com`,
   ])('may not be %j', (address) => expect(() => checkedEmail(address)).toThrow('Invalid email'));
 });
 

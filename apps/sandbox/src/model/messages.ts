@@ -58,7 +58,7 @@ function told(turn: ModelTurn) {
 
 function streamed(model: string, turn: ModelTurn): StreamEvent[] {
   const { blocks, reason } = told(turn);
-  const named = (data: { type: string }): StreamEvent => ({ event: data.type, data });
+  const named = (data: { type: string; [field: string]: unknown }): StreamEvent => ({ event: data.type, data });
   const usage = { input_tokens: 1, output_tokens: 1 };
   const message = {
     id: `msg_${randomUUID()}`,
@@ -75,9 +75,9 @@ function streamed(model: string, turn: ModelTurn): StreamEvent[] {
   return [
     named(start),
     ...blocks.flatMap(({ block, deltas }, index) => [
-      named({ type: 'content_block_start', ...{ index, content_block: block } }),
-      ...deltas.map((delta) => named({ type: 'content_block_delta', ...{ index, delta } })),
-      named({ type: 'content_block_stop', ...{ index } }),
+      named({ type: 'content_block_start', index, content_block: block }),
+      ...deltas.map((delta) => named({ type: 'content_block_delta', index, delta })),
+      named({ type: 'content_block_stop', index }),
     ]),
     named(end),
     named({ type: 'message_stop' }),

@@ -26,7 +26,10 @@ async function settleFree(services: Services, wish: OrderWish): Promise<BookingR
   if (totalPence(prices) > 0) throw new Refused('payment_required');
   const code = usedCode(prices);
   return settleHold(services, {
-    ...{ hold, wish, prices, credit: null },
+    hold,
+    wish,
+    prices,
+    credit: null,
     within: async (tx, _bookingIds, now) => {
       const { limits } = services.config;
       const { addressHash } = wish;

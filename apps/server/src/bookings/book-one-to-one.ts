@@ -91,10 +91,18 @@ async function putOn(
   const place = { roomId, instructorId, localDate, startsAt, durationMin };
   await refuseClash(tx, branchId, [{ id: null, ...place }]);
   await tx.orm.insert(classes).values({
-    ...{ branchId, ...facts, ...place, activityId },
-    ...{ classTypeId: oneToOne, subType: oneToOne, title: 'One-to-one', difficulty: 'Your own level' },
+    branchId,
+    ...facts,
+    ...place,
+    activityId,
+    classTypeId: oneToOne,
+    subType: oneToOne,
+    title: 'One-to-one',
+    difficulty: 'Your own level',
     description: 'An hour with one instructor, for one person.',
     tags: [],
-    ...{ capacity: 1, taken: 1, listed: false },
+    capacity: 1,
+    taken: 1,
+    listed: false,
   });
 }

@@ -49,7 +49,10 @@ async function settleWithCredit(
   if (await costsNothing(services, wanted, hold, klass)) return bookFree(services, wanted);
   const credit = await chosenCredit(services, { klass, places: hold.places, memberId }, wish);
   return settleHold(services, {
-    ...{ hold, credit, wish: wanted, prices: Array.from({ length: hold.places }, () => creditPrice(klass)) },
+    hold,
+    credit,
+    wish: wanted,
+    prices: Array.from({ length: hold.places }, () => creditPrice(klass)),
     within: async (tx, bookingIds, now) => {
       const { branchId, id: entitlementId } = credit;
       const movement = { branchId, entitlementId, sessions: 1, actor: `member:${memberId}` as const };

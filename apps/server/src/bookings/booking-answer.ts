@@ -34,7 +34,12 @@ export async function readBookingFacts(services: Services, booking: BookingRow):
     : null;
   const invoiced = await invoicedCredits(database, branchId, credit ? [credit] : []);
   return {
-    ...{ booking, klass, payment, refund: refundOfChange(refunds, id), refunds, credit },
+    booking,
+    klass,
+    payment,
+    refund: refundOfChange(refunds, id),
+    refunds,
+    credit,
     creditInvoiced: credit !== null && invoiced.has(credit.id),
   };
 }

@@ -23,7 +23,9 @@ export function chargeSavedCard(
   return bookedOnce(services, wish, async () => {
     const { intent, payment } = await openPayment(services, {
       ...wish,
-      ...{ byCard: true, charged, heldOnly: true },
+      byCard: true,
+      charged,
+      heldOnly: true,
     });
     if (intent.status === 'succeeded') {
       await finalisePayment(services, { intentId: intent.id, actor: 'system' });

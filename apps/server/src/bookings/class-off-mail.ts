@@ -99,7 +99,9 @@ async function returnedFacts(
   const before = formatPriceShort(beforePence, currency);
   if (pence > 0)
     return {
-      ...{ kind: 'refund', amount: formatPriceShort(pence, currency), method },
+      kind: 'refund',
+      amount: formatPriceShort(pence, currency),
+      method,
       ...(beforePence > 0 ? { before } : {}),
     };
   if (beforePence > 0) return { kind: 'given-before', amount: before, method };

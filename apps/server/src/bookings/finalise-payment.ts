@@ -89,8 +89,13 @@ async function paidBesides(
     const [{ id: subjectId } = {}] = await tx.orm
       .insert(payments)
       .values({
-        ...{ ...payment, id: uuidv7(), intentId: intent.id, status: 'CANCELLED', createdAt: now },
-        ...{ amountPence: intent.amountPence, settledAt: now },
+        ...payment,
+        id: uuidv7(),
+        intentId: intent.id,
+        status: 'CANCELLED',
+        createdAt: now,
+        amountPence: intent.amountPence,
+        settledAt: now,
       })
       .onConflictDoNothing()
       .returning({ id: payments.id });
@@ -247,7 +252,9 @@ async function carriedOut(
     const { branchId, id: paymentId } = payment;
     if (amountPence > 0)
       await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now, {
-        ...{ clientId: payment.clientId, memberId: payment.principalId, paid: true },
+        clientId: payment.clientId,
+        memberId: payment.principalId,
+        paid: true,
       });
     return 'refunded';
   }

@@ -128,14 +128,16 @@ function beforeHold(row: BeforeRow, clientId: string): BeforeHold {
   const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = rest;
   const own: HoldRow | null = ownId
     ? {
-        ...{ branchId: klass.branchId, id: ownId, classId: klass.id, clientId, principalId: ownPrincipalId },
-        ...{
-          places: ownPlaces,
-          status: 'LIVE',
-          createdAt: ownCreatedAt,
-          expiresAt: ownExpiresAt,
-          seen: ownSeen,
-        },
+        branchId: klass.branchId,
+        id: ownId,
+        classId: klass.id,
+        clientId,
+        principalId: ownPrincipalId,
+        places: ownPlaces,
+        status: 'LIVE',
+        createdAt: ownCreatedAt,
+        expiresAt: ownExpiresAt,
+        seen: ownSeen,
       }
     : null;
   return { klass, own, ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour };

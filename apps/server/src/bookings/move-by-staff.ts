@@ -45,7 +45,10 @@ export async function moveByStaff(services: Services, wish: StaffMove): Promise<
     );
   await database.run(reclaimLapsed, [branchId, classId, now]);
   await moveInTransaction(services, {
-    ...{ booking, to, credit, actor },
+    booking,
+    to,
+    credit,
+    actor,
     why: reason ? `moved by the studio: ${reason}` : 'moved by the studio',
     take: (tx, at) => takeOneByStaff(tx, { branchId, classId, reason }, at),
   });

@@ -27,7 +27,12 @@ export async function applyNoShow(tx: Queries, booking: BookingRow, actor: Actor
   const personId = feePence > 0 ? await ownerOf(tx, booking, now) : null;
   const hasItBack = await keepsSession(tx, booking);
   const facts = {
-    ...{ personId, policy: policy.kind, feePence, currency, missedAt: now, undoneAt: null },
+    personId,
+    policy: policy.kind,
+    feePence,
+    currency,
+    missedAt: now,
+    undoneAt: null,
     fee: feePence > 0 ? ('DUE' as const) : ('NONE' as const),
     sessionBack,
     feeSettledAt: null,
@@ -51,8 +56,14 @@ export async function applyNoShow(tx: Queries, booking: BookingRow, actor: Actor
   if (feePence > 0)
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'booking', subjectId: bookingId },
-        ...{ action: 'FEE_DUE', why: 'missed', detail: { feePence } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'booking',
+        subjectId: bookingId,
+        action: 'FEE_DUE',
+        why: 'missed',
+        detail: { feePence },
       },
     ]);
 }
@@ -95,8 +106,13 @@ export async function undoNoShow(tx: Queries, booking: BookingRow, actor: Actor,
   if (missed.fee === 'DUE')
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'booking', subjectId: bookingId },
-        ...{ action: 'FEE_DROPPED', why: 'attended after all' },
+        branchId,
+        at: now,
+        actor,
+        subject: 'booking',
+        subjectId: bookingId,
+        action: 'FEE_DROPPED',
+        why: 'attended after all',
       },
     ]);
 }

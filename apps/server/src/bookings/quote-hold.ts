@@ -43,7 +43,9 @@ export async function quoteHold(services: Services, wish: QuoteWish): Promise<Qu
   if (!klass) throw new Refused('not_found');
   const hold = await heldFor(database, found, wish.principalId);
   const prices = await orderPrices(services, {
-    ...{ klass, places: hold.places, principalId: hold.principalId },
+    klass,
+    places: hold.places,
+    principalId: hold.principalId,
     code: await typedCode(services, hold, wish),
   });
   return {

@@ -44,8 +44,14 @@ export async function changeInstructor(
     const { name, active, teaches } = facts;
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'setting', subjectId: `instructor:${instructorId}` },
-        ...{ action: id ? 'CHANGED' : 'ADDED', why: 'catalogue', detail: { name, active, teaches } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'setting',
+        subjectId: `instructor:${instructorId}`,
+        action: id ? 'CHANGED' : 'ADDED',
+        why: 'catalogue',
+        detail: { name, active, teaches },
       },
     ]);
     return instructorId;
@@ -76,7 +82,10 @@ async function addInstructor(
   const made = await tx.orm
     .insert(instructors)
     .values({
-      ...{ branchId, id, ...facts, portrait: initialsPortrait(facts.name) },
+      branchId,
+      id,
+      ...facts,
+      portrait: initialsPortrait(facts.name),
       position: (last?.position ?? 0) + 1,
     })
     .onConflictDoNothing()
@@ -109,8 +118,14 @@ export async function changeRoom(
     if (changed.length === 0) throw new Refused('not_found');
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'setting', subjectId: `room:${id}`, action: 'CHANGED' },
-        ...{ why: 'catalogue', detail: facts },
+        branchId,
+        at: now,
+        actor,
+        subject: 'setting',
+        subjectId: `room:${id}`,
+        action: 'CHANGED',
+        why: 'catalogue',
+        detail: facts,
       },
     ]);
   });

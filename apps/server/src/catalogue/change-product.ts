@@ -46,7 +46,9 @@ export async function changeProduct(
     await tx.orm.update(products).set({ name, pricePence, terms }).where(ownRow(change));
     const { name: nameBefore, pricePence: priceBefore } = product;
     await note(tx, change, actor, 'CHANGED', 'for new sales', now, {
-      ...{ name, pricePence, ...sold },
+      name,
+      pricePence,
+      ...sold,
       before: { name: nameBefore, pricePence: priceBefore },
     });
   });

@@ -16,8 +16,15 @@ export function addAnswer(
   personal = false,
 ): Promise<MessageRow> {
   return addMessage(tx, {
-    ...{ branchId, conversationId, id: uuidv7(), role: 'assistant', text, answers: messageId },
-    ...{ byId: null, byName: null, createdAt: now },
+    branchId,
+    conversationId,
+    id: uuidv7(),
+    role: 'assistant',
+    text,
+    answers: messageId,
+    byId: null,
+    byName: null,
+    createdAt: now,
     extras: { action, classIds, links, suggestions, imageUrl: null, personal },
   });
 }

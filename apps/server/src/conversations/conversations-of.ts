@@ -24,7 +24,9 @@ export async function conversationsOf(db: Queries, memberId: string): Promise<Ow
     .where(eq(conversations.principalId, memberId))
     .orderBy(asc(conversationMessages.position));
   return own.map(({ id, startedAt, lastAt, email }) => ({
-    ...{ startedAt, lastAt, email },
+    startedAt,
+    lastAt,
+    email,
     messages: said
       .filter(({ message }) => message.conversationId === id)
       .map(({ message }) => ({

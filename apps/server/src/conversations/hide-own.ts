@@ -4,7 +4,11 @@ import type { ConversationRow, MessageRow } from './store.ts';
 const hidden: Pick<MessageRow, 'text' | 'extras'> = {
   text: 'Log in to see this answer.',
   extras: {
-    ...{ action: null, classIds: [], suggestions: [], imageUrl: null, personal: true },
+    action: null,
+    classIds: [],
+    suggestions: [],
+    imageUrl: null,
+    personal: true,
     links: [{ label: 'Log in', to: '/login' }],
   },
 };

@@ -75,8 +75,14 @@ export async function receiveMessage(
     text: prepared.tour?.note ?? text,
   };
   const message = await addMessage(tx, {
-    ...{ ...key, id: messageId, ...said, createdAt: now },
-    ...{ answers: null, byId: null, byName: null, extras: null },
+    ...key,
+    id: messageId,
+    ...said,
+    createdAt: now,
+    answers: null,
+    byId: null,
+    byName: null,
+    extras: null,
   });
   const conversation = { ...before, ...changes };
   const reply = readyReply(before, conversation, prepared);
@@ -107,15 +113,15 @@ async function openConversation(tx: Queries, incoming: IncomingMessage, now: Dat
     await tx.orm
       .insert(conversations)
       .values({
-        ...{
-          branchId,
-          id: uuidv7(),
-          clientId,
-          sessionId,
-          principalId: memberId,
-          state: 'ASSISTANT' as const,
-        },
-        ...{ startedAt: now, lastAt: now, visitorSeenAt: now },
+        branchId,
+        id: uuidv7(),
+        clientId,
+        sessionId,
+        principalId: memberId,
+        state: 'ASSISTANT' as const,
+        startedAt: now,
+        lastAt: now,
+        visitorSeenAt: now,
       })
       .onConflictDoNothing();
     const row = await lockTab(tx, incoming);

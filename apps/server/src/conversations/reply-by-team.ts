@@ -42,8 +42,16 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
     await applyChange(tx, conversation, { become: 'take', userId, taker }, now);
     await updateConversation(tx, key, { lastAt: now, unread: 0 });
     await addMessage(tx, {
-      ...{ branchId, conversationId, id, role: 'team', text, createdAt: now },
-      ...{ byId: userId, byName: taker.takenName, answers: null, extras: null },
+      branchId,
+      conversationId,
+      id,
+      role: 'team',
+      text,
+      createdAt: now,
+      byId: userId,
+      byName: taker.takenName,
+      answers: null,
+      extras: null,
     });
   });
 }

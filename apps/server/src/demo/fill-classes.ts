@@ -69,8 +69,13 @@ async function fillBatch(tx: Queries, branchId: string, ids: string[], now: Date
   await writeAudit(
     tx,
     rows.map(({ id: subjectId }) => ({
-      ...{ branchId, at: now, actor: 'system' as const, subject: 'booking' as const, subjectId },
-      ...{ action: 'CONFIRMED', why: 'example booking of the demo' },
+      branchId,
+      at: now,
+      actor: 'system' as const,
+      subject: 'booking' as const,
+      subjectId,
+      action: 'CONFIRMED',
+      why: 'example booking of the demo',
     })),
   );
   await takePlaces(tx, branchId, rows);
@@ -128,16 +133,24 @@ function bookingsFor(klass: ClassFacts, now: Date): NewBooking[] {
   return Array.from({ length: Math.max(0, places) }, (_, position) => {
     const person = examplePerson(first + position, womenOnly);
     return {
-      ...{ branchId, id: uuidv7(), classId, currency },
+      branchId,
+      id: uuidv7(),
+      classId,
+      currency,
       displayCode: displayCode(randomBytes(displayCodeLength)),
       // One class is filled once: its own id stands for the order, of which each position exists only once.
-      ...{ orderId: classId, position, clientId: demoClientId },
+      orderId: classId,
+      position,
+      clientId: demoClientId,
       attendeeName: `${person.firstName} ${person.lastName}`,
       ...person,
       email: exampleEmail(person),
       // Nobody has paid for them, so nobody is told that a card did: whoever cancels such a class gives nothing back.
-      ...{ paymentMethod: 'FREE' as const, basePence: pricePence, pricePaidPence: 0 },
-      ...{ savingKind: 'example', savingName: 'Example' },
+      paymentMethod: 'FREE' as const,
+      basePence: pricePence,
+      pricePaidPence: 0,
+      savingKind: 'example',
+      savingName: 'Example',
       createdAt: now,
     };
   });

@@ -83,9 +83,18 @@ async function givePack(tx: Queries, setting: Setting, pack: DemoPack): Promise<
   const entitlementId = await grantEntitlement(
     tx,
     {
-      ...{ branchId, memberId, terms, startsAt, expiresAt },
-      ...{ kind: product.kind, productId: product.id, name: product.name },
-      ...{ origin: 'demo', originId: `${memberId} ${product.id}`, reason: 'GIVEN', actor: 'system' },
+      branchId,
+      memberId,
+      terms,
+      startsAt,
+      expiresAt,
+      kind: product.kind,
+      productId: product.id,
+      name: product.name,
+      origin: 'demo',
+      originId: `${memberId} ${product.id}`,
+      reason: 'GIVEN',
+      actor: 'system',
     },
     startsAt,
   );
@@ -139,11 +148,27 @@ async function bookWithin(
   const cancelledAt = cancelled ? new Date(createdAt.getTime() + dayMs) : null;
   const status = cancelled ? 'CANCELLED' : over ? 'ATTENDED' : 'CONFIRMED';
   await tx.orm.insert(bookings).values({
-    ...{ branchId, id, clientId, entitlementId, status, createdAt, cancelledAt },
+    branchId,
+    id,
+    clientId,
+    entitlementId,
+    status,
+    createdAt,
+    cancelledAt,
     displayCode: displayCode(randomBytes(displayCodeLength)),
-    ...{ orderId: uuidv7(), position: 0, classId: klass.id, principalId: memberId },
-    ...{ attendeeName: `${firstName} ${lastName}`, title, firstName, lastName, email },
-    ...{ paymentMethod: 'ENTITLEMENT', basePence: 0, pricePaidPence: 0, currency: klass.currency },
+    orderId: uuidv7(),
+    position: 0,
+    classId: klass.id,
+    principalId: memberId,
+    attendeeName: `${firstName} ${lastName}`,
+    title,
+    firstName,
+    lastName,
+    email,
+    paymentMethod: 'ENTITLEMENT',
+    basePence: 0,
+    pricePaidPence: 0,
+    currency: klass.currency,
     checkedInAt: status === 'ATTENDED' ? new Date(klass.startsAt.getTime() - 10 * 60_000) : null,
   });
   const movement = { branchId, entitlementId, subjectId: id, sessions: 1, actor: 'system' as const };
@@ -157,8 +182,13 @@ async function bookWithin(
   }
   await writeAudit(tx, [
     {
-      ...{ branchId, at: createdAt, actor: 'system', subject: 'booking', subjectId: id },
-      ...{ action: status, why: 'history of a demo account' },
+      branchId,
+      at: createdAt,
+      actor: 'system',
+      subject: 'booking',
+      subjectId: id,
+      action: status,
+      why: 'history of a demo account',
     },
   ]);
 }

@@ -41,8 +41,15 @@ const dayMs = 24 * hourMs;
 /** Lives through past classes, one after the other, and writes down what would stand in the books. */
 export class PastBooks {
   readonly rows: PastRows = {
-    ...{ bookings: [], payments: [], refunds: [], invoices: [], purchases: [], entitlements: [] },
-    ...{ entitlement_movements: [], desk_payments: [], waiting_entries: [] },
+    bookings: [],
+    payments: [],
+    refunds: [],
+    invoices: [],
+    purchases: [],
+    entitlements: [],
+    entitlement_movements: [],
+    desk_payments: [],
+    waiting_entries: [],
   };
   /** Places that stand, by class. */
   readonly taken = new Map<string, number>();
@@ -98,31 +105,27 @@ export class PastBooks {
     const paymentId = pack || atDesk ? null : uuidv7();
     const { firstName, lastName, title, email } = person;
     this.rows.bookings.push({
-      ...{ branch_id: branchId, id, class_id: classId, order_id: classId, position: nth + 1 },
-      ...{
-        display_code: displayCode(randomBytes(displayCodeLength)),
-        payment_id: paymentId,
-        client_id: pastClientId,
-      },
-      ...{
-        attendee_name: `${firstName} ${lastName}`,
-        title,
-        first_name: firstName,
-        last_name: lastName,
-        email,
-      },
-      ...{
-        payment_method: pack ? 'ENTITLEMENT' : 'PAYG',
-        entitlement_id: pack?.id ?? null,
-        currency,
-        due_pence: 0,
-      },
-      ...{
-        base_pence: pricePence,
-        price_paid_pence: pack ? 0 : pricePence,
-        created_at: bookedAt,
-        sequence: 0,
-      },
+      branch_id: branchId,
+      id,
+      class_id: classId,
+      order_id: classId,
+      position: nth + 1,
+      display_code: displayCode(randomBytes(displayCodeLength)),
+      payment_id: paymentId,
+      client_id: pastClientId,
+      attendee_name: `${firstName} ${lastName}`,
+      title,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      payment_method: pack ? 'ENTITLEMENT' : 'PAYG',
+      entitlement_id: pack?.id ?? null,
+      currency,
+      due_pence: 0,
+      base_pence: pricePence,
+      price_paid_pence: pack ? 0 : pricePence,
+      created_at: bookedAt,
+      sequence: 0,
       ...end,
     });
     if (pack) this.#takeSession(klass, pack, id, bookedAt, end.status === 'CANCELLED' && !end.given_up_at);
@@ -177,8 +180,16 @@ export class PastBooks {
     const kept = entitlementTerms(terms);
     const made = { branch_id: branchId, member_id: owner, product_id: product.id, name, created_at: at };
     this.rows.entitlements.push({
-      ...{ ...made, id: pack.id, kind, terms: kept, balance: 0, starts_at: at, expires_at: expiresAt },
-      ...{ origin: 'purchase', origin_id: purchaseId, renews: false },
+      ...made,
+      id: pack.id,
+      kind,
+      terms: kept,
+      balance: 0,
+      starts_at: at,
+      expires_at: expiresAt,
+      origin: 'purchase',
+      origin_id: purchaseId,
+      renews: false,
     });
     const given = {
       branch_id: branchId,
@@ -190,20 +201,25 @@ export class PastBooks {
     this.rows.entitlement_movements.push({ ...given, sessions: pack.left, reason: 'BOUGHT' });
     const { validDays, oncePerPerson } = terms;
     this.rows.purchases.push({
-      ...{
-        ...made,
-        id: purchaseId,
-        goods: { kind, terms: kept, validDays, oncePerPerson },
-        entitlement_id: pack.id,
-      },
+      ...made,
+      id: purchaseId,
+      goods: { kind, terms: kept, validDays, oncePerPerson },
+      entitlement_id: pack.id,
       buyer: {
         firstName: person.firstName,
         name: `${person.firstName} ${person.lastName}`,
         email: person.email,
       },
       price: { basePence: pricePence, finalPence: pricePence, currency, saving: null },
-      ...{ gift_card_pence: 0, card_pence: pricePence, currency, status: 'PAID', method: 'Visa ending 4242' },
-      ...{ terms_version: 'demo', terms_accepted_at: at, settled_at: at, settled_because: 'paid' },
+      gift_card_pence: 0,
+      card_pence: pricePence,
+      currency,
+      status: 'PAID',
+      method: 'Visa ending 4242',
+      terms_version: 'demo',
+      terms_accepted_at: at,
+      settled_at: at,
+      settled_because: 'paid',
     });
     this.#number(branchId, 'INVOICE', 'purchase', purchaseId, pricePence, currency, at);
     return pack;
@@ -218,37 +234,38 @@ export class PastBooks {
     const price = { basePence: pricePence, finalPence: pricePence, currency, saving: null };
     const customer = { title, firstName, lastName, email, phone: null };
     this.rows.payments.push({
-      ...{
-        branch_id: branchId,
-        id: paymentId,
-        hold_id: paymentId,
-        class_id: classId,
-        client_id: pastClientId,
-      },
-      ...{ places: 1, amount_pence: pricePence, currency, status: 'BOOKED', method: 'Visa ending 4242' },
+      branch_id: branchId,
+      id: paymentId,
+      hold_id: paymentId,
+      class_id: classId,
+      client_id: pastClientId,
+      places: 1,
+      amount_pence: pricePence,
+      currency,
+      status: 'BOOKED',
+      method: 'Visa ending 4242',
       order_facts: { customer, attendeeNames: [`${firstName} ${lastName}`], prices: [price] },
-      ...{ created_at: bookedAt, settled_at: bookedAt },
+      created_at: bookedAt,
+      settled_at: bookedAt,
     });
     this.#number(branchId, 'INVOICE', 'booking', id, pricePence, currency, bookedAt);
     if (end.status !== 'CANCELLED' || end.given_up_at) return;
     const at = end.cancelled_at;
     this.rows.refunds.push({
-      ...{
-        branch_id: branchId,
-        id: uuidv7(),
-        payment_id: paymentId,
-        intent_id: `demo_${paymentId}`,
-        booking_id: id,
-      },
-      ...{
-        amount_pence: pricePence,
-        currency,
-        reason: 'cancelled',
-        status: 'SUCCEEDED',
-        attempts: 1,
-        round: 0,
-      },
-      ...{ next_attempt_at: at, created_at: at, updated_at: at },
+      branch_id: branchId,
+      id: uuidv7(),
+      payment_id: paymentId,
+      intent_id: `demo_${paymentId}`,
+      booking_id: id,
+      amount_pence: pricePence,
+      currency,
+      reason: 'cancelled',
+      status: 'SUCCEEDED',
+      attempts: 1,
+      round: 0,
+      next_attempt_at: at,
+      created_at: at,
+      updated_at: at,
     });
     this.#number(branchId, 'CREDIT_NOTE', 'booking', id, pricePence, currency, at ?? bookedAt);
   }
@@ -262,9 +279,16 @@ export class PastBooks {
     if (pricePence === 0) return;
     const [id, at] = [uuidv7(), new Date(startsAt.getTime() - 12 * 60_000)];
     this.rows.desk_payments.push({
-      ...{ branch_id: branchId, id, person_id: person.id, subject: 'booking', subject_id: bookingId },
-      ...{ method: nth % 8 === 0 ? 'CASH' : 'TERMINAL', amount_pence: pricePence, currency },
-      ...{ taken_by: 'system', taken_at: at },
+      branch_id: branchId,
+      id,
+      person_id: person.id,
+      subject: 'booking',
+      subject_id: bookingId,
+      method: nth % 8 === 0 ? 'CASH' : 'TERMINAL',
+      amount_pence: pricePence,
+      currency,
+      taken_by: 'system',
+      taken_at: at,
     });
     this.#number(branchId, 'INVOICE', 'desk', id, pricePence, currency, at);
   }
@@ -280,8 +304,14 @@ export class PastBooks {
   ): void {
     this.#numbers[kind]++;
     this.rows.invoices.push({
-      ...{ branch_id: branchId, number: this.#numbers[kind], kind, subject, subject_id: subjectId },
-      ...{ amount_pence: pence, currency, issued_at: at },
+      branch_id: branchId,
+      number: this.#numbers[kind],
+      kind,
+      subject,
+      subject_id: subjectId,
+      amount_pence: pence,
+      currency,
+      issued_at: at,
     });
   }
 }

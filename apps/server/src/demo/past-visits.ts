@@ -39,7 +39,10 @@ export async function fillPastVisits(
   const counted = days.map((one) => ({ ...one, furthest: furthestOf(one) }));
   const steps = counted.flatMap(({ day, furthest }) =>
     Object.entries(furthest).map(([step, visits]) => ({
-      ...{ branchId, day, furthest: step as FunnelStep, visits },
+      branchId,
+      day,
+      furthest: step as FunnelStep,
+      visits,
     })),
   );
   const events = counted.flatMap((one) =>

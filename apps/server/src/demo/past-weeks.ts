@@ -49,8 +49,15 @@ const bookable = packs.filter(({ id }) => id === 'class-pack-10' || id === 'refo
 
 /** What others point to first. */
 const order = [
-  ...(['entitlements', 'payments', 'purchases', 'bookings', 'entitlement_movements'] as const),
-  ...(['refunds', 'desk_payments', 'waiting_entries', 'invoices'] as const),
+  'entitlements',
+  'payments',
+  'purchases',
+  'bookings',
+  'entitlement_movements',
+  'refunds',
+  'desk_payments',
+  'waiting_entries',
+  'invoices',
 ] satisfies readonly (keyof PastRows)[];
 
 async function hasPast(tx: Queries, branchId: string, now: Date): Promise<boolean> {
@@ -89,8 +96,15 @@ async function keepPeople(
     tx,
     'people',
     people.map(({ id, email, firstName, lastName, since }) => ({
-      ...{ branch_id: branchId, id, email, email_key: email, first_name: firstName, last_name: lastName },
-      ...{ source: 'booking', created_at: since, updated_at: since },
+      branch_id: branchId,
+      id,
+      email,
+      email_key: email,
+      first_name: firstName,
+      last_name: lastName,
+      source: 'booking',
+      created_at: since,
+      updated_at: since,
     })),
   );
   const known = await tx.run<{ id: string; email: string }>(

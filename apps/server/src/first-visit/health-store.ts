@@ -18,9 +18,17 @@ export async function writeHealthAnswers(
   { pregnant, weeksPregnant, injuries, consentVersion, consentWords }: ConsentedAnswers,
 ): Promise<void> {
   const row = {
-    ...{ branchId, personHash, memberId: memberId ?? null },
-    ...{ pregnant, weeksPregnant, injuries, consentVersion, consentWords },
-    ...{ consentedAt: answeredAt, endedAt: null, endedBecause: null },
+    branchId,
+    personHash,
+    memberId: memberId ?? null,
+    pregnant,
+    weeksPregnant,
+    injuries,
+    consentVersion,
+    consentWords,
+    consentedAt: answeredAt,
+    endedAt: null,
+    endedBecause: null,
   };
   const target = [healthAnswers.branchId, healthAnswers.personHash];
   await tx.orm.insert(healthAnswers).values(row).onConflictDoUpdate({ target, set: row });

@@ -46,8 +46,16 @@ async function addMonth(
   const entitlementId = await grantEntitlement(
     tx,
     {
-      ...{ branchId, memberId, kind: 'membership', productId, name, terms },
-      ...{ startsAt: periodStart, expiresAt: periodEnd, origin: 'membership', originId: invoiceId },
+      branchId,
+      memberId,
+      kind: 'membership',
+      productId,
+      name,
+      terms,
+      startsAt: periodStart,
+      expiresAt: periodEnd,
+      origin: 'membership',
+      originId: invoiceId,
       reason: isFirst ? 'BOUGHT' : 'RENEWED',
       actor,
     },
@@ -57,9 +65,20 @@ async function addMonth(
   if (!entitlementId)
     throw new Error(`The month of the invoice ${invoiceId} was granted without being written.`);
   await tx.orm.insert(membershipMonths).values({
-    ...{ branchId, id: uuidv7(), membershipId, memberId, invoiceId, entitlementId, name },
-    ...{ amountPence: invoice.amountPaidPence, currency: invoice.currency, periodStart, periodEnd },
-    ...{ method, receiptUrl: invoice.receiptUrl, paidAt: invoice.paidAt ?? now },
+    branchId,
+    id: uuidv7(),
+    membershipId,
+    memberId,
+    invoiceId,
+    entitlementId,
+    name,
+    amountPence: invoice.amountPaidPence,
+    currency: invoice.currency,
+    periodStart,
+    periodEnd,
+    method,
+    receiptUrl: invoice.receiptUrl,
+    paidAt: invoice.paidAt ?? now,
   });
   const why = `paid until ${periodEnd.toISOString()}`;
   const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };

@@ -84,10 +84,18 @@ async function newMembership(
   const { branchId, memberId, productId } = wish;
   const id = uuidv7();
   const values = {
-    ...{ branchId, id, memberId, productId, name: product.name },
-    ...{ pricePence: product.pricePence, currency: services.config.currency },
-    ...{ terms: entitlementTerms(product.terms), termsVersion: wish.termsVersion, termsAcceptedAt: now },
-    ...{ createdAt: now, lookAt: new Date(now.getTime() + 30_000) },
+    branchId,
+    id,
+    memberId,
+    productId,
+    name: product.name,
+    pricePence: product.pricePence,
+    currency: services.config.currency,
+    terms: entitlementTerms(product.terms),
+    termsVersion: wish.termsVersion,
+    termsAcceptedAt: now,
+    createdAt: now,
+    lookAt: new Date(now.getTime() + 30_000),
   };
   try {
     return await services.database.transaction(async (tx) => {

@@ -8,15 +8,22 @@ export function wireMembership(row: MembershipRow, now: Date): WireMembership {
   const { id: membershipId, productId, name, status, currency, method } = row;
   const freeze = standingFreeze(row, now);
   return {
-    ...{ membershipId, productId, name, status, currency, method },
+    membershipId,
+    productId,
+    name,
+    status,
+    currency,
+    method,
     price: poundsFromPence(row.pricePence),
     periodStart: iso(row.periodStart),
     periodEnd: iso(row.periodEnd),
     renewsOn: iso(nextPayment(row, freeze)),
     endsOn: iso(status === 'ENDED' ? row.endedAt : row.endsAtPeriodEnd ? row.periodEnd : null),
     freeze: freeze && {
-      ...{ from: freeze.from.toISOString(), until: freeze.until.toISOString() },
-      ...{ isOn: freeze.from <= now, canBeTakenBack: canTakeBackFreeze(row, now) },
+      from: freeze.from.toISOString(),
+      until: freeze.until.toISOString(),
+      isOn: freeze.from <= now,
+      canBeTakenBack: canTakeBackFreeze(row, now),
     },
     canFreezeFrom: iso(canFreezeFrom(row.frozenFrom, now)),
     failure:

@@ -36,7 +36,10 @@ function standing(row: MembershipRow, told: Told, wish: SyncWish, now: Date): Me
   const ending = status === 'ENDED' && row.status !== 'ENDED';
   const next: MembershipRow = {
     ...row,
-    ...{ status, periodStart, periodEnd, writtenNumber },
+    status,
+    periodStart,
+    periodEnd,
+    writtenNumber,
     endsAtPeriodEnd: status !== 'ENDED' && subscription.cancelAtPeriodEnd,
     method: subscription.method ?? row.method,
     failure: failed ? (failed.failure ?? 'The payment did not go through.') : null,

@@ -67,12 +67,28 @@ async function isKnown(tx: Queries, wish: StaffRefund): Promise<boolean> {
 async function writeRefund(tx: Queries, wish: StaffRefund, now: Date): Promise<void> {
   const { branchId, refundId, paymentId, intentId, bookingId, amountPence, currency, reason, actor } = wish;
   await tx.orm.insert(refunds).values({
-    ...{ branchId, id: refundId, paymentId, intentId, bookingId, amountPence, currency, reason },
-    ...{ madeBy: actor, nextAttemptAt: now, createdAt: now, updatedAt: now },
+    branchId,
+    id: refundId,
+    paymentId,
+    intentId,
+    bookingId,
+    amountPence,
+    currency,
+    reason,
+    madeBy: actor,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
   });
   await writeAudit(tx, [
     {
-      ...{ branchId, at: now, actor, subject: 'refund', subjectId: refundId, action: 'DUE', why: reason },
+      branchId,
+      at: now,
+      actor,
+      subject: 'refund',
+      subjectId: refundId,
+      action: 'DUE',
+      why: reason,
       detail: { paymentId, bookingId, amountPence },
     },
   ]);

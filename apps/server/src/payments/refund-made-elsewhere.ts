@@ -38,9 +38,18 @@ export async function writeForeignRefund(
     const [row] = await tx.orm
       .insert(refunds)
       .values({
-        ...{ branchId, id: uuidv7(), paymentId, bookingId, amountPence, currency, reason, ...facts },
+        branchId,
+        id: uuidv7(),
+        paymentId,
+        bookingId,
+        amountPence,
+        currency,
+        reason,
+        ...facts,
         providerId: part === 0 ? facts.providerId : `${facts.providerId}#${part}`,
-        ...{ nextAttemptAt: now, createdAt: madeAt, updatedAt: now },
+        nextAttemptAt: now,
+        createdAt: madeAt,
+        updatedAt: now,
       })
       .returning();
     if (!row) throw new Error('A row that was written was not returned.');

@@ -42,9 +42,17 @@ export async function payBackOtherwise(
   await database.transaction(async (tx) => {
     const refund = await leaveFailed(tx, failed, { status: 'PAID_OTHERWISE' }, 'PAID_OTHERWISE', now);
     await tx.orm.insert(deskPayments).values({
-      ...{ branchId, id: uuidv7(), personId, subject: 'product', subjectId: refund.id, method },
-      ...{ amountPence: -refund.amountPence, currency: refund.currency, note: why },
-      ...{ takenBy: actor, takenAt: now },
+      branchId,
+      id: uuidv7(),
+      personId,
+      subject: 'product',
+      subjectId: refund.id,
+      method,
+      amountPence: -refund.amountPence,
+      currency: refund.currency,
+      note: why,
+      takenBy: actor,
+      takenAt: now,
     });
   });
 }

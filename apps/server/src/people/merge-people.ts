@@ -110,13 +110,21 @@ export async function mergePeople(
   const from = gone.memberId ? [standIn(gone.id), gone.memberId] : [standIn(gone.id)];
   const sessions = await handOver(tx, { branchId, from, to: creditOwner(kept) });
   const moved: MovedByMerge = {
-    ...{ kept: factsOf(kept), gone: factsOf(gone), after },
-    ...{ childIds: children.map(({ id }) => id), sessions },
+    kept: factsOf(kept),
+    gone: factsOf(gone),
+    after,
+    childIds: children.map(({ id }) => id),
+    sessions,
   };
   const mergeId = uuidv7();
   await tx.orm.insert(personMerges).values({
-    ...{ branchId, id: mergeId, keptId: kept.id, goneId: gone.id, moved },
-    ...{ mergedBy: wish.actor, mergedAt: now },
+    branchId,
+    id: mergeId,
+    keptId: kept.id,
+    goneId: gone.id,
+    moved,
+    mergedBy: wish.actor,
+    mergedAt: now,
   });
   return { mergeId, personId: kept.id };
 }

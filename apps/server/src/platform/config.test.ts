@@ -189,12 +189,16 @@ describe('the configuration', () => {
     expect(readConfig({ ANALYTICS_CONSENT: 'not-needed' }).analytics).toBeNull();
     const ANALYTICS_SCRIPT_URL = 'https://plausible.example/js/script.js';
     expect(readConfig({ ANALYTICS_SCRIPT_URL }).analytics).toEqual({
-      ...{ scriptUrl: ANALYTICS_SCRIPT_URL, kind: 'event', attributes: {}, needsConsent: true },
+      scriptUrl: ANALYTICS_SCRIPT_URL,
+      kind: 'event',
+      attributes: {},
+      needsConsent: true,
     });
     const told = { ANALYTICS_KIND: 'plausible', ANALYTICS_CONSENT: 'not-needed' };
     const ANALYTICS_ATTRIBUTES = 'data-domain=miles.example; data-api=https://plausible.example/api?a=b;';
     expect(readConfig({ ANALYTICS_SCRIPT_URL, ...told, ANALYTICS_ATTRIBUTES }).analytics).toMatchObject({
-      ...{ kind: 'plausible', needsConsent: false },
+      kind: 'plausible',
+      needsConsent: false,
       attributes: { 'data-domain': 'miles.example', 'data-api': 'https://plausible.example/api?a=b' },
     });
   });

@@ -13,7 +13,12 @@ import { type RefusalFacts, Refused, refusalBody, refusals } from './refused.ts'
  * has NUL. Contracts refuse such values before; a value that slips through is still the caller's error, not ours.
  */
 const unstorable: ReadonlySet<string | undefined> = new Set([
-  ...['22003', '22007', '22008', '22021', '22P02', '22P05'],
+  '22003',
+  '22007',
+  '22008',
+  '22021',
+  '22P02',
+  '22P05',
 ]);
 
 /** Logged for them: a contract is too wide. */

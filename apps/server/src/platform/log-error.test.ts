@@ -7,7 +7,9 @@ const people = ['Amara', 'amara.okafor@example.com', '+44 7700 900123'];
 describe('a failure in the log', () => {
   it('has the statement that failed and what it broke, and none of its values', () => {
     const cause = Object.assign(new Error('duplicate key value violates unique constraint "people_one"'), {
-      ...{ code: '23505', table: 'people', constraint: 'people_one' },
+      code: '23505',
+      table: 'people',
+      constraint: 'people_one',
       detail: 'Key (email)=(amara.okafor@example.com) already exists.',
     });
     const logged = loggedError(new DrizzleQueryError('insert into "people" values ($1, $2)', people, cause));

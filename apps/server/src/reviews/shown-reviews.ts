@@ -57,7 +57,10 @@ export async function shownReviews(
     count: sums?.count ?? 0,
     average: sums?.average ? Math.round(Number(sums.average) * 10) / 10 : null,
     reviews: page.map(({ rating, text, shownName, reply, cameAt }) => ({
-      ...{ rating, text, shownName, reply },
+      rating,
+      text,
+      shownName,
+      reply,
       month: formatMonth(londonDate(cameAt)),
     })),
     next: last?.publishedAt ? writeCursor({ startsAt: last.publishedAt, id: last.id }) : null,

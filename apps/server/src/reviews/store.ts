@@ -29,8 +29,14 @@ export async function writeReview(
     .onConflictDoUpdate({
       target: [reviews.branchId, reviews.bookingId],
       set: {
-        ...{ rating, text, shownName, writtenAt },
-        ...{ status: 'NEW', reason: null, decidedBy: null, decidedAt: null },
+        rating,
+        text,
+        shownName,
+        writtenAt,
+        status: 'NEW',
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
         revision: sql`${reviews.revision} + 1`,
       },
       setWhere: ne(reviews.status, 'PUBLISHED'),

@@ -54,7 +54,10 @@ export interface SiteCounts {
 export async function readCounts(db: Queries, branchId: string, { from, to }: Period): Promise<SiteCounts> {
   const [first] = await db.run<{ day: LocalDate | null }>(firstDay, [branchId]);
   const steps = await db.run<{ step: FunnelStep; visits: number }>(furthestSteps, [
-    ...[branchId, from, to, funnelSteps],
+    branchId,
+    from,
+    to,
+    funnelSteps,
   ]);
   return {
     since: first?.day ?? null,

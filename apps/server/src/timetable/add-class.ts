@@ -81,8 +81,20 @@ async function addOnce(tx: Queries, wish: ClassWish, type: ClassType): Promise<A
   const out = Math.min(wish.capacity, bedsOutOn(await listRoomBedsOut(tx, branchId, range), roomId, date));
   const id = uuidv7();
   await tx.orm.insert(classes).values({
-    ...{ branchId, id, classTypeId: type.id, roomId, instructorId, localDate: date, startsAt },
-    ...{ activityId, subType, title, difficulty, description, tags, durationMin },
+    branchId,
+    id,
+    classTypeId: type.id,
+    roomId,
+    instructorId,
+    localDate: date,
+    startsAt,
+    activityId,
+    subType,
+    title,
+    difficulty,
+    description,
+    tags,
+    durationMin,
     pricePence: wish.pricePence ?? type.pricePence,
     currency: (await readBranchProfile(tx, branchId)).currency,
     capacity: wish.capacity - out,

@@ -53,7 +53,12 @@ export async function changeClassType(
     const changed = future ? (await tx.run<{ id: string }>(changeFuture, values)).length : 0;
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'class-type', subjectId: id, action: 'CHANGED' },
+        branchId,
+        at: now,
+        actor,
+        subject: 'class-type',
+        subjectId: id,
+        action: 'CHANGED',
         why: future ? 'with classes to come' : 'for classes made from now on',
         detail: {
           title,

@@ -52,7 +52,9 @@ export function keptDay(
     return known(`,${JSON.stringify(kind).slice(1, -1)},"capacityLeft":`, slot);
   });
   return {
-    ...{ kinds, ownEnds, own: Buffer.from(text) },
+    kinds,
+    ownEnds,
+    own: Buffer.from(text),
     startsMs: rows.map(({ startsAt }) => startsAt.getTime()),
     dayParts: rows.map(({ startsAt }) => dayPartOf(londonTime(startsAt))),
     size: text.length + rows.length * sizeOfClass,

@@ -63,7 +63,13 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
       return answerOnce(services, call, async () =>
         wireTour(
           await bookTour(services, {
-            ...{ branchId, slotId, clientId, addressHash, networkHash, principalId, customer },
+            branchId,
+            slotId,
+            clientId,
+            addressHash,
+            networkHash,
+            principalId,
+            customer,
           }),
         ),
       );

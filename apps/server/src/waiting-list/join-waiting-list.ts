@@ -180,8 +180,14 @@ async function written(
     const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
     await tx.orm.insert(waitingEntries).values(
       classes.map((klass) => ({
-        ...{ branchId, id: uuidv7(), wishId, classId: klass.id, seen: seenOf(klass) },
-        ...{ ...whose, ...terms, confirmedAt: proven ? now : null },
+        branchId,
+        id: uuidv7(),
+        wishId,
+        classId: klass.id,
+        seen: seenOf(klass),
+        ...whose,
+        ...terms,
+        confirmedAt: proven ? now : null,
       })),
     );
     if (proven) for (const klass of classes) await decideOffering(tx, services, klass);

@@ -25,10 +25,19 @@ export async function putFirst(tx: Queries, booking: BookingRow, now: Date): Pro
   await tx.orm
     .insert(waitingEntries)
     .values({
-      ...{ branchId, id: uuidv7(), wishId: uuidv7(), classId, clientId, principalId },
+      branchId,
+      id: uuidv7(),
+      wishId: uuidv7(),
+      classId,
+      clientId,
+      principalId,
       person: personOf({ clientId, principal }),
       addressHash: studioAddress,
-      ...{ title, firstName, lastName, email, phone },
+      title,
+      firstName,
+      lastName,
+      email,
+      phone,
       joinedAt: line?.joinedAt ?? now,
       confirmedAt: now,
     })

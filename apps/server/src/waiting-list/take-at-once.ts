@@ -64,7 +64,12 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   });
   const { title, firstName, lastName, email, phone } = entry;
   const wish = {
-    ...{ branchId, classId, clientId, addressHash, principalId, holdId },
+    branchId,
+    classId,
+    clientId,
+    addressHash,
+    principalId,
+    holdId,
     customer: { title, firstName, lastName, email, phone },
     attendees: [],
     termsVersion: undefined,

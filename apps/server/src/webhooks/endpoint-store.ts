@@ -55,7 +55,13 @@ export function shownEndpoint(
   const { id, name, url, events, withPeople, enabled, createdAt, oldSecretUntil } = row;
   const until = oldSecretUntil && oldSecretUntil > now ? oldSecretUntil.toISOString() : null;
   return {
-    ...{ id, name, url, events, withPeople, enabled, ...counts },
+    id,
+    name,
+    url,
+    events,
+    withPeople,
+    enabled,
+    ...counts,
     createdAt: createdAt.toISOString(),
     oldSecretUntil: until,
   };
@@ -71,7 +77,13 @@ export function shownDelivery(row: DeliveryRow): WebhookDelivery {
     milliseconds: row.answerMs ?? 0,
   };
   return {
-    ...{ id, messageId, type, bookingId, state, tries, answer },
+    id,
+    messageId,
+    type,
+    bookingId,
+    state,
+    tries,
+    answer,
     happenedAt: happenedAt.toISOString(),
     nextTryAt: state === 'waiting' ? nextTryAt.toISOString() : null,
   };

@@ -41,7 +41,10 @@ function classFacts(klass: ClassRow | undefined) {
   if (!klass) return null;
   const { id, classTypeId, title, startsAt, durationMin, roomName, instructorName } = klass;
   return {
-    ...{ id, classTypeId, title, durationMin },
+    id,
+    classTypeId,
+    title,
+    durationMin,
     startsAt: londonIso(startsAt),
     room: roomName,
     instructor: instructorName,

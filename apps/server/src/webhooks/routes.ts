@@ -30,16 +30,25 @@ const ok = true as const;
 /** Where bookings are told to the studio's own tools, as its owner sets it. */
 export function endpointRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.webhooksList, policy, request: webhooksListRequest, answer: webhooksListAnswer },
+    path: paths.webhooksList,
+    policy,
+    request: webhooksListRequest,
+    answer: webhooksListAnswer,
     handle: async ({ branchId }) => ({ ok, endpoints: await listEndpoints(services, branchId) }),
   });
   callRoute(app, services, {
-    ...{ path: paths.webhookSave, policy, request: webhookSaveRequest, answer: webhookSaveAnswer },
+    path: paths.webhookSave,
+    policy,
+    request: webhookSaveRequest,
+    answer: webhookSaveAnswer,
     recentLogin: true,
     handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, staffActor(caller))) }),
   });
   callRoute(app, services, {
-    ...{ path: paths.webhookSecret, policy, request: webhookSecretRequest, answer: webhookSecretAnswer },
+    path: paths.webhookSecret,
+    policy,
+    request: webhookSecretRequest,
+    answer: webhookSecretAnswer,
     recentLogin: true,
     handle: async ({ branchId, endpointId }, caller) => {
       const changed = await rotateSecret(services, { branchId, endpointId }, staffActor(caller));
@@ -47,7 +56,10 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.webhookRemove, policy, request: webhookRemoveRequest, answer: webhookRemoveAnswer },
+    path: paths.webhookRemove,
+    policy,
+    request: webhookRemoveRequest,
+    answer: webhookRemoveAnswer,
     handle: async ({ branchId, endpointId }, caller) => {
       await removeEndpoint(services, { branchId, endpointId }, staffActor(caller));
       return { ok };
@@ -67,7 +79,10 @@ export function deliveryRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.webhookTest, policy, request: webhookTestRequest, answer: webhookDeliveryAnswer },
+    path: paths.webhookTest,
+    policy,
+    request: webhookTestRequest,
+    answer: webhookDeliveryAnswer,
     handle: async ({ branchId, endpointId }, caller) => {
       return { ok, delivery: await sendTest(services, { branchId, endpointId }, staffActor(caller)) };
     },

@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { gatherPieces } from './gather-pieces.ts';
 
 const piece = (csv: string, rows: number, next: Partial<ExportPiece>): ExportPiece => ({
-  ...{ ok: true, name: 'people.csv', csv, rows, total: null, cursor: null },
+  ok: true,
+  name: 'people.csv',
+  csv,
+  rows,
+  total: null,
+  cursor: null,
   ...next,
 });
 

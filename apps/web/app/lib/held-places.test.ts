@@ -48,8 +48,11 @@ it('remembers live holds, the one that ends first in front, and one for each cla
   rememberHold({ ...hold('Yoga', 12), holdId: 'hold-again' });
   expect(names()).toEqual(['Mat', 'Yoga']);
   expect(heldPlaces()[1]).toEqual({
-    ...{ holdId: 'hold-again', classId: 'class-Yoga', className: 'Yoga' },
-    ...{ start: '2026-11-26T18:30:00.000Z', until: now.getTime() / 1000 + 720 },
+    holdId: 'hold-again',
+    classId: 'class-Yoga',
+    className: 'Yoga',
+    start: '2026-11-26T18:30:00.000Z',
+    until: now.getTime() / 1000 + 720,
   });
 });
 

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type GuestDetails, guestDetailErrors } from './guest-details.ts';
 
 const details: GuestDetails = {
-  ...{ title: 'Ms', firstName: 'Zoe', lastName: 'Hart', email: 'zoe@example.com', phone: '' },
+  title: 'Ms',
+  firstName: 'Zoe',
+  lastName: 'Hart',
+  email: 'zoe@example.com',
+  phone: '',
   termsAccepted: true,
 };
 const messagesOf = (changes: Partial<GuestDetails>) =>

@@ -3,14 +3,16 @@ import { noPlaceReasons, noPlaceWords, refundReason, whyNoPlace } from './no-pla
 import { type SettleFacts, settle } from './settle.ts';
 
 const paid: SettleFacts = {
-  ...{ intent: 'succeeded', payment: 'open', places: 'held', code: 'good', class: 'to_come' },
-  ...{
-    amountReceivedPence: 1800,
-    refundedPence: 0,
-    currency: 'gbp',
-    expectedPence: 1800,
-    expectedCurrency: 'GBP',
-  },
+  intent: 'succeeded',
+  payment: 'open',
+  places: 'held',
+  code: 'good',
+  class: 'to_come',
+  amountReceivedPence: 1800,
+  refundedPence: 0,
+  currency: 'gbp',
+  expectedPence: 1800,
+  expectedCurrency: 'GBP',
 };
 const settled = (changes: Partial<SettleFacts>) => settle({ ...paid, ...changes });
 

@@ -5,7 +5,11 @@ const product = (name: string, kind: Covering['kind'], terms: Partial<Covering['
   name,
   kind,
   terms: {
-    ...{ covers: [], offPeakOnly: false, validDays: null, renewsMonthly: false, memberDiscountPercent: 0 },
+    covers: [],
+    offPeakOnly: false,
+    validDays: null,
+    renewsMonthly: false,
+    memberDiscountPercent: 0,
     ...terms,
   },
 });

@@ -44,7 +44,11 @@ export function coverOf({ terms }: Pick<Covering, 'terms'>, activityId: string):
 
 function alike(one: Covering, other: Covering): boolean {
   const facts = ({ kind, terms }: Covering) => [
-    ...[kind, terms.offPeakOnly, terms.validDays, terms.renewsMonthly, terms.memberDiscountPercent],
+    kind,
+    terms.offPeakOnly,
+    terms.validDays,
+    terms.renewsMonthly,
+    terms.memberDiscountPercent,
     ...[...terms.covers].sort(),
   ];
   return JSON.stringify(facts(one)) === JSON.stringify(facts(other));

@@ -8,8 +8,12 @@ const product = (id: string, kind: Advisable['kind'], pounds: number, terms: Par
   kind,
   pricePence: Math.round(pounds * 100),
   terms: {
-    ...{ sessions: 1, validDays: null, covers: ['mat', 'yoga'], offPeakOnly: false },
-    ...{ shareable: false, memberDiscountPercent: 0 },
+    sessions: 1,
+    validDays: null,
+    covers: ['mat', 'yoga'],
+    offPeakOnly: false,
+    shareable: false,
+    memberDiscountPercent: 0,
     ...terms,
   },
 });

@@ -9,7 +9,11 @@ const block: Entitlement = {
   productId: 'one-to-one-block-5',
   name: 'Block of 5',
   terms: {
-    ...{ sessions: 5, covers: [], offPeakOnly: false, shareable: false, onlyWhen: null },
+    sessions: 5,
+    covers: [],
+    offPeakOnly: false,
+    shareable: false,
+    onlyWhen: null,
     memberDiscountPercent: 0,
   },
   balance: 1,

@@ -4,8 +4,12 @@ import { answerProblems, areAnswersDue, healthAnswers, waiverVersion, whyAsked }
 const blank = { pregnant: null, weeks: '', hasInjuries: null, injuries: '' };
 const nothing = { ...blank, consents: true, waiverAccepted: false };
 const well = {
-  ...{ pregnant: false, weeks: '', hasInjuries: false, injuries: '' },
-  ...{ consents: true, waiverAccepted: true },
+  pregnant: false,
+  weeks: '',
+  hasInjuries: false,
+  injuries: '',
+  consents: true,
+  waiverAccepted: true,
 };
 
 describe('answers before the first visit', () => {

@@ -13,8 +13,19 @@ import { type DayClass, dayFigures, missedBy } from './day-figures.ts';
 import { byHarm } from './needs.ts';
 
 const one = (facts: Partial<ClassFigures>): ClassFigures => ({
-  ...{ classId: 'c', date: '2026-11-20', time: '18:00', title: 'Mat', activity: 'Mat', instructor: 'Mei' },
-  ...{ capacity: 10, booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 },
+  classId: 'c',
+  date: '2026-11-20',
+  time: '18:00',
+  title: 'Mat',
+  activity: 'Mat',
+  instructor: 'Mei',
+  capacity: 10,
+  booked: 0,
+  attended: 0,
+  missed: 0,
+  cancelledLate: 0,
+  waited: 0,
+  gotPlace: 0,
   ...facts,
 });
 
@@ -28,7 +39,12 @@ describe('how full classes are', () => {
   it('is low at 30 % and below', () => {
     const low = (booked: number, capacity: number) => isLow({ booked, capacity });
     expect([low(3, 10), low(4, 10), low(4, 14), low(5, 16), low(0, 10), low(0, 0)]).toEqual([
-      ...[true, false, true, false, true, false],
+      true,
+      false,
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 
@@ -50,8 +66,13 @@ describe('how full classes are', () => {
 describe('a day', () => {
   const now = new Date('2026-11-20T14:40:00Z');
   const klass = (from: string, facts: Partial<DayClass>): DayClass => ({
-    ...{ startsAt: new Date(`2026-11-20T${from}:00Z`), capacity: 10, booked: 0, here: 0, missed: 0 },
-    ...{ endsAt: new Date(Date.parse(`2026-11-20T${from}:00Z`) + 55 * 60_000), cancelled: false },
+    startsAt: new Date(`2026-11-20T${from}:00Z`),
+    capacity: 10,
+    booked: 0,
+    here: 0,
+    missed: 0,
+    endsAt: new Date(Date.parse(`2026-11-20T${from}:00Z`) + 55 * 60_000),
+    cancelled: false,
     ...facts,
   });
 
@@ -63,7 +84,12 @@ describe('a day', () => {
       klass('16:00', { booked: 9, cancelled: true }),
     ];
     expect(dayFigures(classes, now)).toEqual({
-      ...{ classes: 3, booked: 19, percentFull: 63, here: 11, soFar: 13, missed: 1 },
+      classes: 3,
+      booked: 19,
+      percentFull: 63,
+      here: 11,
+      soFar: 13,
+      missed: 1,
     });
     expect(dayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });
   });
@@ -88,6 +114,12 @@ it('says first what harms most, and of that what comes first', () => {
     need('low', '2026-11-20T12:00'),
   ]);
   expect(sorted.map(({ kind, at }) => `${kind} ${at.slice(8)}`)).toEqual([
-    ...['chat 23', 'cover 21', 'cover 22', 'refund 03', 'low 20T12:00', 'low 20T17:00', 'message 01'],
+    'chat 23',
+    'cover 21',
+    'cover 22',
+    'refund 03',
+    'low 20T12:00',
+    'low 20T17:00',
+    'message 01',
   ]);
 });

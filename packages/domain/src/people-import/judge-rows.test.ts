@@ -198,7 +198,11 @@ it('completes numbers that a spreadsheet has touched, and says so in each row an
     'Eve|Long|e@example.com|4.477E+11|||',
   ]);
   expect(rows.map(({ facts }) => facts?.phone)).toEqual([
-    ...['+447700900123', '+447700900456', '+447700900789', '+49301234567', null],
+    '+447700900123',
+    '+447700900456',
+    '+447700900789',
+    '+49301234567',
+    null,
   ]);
   expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
     '“7700900123” was read as +44 7700 900123.',

@@ -75,7 +75,9 @@ export function readRow(
   const leftOut = noPhone ? [`“${shortened(cell('phone'))}” is not a phone number, and was left out.`] : [];
   return {
     facts: {
-      ...{ ...who, phone: phone.phone || null, packs: packs.packs },
+      ...who,
+      phone: phone.phone || null,
+      packs: packs.packs,
       leftOut: [...leftOut, ...packs.leftOut],
       changes: [...phoneChange(cell('phone'), phone), ...emptyCells(row, columns)],
     },

@@ -8,7 +8,9 @@ import { isNewEvent, isPageEvent, siteEvent } from './site-events.ts';
 describe('an event', () => {
   it('has its category, and none but its own values', () => {
     expect(siteEvent('class-opened', 'yoga')).toEqual({
-      ...{ name: 'class-opened', category: 'booking', value: 'yoga' },
+      name: 'class-opened',
+      category: 'booking',
+      value: 'yoga',
     });
     expect(siteEvent('class-opened', 'ada@example.com').value).toBe('other');
     expect(siteEvent('tour-opened', 'ada@example.com').value).toBe('');

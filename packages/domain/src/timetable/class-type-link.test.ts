@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { classTypeSearch } from './class-type-link.ts';
 
 const type = (id: string, subType: string, difficulty = 'All Levels', tags: string[] = []) => ({
-  ...{ id, activityId: 'reformer', subType, difficulty, tags },
+  id,
+  activityId: 'reformer',
+  subType,
+  difficulty,
+  tags,
 });
 const all = [
   type('dynamic', 'dynamic'),

@@ -42,18 +42,27 @@ export interface AddressQuery {
 }
 
 /** Parameters that may carry such a word: what is said first stands, what comes later may make it narrower. */
-const wordParameters = [
-  ...(['activity', 'category', 'filter', 'level', 'subcategory', 'sub'] as const),
-  ...(['for', 'hours'] as const),
-];
+const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory', 'sub', 'for', 'hours'];
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /** Every parameter that says something to the timetable, in the order in which `timetableSearch` writes them. */
 export const timetableParameters: readonly string[] = [
-  ...['trainer', 'trainerId', 'filter', 'trainerName'],
-  ...['activity', 'category', 'level', 'subcategory', 'sub'],
-  ...['for', 'hours', 'day', 'date', 'time', 'class'],
+  'trainer',
+  'trainerId',
+  'filter',
+  'trainerName',
+  'activity',
+  'category',
+  'level',
+  'subcategory',
+  'sub',
+  'for',
+  'hours',
+  'day',
+  'date',
+  'time',
+  'class',
 ];
 
 /**

@@ -41,7 +41,8 @@ export function makeCardForm(withPostalCode: boolean): CardForm {
   );
   goOnByThemselves(fields);
   return {
-    ...{ root, fields },
+    root,
+    fields,
     isComplete: () => fields.every((field) => !field.error()),
     isEmpty: () => fields.every((field) => field.raw() === ''),
     values: () => {

@@ -80,7 +80,11 @@ export function makeField(plan: FieldPlan): Field {
     if (raw() !== '') show(error());
   });
   return {
-    ...{ block, input, raw, error, show },
+    block,
+    input,
+    raw,
+    error,
+    show,
     fill(text) {
       input.value = plan.format(plan.parse(text), false);
       changed(true);

@@ -28,8 +28,15 @@ const errorTypes: NonNullable<Fault['type']>[] = [
 type Unknown = Record<string, unknown>;
 
 const known = [
-  ...['reset', 'webhooks', 'refundSettleMs', 'faults', 'fail'],
-  ...['releaseWebhooks', 'resendDropped', 'settleRefunds', 'moveOn'],
+  'reset',
+  'webhooks',
+  'refundSettleMs',
+  'faults',
+  'fail',
+  'releaseWebhooks',
+  'resendDropped',
+  'settleRefunds',
+  'moveOn',
 ];
 
 /** Reads the body of `POST /dials`; a sentence when it makes no sense. */

@@ -45,8 +45,20 @@ export function publicSetupIntent(setup: SetupIntent): PublicSetupIntent {
   const { description, last_setup_error, livemode, next_action, payment_method } = setup;
   const { payment_method_configuration_details, payment_method_types, status, usage } = setup;
   return {
-    ...{ id, object, automatic_payment_methods, cancellation_reason, client_secret, created },
-    ...{ description, last_setup_error, livemode, next_action, payment_method },
-    ...{ payment_method_configuration_details, payment_method_types, status, usage },
+    id,
+    object,
+    automatic_payment_methods,
+    cancellation_reason,
+    client_secret,
+    created,
+    description,
+    last_setup_error,
+    livemode,
+    next_action,
+    payment_method,
+    payment_method_configuration_details,
+    payment_method_types,
+    status,
+    usage,
   };
 }

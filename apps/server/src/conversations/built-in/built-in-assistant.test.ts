@@ -11,14 +11,14 @@ const classes = [
   smallClass('2026-11-26', '18:00', 'vinyasa-yoga', 1),
 ];
 const booking = {
-  ...{
-    bookingId: 'b1',
-    title: 'Vinyasa Yoga',
-    date: '2026-11-24',
-    time: '07:15',
-    instructorName: 'Ada Moss',
-  },
-  ...{ cancellable: true, cancelUntil: '2026-11-23T07:15:00.000Z', to: '/booking/b1' },
+  bookingId: 'b1',
+  title: 'Vinyasa Yoga',
+  date: '2026-11-24',
+  time: '07:15',
+  instructorName: 'Ada Moss',
+  cancellable: true,
+  cancelUntil: '2026-11-23T07:15:00.000Z',
+  to: '/booking/b1',
 };
 
 const injuries = {

@@ -31,7 +31,8 @@ export async function classesFor(
   const range = days ?? { from: today, to: addDays(today, loosened.days ?? usualDays) };
   const times = loosened.times ? null : when.times;
   const found = await tools.findClasses({
-    ...{ from: range.from, to: range.to },
+    from: range.from,
+    to: range.to,
     ...(times && { timeFrom: times.from, timeTo: times.to }),
     ...(heard.places && !loosened.places && { places: heard.places }),
   });

@@ -47,7 +47,11 @@ function heardAfter(question: Question, studio: StudioFacts, before: Heard | nul
     before !== null &&
     (leansOnEarlier(words) || isFragment(words, names, when) || asksAlone(words, names, when));
   return {
-    ...{ question, studio, words, leans, before },
+    question,
+    studio,
+    words,
+    leans,
+    before,
     today: londonDate(question.now),
     own: { names, when },
     names: leans ? namesOn(before?.names ?? noNames, names, words) : names,

@@ -8,8 +8,12 @@ import type {
 
 /** A small studio as plain objects, for the tests of the engine alone. */
 export const smallStudio: StudioFacts = {
-  ...{ name: 'Small Studio', address: '1 High Street, London', directions: 'Next to the church.' },
-  ...{ phone: '+44 20 7946 0000', email: 'desk@small.example', arriveEarlyMinutes: 10 },
+  name: 'Small Studio',
+  address: '1 High Street, London',
+  directions: 'Next to the church.',
+  phone: '+44 20 7946 0000',
+  email: 'desk@small.example',
+  arriveEarlyMinutes: 10,
   hours: { weekdays: { opens: '07:00', closes: '20:00' }, weekends: { opens: '08:00', closes: '18:00' } },
   closures: [{ date: '2026-12-25', name: 'Christmas Day' }],
   activities: [
@@ -48,8 +52,15 @@ export function smallClass(
   const { id, ...facts } = found;
   return {
     ...facts,
-    ...{ classTypeId: id, classId: `${date} ${time}`, date, time, capacityLeft, room: 'Studio 1' },
-    ...{ instructorId: 'ada-moss', instructorName: 'Ada Moss', to: `/classes/on/${date}/${id}` },
+    classTypeId: id,
+    classId: `${date} ${time}`,
+    date,
+    time,
+    capacityLeft,
+    room: 'Studio 1',
+    instructorId: 'ada-moss',
+    instructorName: 'Ada Moss',
+    to: `/classes/on/${date}/${id}`,
   };
 }
 

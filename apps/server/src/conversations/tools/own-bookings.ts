@@ -16,7 +16,12 @@ export async function readOwnBookings(
   now: Date,
 ): Promise<OwnBooking[]> {
   const rows = await pageOfMember(db, {
-    ...{ branchId, memberId, from: now, to: null, after: null, most },
+    branchId,
+    memberId,
+    from: now,
+    to: null,
+    after: null,
+    most,
     order: 'soonest first',
   });
   const standing = rows.filter(({ status }) => status === 'CONFIRMED');
@@ -27,7 +32,9 @@ export async function readOwnBookings(
     const klass = classOf.get(classId);
     if (!klass) return [];
     return {
-      ...{ bookingId: id, title: klass.title, instructorName: klass.instructorName },
+      bookingId: id,
+      title: klass.title,
+      instructorName: klass.instructorName,
       date: londonDate(startsAt),
       time: londonTime(startsAt),
       cancellable: cancellationRefusal({ status, startsAt }, now) === null,

@@ -40,7 +40,10 @@ export function classPassages({ classTypes, settings }: CatalogueAnswer): Writte
     link: { label: 'Who each class suits', to: '/eligibility' },
   }));
   const care = eligibilityCopy.care.topics.map(({ id, term, text, link }) => ({
-    ...{ id: `care:${id}`, title: term, text, link: { ...link } },
+    id: `care:${id}`,
+    title: term,
+    text,
+    link: { ...link },
   }));
   return [...pages, ...suits, ...care];
 }

@@ -6,7 +6,11 @@ const link = { label: 'How to get here', to: '/contact' };
 /** How to find the door. */
 export function contactPassages(): WrittenPassage[] {
   return whereWeAre.directions.map(({ by, title, text }) => ({
-    ...{ id: `way:${by}`, title, text, link, asked: asked[by] ?? '' },
+    id: `way:${by}`,
+    title,
+    text,
+    link,
+    asked: asked[by] ?? '',
   }));
 }
 

@@ -14,13 +14,18 @@ export function policyPassages({ studio }: CatalogueAnswer): WrittenPassage[] {
   return [
     ...terms.sections.flatMap(({ id, heading, paragraphs }) =>
       paragraphs.map((text, index) => ({
-        ...{ id: `terms:${id}-${index + 1}`, title: heading, text },
+        id: `terms:${id}-${index + 1}`,
+        title: heading,
+        text,
         link: { label: 'Read the terms', to: `/terms#${id}` },
       })),
     ),
     ...privacySections(responsible, onPageOnly).flatMap(({ id, heading, paragraphs }) =>
       paragraphs.filter(isWhole).map((text, index) => ({
-        ...{ id: `privacy:${id}-${index + 1}`, title: heading, text, asked: asked[id] ?? '' },
+        id: `privacy:${id}-${index + 1}`,
+        title: heading,
+        text,
+        asked: asked[id] ?? '',
         link: { label: 'Privacy', to: `/privacy#${id}` },
       })),
     ),

@@ -8,16 +8,18 @@ export function roomPassages(): WrittenPassage[] {
   const { here, access } = environmentCopy;
   return [
     ...here.map(({ term, text }) => ({
-      ...{ id: `rooms:${idOf(term)}`, title: term, text: `${term}: ${text}`, link, asked: asked[term] ?? '' },
+      id: `rooms:${idOf(term)}`,
+      title: term,
+      text: `${term}: ${text}`,
+      link,
+      asked: asked[term] ?? '',
     })),
     ...access.facts.map(({ term, text }) => ({
-      ...{
-        id: `access:${idOf(term)}`,
-        title: term,
-        text: `${term}: ${text}`,
-        link,
-        asked: asked[term] ?? '',
-      },
+      id: `access:${idOf(term)}`,
+      title: term,
+      text: `${term}: ${text}`,
+      link,
+      asked: asked[term] ?? '',
     })),
   ];
 }

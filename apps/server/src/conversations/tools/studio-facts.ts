@@ -47,7 +47,11 @@ export async function readStudioFacts(
 function profileFacts({ name, address, directions, phone, email, hours }: StudioProfile) {
   const { street, district, city, postcode } = address;
   return {
-    ...{ name, directions, email, hours, phone: phone.display },
+    name,
+    directions,
+    email,
+    hours,
+    phone: phone.display,
     address: `${street}, ${district}, ${city} ${postcode}`,
   };
 }
@@ -55,7 +59,15 @@ function profileFacts({ name, address, directions, phone, email, hours }: Studio
 function classTypeFacts(type: ClassTypeFacts, capacity: number): StudioFacts['classTypes'][number] {
   const { id, activityId, subType, title, description, difficulty, durationMin, pricePence, tags } = type;
   return {
-    ...{ id, activityId, subType, title, description, difficulty, durationMin, pricePence, tags },
+    id,
+    activityId,
+    subType,
+    title,
+    description,
+    difficulty,
+    durationMin,
+    pricePence,
+    tags,
     capacity,
   };
 }
@@ -67,7 +79,11 @@ function activityPage(activityId: string): string {
 function pricedProduct({ id, kind, name, pricePence, terms }: ProductFacts): PricedProduct {
   const { sessions, renewsMonthly, copy } = terms;
   return {
-    ...{ id, name, kind, pricePence, sessions },
+    id,
+    name,
+    kind,
+    pricePence,
+    sessions,
     perMonth: renewsMonthly,
     facts: [copy.subtitle, ...copy.includes, ...copy.excludes, ...termsFacts(terms)],
     terms: soldTerms(terms),

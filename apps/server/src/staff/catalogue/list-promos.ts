@@ -47,7 +47,13 @@ export async function listPromos(
 export function staffPromo(promo: PromoCodeRow, now: Date): StaffPromo {
   const { code, origin, percent, amountPence, appliesTo, only, startsAt, endsAt, uses } = promo;
   return {
-    ...{ code, origin, percent, amountPence, appliesTo, only, uses },
+    code,
+    origin,
+    percent,
+    amountPence,
+    appliesTo,
+    only,
+    uses,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     usesMax: promo.usesMax,

@@ -19,8 +19,14 @@ export async function saveNoShowPolicy(
       .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value: policy } });
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'setting', subjectId: 'noShowPolicy', action: 'CHANGED' },
-        ...{ why: 'missed classes', detail: { before, policy } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'setting',
+        subjectId: 'noShowPolicy',
+        action: 'CHANGED',
+        why: 'missed classes',
+        detail: { before, policy },
       },
     ]);
   });

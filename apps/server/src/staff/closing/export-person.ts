@@ -21,7 +21,12 @@ export async function exportPerson(
   const now = clock.now();
   await writeAudit(database, [
     {
-      ...{ branchId, at: now, actor, subject: 'person', subjectId: whose.person.id, action: 'EXPORTED' },
+      branchId,
+      at: now,
+      actor,
+      subject: 'person',
+      subjectId: whose.person.id,
+      action: 'EXPORTED',
       why: 'the data of a person were saved as files',
     },
   ]);

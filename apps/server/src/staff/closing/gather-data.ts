@@ -42,7 +42,9 @@ const byAddress: readonly { title: string; statement: Statement }[] = [
     'buyer_id',
   ]),
   section('Waivers', 'first_visits', 'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])', [
-    ...['pregnant', 'weeks_pregnant', 'injuries'],
+    'pregnant',
+    'weeks_pregnant',
+    'injuries',
   ]),
   section(
     'Health answers',
@@ -55,7 +57,12 @@ const byAddress: readonly { title: string; statement: Statement }[] = [
 
 function section(title: string, table: string, where: string, leftOut: readonly string[] = []) {
   const hidden = [
-    ...['client_id', 'address_hash', 'person_hash', 'person', 'mailbox', 'cancelled_by'],
+    'client_id',
+    'address_hash',
+    'person_hash',
+    'person',
+    'mailbox',
+    'cancelled_by',
     ...leftOut,
   ];
   const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
@@ -87,7 +94,12 @@ export async function gatherData(services: Services, whose: Whose): Promise<Sect
   const hashes = whose.emailKeys.map((emailKey) => personHash(keys, emailKey));
   const mailboxes = whose.emailKeys.map((emailKey) => mailboxHolder(keys, emailKey));
   const sections = await readAll(database, [
-    ...[whose.branchId, whose.emailKeys, whose.ids, hashes, whose.accounts, mailboxes],
+    whose.branchId,
+    whose.emailKeys,
+    whose.ids,
+    hashes,
+    whose.accounts,
+    mailboxes,
   ]);
   for (const memberId of [...whose.accounts, ...standIns(whose)]) {
     const data = await accountData(services, { branchId: whose.branchId, memberId });

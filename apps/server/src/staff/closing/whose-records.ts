@@ -26,7 +26,9 @@ export async function whoseRecords(db: Queries, branchId: string, personId: stri
   const keys = await personKeys(db, branchId, person.id);
   return {
     ...keys,
-    ...{ branchId, person, ids: rows.map(({ id }) => id) },
+    branchId,
+    person,
+    ids: rows.map(({ id }) => id),
     accounts: rows.flatMap(({ memberId }) => memberId ?? []),
   };
 }

@@ -68,8 +68,13 @@ export async function disputesOfPerson(
 export function disputeLine(row: DisputeRow): DisputeLine {
   const { providerId: disputeId, at, amountPence, currency, reason, status, evidenceDueBy } = row;
   return {
-    ...{ disputeId, at: at.toISOString(), amountPence, currency },
-    ...{ reason: disputeReason(reason), status: disputeStatus(status), needsResponse: needsResponse(status) },
+    disputeId,
+    at: at.toISOString(),
+    amountPence,
+    currency,
+    reason: disputeReason(reason),
+    status: disputeStatus(status),
+    needsResponse: needsResponse(status),
     dueBy: evidenceDueBy?.toISOString() ?? null,
   };
 }

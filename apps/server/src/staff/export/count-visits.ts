@@ -8,7 +8,13 @@ type Counts = Pick<
 
 /** Of somebody who has never booked. */
 export const noCounts: Counts = {
-  ...{ attended: 0, lastVisit: null, missed: 0, cancelled: 0, coming: 0, nextClass: null, duePence: 0 },
+  attended: 0,
+  lastVisit: null,
+  missed: 0,
+  cancelled: 0,
+  coming: 0,
+  nextClass: null,
+  duePence: 0,
 };
 
 /** As the page of one person counts: also what was booked under records that were merged into theirs, and as a guest. */

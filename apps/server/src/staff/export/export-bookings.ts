@@ -53,7 +53,8 @@ export async function exportBookings(
     ok: true,
     name: `bookings-${from}-to-${to}.csv`,
     csv: csvOf(bookingColumns, rows, { goesOn: Boolean(cursor) }),
-    ...{ rows: rows.length, total },
+    rows: rows.length,
+    total,
     cursor: last ? goOnAt(keys, begun, writeCursor(last)) : null,
   };
 }

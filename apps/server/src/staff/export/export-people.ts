@@ -51,7 +51,8 @@ export async function exportPeople(
     ok: true,
     name: `people-${londonDate(now)}.csv`,
     csv: csvOf(personColumns, lines, { goesOn: Boolean(cursor) }),
-    ...{ rows: rows.length, total },
+    rows: rows.length,
+    total,
     cursor: last ? goOnAt(keys, begun, placeOfPerson(last)) : null,
   };
 }
@@ -74,7 +75,14 @@ function pageOf(db: Queries, those: SQL | undefined) {
   const [lowerLast, lowerFirst] = byName;
   return db.orm
     .select({
-      ...{ id, memberId, email, firstName, lastName, phone, source, createdAt },
+      id,
+      memberId,
+      email,
+      firstName,
+      lastName,
+      phone,
+      source,
+      createdAt,
       lowerLast: sql<string>`${lowerLast}`,
       lowerFirst: sql<string>`${lowerFirst}`,
     })

@@ -2,23 +2,26 @@ import { expect, it } from 'vitest';
 import { type PersonLine, personColumns } from './person-columns.ts';
 
 const nobody: PersonLine = {
-  ...{
-    firstName: 'Ana',
-    lastName: 'Lind',
-    email: null,
-    phone: null,
-    since: new Date('2026-06-30T23:30:00Z'),
-  },
-  ...{
-    source: 'import',
-    hasAccount: false,
-    memberships: [],
-    credits: [],
-    newsletter: null,
-    stoppedMails: [],
-  },
-  ...{ waiver: null, attended: 0, lastVisit: null, missed: 0, cancelled: 0, coming: 0, nextClass: null },
-  ...{ duePence: 0, notes: [] },
+  firstName: 'Ana',
+  lastName: 'Lind',
+  email: null,
+  phone: null,
+  since: new Date('2026-06-30T23:30:00Z'),
+  source: 'import',
+  hasAccount: false,
+  memberships: [],
+  credits: [],
+  newsletter: null,
+  stoppedMails: [],
+  waiver: null,
+  attended: 0,
+  lastVisit: null,
+  missed: 0,
+  cancelled: 0,
+  coming: 0,
+  nextClass: null,
+  duePence: 0,
+  notes: [],
 };
 const cellsOf = (line: Partial<PersonLine>) =>
   Object.fromEntries(personColumns.map(({ heading, cell }) => [heading, cell({ ...nobody, ...line })]));
@@ -44,16 +47,23 @@ it('adds sessions up, and says what they are of and until when', () => {
 it('names a membership once, also one that came from another system', () => {
   const membership = { name: 'Reformer Flex 8', standing: 'Active, renews 2026-12-01' };
   expect(cellsOf({ memberships: [membership], credits: [flex] })).toMatchObject({
-    ...{ Membership: 'Reformer Flex 8', 'Membership status': 'Active, renews 2026-12-01' },
+    Membership: 'Reformer Flex 8',
+    'Membership status': 'Active, renews 2026-12-01',
   });
   expect(cellsOf({ credits: [flex, pack] })).toMatchObject({ Membership: 'Reformer Flex 8' });
 });
 
 it('leaves empty what is not known, and writes days of London', () => {
   expect(cellsOf({})).toMatchObject({
-    ...{ Since: '2026-07-01', Email: null, Newsletter: null, Waiver: null, 'Waiver on': null, 'To pay': 0 },
+    Since: '2026-07-01',
+    Email: null,
+    Newsletter: null,
+    Waiver: null,
+    'Waiver on': null,
+    'To pay': 0,
   });
   expect(cellsOf({ waiver: { answeredAt: nobody.since, onPaper: true } })).toMatchObject({
-    ...{ Waiver: 'On paper', 'Waiver on': '2026-07-01' },
+    Waiver: 'On paper',
+    'Waiver on': '2026-07-01',
   });
 });

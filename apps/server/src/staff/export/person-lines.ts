@@ -34,7 +34,11 @@ export async function personLines(
   return rows.map(({ id, createdAt, memberId, firstName, lastName, email, phone, source }) => {
     const hash = hashOf.get(id) ?? '';
     return {
-      ...{ firstName, lastName, email, phone, source },
+      firstName,
+      lastName,
+      email,
+      phone,
+      source,
       since: createdAt,
       hasAccount: memberId !== null,
       memberships: memberships.get(id) ?? [],

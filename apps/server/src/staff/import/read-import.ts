@@ -35,9 +35,23 @@ export async function readImport(
   };
   const options = await withPacks(database, branchId, source, { columns, options: fresh });
   const draft: ImportRow = {
-    ...{ branchId, id: uuidv7(), fileName: fileName || 'Pasted rows', fileHash, source, columns, options },
-    ...{ status: 'DRAFT', rows: rows.length, position: 0, tally: emptyTally, startedBy: by, createdAt: now },
-    ...{ startedAt: null, finishedAt: null, undoneBy: null, undoneAt: null },
+    branchId,
+    id: uuidv7(),
+    fileName: fileName || 'Pasted rows',
+    fileHash,
+    source,
+    columns,
+    options,
+    status: 'DRAFT',
+    rows: rows.length,
+    position: 0,
+    tally: emptyTally,
+    startedBy: by,
+    createdAt: now,
+    startedAt: null,
+    finishedAt: null,
+    undoneBy: null,
+    undoneAt: null,
   };
   await database.orm.insert(imports).values(draft);
   return {

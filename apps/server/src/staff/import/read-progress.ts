@@ -6,7 +6,11 @@ import { findImport, type ImportId, type ImportRow } from './store.ts';
 export function wireImport(row: ImportRow): ImportProgress {
   const { id, fileName, status, rows, position, tally, createdAt, finishedAt, undoneAt } = row;
   return {
-    ...{ importId: id, fileName, status, rows, tally },
+    importId: id,
+    fileName,
+    status,
+    rows,
+    tally,
     // Counted down while it is undone.
     position: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
     createdAt: createdAt.toISOString(),
@@ -39,7 +43,9 @@ export async function readProgress(db: Queries, id: ImportId): Promise<ImportPro
   const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';
   const rows = isUndone ? await db.run<LeftRow>(leftRows, [id.branchId, id.importId]) : [];
   const left = rows.map(({ line, personId, stays, used, name, email }) => ({
-    ...{ line, personId, name: name || email || 'Somebody' },
+    line,
+    personId,
+    name: name || email || 'Somebody',
     reason: [stays, used > 0 ? `${used} ${used === 1 ? 'session was' : 'sessions were'} used.` : null]
       .filter(Boolean)
       .join(' '),

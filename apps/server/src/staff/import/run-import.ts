@@ -48,8 +48,14 @@ export async function beginImport(
       await changeImport(tx, id, { ...whole, status: 'RUNNING', startedAt: now, startedBy: actor });
       await writeAudit(tx, [
         {
-          ...{ branchId, at: now, actor, subject: 'import', subjectId: id.importId, action: 'BEGUN' },
-          ...{ why: 'people were imported from a file', detail: { rows: draft.rows } },
+          branchId,
+          at: now,
+          actor,
+          subject: 'import',
+          subjectId: id.importId,
+          action: 'BEGUN',
+          why: 'people were imported from a file',
+          detail: { rows: draft.rows },
         },
       ]);
     });
@@ -97,8 +103,14 @@ async function writeBatch(
   await changeImport(tx, id, { position: end, tally, status: 'DONE', finishedAt: now, source: null });
   await writeAudit(tx, [
     {
-      ...{ branchId: id.branchId, at: now, actor, subject: 'import', subjectId: id.importId, action: 'DONE' },
-      ...{ why: 'every row was read', detail: { ...tally } },
+      branchId: id.branchId,
+      at: now,
+      actor,
+      subject: 'import',
+      subjectId: id.importId,
+      action: 'DONE',
+      why: 'every row was read',
+      detail: { ...tally },
     },
   ]);
   return true;

@@ -22,8 +22,13 @@ export async function beginUndo({ database, clock }: Services, id: ImportId, act
     await changeImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
     await writeAudit(tx, [
       {
-        ...{ branchId: id.branchId, at: now, actor, subject: 'import', subjectId: id.importId },
-        ...{ action: 'UNDOING', why: 'an import was undone' },
+        branchId: id.branchId,
+        at: now,
+        actor,
+        subject: 'import',
+        subjectId: id.importId,
+        action: 'UNDOING',
+        why: 'an import was undone',
       },
     ]);
   });
@@ -68,15 +73,14 @@ async function undoBatch(tx: Queries, of: ImportRow, now: Date): Promise<boolean
   await changeImport(tx, id, { position: 0, tally, status: 'UNDONE' });
   await writeAudit(tx, [
     {
-      ...{
-        branchId: id.branchId,
-        at: now,
-        actor,
-        subject: 'import',
-        subjectId: id.importId,
-        action: 'UNDONE',
-      },
-      ...{ why: 'every row was taken back as far as it can be', detail: { ...tally } },
+      branchId: id.branchId,
+      at: now,
+      actor,
+      subject: 'import',
+      subjectId: id.importId,
+      action: 'UNDONE',
+      why: 'every row was taken back as far as it can be',
+      detail: { ...tally },
     },
   ]);
   return true;

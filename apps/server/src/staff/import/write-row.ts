@@ -113,7 +113,11 @@ async function givePack(
 
 function ownTerms({ covers }: ImportedPack, { sessions }: RowPack): EntitlementTerms {
   return {
-    ...{ sessions, covers, offPeakOnly: false, shareable: false },
-    ...{ onlyWhen: null, memberDiscountPercent: 0 },
+    sessions,
+    covers,
+    offPeakOnly: false,
+    shareable: false,
+    onlyWhen: null,
+    memberDiscountPercent: 0,
   };
 }

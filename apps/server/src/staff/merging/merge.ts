@@ -45,12 +45,14 @@ export async function merge(
     const goneId = merged.personId === wish.oneId ? wish.otherId : wish.oneId;
     await writeAudit(tx, [
       {
-        ...{ branchId: wish.branchId, at: now, actor, subject: 'person', subjectId: merged.personId },
-        ...{
-          action: 'MERGED',
-          why: 'two records were one person',
-          detail: { goneId, mergeId: merged.mergeId },
-        },
+        branchId: wish.branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: merged.personId,
+        action: 'MERGED',
+        why: 'two records were one person',
+        detail: { goneId, mergeId: merged.mergeId },
       },
     ]);
     return merged;
@@ -68,8 +70,14 @@ export async function undoMerge(
     const { keptId, goneId } = await partPeople(tx, { branchId, mergeId, actor }, handBackSessions, now);
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'person', subjectId: keptId, action: 'PARTED' },
-        ...{ why: 'a merge was undone', detail: { goneId, mergeId } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: keptId,
+        action: 'PARTED',
+        why: 'a merge was undone',
+        detail: { goneId, mergeId },
       },
     ]);
   });
@@ -94,8 +102,14 @@ export async function keepApart(
     if (said.length === 0) return;
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'person', subjectId: personId, action: 'KEPT_APART' },
-        ...{ why: 'two who look alike are two people', detail: { otherId } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: personId,
+        action: 'KEPT_APART',
+        why: 'two who look alike are two people',
+        detail: { otherId },
       },
     ]);
   });

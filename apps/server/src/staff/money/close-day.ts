@@ -75,13 +75,26 @@ export async function closeDay({ database, clock }: Services, till: CountedTill)
   return database.transaction(async (tx) => {
     const expectedPence = openingPence + (await cashOfDay(tx, branchId, day));
     await tx.orm.insert(dayCloses).values({
-      ...{ branchId, id: uuidv7(), day, openingPence, expectedPence, countedPence },
-      ...{ note: note || null, closedBy: actor, closedAt: now },
+      branchId,
+      id: uuidv7(),
+      day,
+      openingPence,
+      expectedPence,
+      countedPence,
+      note: note || null,
+      closedBy: actor,
+      closedAt: now,
     });
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'setting', subjectId: `till:${day}`, action: 'CLOSED' },
-        ...{ why: note || 'the till was counted', detail: { openingPence, expectedPence, countedPence } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'setting',
+        subjectId: `till:${day}`,
+        action: 'CLOSED',
+        why: note || 'the till was counted',
+        detail: { openingPence, expectedPence, countedPence },
       },
     ]);
     const closed = await lastClose(tx, branchId, day);

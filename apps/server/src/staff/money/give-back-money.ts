@@ -38,7 +38,13 @@ export async function giveBackMoney(services: Services, wish: BackWish): Promise
   const place = paid.source === 'place' ? await placeOf(services, branchId, wish) : null;
   const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
   const refund: StaffRefund = {
-    ...{ branchId, refundId, paymentId: paid.id, intentId, amountPence, reason, actor },
+    branchId,
+    refundId,
+    paymentId: paid.id,
+    intentId,
+    amountPence,
+    reason,
+    actor,
     bookingId: place?.bookingId ?? null,
     paidPence: paid.amountPence,
     bookingPence: place?.pricePence ?? null,

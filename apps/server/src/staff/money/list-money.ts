@@ -30,7 +30,9 @@ export async function listMoney(
   const { vat } = await readBranchProfile(database, filter.branchId);
   const found = await database.run<FoundRow>(pageOfMoney, [
     ...filterValues(filter, vat),
-    ...[after?.at ?? null, after?.key ?? '', limit + 1],
+    after?.at ?? null,
+    after?.key ?? '',
+    limit + 1,
   ]);
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;

@@ -62,13 +62,28 @@ export async function settleFee({ database, clock }: Services, fee: SettledFee):
     const { personId, feePence: amountPence, currency } = row;
     if (how !== 'WAIVED')
       await tx.orm.insert(deskPayments).values({
-        ...{ branchId, id: uuidv7(), personId, subject: 'fee', subjectId: bookingId, method: how },
-        ...{ amountPence, currency, note: reason || null, takenBy: actor, takenAt: now },
+        branchId,
+        id: uuidv7(),
+        personId,
+        subject: 'fee',
+        subjectId: bookingId,
+        method: how,
+        amountPence,
+        currency,
+        note: reason || null,
+        takenBy: actor,
+        takenAt: now,
       });
     await writeAudit(tx, [
       {
-        ...{ branchId, at: now, actor, subject: 'booking', subjectId: bookingId, action: `FEE_${row.fee}` },
-        ...{ why: reason || 'fee of a missed class', detail: { amountPence, how } },
+        branchId,
+        at: now,
+        actor,
+        subject: 'booking',
+        subjectId: bookingId,
+        action: `FEE_${row.fee}`,
+        why: reason || 'fee of a missed class',
+        detail: { amountPence, how },
       },
     ]);
   });

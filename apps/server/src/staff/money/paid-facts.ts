@@ -81,8 +81,11 @@ async function unusedOf(
   const { sessions, used } = await sessionsUsed(database, { branchId, entitlementId, lock: false });
   const refundedPence = goneOf(back);
   return refundablePence({
-    ...{ cardPence: amountPence, pricePence: amountPence + giftCardPence },
-    ...{ sessions, used, refundedPence },
+    cardPence: amountPence,
+    pricePence: amountPence + giftCardPence,
+    sessions,
+    used,
+    refundedPence,
   });
 }
 
@@ -102,7 +105,9 @@ async function placeFacts(
   return Promise.all(
     places.map(async ({ backPence, ...place }) => {
       const invoice = await findInvoice(services.database, {
-        ...{ branchId, kind: 'INVOICE', subjectId: place.bookingId },
+        branchId,
+        kind: 'INVOICE',
+        subjectId: place.bookingId,
       });
       return {
         ...place,

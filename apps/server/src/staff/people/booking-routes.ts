@@ -46,24 +46,34 @@ export function staffBookingRoutes(app: FastifyInstance, services: Services): vo
 
 function choosingRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.choosableClasses, policy },
-    ...{ request: choosableClassesRequest, answer: choosableClassesAnswer },
+    path: paths.choosableClasses,
+    policy,
+    request: choosableClassesRequest,
+    answer: choosableClassesAnswer,
     handle: ({ branchId, date }) => choosableClasses(services, branchId, date),
   });
   callRoute(app, services, {
-    ...{ path: paths.bookQuote, policy, request: bookQuoteRequest, answer: bookQuoteAnswer },
+    path: paths.bookQuote,
+    policy,
+    request: bookQuoteRequest,
+    answer: bookQuoteAnswer,
     handle: (wish) => quoteFor(services, wish),
   });
   callRoute(app, services, {
-    ...{ path: paths.oneToOneOptions, policy },
-    ...{ request: oneToOneOptionsRequest, answer: oneToOneOptionsAnswer },
+    path: paths.oneToOneOptions,
+    policy,
+    request: oneToOneOptionsRequest,
+    answer: oneToOneOptionsAnswer,
     handle: ({ branchId, personId }) => oneToOneOptions(services, branchId, personId),
   });
 }
 
 function makingRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.bookFor, policy, request: bookForRequest, answer: bookForAnswer },
+    path: paths.bookFor,
+    policy,
+    request: bookForRequest,
+    answer: bookForAnswer,
     handle: async ({ branchId, personId, orderId, classId, pay, expectPence, guestName, reason }, caller) => {
       const person = await knownPerson(services.database, branchId, personId);
       const wish = { orderId, person, classId, pay, expectPence, guestName, reason };
@@ -71,7 +81,10 @@ function makingRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.oneToOne, policy, request: oneToOneRequest, answer: bookForAnswer },
+    path: paths.oneToOne,
+    policy,
+    request: oneToOneRequest,
+    answer: bookForAnswer,
     handle: async ({ branchId, personId, ...wish }, caller) => {
       const person = await knownPerson(services.database, branchId, personId);
       return booked(await bookOneToOne(services, { ...wish, person, actor: staffActor(caller) }));
@@ -85,7 +98,10 @@ function booked({ id: bookingId, displayCode, pricePaidPence: paidPence, duePenc
 
 function changingRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.staffMove, policy, request: staffMoveRequest, answer: doneAnswer },
+    path: paths.staffMove,
+    policy,
+    request: staffMoveRequest,
+    answer: doneAnswer,
     handle: async ({ branchId, bookingId, classId, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
       await moveByStaff(services, { booking, classId, reason, actor: staffActor(caller) });
@@ -93,7 +109,10 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.staffCancel, policy, request: staffCancelRequest, answer: staffCancelAnswer },
+    path: paths.staffCancel,
+    policy,
+    request: staffCancelRequest,
+    answer: staffCancelAnswer,
     recentLogin: ({ giveBack }) => giveBack,
     handle: async ({ branchId, bookingId, giveBack, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
@@ -105,7 +124,10 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
 
 function deskRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.payAtDesk, policy, request: payAtDeskRequest, answer: payAtDeskAnswer },
+    path: paths.payAtDesk,
+    policy,
+    request: payAtDeskRequest,
+    answer: payAtDeskAnswer,
     handle: async ({ branchId, bookingId, method, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
       const payment = { booking, method, reason, actor: staffActor(caller) };
@@ -113,7 +135,10 @@ function deskRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.deskGiveBack, policy, request: deskGiveBackRequest, answer: deskGiveBackAnswer },
+    path: paths.deskGiveBack,
+    policy,
+    request: deskGiveBackRequest,
+    answer: deskGiveBackAnswer,
     recentLogin: true,
     handle: async ({ branchId, bookingId, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);

@@ -30,7 +30,9 @@ export async function notesOf(
     rows.map(({ writtenBy }) => writtenBy),
   );
   return rows.map(({ id, text, shown, writtenAt, writtenBy }) => ({
-    ...{ noteId: id, text, shown },
+    noteId: id,
+    text,
+    shown,
     writtenAt: writtenAt.toISOString(),
     writtenBy: names(writtenBy),
   }));

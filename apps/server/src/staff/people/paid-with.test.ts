@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { type HowPaid, paidWith } from './paid-with.ts';
 
 const nothing: HowPaid = {
-  ...{ creditName: null, duePence: 0, pricePaidPence: 0, savingKind: null },
-  ...{ paymentId: null, card: null, deskMethod: null },
+  creditName: null,
+  duePence: 0,
+  pricePaidPence: 0,
+  savingKind: null,
+  paymentId: null,
+  card: null,
+  deskMethod: null,
 };
 
 it.each<[Partial<HowPaid>, string]>([

@@ -135,9 +135,18 @@ function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): St
   const owes = status === 'CANCELLED' && (booking.givenUpAt === null || booking.forgivenAt !== null);
   const isPaid = pricePaidPence > 0;
   return {
-    ...{ bookingId: id, displayCode, classId, attendeeName, status, duePence, creditName },
-    ...{ title: klass.title, activityId: klass.activityId, durationMin: klass.durationMin },
-    ...{ instructor: klass.instructorName, room: klass.roomName },
+    bookingId: id,
+    displayCode,
+    classId,
+    attendeeName,
+    status,
+    duePence,
+    creditName,
+    title: klass.title,
+    activityId: klass.activityId,
+    durationMin: klass.durationMin,
+    instructor: klass.instructorName,
+    room: klass.roomName,
     startsAt: startsAt.toISOString(),
     paidWith: paidWith({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
     paidPence: pricePaidPence,

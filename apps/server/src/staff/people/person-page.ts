@@ -31,7 +31,12 @@ export async function personPage(
   return {
     ok: true,
     person: {
-      ...{ personId: id, firstName, lastName, email, phone, source },
+      personId: id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      source,
       hasAccount: memberId !== null,
       since: createdAt.toISOString(),
     },
@@ -124,7 +129,11 @@ async function membershipsOf(
     .map((row) => {
       const { membershipId, name, status, renewsOn, endsOn, freeze, failure } = wireMembership(row, now);
       return {
-        ...{ membershipId, name, status, renewsOn, endsOn },
+        membershipId,
+        name,
+        status,
+        renewsOn,
+        endsOn,
         pricePence: row.pricePence,
         frozenFrom: freeze?.from ?? null,
         frozenUntil: freeze?.until ?? null,
@@ -165,7 +174,9 @@ async function messagesOf(
     .orderBy(desc(createdAt))
     .limit(shownAtMost);
   return rows.map((row) => ({
-    ...{ messageId: row.id, subject: row.subject, status: row.status },
+    messageId: row.id,
+    subject: row.subject,
+    status: row.status,
     sentAt: row.createdAt.toISOString(),
   }));
 }

@@ -94,7 +94,9 @@ export async function quoteFor(
         sentence: refusalSentence(why, entitlement, { activity, places: 1 }),
       };
     }),
-    ...{ pricePence: finalPence, basePence, saving: saving?.name ?? null },
+    pricePence: finalPence,
+    basePence,
+    saving: saving?.name ?? null,
     alreadyBooked: (await placesOfPerson(database, person, classId)) > 0,
   };
 }

@@ -66,19 +66,28 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
 
 function whoRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.peopleSearch, policy, request: peopleSearchRequest, answer: peopleSearchAnswer },
+    path: paths.peopleSearch,
+    policy,
+    request: peopleSearchRequest,
+    answer: peopleSearchAnswer,
     handle: ({ branchId, query, filter, limit, cursor }) =>
       searchPeople(services, { branchId, query, filter, limit, cursor }),
   });
   callRoute(app, services, {
-    ...{ path: paths.personAdd, policy, request: personAddRequest, answer: personAddAnswer },
+    path: paths.personAdd,
+    policy,
+    request: personAddRequest,
+    answer: personAddAnswer,
     handle: async ({ branchId, ...typed }, caller) => ({
       ...done,
       ...(await addPerson(services, branchId, typed, staffActor(caller))),
     }),
   });
   callRoute(app, services, {
-    ...{ path: paths.personSave, policy, request: personSaveRequest, answer: doneAnswer },
+    path: paths.personSave,
+    policy,
+    request: personSaveRequest,
+    answer: doneAnswer,
     // Whoever signs up with the new address gets what the client has.
     recentLogin: (wish) => changesEmail(services, wish),
     handle: async (wish, caller) => {
@@ -87,11 +96,17 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.personGet, policy, request: personGetRequest, answer: personGetAnswer },
+    path: paths.personGet,
+    policy,
+    request: personGetRequest,
+    answer: personGetAnswer,
     handle: ({ branchId, personId }) => personPage(services, branchId, personId),
   });
   callRoute(app, services, {
-    ...{ path: paths.personBookings, policy, request: personBookingsRequest, answer: personBookingsAnswer },
+    path: paths.personBookings,
+    policy,
+    request: personBookingsRequest,
+    answer: personBookingsAnswer,
     handle: async (wish) => {
       const { id: personId } = await knownPerson(services.database, wish.branchId, wish.personId);
       const { branchId, scope, limit, cursor } = wish;
@@ -99,7 +114,10 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.personMoney, policy, request: personMoneyRequest, answer: personMoneyAnswer },
+    path: paths.personMoney,
+    policy,
+    request: personMoneyRequest,
+    answer: personMoneyAnswer,
     handle: async ({ branchId, cursor, ...wish }) => {
       const { id: personId } = await knownPerson(services.database, branchId, wish.personId);
       return personMoney(services, { branchId, personId, cursor });
@@ -109,45 +127,64 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
 
 function creditRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.personEntitlements, policy },
-    ...{ request: personEntitlementsRequest, answer: personEntitlementsAnswer },
+    path: paths.personEntitlements,
+    policy,
+    request: personEntitlementsRequest,
+    answer: personEntitlementsAnswer,
     handle: async ({ branchId, personId }) => {
       const { id } = await knownPerson(services.database, branchId, personId);
       return personEntitlements(services, branchId, id);
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.personMovements, policy },
-    ...{ request: personMovementsRequest, answer: personMovementsAnswer },
+    path: paths.personMovements,
+    policy,
+    request: personMovementsRequest,
+    answer: personMovementsAnswer,
     handle: ({ branchId, entitlementId }) => personMovements(services, branchId, entitlementId),
   });
   callRoute(app, services, {
-    ...{ path: paths.personGrant, policy, request: grantRequest, answer: grantAnswer },
+    path: paths.personGrant,
+    policy,
+    request: grantRequest,
+    answer: grantAnswer,
     handle: async (wish, caller) => ({
       ...done,
       entitlementId: await grantSessions(services, wish, staffActor(caller)),
     }),
   });
   callRoute(app, services, {
-    ...{ path: paths.personAdjust, policy, request: adjustRequest, answer: adjustAnswer },
+    path: paths.personAdjust,
+    policy,
+    request: adjustRequest,
+    answer: adjustAnswer,
     handle: async (wish, caller) => ({
       ...done,
       sessionsLeft: await adjustSessions(services, wish, staffActor(caller)),
     }),
   });
   callRoute(app, services, {
-    ...{ path: paths.personExtend, policy, request: extendRequest, answer: doneAnswer },
+    path: paths.personExtend,
+    policy,
+    request: extendRequest,
+    answer: doneAnswer,
     handle: async (wish, caller) => {
       await extendEntitlement(services, wish, staffActor(caller));
       return done;
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.personSellable, policy, request: sellableRequest, answer: sellableAnswer },
+    path: paths.personSellable,
+    policy,
+    request: sellableRequest,
+    answer: sellableAnswer,
     handle: ({ branchId, personId }) => sellable(services, branchId, personId),
   });
   callRoute(app, services, {
-    ...{ path: paths.personTakeBack, policy, request: takeBackRequest, answer: takeBackAnswer },
+    path: paths.personTakeBack,
+    policy,
+    request: takeBackRequest,
+    answer: takeBackAnswer,
     recentLogin: true,
     handle: async ({ branchId, entitlementId, reason }, caller) => {
       const wish = { branchId, entitlementId, reason, actor: staffActor(caller) };
@@ -155,7 +192,10 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.personSell, policy, request: sellRequest, answer: sellAnswer },
+    path: paths.personSell,
+    policy,
+    request: sellRequest,
+    answer: sellAnswer,
     handle: ({ branchId, personId, saleId, productId, method, reason }, caller) =>
       sellAtDesk(services, { branchId, personId, saleId, productId, method, reason }, staffActor(caller)),
   });
@@ -163,28 +203,40 @@ function creditRoutes(app: FastifyInstance, services: Services): void {
 
 function noteRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.noteWrite, policy, request: noteWriteRequest, answer: doneAnswer },
+    path: paths.noteWrite,
+    policy,
+    request: noteWriteRequest,
+    answer: doneAnswer,
     handle: async (note, caller) => {
       await writeNote(services, note, staffActor(caller));
       return done;
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.noteRemove, policy, request: noteRemoveRequest, answer: doneAnswer },
+    path: paths.noteRemove,
+    policy,
+    request: noteRemoveRequest,
+    answer: doneAnswer,
     handle: async (note, caller) => {
       await removeNote(services, note, staffActor(caller));
       return done;
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.paperWaiver, policy, request: paperWaiverRequest, answer: doneAnswer },
+    path: paths.paperWaiver,
+    policy,
+    request: paperWaiverRequest,
+    answer: doneAnswer,
     handle: async (wish, caller) => {
       await recordPaperWaiver(services, wish, staffActor(caller));
       return done;
     },
   });
   callRoute(app, services, {
-    ...{ path: paths.healthWithdraw, policy, request: healthWithdrawRequest, answer: doneAnswer },
+    path: paths.healthWithdraw,
+    policy,
+    request: healthWithdrawRequest,
+    answer: doneAnswer,
     handle: async (wish, caller) => {
       await withdrawConsentFor(services, wish, staffActor(caller));
       return done;

@@ -33,7 +33,8 @@ function checked({ firstName, lastName, email, phone }: TypedPerson) {
   const wrongPhone = phoneProblem(phone);
   if (wrongPhone) throw new Refused('bad_request', wrongPhone, { field: 'phone' });
   return {
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     email: email || null,
     emailKey: email ? comparableEmail(email) : null,
     phone: internationalPhone(phone) || null,

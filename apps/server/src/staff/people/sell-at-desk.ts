@@ -47,7 +47,10 @@ export async function sellable(
     const forSale = isSoldHere(product);
     rows.push({
       ...facts,
-      ...{ name: soldName(product), pricePence: finalPence, saving: saving?.name ?? null, forSale },
+      name: soldName(product),
+      pricePence: finalPence,
+      saving: saving?.name ?? null,
+      forSale,
     });
   }
   return { ok: true, products: rows, activities: await namedActivities(database, branchId) };

@@ -10,8 +10,10 @@ import { settle } from './settle.ts';
 /** Emails whose address a mail server refused: sent again, or dismissed. */
 export function refusedEmailRoutes(app: FastifyInstance, services: Services): void {
   callRoute(app, services, {
-    ...{ path: paths.refusedEmails, policy: { groups: staffToolGroups } },
-    ...{ request: refusedEmailsRequest, answer: refusedEmailsAnswer },
+    path: paths.refusedEmails,
+    policy: { groups: staffToolGroups },
+    request: refusedEmailsRequest,
+    answer: refusedEmailsAnswer,
     handle: async ({ branchId, whose, resend }, caller) => ({
       ok: true as const,
       count: await settle(services, { branchId, whose, resend }, staffActor(caller)),

@@ -79,8 +79,14 @@ async function writeRole(
   const detail = { email: person.email, from: [...from], to: [...groups], instructorId };
   await writeAudit(tx, [
     {
-      ...{ branchId, at: now, actor: `staff:${byUserId}`, subject: 'role', subjectId: userId },
-      ...{ action: 'CHANGED', why: 'role changed', detail },
+      branchId,
+      at: now,
+      actor: `staff:${byUserId}`,
+      subject: 'role',
+      subjectId: userId,
+      action: 'CHANGED',
+      why: 'role changed',
+      detail,
     },
   ]);
 }

@@ -77,7 +77,11 @@ export async function readNeeds(
     ...cover.map((row) => need('cover', row.classId, row.at, factsOf(row))),
     ...refunds.map(({ refundId, failedAt, amountPence, failure, who, what }) =>
       need('refund', refundId, new Date(failedAt), {
-        ...{ refundId, amount: poundsFromPence(amountPence), reason: failure, name: who, title: what },
+        refundId,
+        amount: poundsFromPence(amountPence),
+        reason: failure,
+        name: who,
+        title: what,
       }),
     ),
     ...refused.map(({ personId, at, ...facts }) => need('email', personId, at, { personId, ...facts })),
@@ -118,9 +122,21 @@ function factsOf({ at: _at, ...facts }: CoverRow) {
 }
 
 const nothing = {
-  ...{ classId: null, title: '', instructorName: null, booked: 0, capacity: 0, freeInstructor: null },
-  ...{ refundId: null, amount: null, name: null, reason: null, count: 0 },
-  ...{ personId: null, email: null, about: null, providerId: null },
+  classId: null,
+  title: '',
+  instructorName: null,
+  booked: 0,
+  capacity: 0,
+  freeInstructor: null,
+  refundId: null,
+  amount: null,
+  name: null,
+  reason: null,
+  count: 0,
+  personId: null,
+  email: null,
+  about: null,
+  providerId: null,
 };
 
 function need(

@@ -47,7 +47,11 @@ export async function readNotices(db: Queries, branchId: string, now: Date) {
   const rows = await db.run<NoticeRow>(unhandled, [branchId, now]);
   return rows.map((row) => ({
     kind: row.kind === 'dispute' ? ('dispute' as const) : ('refunded' as const),
-    ...{ providerId: row.providerId, at: row.at, title: row.title, name: row.name, personId: row.personId },
+    providerId: row.providerId,
+    at: row.at,
+    title: row.title,
+    name: row.name,
+    personId: row.personId,
     amount: poundsFromPence(row.amountPence),
     reason: noticeText(row),
   }));

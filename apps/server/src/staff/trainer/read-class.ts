@@ -30,7 +30,14 @@ export async function readTrainerClass(
     const times = row.guestOf === null ? (attended.get(row.bookingId) ?? 0) : null;
     const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit } = row;
     return {
-      ...{ bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit },
+      bookingId,
+      displayCode,
+      name,
+      guestOf,
+      status,
+      checkedInAt,
+      duePence,
+      firstVisit,
       answersDue: row.answersDue,
       attended: times,
       level: times === null ? null : classLevel(times),

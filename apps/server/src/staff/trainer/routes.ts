@@ -144,8 +144,13 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
         await writeAvailability(tx, key, { hours, away });
         await writeAudit(tx, [
           {
-            ...{ branchId, at: clock.now(), actor: staffActor(caller), subject: 'setting' },
-            ...{ subjectId: `availability:${instructor.id}`, action: 'SAVED', why: 'when they can teach' },
+            branchId,
+            at: clock.now(),
+            actor: staffActor(caller),
+            subject: 'setting',
+            subjectId: `availability:${instructor.id}`,
+            action: 'SAVED',
+            why: 'when they can teach',
           },
         ]);
       });

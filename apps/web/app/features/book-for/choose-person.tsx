@@ -67,7 +67,9 @@ interface NewPersonProps {
 function NewPerson({ typed, onChosen, onBack }: NewPersonProps) {
   const [firstName = '', ...rest] = /[@\d]/.test(typed) ? [''] : typed.trim().split(/\s+/);
   const [person, setPerson] = useState({
-    ...{ firstName, lastName: rest.join(' '), phone: '' },
+    firstName,
+    lastName: rest.join(' '),
+    phone: '',
     email: typed.includes('@') ? typed.trim() : '',
   });
   const [busy, setBusy] = useState(false);

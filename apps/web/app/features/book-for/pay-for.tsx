@@ -61,7 +61,10 @@ function Pay({ person, quote, onBooked, onAgain }: PayProps) {
     setBusy(true);
     try {
       const made = await browserApi().call<BookForAnswer>(paths.bookFor, {
-        ...{ orderId, personId: person.personId, classId: klass.classId, pay: paymentOf(way) },
+        orderId,
+        personId: person.personId,
+        classId: klass.classId,
+        pay: paymentOf(way),
         ...(way === 'complimentary' ? {} : { expectPence: quote.pricePence }),
         ...(tidyLine(guestName) && { guestName: tidyLine(guestName) }),
         ...(reason.trim() && { reason: reason.trim() }),

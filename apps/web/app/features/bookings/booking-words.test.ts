@@ -44,7 +44,10 @@ describe('Manage booking', () => {
     ['refund_pending', '£22 is on its way back.'],
   ])('says of one that was cancelled what went back: %s', (paymentStatus, words) => {
     const cancelled = booking({
-      ...{ status: 'CANCELLED', refundedAmount: 22, currency: 'GBP', paymentStatus },
+      status: 'CANCELLED',
+      refundedAmount: 22,
+      currency: 'GBP',
+      paymentStatus,
     });
     expect(manageWords(cancelled, at('2026-11-20T09:30:00Z')).words).toBe(words);
   });

@@ -11,14 +11,30 @@ const klass = {
 };
 const preview = (changes: Partial<CancelPreview> = {}): CancelPreview => ({
   class: klass,
-  ...{ places: 0, refundTotal: 0, refunds: 0, sessionsBack: 0, clearedTotal: 0, deskTotal: 0 },
-  ...{ givenUp: 0, waiting: 0, held: 0, suggestion: null },
+  places: 0,
+  refundTotal: 0,
+  refunds: 0,
+  sessionsBack: 0,
+  clearedTotal: 0,
+  deskTotal: 0,
+  givenUp: 0,
+  waiting: 0,
+  held: 0,
+  suggestion: null,
   ...changes,
 });
 const progress = (changes: Partial<CancelProgress> = {}): CancelProgress => ({
   class: klass,
-  ...{ reason: 'Ill', places: 2, refundTotal: 20, refunds: 1, sessionsBack: 1, done: 2, total: 2 },
-  ...{ refundsSettled: 1, finished: true, needsPerson: [] },
+  reason: 'Ill',
+  places: 2,
+  refundTotal: 20,
+  refunds: 1,
+  sessionsBack: 1,
+  done: 2,
+  total: 2,
+  refundsSettled: 1,
+  finished: true,
+  needsPerson: [],
   ...changes,
 });
 

@@ -67,7 +67,13 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened, onL
   useFollowCode({ payment, paying, still: ended || atBank, open: acts.openForm });
   const withoutCode = way.by === 'credit' || ended || atBank || (booker.user && !paying.known);
   return {
-    ...{ hold, form, booker, order, payment, clock, ended },
+    hold,
+    form,
+    booker,
+    order,
+    payment,
+    clock,
+    ended,
     ...paying,
     ...acts,
     /** The bank is being asked. */
@@ -116,7 +122,8 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
 function promoOf(quoting: Quoting) {
   const { quote, code, applyCode, removeCode, giftCard } = quoting;
   return {
-    ...{ code, giftCard },
+    code,
+    giftCard,
     counts: !quote || quote.card.prices.some(({ discount }) => discount?.code === code),
     onApply: (typed: string) => applyCode(typed.toUpperCase()),
     onRemove: () => void removeCode(),

@@ -147,7 +147,12 @@ function teachersOf(page: ClassPageCopy, { classTypes, instructors }: CatalogueA
   return instructors
     .filter(({ teaches }) => teaches.some((id) => taught.includes(id)))
     .map(({ id, name, bio, portrait, tags, oneToOneFromPence }) => ({
-      ...{ id, name, bio, portrait, tags, oneToOneFromPence },
+      id,
+      name,
+      bio,
+      portrait,
+      tags,
+      oneToOneFromPence,
       firstName: name.split(' ')[0] ?? name,
     }));
 }

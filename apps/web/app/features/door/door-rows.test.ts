@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { afterOutcomes, doorRows, rowsWith } from './door-rows.ts';
 
 const name = (bookingId: string, of: string) => ({
-  ...{ bookingId, name: of, displayCode: `M5DK81T${bookingId}` },
-  ...{ status: 'CONFIRMED' as const, checkedInAt: null },
+  bookingId,
+  name: of,
+  displayCode: `M5DK81T${bookingId}`,
+  status: 'CONFIRMED' as const,
+  checkedInAt: null,
 });
 const mark = (bookingId: string, kind: 'HERE' | 'UNDONE', minute: string) => ({
-  ...{ id: minute, bookingId, kind },
+  id: minute,
+  bookingId,
+  kind,
   recordedAt: `2026-11-20T18:${minute}:00.000Z`,
 });
 const names = [name('1', 'Amara Okafor'), name('2', 'Ben Achterberg')];
@@ -24,8 +29,14 @@ describe('the list at the door', () => {
 
   it('stands as the studio said last, and as before where it said nothing', () => {
     const said = (bookingId: string, status: 'CONFIRMED' | null, checkedInAt: string | null) => ({
-      ...{ id: bookingId, bookingId, name: null, code: null, message: null, outcome: 'counted' as const },
-      ...{ status, checkedInAt },
+      id: bookingId,
+      bookingId,
+      name: null,
+      code: null,
+      message: null,
+      outcome: 'counted' as const,
+      status,
+      checkedInAt,
     });
     const at = '2026-11-20T18:06:00.000Z';
     const outcomes = [said('1', 'CONFIRMED', at), said('1', 'CONFIRMED', null), said('2', null, at)];

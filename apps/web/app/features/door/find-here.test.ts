@@ -3,27 +3,45 @@ import { expect, it } from 'vitest';
 import { findHere } from './find-here.ts';
 
 const name = {
-  ...{ bookingId: 'b', displayCode: 'M5DK81TC', name: 'Priya Shah' },
-  ...{ status: 'CONFIRMED' as const, checkedInAt: null },
+  bookingId: 'b',
+  displayCode: 'M5DK81TC',
+  name: 'Priya Shah',
+  status: 'CONFIRMED' as const,
+  checkedInAt: null,
 };
 const klass = {
-  ...{ classId: 'c', title: 'Dynamic Reformer Pilates', studio: 'Studio 1' },
-  ...{ instructor: 'Noor Haddad', capacity: 10 },
-  ...{ start: '2026-11-20T18:15:00.000Z', end: '2026-11-20T19:10:00.000Z' },
+  classId: 'c',
+  title: 'Dynamic Reformer Pilates',
+  studio: 'Studio 1',
+  instructor: 'Noor Haddad',
+  capacity: 10,
+  start: '2026-11-20T18:15:00.000Z',
+  end: '2026-11-20T19:10:00.000Z',
 };
 const day = {
-  ...{ ok: true as const, date: '2026-11-20', classId: 'c' },
+  ok: true as const,
+  date: '2026-11-20',
+  classId: 'c',
   classes: [
     { ...klass, classId: 'earlier', names: [] },
     { ...klass, names: [name] },
   ],
 };
 const row: RosterRow = {
-  ...{ ...name, guestOf: null, paidWith: 'Drop-in', sessionsLeft: null, duePence: 2500 },
-  ...{ firstVisit: false, answersDue: false, note: false, personId: null },
+  ...name,
+  guestOf: null,
+  paidWith: 'Drop-in',
+  sessionsLeft: null,
+  duePence: 2500,
+  firstVisit: false,
+  answersDue: false,
+  note: false,
+  personId: null,
 };
 const list = (classId: string, rows: RosterRow[]) => ({
-  ...{ ok: true as const, class: { ...klass, classId }, rows },
+  ok: true as const,
+  class: { ...klass, classId },
+  rows,
 });
 const known = { day, roster: null, queue: [] };
 

@@ -13,7 +13,11 @@ function scan(text: string, everyMs = 8) {
     pressed.press({ ...event, code, shiftKey });
   });
   pressed.press({
-    ...{ code: 'Enter', key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false },
+    code: 'Enter',
+    key: 'Enter',
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
     timeStamp: 1000 + text.length * everyMs,
   });
   return pressed.text();

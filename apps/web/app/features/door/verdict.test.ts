@@ -4,19 +4,35 @@ import { type Found, verdictOf } from './verdict.ts';
 
 const found = (changes: Partial<Found['booking']> = {}): Found => ({
   booking: {
-    ...{ bookingId: 'b', displayCode: 'M5DK81TC', name: 'Priya Shah' },
-    ...{ status: 'CONFIRMED', checkedInAt: null, facts: null, ...changes },
+    bookingId: 'b',
+    displayCode: 'M5DK81TC',
+    name: 'Priya Shah',
+    status: 'CONFIRMED',
+    checkedInAt: null,
+    facts: null,
+    ...changes,
   },
   klass: {
-    ...{ classId: 'c', title: 'Dynamic Reformer Pilates', studio: 'Studio 1' },
-    ...{ instructor: 'Noor Haddad', capacity: 10 },
-    ...{ start: '2026-11-20T18:15:00.000Z', end: '2026-11-20T19:10:00.000Z' },
+    classId: 'c',
+    title: 'Dynamic Reformer Pilates',
+    studio: 'Studio 1',
+    instructor: 'Noor Haddad',
+    capacity: 10,
+    start: '2026-11-20T18:15:00.000Z',
+    end: '2026-11-20T19:10:00.000Z',
   },
   answer: null,
 });
 const toPay = (duePence: number): RosterRow => ({
-  ...{ ...found().booking, guestOf: null, paidWith: 'Drop-in', sessionsLeft: null, duePence },
-  ...{ firstVisit: false, answersDue: false, note: false, personId: null },
+  ...found().booking,
+  guestOf: null,
+  paidWith: 'Drop-in',
+  sessionsLeft: null,
+  duePence,
+  firstVisit: false,
+  answersDue: false,
+  note: false,
+  personId: null,
 });
 const at = (time: string) => new Date(time.includes('-') ? time : `2026-11-20T${time}:00Z`);
 

@@ -77,7 +77,11 @@ function rank({ difficulty, tags }: ClassTypeFacts): number {
 function classRow(type: ClassTypeFacts, all: readonly ClassTypeFacts[]): ClassRow {
   const { id, title, difficulty, durationMin, tags, pricePence } = type;
   return {
-    ...{ id, title, difficulty, durationMin, tags },
+    id,
+    title,
+    difficulty,
+    durationMin,
+    tags,
     suits: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
     onItsOwn: tags.includes('no-entitlement'),
     dropInPence: pricePence,

@@ -13,7 +13,10 @@ function timetable(...classes: [string, string, string, number][]) {
     const slots = classes
       .filter(([day]) => day === date)
       .map(([day, time, className, capacityLeft]) => ({
-        ...{ className, capacityLeft, dateStart: `${day}#${time}`, instructorName: 'Ines Duarte' },
+        className,
+        capacityLeft,
+        dateStart: `${day}#${time}`,
+        instructorName: 'Ines Duarte',
       }));
     return { ok: true, slots: slots as ClassSlot[] };
   };

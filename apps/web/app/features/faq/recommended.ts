@@ -58,7 +58,11 @@ function recommended(
     .sort((one, other) => one.pricePence - other.pricePence)
     .slice(0, waysShown)
     .map(({ id, name, pricePence, terms: { copy } }) => ({
-      ...{ id, name, pricePence, subtitle: copy.subtitle, unit: copy.unit },
+      id,
+      name,
+      pricePence,
+      subtitle: copy.subtitle,
+      unit: copy.unit,
       fragment: copy.fragments.at(-1) ?? copy.section,
     }));
   return { id, title, description, difficulty, durationMin, activityId, subType, to, ways };

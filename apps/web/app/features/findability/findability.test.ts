@@ -45,7 +45,10 @@ describe('robots.txt', () => {
 
 describe('llms.txt', () => {
   const catalogue = {
-    ...{ studio: branch, classTypes, instructors, rooms },
+    studio: branch,
+    classTypes,
+    instructors,
+    rooms,
     products: products.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3950 } : one)),
     settings: { cancellationRule: 'Free to cancel.', arriveEarlyMinutes: 7 },
   } as unknown as CatalogueAnswer;

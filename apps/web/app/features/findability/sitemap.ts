@@ -13,9 +13,16 @@ export interface ListedPage {
 const daily = ['/', '/classes', ...classPages.map(classPagePath), '/timetable'];
 
 const lasting = [
-  ...['/pricing', '/faq', '/tour', '/contact', '/studio/environment', '/eligibility', '/prelaunch'],
+  '/pricing',
+  '/faq',
+  '/tour',
+  '/contact',
+  '/studio/environment',
+  '/eligibility',
+  '/prelaunch',
   '/signup',
-  ...['/terms', '/privacy'],
+  '/terms',
+  '/privacy',
 ];
 
 /** Every page but those of single classes. `about`: whether it is for everybody. */

@@ -36,7 +36,9 @@ function Confirming(props: Omit<OwnCardFormProps, 'stripe'>) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);
   const card = useCardPayment({
-    ...{ clientSecret, confirm, notices },
+    clientSecret,
+    confirm,
+    notices,
     returnTo: '/account',
     payer: { name: user?.name ?? '', email: user?.email ?? '' },
     onPaying: setBusy,

@@ -56,7 +56,13 @@ export function useImport(): ImportWay {
     setStep('run');
   };
   return {
-    ...{ step, file, columns, options, checked, ran, act },
+    step,
+    file,
+    columns,
+    options,
+    checked,
+    ran,
+    act,
     read: (fileName, bytes) =>
       ask<ImportReadAnswer>(paths.importRead, { fileName, content: base64(bytes) }, (answer) => {
         setFile(answer);

@@ -111,7 +111,8 @@ function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
         const { bookingId } = booking;
         const giveBack = inTime || back === 'yes';
         const answer = await personApi.cancel({
-          ...{ bookingId, giveBack },
+          bookingId,
+          giveBack,
           ...(reason.trim() && { reason: reason.trim() }),
         });
         onDone(cancelledWords(answer.back, answer.backPence));

@@ -34,7 +34,8 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
       sentenceOf={whyNot}
       act={async () => {
         await personApi.move({
-          ...{ bookingId: booking.bookingId, classId },
+          bookingId: booking.bookingId,
+          classId,
           ...(reason.trim() && { reason: reason.trim() }),
         });
         onDone('Moved. They get a mail with the new time.');

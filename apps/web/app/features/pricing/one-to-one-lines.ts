@@ -28,7 +28,9 @@ export function oneToOneLines(
       oneToOneFromPence === null
         ? []
         : {
-            ...{ id, name, portrait },
+            id,
+            name,
+            portrait,
             tags: tags.slice(0, tagsShown),
             price: `from ${formatPriceShort(oneToOneFromPence, currency)}`,
             to: `/contact?topic=1-1&with=${encodeURIComponent(id)}`,

@@ -20,7 +20,13 @@ export function priceCards(
     const { id, name, pricePence, terms } = product;
     const { fragments, subtitle, unit, includes, excludes, badge, action } = terms.copy;
     return {
-      ...{ id, name, subtitle, unit, excludes, badge, action },
+      id,
+      name,
+      subtitle,
+      unit,
+      excludes,
+      badge,
+      action,
       anchors: fragments.filter((fragment) => !sections.includes(fragment)),
       price: formatPriceShort(pricePence, currency),
       each: eachWords(product, products, currency),

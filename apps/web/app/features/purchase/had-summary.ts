@@ -51,8 +51,10 @@ function boughtSummary({ purchase, credit }: Extract<Had, { at: 'bought' }>): Ha
       : filled(copy.boughtAt, { moment: formatMomentMedium(new Date(boughtAt)) }),
     card: { ...figureOf(credit), name, until: untilOf(credit) },
     gift: giftCard && {
-      ...{ amount: money(giftCard.amount), recipientName: giftCard.recipientName },
-      ...{ senderName: '', message: '' },
+      amount: money(giftCard.amount),
+      recipientName: giftCard.recipientName,
+      senderName: '',
+      message: '',
     },
     paid: {
       title: price.final > 0 ? copy.paid : copy.nothing,

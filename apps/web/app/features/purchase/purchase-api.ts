@@ -41,7 +41,9 @@ export function openPurchase(wish: PurchaseWish, idempotencyKey: string): Promis
 /** Starts a membership that waits for its first payment, or returns the one that waits. Refuses with already_member. */
 export function openMembership(productId: string, idempotencyKey: string): Promise<MembershipOpenAnswer> {
   return browserApi().call<MembershipOpenAnswer>(paths.membershipOpen, {
-    ...{ productId, termsVersion, idempotencyKey },
+    productId,
+    termsVersion,
+    idempotencyKey,
   });
 }
 

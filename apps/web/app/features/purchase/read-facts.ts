@@ -22,7 +22,12 @@ export function readFacts(
   const { kind, pricePence, terms } = product;
   const renewsOn = terms.renewsMonthly ? dayAndMonth(londonDate(monthsAfter(now, 1))) : null;
   return {
-    ...{ id, kind, pricePence, currency, renewsOn, today },
+    id,
+    kind,
+    pricePence,
+    currency,
+    renewsOn,
+    today,
     name: soldName(product),
     subtitle: terms.copy.subtitle,
     image: imageOf(product),
@@ -34,8 +39,17 @@ export function readFacts(
 function giftCard(currency: string, today: string): PurchaseFacts {
   const { id, name, subtitle, facts } = copy.giftCard;
   return {
-    ...{ id, name, subtitle, currency, today },
-    ...{ kind: 'gift-card', pricePence: 0, image: 'gift-card', terms: facts, renewsOn: null, direct: null },
+    id,
+    name,
+    subtitle,
+    currency,
+    today,
+    kind: 'gift-card',
+    pricePence: 0,
+    image: 'gift-card',
+    terms: facts,
+    renewsOn: null,
+    direct: null,
   };
 }
 

@@ -54,7 +54,9 @@ export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) 
     return null;
   };
   const codes: CodesProps = {
-    ...{ choice, dropped, takenOver },
+    choice,
+    dropped,
+    takenOver,
     quote: quoted.quote,
     onApply: async (field, code) => {
       const refusal = await use(field, code);
@@ -96,21 +98,19 @@ export function usePurchase(facts: PurchaseFacts, codeOfAddress: string | null) 
     if (accepting.attempt(isBuyerKnown && isGiftWhole)) start();
   };
   return {
-    ...{
-      payer,
-      isGuest,
-      guestBuyer,
-      choice,
-      change,
-      gift,
-      bill,
-      payment,
-      reopen,
-      proceed,
-      show,
-      isGift,
-      isMembership,
-    },
+    payer,
+    isGuest,
+    guestBuyer,
+    choice,
+    change,
+    gift,
+    bill,
+    payment,
+    reopen,
+    proceed,
+    show,
+    isGift,
+    isMembership,
     codes: takesCodes ? codes : null,
     quoted,
     problems: [...(isGuest ? guestBuyer.found : []), ...(isGift ? gift.found : []), ...accepting.problems],

@@ -58,7 +58,12 @@ function quizClass(type: ClassTypeFacts, next: ClassSlot | undefined, around: Ar
   const { today, classTypes, products, currency } = around;
   const time = next ? { date: startDay(next), time: startTime(next) } : {};
   return {
-    ...{ title, activityId, subType, difficulty, tags, durationMin },
+    title,
+    activityId,
+    subType,
+    difficulty,
+    tags,
+    durationMin,
     price: `${formatPriceShort(pricePence, currency)} / session`,
     firstPrice: firstTimePrice(products, activityId, currency),
     next: next ? `${dayName(startDay(next), today)}, ${startTime(next)}` : null,

@@ -16,8 +16,14 @@ import { EditForm } from './edit-form.tsx';
 import type { PartProps } from './part-props.ts';
 
 const fresh: StaffInstructor = {
-  ...{ id: '', name: '', bio: '', portrait: '', tags: [], teaches: [] },
-  ...{ oneToOneFromPence: null, active: true },
+  id: '',
+  name: '',
+  bio: '',
+  portrait: '',
+  tags: [],
+  teaches: [],
+  oneToOneFromPence: null,
+  active: true,
 };
 
 /** Who teaches here, or did. */
@@ -92,7 +98,11 @@ interface InstructorFormProps {
 
 function InstructorForm({ one, catalogue: { classTypes }, mayChange, onDone }: InstructorFormProps) {
   const [draft, setDraft] = useState({
-    ...{ name: one.name, bio: one.bio, tags: one.tags.join(', '), teaches: one.teaches, active: one.active },
+    name: one.name,
+    bio: one.bio,
+    tags: one.tags.join(', '),
+    teaches: one.teaches,
+    active: one.active,
     oneToOne: one.oneToOneFromPence === null ? '' : typedFromPence(one.oneToOneFromPence),
   });
   const [tried, setTried] = useState(false);

@@ -195,14 +195,18 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
       return null;
     if (problems.name || problems.subtitle) return null;
     return {
-      ...{ id, name: tidyLine(draft.name), pricePence: price, sessions, validDays },
-      ...{
-        memberDiscountPercent: discount ?? 0,
-        oncePerPerson: draft.oncePerPerson,
-        shareable: draft.shareable,
-      },
-      ...{ subtitle: tidyLine(draft.subtitle), badge: tidyLine(draft.badge) },
-      ...{ includes: linesOf(draft.includes), excludes: linesOf(draft.excludes) },
+      id,
+      name: tidyLine(draft.name),
+      pricePence: price,
+      sessions,
+      validDays,
+      memberDiscountPercent: discount ?? 0,
+      oncePerPerson: draft.oncePerPerson,
+      shareable: draft.shareable,
+      subtitle: tidyLine(draft.subtitle),
+      badge: tidyLine(draft.badge),
+      includes: linesOf(draft.includes),
+      excludes: linesOf(draft.excludes),
     };
   };
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));

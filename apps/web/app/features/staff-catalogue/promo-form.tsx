@@ -182,8 +182,15 @@ function readDraft(draft: typeof empty) {
     wrong || usesMax === undefined || usesPerPerson === undefined
       ? null
       : {
-          ...{ code: tidyCode(draft.code), percent: percent ?? null, amountPence, usesMax, usesPerPerson },
-          ...{ appliesTo: draft.appliesTo, only: draft.only, from: draft.from || null, to: draft.to || null },
+          code: tidyCode(draft.code),
+          percent: percent ?? null,
+          amountPence,
+          usesMax,
+          usesPerPerson,
+          appliesTo: draft.appliesTo,
+          only: draft.only,
+          from: draft.from || null,
+          to: draft.to || null,
         };
   return { wish, problems };
 }

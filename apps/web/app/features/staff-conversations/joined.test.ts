@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { joined } from './joined.ts';
 
 const said = (id: string, text = id): ChatMessage => ({
-  ...{ id, text, role: 'user', timestamp: '2026-11-23T12:00:00.000Z', by: null, action: null },
-  ...{ classes: [], links: [], suggestions: [], imageUrl: null },
+  id,
+  text,
+  role: 'user',
+  timestamp: '2026-11-23T12:00:00.000Z',
+  by: null,
+  action: null,
+  classes: [],
+  links: [],
+  suggestions: [],
+  imageUrl: null,
 });
 const ids = (messages: readonly ChatMessage[]) => messages.map(({ id }) => id).join('');
 

@@ -25,8 +25,11 @@ const ways = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((value) =>
 /** Everything that was paid and given back, filtered; each row opens to its facts. */
 export function PaymentsTab({ today }: { today: string }) {
   const [filter, setFilter] = useState<Filter>({
-    ...{ from: addDays(today, -29), to: today, query: '' },
-    ...{ ways: [] as MoneyWay[], direction: 'all' },
+    from: addDays(today, -29),
+    to: today,
+    query: '',
+    ways: [] as MoneyWay[],
+    direction: 'all',
   });
   const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }));
   const late = useDeferredValue(filter);

@@ -3,8 +3,15 @@ import { expect, it } from 'vitest';
 import { answerWords, stateWords } from './webhook-words.ts';
 
 const delivery: WebhookDelivery = {
-  ...{ id: '', messageId: '', type: 'booking.created', bookingId: null, happenedAt: '2026-11-23T06:00:00Z' },
-  ...{ state: 'waiting', tries: 0, nextTryAt: '2026-11-23T06:00:05Z', answer: null },
+  id: '',
+  messageId: '',
+  type: 'booking.created',
+  bookingId: null,
+  happenedAt: '2026-11-23T06:00:00Z',
+  state: 'waiting',
+  tries: 0,
+  nextTryAt: '2026-11-23T06:00:05Z',
+  answer: null,
 };
 const answer = { at: '2026-11-23T06:00:01Z', status: 500, text: 'no', milliseconds: 12 };
 

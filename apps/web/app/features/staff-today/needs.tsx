@@ -146,60 +146,77 @@ function lookOf(need: StaffNeed, now: string): Look {
   switch (need.kind) {
     case 'chat':
       return {
-        ...{ icon: 'message-circle', tone: 'text-error' },
+        icon: 'message-circle',
+        tone: 'text-error',
         title: need.count === 1 ? 'Somebody waits in the chat' : `${need.count} people wait in the chat`,
         text: `Longest ${waitedWords(at, new Date(now))}`,
-        ...{ action: 'Answer', to: '/admin/messages/chat' },
+        action: 'Answer',
+        to: '/admin/messages/chat',
       };
     case 'cover':
       return {
-        ...{ icon: 'user-x', tone: 'text-error', title: `No instructor, ${soonWords(at, now)}` },
+        icon: 'user-x',
+        tone: 'text-error',
+        title: `No instructor, ${soonWords(at, now)}`,
         text: `${need.title}, ${need.booked} booked.${need.freeInstructor ? ` ${firstName(need.freeInstructor)} is free.` : ''}`,
-        ...{ action: 'Find cover', to: panel },
+        action: 'Find cover',
+        to: panel,
       };
     case 'refund':
       return {
-        ...{ icon: 'circle-alert', tone: 'text-error', title: 'Refund did not go through' },
+        icon: 'circle-alert',
+        tone: 'text-error',
+        title: 'Refund did not go through',
         text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
-        ...{ action: 'Retry', to: '/admin/money?tab=failed' },
+        action: 'Retry',
+        to: '/admin/money?tab=failed',
       };
     case 'email':
-      return { ...{ icon: 'mail', tone: 'text-error' }, ...refusedLook(need) };
+      return { icon: 'mail', tone: 'text-error', ...refusedLook(need) };
     case 'dispute':
       return {
-        ...{ icon: 'triangle-alert', tone: 'text-error', title: `Disputed payment: ${pounds(need.amount)}` },
+        icon: 'triangle-alert',
+        tone: 'text-error',
+        title: `Disputed payment: ${pounds(need.amount)}`,
         text: noticeWords(need),
-        ...{ action: 'See evidence', to: disputePath(need.providerId ?? '') },
+        action: 'See evidence',
+        to: disputePath(need.providerId ?? ''),
       };
     case 'refunded':
       return {
-        ...{
-          icon: 'circle-alert',
-          tone: 'text-warning',
-          title: `Refunded in Stripe: ${pounds(need.amount)}`,
-        },
+        icon: 'circle-alert',
+        tone: 'text-warning',
+        title: `Refunded in Stripe: ${pounds(need.amount)}`,
         text: noticeWords(need),
-        ...{ action: 'Open', to: personPath(need) },
+        action: 'Open',
+        to: personPath(need),
       };
     case 'cancelling':
       return {
-        ...{ icon: 'triangle-alert', tone: 'text-error', title: 'Cancelling did not finish' },
+        icon: 'triangle-alert',
+        tone: 'text-error',
+        title: 'Cancelling did not finish',
         text: `${need.title}, ${need.booked} still to be told.`,
-        ...{ action: 'Open', to: panel },
+        action: 'Open',
+        to: panel,
       };
     case 'low':
       return {
-        ...{ icon: 'users', tone: 'text-warning' },
+        icon: 'users',
+        tone: 'text-warning',
         title: `${need.booked} of ${need.capacity}, today ${formatTime(at)}`,
         text: [need.title, need.instructorName].filter(Boolean).join(', '),
-        ...{ action: 'Open', to: panel },
+        action: 'Open',
+        to: panel,
       };
     case 'message':
       return {
-        ...{ icon: 'message-circle', tone: 'text-ink' },
+        icon: 'message-circle',
+        tone: 'text-ink',
         title: need.count === 1 ? '1 message waits' : `${need.count} messages wait`,
         text: `Longest ${waitedWords(at, new Date(now))}`,
-        ...{ action: 'Reply', to: '/admin/messages' },
+        action: 'Reply',
+        to: '/admin/messages',
       };
   }
 }

@@ -3,9 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { refusedLook } from './refused-email.ts';
 
 const need: StaffNeed = {
-  ...{ key: 'email-1', kind: 'email', at: '2026-11-26T09:00:00Z', classId: null, title: '', count: 1 },
-  ...{ instructorName: null, booked: 0, capacity: 0, freeInstructor: null, refundId: null, amount: null },
-  ...{ reason: null, personId: 'p-1', name: 'Zoe Hart', email: 'zoe@nowhere.invalid', about: null },
+  key: 'email-1',
+  kind: 'email',
+  at: '2026-11-26T09:00:00Z',
+  classId: null,
+  title: '',
+  count: 1,
+  instructorName: null,
+  booked: 0,
+  capacity: 0,
+  freeInstructor: null,
+  refundId: null,
+  amount: null,
+  reason: null,
+  personId: 'p-1',
+  name: 'Zoe Hart',
+  email: 'zoe@nowhere.invalid',
+  about: null,
   providerId: null,
 };
 
@@ -14,7 +28,8 @@ describe('what Today says about emails that were not delivered', () => {
     expect(refusedLook(need)).toEqual({
       title: '1 email wasn’t delivered to Zoe Hart',
       text: 'The mail server refused zoe@nowhere.invalid.',
-      ...{ action: 'Open', to: '/admin/people/p-1' },
+      action: 'Open',
+      to: '/admin/people/p-1',
     });
     expect(refusedLook({ ...need, count: 3, name: '' })).toMatchObject({
       title: '3 emails weren’t delivered to zoe@nowhere.invalid',
@@ -27,7 +42,8 @@ describe('what Today says about emails that were not delivered', () => {
     expect(refusedLook({ ...about, about: 'gift-card' })).toEqual({
       title: '2 emails weren’t delivered',
       text: 'Gift card: the mail server refused the recipient’s address.',
-      ...{ action: 'Correct', to: '/admin/catalogue?tab=gift-cards' },
+      action: 'Correct',
+      to: '/admin/catalogue?tab=gift-cards',
     });
     expect(refusedLook({ ...about, about: 'studio' }).to).toBe('/admin/settings');
   });

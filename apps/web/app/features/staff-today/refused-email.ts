@@ -11,23 +11,28 @@ interface RefusedLook {
 const others: Record<RefusedEmailAbout, Omit<RefusedLook, 'title'>> = {
   'gift-card': {
     text: 'Gift card: the mail server refused the recipient’s address.',
-    ...{ action: 'Correct', to: '/admin/catalogue?tab=gift-cards' },
+    action: 'Correct',
+    to: '/admin/catalogue?tab=gift-cards',
   },
   message: {
     text: 'Message to the studio: the mail server refused the sender’s address.',
-    ...{ action: 'Open', to: '/admin/messages' },
+    action: 'Open',
+    to: '/admin/messages',
   },
   chat: {
     text: 'Chat reply: the mail server refused the visitor’s address.',
-    ...{ action: 'Open', to: '/admin/messages/chat' },
+    action: 'Open',
+    to: '/admin/messages/chat',
   },
   studio: {
     text: 'Notice to the studio: check the studio’s email address.',
-    ...{ action: 'Settings', to: '/admin/settings' },
+    action: 'Settings',
+    to: '/admin/settings',
   },
   team: {
     text: 'Email to an instructor: check their email address.',
-    ...{ action: 'Team', to: '/admin/team' },
+    action: 'Team',
+    to: '/admin/team',
   },
 };
 
@@ -43,6 +48,7 @@ export function refusedLook({ personId, name, email, about, count }: StaffNeed):
   return {
     title: `${title} to ${name || email}`,
     text: name ? `The mail server refused ${email}.` : 'The mail server refused this address.',
-    ...{ action: 'Open', to: `/admin/people/${personId}` },
+    action: 'Open',
+    to: `/admin/people/${personId}`,
   };
 }

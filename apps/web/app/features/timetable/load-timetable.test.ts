@@ -44,8 +44,12 @@ describe('loading the timetable', () => {
     const data = await load('?activity=mat&sub=prenatal&date=2026-11-27');
     expect([data.today, data.date]).toEqual(['2026-11-24', '2026-11-27']);
     const expected = {
-      ...{ activityType: 'mat', subType: 'prenatal', instructorId: null },
-      ...{ audience: null, difficulty: null, dayPart: null },
+      activityType: 'mat',
+      subType: 'prenatal',
+      instructorId: null,
+      audience: null,
+      difficulty: null,
+      dayPart: null,
     };
     expect([filters(paths.summary), filters(paths.availability)]).toEqual([expected, expected]);
     expect(filters(paths.facets)).toEqual({});
@@ -100,7 +104,10 @@ describe('loading the timetable', () => {
     const { load, filters } = apiFailing();
     const data = await load('?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday');
     expect(filters(paths.summary)).toMatchObject({
-      ...{ activityType: 'yoga', audience: 'female-only', difficulty: 'Gentle', dayPart: 'evening' },
+      activityType: 'yoga',
+      audience: 'female-only',
+      difficulty: 'Gentle',
+      dayPart: 'evening',
     });
     expect(data.date).toBe('2026-11-24');
   });

@@ -13,7 +13,10 @@ export function placesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places
   const basePence = struck ?? final;
   const own = { kind: 'membership', name: reason ?? '', code: null, amountPence: basePence - final } as const;
   const prices = placePrices({
-    ...{ basePence, places, currency, promo: null },
+    basePence,
+    places,
+    currency,
+    promo: null,
     each: [own],
     pair: slot.twoForOne ? { name: slot.twoForOne } : null,
   });

@@ -51,9 +51,29 @@ const short: Readonly<Record<string, string>> = {
 
 /** Words that are recognised with a slip in them. */
 const known = [
-  ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'today', 'tomorrow'],
-  ...['tonight', 'weekend', 'morning', 'afternoon', 'evening', 'lunchtime', 'christmas', 'fortnight'],
-  ...['january', 'february', 'september', 'october', 'november', 'december'],
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'today',
+  'tomorrow',
+  'tonight',
+  'weekend',
+  'morning',
+  'afternoon',
+  'evening',
+  'lunchtime',
+  'christmas',
+  'fortnight',
+  'january',
+  'february',
+  'september',
+  'october',
+  'november',
+  'december',
 ];
 
 /** Real words that a slip would make of them. */

@@ -53,13 +53,14 @@ function clockOf(text: string, match: RegExpExecArray): Clock | null {
   if (Number(hour) > 23 || Number(minute ?? 0) > 59 || (plain && counted.test(after))) return null;
   const exact = Number(hour) > 12 || hour.startsWith('0') || mark === 'am' || mark === 'pm';
   return {
-    ...{
-      before: text.slice(Math.max(0, match.index - lookBehind), match.index),
-      after,
-      hour: Number(hour),
-      minute: Number(minute ?? 0),
-    },
-    ...{ half, past, mark, exact },
+    before: text.slice(Math.max(0, match.index - lookBehind), match.index),
+    after,
+    hour: Number(hour),
+    minute: Number(minute ?? 0),
+    half,
+    past,
+    mark,
+    exact,
   };
 }
 
