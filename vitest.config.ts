@@ -4,7 +4,7 @@ import { isStorm, runsAll } from './tests/harness/extent.ts';
 /** What browsers run keeps state in modules (the clock, the session): each of these files has modules of its own. */
 const browser = 'apps/web/app/**/*.test.{ts,tsx}';
 /** Amplify remembers a sign-up of which it waits for the end: the file about that has the library to itself. */
-const ownLibrary = 'tests/outside/identity-auto-sign-in.test.ts';
+const ownLibrary = 'tests/integrations/identity-auto-sign-in.test.ts';
 
 /** A PostgreSQL for most, and the embedded database for what is said of that one. */
 const bothDatabases = ['tests/harness/template-database.ts', 'tests/harness/migrated-database.ts'];
@@ -58,7 +58,9 @@ export default defineConfig({
           name: 'contexts',
           isolate: false,
           globalSetup: bothDatabases,
-          include: ['contexts', 'assistant', 'outside', 'properties'].map((on) => `tests/${on}/**/*.test.ts`),
+          include: ['contexts', 'assistant', 'integrations', 'properties'].map(
+            (on) => `tests/${on}/**/*.test.ts`,
+          ),
           exclude: [ownLibrary, sequences],
           testTimeout: hangsAfterMs,
           hookTimeout: hangsAfterMs,
@@ -66,7 +68,7 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'outside-alone',
+          name: 'integrations-alone',
           globalSetup: ['tests/harness/template-database.ts'],
           include: [ownLibrary],
           testTimeout: hangsAfterMs,
@@ -100,7 +102,7 @@ export default defineConfig({
       {
         test: {
           name: 'storms',
-          include: ['tests/storms/**/*.test.ts'],
+          include: ['tests/fault-injection/**/*.test.ts'],
           globalSetup: ['tests/races/harness/race-setup.ts'],
           testTimeout: 1_800_000,
           hookTimeout: hangsAfterMs,

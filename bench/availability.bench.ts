@@ -1,9 +1,9 @@
 import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
-import { openBranch } from '@studio/server/timetable/open-branch';
+import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
 import { fillBranches } from './fill-branches.ts';
-import { type FilledStudio, measureAvailability } from './measure-availability.ts';
+import { measureAvailability, type StudioUnderTest } from './measure-availability.ts';
 
 /** BRANCHES makes it smaller; filling ends after so many seconds, with what there is by then. */
 const branches = Number(process.env.BRANCHES ?? 1000);
@@ -11,12 +11,12 @@ const fillSeconds = 900;
 
 /**
  * Prints how long the three calls of the timetable take with a thousand branches beside one, and how many are answered a
- * second beside a bare Fastify's answer of the same size. That the places told are true is tests/races/true-places.
+ * second beside a bare Fastify's answer of the same size. That the places told are true is tests/races/places-left-accuracy.
  */
 async function measure(): Promise<void> {
   // As PostgreSQL's own documentation advises, some memory: with 128 MB it reads from the system what it had a moment ago.
   const postgres = await startRealPostgres(['shared_buffers=2GB']);
-  const studios: (FilledStudio & { stop(): Promise<unknown> })[] = [];
+  const studios: (StudioUnderTest & { stop(): Promise<unknown> })[] = [];
   try {
     for (const count of [1, branches]) studios.push(await filledStudio(postgres.url, count));
     const [one, many] = studios;
@@ -34,7 +34,7 @@ async function filledStudio(postgresUrl: string, count: number) {
   await migratePostgres(databaseUrl);
   const database = openPostgres(databaseUrl, 2);
   try {
-    await openBranch(database, new Date());
+    await initialiseBranch(database, new Date());
     const filled = await fillBranches(database.pool, count, fillSeconds);
     const { classes, bookings, holds, seconds } = filled;
     console.log(

@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
-import { freePort } from '../tests/races/harness/free-port.ts';
+import { type SandboxProcess, startSandbox } from '../tests/fault-injection/harness/sandbox-process.ts';
+import { getFreePort } from '../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { type SandboxProcess, startSandbox } from '../tests/storms/harness/sandbox-process.ts';
-import { type AnsweringSocket, answeringSocket, paymentRequest } from './answering-socket.ts';
-import { connectionsOf, cpuMs, onlyProcess, type ProcessGroup } from './cpu-time.ts';
-import { type HoldingBrowser, holdingBrowsers } from './holding-browsers.ts';
+import { type ProcessGroup, readCpuMs, selectDatabaseConnections, selectProcess } from './cpu-time.ts';
+import { findClassesWithRoom } from './find-classes-with-room.ts';
+import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
+import { buildPaymentRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
 import { median } from './median.ts';
-import { roomyClasses } from './roomy-classes.ts';
 
 const callersAtOnce = [1, 8, 32];
 const secondsEach = 8;
@@ -26,7 +26,7 @@ async function measure(): Promise<void> {
       await createDatabaseOn(postgres.url),
       await createDatabaseOn(postgres.url),
     ];
-    const port = await freePort();
+    const port = await getFreePort();
     const sandbox = await startSandbox(sandboxUrl, `http://127.0.0.1:${port}/api/webhooks/stripe`);
     try {
       const SMTP_URL = `smtp://127.0.0.1:${sandbox.smtpPort}`;
@@ -34,13 +34,13 @@ async function measure(): Promise<void> {
       const studio = await startStudio({ databaseUrl, port, env });
       try {
         const groups: Record<string, ProcessGroup> = {
-          server: onlyProcess(studio.pid),
-          'its database': await connectionsOf(databaseUrl),
-          sandbox: onlyProcess(sandbox.pid),
-          "the sandbox's database": await connectionsOf(sandboxUrl),
-          'this client': onlyProcess(process.pid),
+          server: selectProcess(studio.pid),
+          'its database': await selectDatabaseConnections(databaseUrl),
+          sandbox: selectProcess(sandbox.pid),
+          "the sandbox's database": await selectDatabaseConnections(sandboxUrl),
+          'this client': selectProcess(process.pid),
         };
-        const classIds = await roomyClasses(databaseUrl, 64);
+        const classIds = await findClassesWithRoom(databaseUrl, 64);
         const round = (callers: number) => bookings(studio.url, sandbox, classIds, callers);
         await round(8);
         for (const callers of callersAtOnce) await tell(callers, groups, () => round(callers));
@@ -60,7 +60,7 @@ async function tell(
   groups: Record<string, ProcessGroup>,
   round: () => Promise<Record<Step, number[]>>,
 ): Promise<void> {
-  const used = () => (process.platform === 'linux' ? Object.values(groups).map(cpuMs) : []);
+  const used = () => (process.platform === 'linux' ? Object.values(groups).map(readCpuMs) : []);
   const [before, began] = [used(), performance.now()];
   const took = await round();
   const seconds = (performance.now() - began) / 1000;
@@ -87,11 +87,11 @@ async function bookings(
   count: number,
 ): Promise<Record<Step, number[]>> {
   const took: Record<Step, number[]> = { hold: [], intent: [], pay: [], confirm: [], booking: [] };
-  const browsers = await holdingBrowsers(url, count);
+  const browsers = await createHoldingBrowsers(url, count);
   const endMs = performance.now() + secondsEach * 1000;
   await Promise.all(
     browsers.map(async (browser, caller) => {
-      const provider = answeringSocket(new URL(sandbox.url));
+      const provider = openHttpConnection(new URL(sandbox.url));
       for (let done = 0; performance.now() < endMs; done += 1)
         await book(browser, provider, classIds[(caller + done) % classIds.length] ?? '', took);
       provider.end();
@@ -103,7 +103,7 @@ async function bookings(
 
 async function book(
   browser: HoldingBrowser,
-  provider: AnsweringSocket,
+  provider: HttpConnection,
   classId: string,
   took: Record<Step, number[]>,
 ): Promise<void> {
@@ -117,7 +117,7 @@ async function book(
   const { holdId } = await timed('hold', post(paths.hold, { classId }));
   const order = { classId, holdId, customer };
   const { paymentIntentId } = await timed('intent', post(paths.createIntent, order));
-  const paid = await timed('pay', provider.ask(paymentRequest(String(paymentIntentId))));
+  const paid = await timed('pay', provider.ask(buildPaymentRequest(String(paymentIntentId))));
   if ((JSON.parse(paid) as { status?: string }).status !== 'succeeded') throw new Error(`not paid: ${paid}`);
   const { bookingId } = await timed('confirm', post(paths.confirmPayment, { paymentIntentId, classId }));
   await timed('booking', post(paths.bookingGet, { bookingId }));

@@ -1,13 +1,13 @@
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { withoutBudget } from './budgeted-routes.ts';
-import { type Budget, budgets, type Who } from './budgets.ts';
-import { type LighthouseLook, type Looking, lookAt } from './lighthouse-look.ts';
-import { measuringTool } from './measuring-tool.ts';
-import { onePageOfAClass } from './page-of-a-class.ts';
-import { type SignedIn, signIn } from './signed-in.ts';
-import { weighPage } from './weigh-page.ts';
+import { findClassPage } from './find-class-page.ts';
+import { installTool } from './install-tool.ts';
+import { type AuditOptions, auditPage, type LighthouseScores } from './lighthouse-audit.ts';
+import { listRoutesWithoutBudget } from './list-routes-without-budget.ts';
+import { measurePageWeight } from './measure-page-weight.ts';
+import { type PageBudget, type PageVisitor, pageBudgets } from './page-budgets.ts';
+import { type SignedInBrowser, signIn } from './sign-in.ts';
 
 /** Looks of Lighthouse at each page, or more where its budget says so; 0: pages are weighed only. */
 const runs = Number(process.env.RUNS ?? 1);
@@ -21,23 +21,23 @@ const chosen = (process.env.ROUTES ?? '').split(',');
  * three times as many at one that has passed it; ROUTES (all) are parts of addresses.
  */
 async function measure(): Promise<number> {
-  const lighthouse = runs > 0 ? await measuringTool('lighthouse/cli/index.js') : '';
+  const lighthouse = runs > 0 ? await installTool('lighthouse/cli/index.js') : '';
   const program = await ensureBrowser({ asPeopleHaveIt: true });
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
   const browser = await chromium.launch({ executablePath: program, args: ['--no-sandbox'] });
-  const missing = await withoutBudget(Object.keys(budgets));
+  const missing = await listRoutesWithoutBudget(Object.keys(pageBudgets));
   const passed = missing.map((path) => `${path} has no budget`);
-  const addresses = Object.entries(budgets).filter(([address]) =>
+  const addresses = Object.entries(pageBudgets).filter(([address]) =>
     chosen.some((part) => address.includes(part)),
   );
-  const accounts = new Map<Who, SignedIn>();
+  const accounts = new Map<PageVisitor, SignedInBrowser>();
   try {
     for (const [, { who }] of addresses)
       if (who !== 'visitor' && !accounts.has(who)) accounts.set(who, await signIn(program, studio.url, who));
-    const classPage = await onePageOfAClass(studio.url);
+    const classPage = await findClassPage(studio.url);
     for (const [address, budget] of addresses) {
       const url = studio.url + (address.startsWith('/classes/on/') ? classPage : address);
-      const weight = await weighPage(browser, url, accounts.get(budget.who)?.state);
+      const weight = await measurePageWeight(browser, url, accounts.get(budget.who)?.state);
       const port = accounts.get(budget.who)?.port;
       const limits = ['scripts', 'styles', 'fonts', 'pictures', 'document'] as const;
       const cells = limits.map((kind) => `${kind} ${weight[kind].toFixed(1)}/${budget[kind]}`);
@@ -65,14 +65,14 @@ async function measure(): Promise<number> {
 async function judge(
   address: string,
   url: string,
-  wanted: NonNullable<Budget['lighthouse']>,
-  how: Looking,
+  wanted: NonNullable<PageBudget['lighthouse']>,
+  how: AuditOptions,
 ): Promise<string[]> {
-  const isEnough = ({ scores, paintMs, shift }: LighthouseLook) =>
+  const isEnough = ({ scores, paintMs, shift }: LighthouseScores) =>
     scores.every((score, which) => score >= (wanted.scores[which] ?? 0)) &&
     paintMs <= wanted.paintMs &&
     shift <= wanted.shift;
-  const seen = await lookAt(url, how, isEnough);
+  const seen = await auditPage(url, how, isEnough);
   const { scores, paintMs, shift, missed } = seen;
   const told = `${scores.join(' · ')}  largest paint ${paintMs.toFixed(0)} ms  shift ${shift.toFixed(3)}`;
   console.log(`${' '.repeat(34)} ${told} (wanted ${wanted.scores.join(' · ')}, ${wanted.paintMs} ms)`);

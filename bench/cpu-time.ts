@@ -8,12 +8,12 @@ const msPerTick = 10;
 export type ProcessGroup = () => readonly number[];
 
 /** One process by its id. */
-export const onlyProcess =
+export const selectProcess =
   (pid: number): ProcessGroup =>
   () => [pid];
 
 /** All processes of a PostgreSQL on this machine: its connections come and go. */
-export async function databaseProcesses(databaseUrl: string): Promise<ProcessGroup> {
+export async function selectDatabaseProcesses(databaseUrl: string): Promise<ProcessGroup> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -26,14 +26,14 @@ export async function databaseProcesses(databaseUrl: string): Promise<ProcessGro
 }
 
 /** The connections to one database of a PostgreSQL on this machine, which may have others. */
-export async function connectionsOf(databaseUrl: string): Promise<ProcessGroup> {
-  const all = await databaseProcesses(databaseUrl);
+export async function selectDatabaseConnections(databaseUrl: string): Promise<ProcessGroup> {
+  const all = await selectDatabaseProcesses(databaseUrl);
   const name = new URL(databaseUrl).pathname.slice(1);
   return () => all().filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(` ${name} `));
 }
 
 /** Processor time that a group has used so far, in milliseconds, with that of children which have ended. Linux only. */
-export function cpuMs(group: ProcessGroup): number {
+export function readCpuMs(group: ProcessGroup): number {
   return group().reduce((sum, pid) => sum + statOf(pid).ticks * msPerTick, 0);
 }
 

@@ -5,7 +5,7 @@ export const filledDays = 60;
 const classesADay = 25;
 const branchesAtOnce = 25;
 
-export interface Filled {
+export interface FilledBranches {
   branches: number;
   classes: number;
   bookings: number;
@@ -14,14 +14,14 @@ export interface Filled {
 }
 
 /** The id of one of the branches that are filled, from 1. */
-export const filledBranch = (number: number): string => `branch-${number}`;
+export const getFilledBranchId = (number: number): string => `branch-${number}`;
 
 /**
  * Fills a migrated, seeded database with branches like the studio's own: near days are booked out, far ones hardly; some
  * places are held, a few of these holds have just lapsed, for some full classes people wait. Stops after `seconds`, with as
  * many branches as there are by then; indexes are made again and statistics taken after that.
  */
-export async function fillBranches(pool: Pool, branches: number, seconds: number): Promise<Filled> {
+export async function fillBranches(pool: Pool, branches: number, seconds: number): Promise<FilledBranches> {
   const beganMs = performance.now();
   const client = await pool.connect();
   try {
@@ -38,7 +38,7 @@ export async function fillBranches(pool: Pool, branches: number, seconds: number
     await client.query('VACUUM ANALYZE');
     // Else it is written while the measuring goes on.
     await client.query('CHECKPOINT');
-    const { rows } = await client.query<Omit<Filled, 'branches' | 'seconds'>>(counted);
+    const { rows } = await client.query<Omit<FilledBranches, 'branches' | 'seconds'>>(counted);
     const [counts] = rows;
     if (!counts) throw new Error('Nothing was counted.');
     return { ...counts, branches: filled, seconds: (performance.now() - beganMs) / 1000 };

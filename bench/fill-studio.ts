@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** How much a studio has after some years. */
-export const size = { people: 10_000, classes: 10_000, bookings: 100_000 };
+export const studioSize = { people: 10_000, classes: 10_000, bookings: 100_000 };
 
 /**
  * Fills a migrated, seeded database with people, and with classes of 400 days until a month from now, ten bookings each:
@@ -15,7 +15,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
         (ARRAY['Ashby','Bellamy','Castellan','Dray','Eastwood','Fairley','Gantry'])[1 + n % 7] || n % 97,
         '+44 7700 ' || lpad(n::text, 6, '0'), 'booking', now() - make_interval(days => n % 400), now()
       FROM generate_series(1, $2::int) n`,
-    [branchId, size.people],
+    [branchId, studioSize.people],
   );
   await pool.query(
     `INSERT INTO classes (branch_id, id, class_type_id, activity_id, sub_type, title, difficulty, description, tags,
@@ -26,7 +26,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
       CROSS JOIN LATERAL (SELECT date_trunc('day', now()) - interval '370 days' + make_interval(days => n / 25, mins => 420 + (n % 25) * 30) AS at) w
       JOIN LATERAL (SELECT * FROM class_types WHERE branch_id = $1 ORDER BY id OFFSET n % 6 LIMIT 1) t ON true
       JOIN LATERAL (SELECT id FROM instructors WHERE branch_id = $1 ORDER BY id OFFSET n % 5 LIMIT 1) i ON true`,
-    [branchId, size.classes],
+    [branchId, studioSize.classes],
   );
   await pool.query(
     `INSERT INTO bookings (branch_id, id, display_code, order_id, position, class_id, payment_id, client_id, attendee_name,
@@ -43,7 +43,7 @@ export async function fillStudio(pool: Pool, branchId: string): Promise<void> {
       JOIN (SELECT *, row_number() OVER (ORDER BY id) AS nth FROM people WHERE branch_id = $1) p
         ON p.nth = 1 + (c.nth * 131 + n * 997) % $2
       ON CONFLICT DO NOTHING`,
-    [branchId, size.people],
+    [branchId, studioSize.people],
   );
   await pool.query(
     `INSERT INTO payments (branch_id, id, intent_id, hold_id, class_id, client_id, places, amount_pence, currency, order_facts,

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeHolds, heldAtOnce } from '@studio/server/bookings/hold-reads';
-import { claimPlaces, releaseUnpaid } from '@studio/server/bookings/place-statements';
-import type { Statement } from '@studio/server/platform/database';
+import { heldPlaceCountsStatement, holdPreconditionsStatement } from '@studio/server/bookings/hold-queries';
+import { claimPlacesStatement, releaseUnpaidHoldStatement } from '@studio/server/bookings/place-statements';
+import type { PreparedStatement } from '@studio/server/platform/database';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { createRunFolder, removeRunFolder } from '../tests/races/harness/run-folder.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
-import { cpuMs, databaseProcesses, onlyProcess, type ProcessGroup } from './cpu-time.ts';
-import { type HoldingBrowser, holdingBrowsers } from './holding-browsers.ts';
+import { type ProcessGroup, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
+import { findClassesWithRoom } from './find-classes-with-room.ts';
+import { createHoldingBrowsers, type HoldingBrowser } from './holding-browsers.ts';
 import { median } from './median.ts';
-import { roomyClasses } from './roomy-classes.ts';
 import { runPgbench } from './run-pgbench.ts';
 
 const callers = 64;
@@ -28,7 +28,7 @@ async function measure(): Promise<void> {
     const databaseUrl = await createDatabaseOn(postgres.url);
     const studio = await startStudio({ databaseUrl, env: { LIMITS: 'on', TRUST_PROXY: 'true' } });
     try {
-      const classIds = await roomyClasses(databaseUrl, callers);
+      const classIds = await findClassesWithRoom(databaseUrl, callers);
       const file = path.join(folder, 'hold.sql');
       await writeFile(file, script(classIds));
       const bare = () => runPgbench(databaseUrl, file, { clients: callers, seconds: secondsEach });
@@ -65,11 +65,11 @@ async function spread(
 async function cpu(studio: StudioProcess, classIds: readonly string[], databaseUrl: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const groups: Record<string, ProcessGroup> = {
-    server: onlyProcess(studio.pid),
-    database: await databaseProcesses(databaseUrl),
-    'this client': onlyProcess(process.pid),
+    server: selectProcess(studio.pid),
+    database: await selectDatabaseProcesses(databaseUrl),
+    'this client': selectProcess(process.pid),
   };
-  const used = () => Object.values(groups).map(cpuMs);
+  const used = () => Object.values(groups).map(readCpuMs);
   const before = used();
   const pairs = (await perSecond(studio, classIds, callers)) * secondsEach;
   for (const [nth, after] of used().entries()) {
@@ -92,7 +92,7 @@ async function hot(studio: StudioProcess, classId: string): Promise<void> {
 
 /** Rounds of all callers together. Every round is another browser in another network, as it is in the rush. */
 async function perSecond(studio: StudioProcess, classIds: readonly string[], count: number): Promise<number> {
-  const browsers = await holdingBrowsers(studio.url, count);
+  const browsers = await createHoldingBrowsers(studio.url, count);
   const beganMs = performance.now();
   const endMs = beganMs + secondsEach * 1000;
   const work = async (browser: HoldingBrowser, caller: number): Promise<number> => {
@@ -132,10 +132,10 @@ function script(classIds: readonly string[]): string {
   return [
     '\\set browser random(1, 1000000000000)',
     '\\set network random(1, 1000000000000)',
-    `${filled(beforeHolds, [only(branch), only(klass), now, only(browser), only(network)])};`,
-    `${filled(claimPlaces, claimed)} \\gset held_`,
-    `${filled(heldAtOnce, [only(branch), only(klass), now, only(browser), only(network)])};`,
-    `${filled(releaseUnpaid, [branch, '(:held_id)::uuid', now, browser])};`,
+    `${filled(holdPreconditionsStatement, [only(branch), only(klass), now, only(browser), only(network)])};`,
+    `${filled(claimPlacesStatement, claimed)} \\gset held_`,
+    `${filled(heldPlaceCountsStatement, [only(branch), only(klass), now, only(browser), only(network)])};`,
+    `${filled(releaseUnpaidHoldStatement, [branch, '(:held_id)::uuid', now, browser])};`,
     '',
   ].join('\n');
 }
@@ -143,7 +143,7 @@ function script(classIds: readonly string[]): string {
 const only = (value: string): string => `ARRAY[${value}]`;
 
 /** A statement with its values in the places of `$1`, `$2` …, on one line as pgbench wants it before `\gset`. */
-const filled = ({ text }: Statement, values: readonly string[]): string =>
+const filled = ({ text }: PreparedStatement, values: readonly string[]): string =>
   text.replaceAll(/\$(\d)/g, (_, place: string) => values[Number(place) - 1] ?? '').replaceAll('\n', ' ');
 
 await measure();

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { apiBase, paths } from '@studio/contracts/paths';
-import { type AnsweringSocket, answeringSocket, postRequest } from './answering-socket.ts';
+import { buildPostRequest, type HttpConnection, openHttpConnection } from './http-connection.ts';
 
 /** Calls of one browser in one network. @throws Error when a call is refused */
 export type BrowserCalls = (path: string, fields: object) => Promise<Record<string, unknown>>;
@@ -14,13 +14,13 @@ export interface HoldingBrowser {
 }
 
 /** A client that does little itself: it shares the machine with the server that it measures. */
-export async function holdingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
+export async function createHoldingBrowsers(url: string, count: number): Promise<HoldingBrowser[]> {
   const config = (await (await fetch(`${url}${apiBase}/config`)).json()) as { tokenSalt: string };
   return Array.from({ length: count }, () => holdingBrowser(new URL(url), config.tokenSalt));
 }
 
 function holdingBrowser(url: URL, salt: string): HoldingBrowser {
-  const socket = answeringSocket(url);
+  const socket = openHttpConnection(url);
   const anew = () => newBrowser(url, salt, socket);
   return {
     anew,
@@ -33,14 +33,14 @@ function holdingBrowser(url: URL, salt: string): HoldingBrowser {
   };
 }
 
-function newBrowser(url: URL, salt: string, socket: AnsweringSocket): BrowserCalls {
+function newBrowser(url: URL, salt: string, socket: HttpConnection): BrowserCalls {
   const [clientId, sessionId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   const network = `10.${[...randomBytes(3)].join('.')}`;
   return async (path, fields) => {
     const time = Math.floor(Date.now() / 1000);
     const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${time}`).digest('hex');
     const body = { branchId: '11-miles-st', ...fields, clientId, sessionId, time, token };
-    const answer = await socket.ask(postRequest(url, `${apiBase}${path}`, network, body));
+    const answer = await socket.ask(buildPostRequest(url, `${apiBase}${path}`, network, body));
     const read = JSON.parse(answer) as Record<string, unknown>;
     if (read.ok !== true) throw new Error(`${path} was refused: ${answer}`);
     return read;

@@ -4,10 +4,10 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { power, powerOfGenerator } from '@studio/identity/users/power';
+import { modPow, modPowOfGenerator } from '@studio/identity/users/mod-pow';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
-import { type Shown, srpClient } from './srp-client.ts';
-import { type RunningPool, startCognitoLocal, startOurs } from './user-pools.ts';
+import { createSrpClient, type SrpChallenge } from './srp-client.ts';
+import { type RunningPool, startCognitoLocal, startOwnPool } from './user-pools.ts';
 
 const callers = 16;
 const warmUpMs = 2_000;
@@ -22,7 +22,7 @@ const newEmail = () => `${randomBytes(8).toString('hex')}@example.com`;
 async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
   try {
-    const ours = await startOurs(await createDatabaseOn(postgres.url));
+    const ours = await startOwnPool(await createDatabaseOn(postgres.url));
     const theirs = await startCognitoLocal();
     try {
       // First, while their file is small.
@@ -133,10 +133,10 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
   const emails = await accounts(pool);
   const name = pool.userPoolId.slice(pool.userPoolId.indexOf('_') + 1);
   return async (caller) => {
-    const client = srpClient(name);
+    const client = createSrpClient(name);
     const { Session, ChallengeParameters: shown } = await ask<{
       Session: string;
-      ChallengeParameters: Shown;
+      ChallengeParameters: SrpChallenge;
     }>(pool, 'InitiateAuth', {
       AuthFlow: 'USER_SRP_AUTH',
       AuthParameters: { USERNAME: emails[caller], SRP_A: client.SRP_A },
@@ -154,16 +154,16 @@ async function srpSignIns(pool: RunningPool): Promise<Work> {
  * The server's part of SRP is g^b for the challenge and (A·v^u)^b for the proof, and v^u before that. Their time is taken
  * here, one after the other, and compared with what the pool's processor works for one sign-in.
  */
-async function measureSrp(pool: Awaited<ReturnType<typeof startOurs>>): Promise<void> {
+async function measureSrp(pool: Awaited<ReturnType<typeof startOwnPool>>): Promise<void> {
   const work = await srpSignIns(pool);
   await callsWithin(work, warmUpMs);
   const before = await pool.workedMs();
   const done = await callsWithin(work, measuredMs);
   const signInMs = ((await pool.workedMs()) - before) / done;
   const exponent = () => BigInt(`0x${randomBytes(32).toString('hex')}`);
-  const base = powerOfGenerator(exponent());
-  const offerMs = workedFor(() => powerOfGenerator(exponent()));
-  const powerMs = workedFor(() => power(base, exponent()));
+  const base = modPowOfGenerator(exponent());
+  const offerMs = workedFor(() => modPowOfGenerator(exponent()));
+  const powerMs = workedFor(() => modPow(base, exponent()));
   const twoMs = offerMs + powerMs;
   console.log(
     `SRP sign-in       ours ${(done / (measuredMs / 1000)).toFixed(0)} a second, both calls and a browser's part`,

@@ -1,19 +1,19 @@
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { lookAt } from './lighthouse-look.ts';
-import { measuringTool } from './measuring-tool.ts';
+import { installTool } from './install-tool.ts';
+import { auditPage } from './lighthouse-audit.ts';
 
 const pages = ['/', '/classes', '/classes/reformer', '/pricing', '/faq'];
 const runs = Number(process.env.RUNS ?? 5);
 
 /** Prints Lighthouse's four mobile scores, largest paint in ms and layout shift of each page: medians of the runs. */
 async function measure(): Promise<void> {
-  const lighthouse = await measuringTool('lighthouse/cli/index.js');
+  const lighthouse = await installTool('lighthouse/cli/index.js');
   const browser = await ensureBrowser({ asPeopleHaveIt: true });
   const studio = await startStudio({ env: { DEMO_FILL: 'on' } });
   try {
     for (const page of pages) {
-      const { scores, paintMs, shift, missed } = await lookAt(studio.url + page, {
+      const { scores, paintMs, shift, missed } = await auditPage(studio.url + page, {
         lighthouse,
         browser,
         runs,

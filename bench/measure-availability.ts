@@ -1,9 +1,9 @@
-import { answeringSocket } from './answering-socket.ts';
-import { availabilityQuestions, type Question } from './availability-questions.ts';
-import { cpuMs, databaseProcesses, onlyProcess, type ProcessGroup } from './cpu-time.ts';
-import { keepPosting, type Posted } from './keep-posting.ts';
+import { type AvailabilityQuery, createAvailabilityQueries } from './availability-queries.ts';
+import { startBaselineServer } from './baseline-server.ts';
+import { type ProcessGroup, readCpuMs, selectDatabaseProcesses, selectProcess } from './cpu-time.ts';
+import { openHttpConnection } from './http-connection.ts';
+import { measurePostRate, type PostMeasurement } from './measure-post-rate.ts';
 import { median } from './median.ts';
-import { startBare } from './start-bare.ts';
 
 const wanted = { slower: 1.3, ofBare: 0.35 };
 const connections = 64;
@@ -11,7 +11,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 2;
 
 /** A server process on a database with so many filled branches. */
-export interface FilledStudio {
+export interface StudioUnderTest {
   url: string;
   pid: number;
   databaseUrl: string;
@@ -20,12 +20,12 @@ export interface FilledStudio {
 
 /** Prints the times and rates of one of the three calls. */
 export async function measureAvailability(
-  question: Question,
-  one: FilledStudio,
-  many: FilledStudio,
+  question: AvailabilityQuery,
+  one: StudioUnderTest,
+  many: StudioUnderTest,
 ): Promise<void> {
-  const ofOne = await availabilityQuestions(one.url, question, one.branches);
-  const ofMany = await availabilityQuestions(many.url, question, many.branches);
+  const ofOne = await createAvailabilityQueries(one.url, question, one.branches);
+  const ofMany = await createAvailabilityQueries(many.url, question, many.branches);
   await warmUp(one, ofOne);
   await warmUp(many, ofMany);
   await times(question, { one, ofOne, many, ofMany });
@@ -33,18 +33,18 @@ export async function measureAvailability(
 }
 
 /** As a process is that has been up for a while: so many questions about each branch, in two minutes at most. */
-const warmUp = ({ url, branches }: FilledStudio, next: () => string) =>
-  keepPosting(url, next, { connections, seconds: 120, most: 1000 * branches });
+const warmUp = ({ url, branches }: StudioUnderTest, next: () => string) =>
+  measurePostRate(url, next, { connections, seconds: 120, most: 1000 * branches });
 
 async function times(
-  question: Question,
-  studios: { one: FilledStudio; ofOne: () => string; many: FilledStudio; ofMany: () => string },
+  question: AvailabilityQuery,
+  studios: { one: StudioUnderTest; ofOne: () => string; many: StudioUnderTest; ofMany: () => string },
 ): Promise<void> {
   const ms = { one: [] as number[], many: [] as number[] };
   const alone = { connections: 1, seconds: secondsEach / 2 };
   for (let round = 0; round < rounds; round += 1) {
-    ms.one.push((await keepPosting(studios.one.url, studios.ofOne, alone)).medianMs);
-    ms.many.push((await keepPosting(studios.many.url, studios.ofMany, alone)).medianMs);
+    ms.one.push((await measurePostRate(studios.one.url, studios.ofOne, alone)).medianMs);
+    ms.many.push((await measurePostRate(studios.many.url, studios.ofMany, alone)).medianMs);
   }
   const [one, many] = [median(ms.one), median(ms.many)];
   console.log(`${question.padEnd(8)} median with 1 branch          ${one.toFixed(2)} ms`);
@@ -52,21 +52,25 @@ async function times(
   console.log(`${question.padEnd(8)} ratio ${(many / one).toFixed(2)} (wanted at most ${wanted.slower})`);
 }
 
-async function rates(question: Question, studio: FilledStudio, next: () => string): Promise<void> {
+async function rates(
+  question: AvailabilityQuery,
+  studio: StudioUnderTest,
+  next: () => string,
+): Promise<void> {
   const answer = await middleAnswer(studio, next);
-  const bare = await startBare('bare-json.ts', [answer]);
-  const database = await databaseProcesses(studio.databaseUrl);
+  const bare = await startBaselineServer('bare-json.ts', [answer]);
+  const database = await selectDatabaseProcesses(studio.databaseUrl);
   const perSecond = { bare: [] as number[], api: [] as number[] };
   const cpu = { bare: [] as number[], server: [] as number[], database: [] as number[] };
   const busy = { connections, seconds: secondsEach };
-  const asking = (url: string) => () => keepPosting(url, next, busy);
+  const asking = (url: string) => () => measurePostRate(url, next, busy);
   try {
     await asking(bare.url)();
     for (let round = 0; round < rounds; round += 1) {
-      const [rate, spent] = await whileUsed(asking(bare.url), [onlyProcess(bare.pid)]);
+      const [rate, spent] = await whileUsed(asking(bare.url), [selectProcess(bare.pid)]);
       perSecond.bare.push(rate);
       cpu.bare.push(spent[0] ?? 0);
-      const [apiRate, apiSpent] = await whileUsed(asking(studio.url), [onlyProcess(studio.pid), database]);
+      const [apiRate, apiSpent] = await whileUsed(asking(studio.url), [selectProcess(studio.pid), database]);
       perSecond.api.push(apiRate);
       cpu.server.push(apiSpent[0] ?? 0);
       cpu.database.push(apiSpent[1] ?? 0);
@@ -87,15 +91,18 @@ async function rates(question: Question, studio: FilledStudio, next: () => strin
 }
 
 /** Answers a second, and the processor time of each that groups of processes took, in milliseconds. */
-async function whileUsed(work: () => Promise<Posted>, groups: ProcessGroup[]): Promise<[number, number[]]> {
-  const before = groups.map(cpuMs);
+async function whileUsed(
+  work: () => Promise<PostMeasurement>,
+  groups: ProcessGroup[],
+): Promise<[number, number[]]> {
+  const before = groups.map(readCpuMs);
   const { perSecond, answers } = await work();
-  return [perSecond, groups.map((group, index) => (cpuMs(group) - (before[index] ?? 0)) / answers)];
+  return [perSecond, groups.map((group, index) => (readCpuMs(group) - (before[index] ?? 0)) / answers)];
 }
 
 /** An answer that is neither among the short nor among the long ones. */
-async function middleAnswer({ url }: FilledStudio, next: () => string): Promise<string> {
-  const socket = answeringSocket(new URL(url));
+async function middleAnswer({ url }: StudioUnderTest, next: () => string): Promise<string> {
+  const socket = openHttpConnection(new URL(url));
   const answers: string[] = [];
   for (let count = 0; count < 51; count += 1) answers.push(await socket.ask(next()));
   socket.end();

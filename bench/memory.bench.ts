@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
-import { keepAsking } from './keep-asking.ts';
-import { memoryMb } from './process-memory.ts';
+import { measureGetRate } from './measure-get-rate.ts';
+import { readMemoryMb } from './process-memory.ts';
 
 const restSeconds = 10;
 const loadSeconds = Number(process.env.SECONDS_OF_LOAD ?? 20);
@@ -23,10 +23,10 @@ async function print(name: string, where: { databaseUrl?: string }): Promise<voi
   const studio = await startStudio(where);
   try {
     await pause(restSeconds * 1000);
-    const rest = memoryMb(studio.pid);
+    const rest = readMemoryMb(studio.pid);
     const most = await underLoad(studio);
     await pause(restSeconds * 1000);
-    const after = memoryMb(studio.pid);
+    const after = readMemoryMb(studio.pid);
     for (const [when, mb] of Object.entries({ 'at rest': rest, 'under load': most, 'after it': after }))
       console.log(`${name.padEnd(22)} ${when.padEnd(12)} ${mb.toFixed(0).padStart(5)} MB`);
   } finally {
@@ -37,10 +37,10 @@ async function print(name: string, where: { databaseUrl?: string }): Promise<voi
 async function underLoad({ url, pid }: StudioProcess): Promise<number> {
   let most = 0;
   const look = setInterval(() => {
-    most = Math.max(most, memoryMb(pid));
+    most = Math.max(most, readMemoryMb(pid));
   }, 200);
   try {
-    await keepAsking(
+    await measureGetRate(
       pages.map((page) => url + page),
       loadSeconds,
     );

@@ -1,10 +1,10 @@
 import { addDays } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
-import { type BesideBare, besideBare } from './beside-bare.ts';
-import { cpuMs, onlyProcess } from './cpu-time.ts';
-import { onePageOfAClass } from './page-of-a-class.ts';
+import { type BaselineComparison, compareWithBaseline } from './compare-with-baseline.ts';
+import { readCpuMs, selectProcess } from './cpu-time.ts';
+import { findClassPage } from './find-class-page.ts';
 
 /** What pages that are kept, and pages that depend on what is asked for, should reach of a bare answer. */
 const wanted = { kept: 0.8, dynamic: 0.05 };
@@ -34,10 +34,10 @@ async function measure(): Promise<void> {
   const postgres = await startRealPostgres();
   const studio = await startStudio({ databaseUrl: await createDatabaseOn(postgres.url) });
   try {
-    const kept = [...pages, await onePageOfAClass(studio.url)].map((page) => [page, [page]]);
-    printAll(await besideBare(studio.url, Object.fromEntries(kept), rounds), wanted.kept);
+    const kept = [...pages, await findClassPage(studio.url)].map((page) => [page, [page]]);
+    printAll(await compareWithBaseline(studio.url, Object.fromEntries(kept), rounds), wanted.kept);
     // What is wanted of these is far off.
-    printAll(await besideBare(studio.url, dynamic, Math.ceil(rounds / 5)), wanted.dynamic);
+    printAll(await compareWithBaseline(studio.url, dynamic, Math.ceil(rounds / 5)), wanted.dynamic);
     await printRenderings(studio);
   } finally {
     await studio.stop();
@@ -57,13 +57,13 @@ async function printRenderings({ url, pid }: StudioProcess): Promise<void> {
   };
   const count = 300;
   await askFor(count / 6, 0);
-  const beforeMs = cpuMs(onlyProcess(pid));
+  const beforeMs = readCpuMs(selectProcess(pid));
   await askFor(count, count);
-  const each = (cpuMs(onlyProcess(pid)) - beforeMs) / count;
+  const each = (readCpuMs(selectProcess(pid)) - beforeMs) / count;
   console.log(`a rendering of /timetable takes ${each.toFixed(1)} ms of a processor`);
 }
 
-function printAll(lines: Record<string, BesideBare>, least: number): void {
+function printAll(lines: Record<string, BaselineComparison>, least: number): void {
   for (const [line, { bytes, pages, bare, ratio }] of Object.entries(lines)) {
     const size = `${shortened(line).padEnd(20)} ${(bytes / 1024).toFixed(1)} KB`;
     const rates = `${pages.toFixed(0)} of ${bare.toFixed(0)} a second`;
@@ -74,7 +74,7 @@ function printAll(lines: Record<string, BesideBare>, least: number): void {
 const shortened = (page: string): string => page.replace(/^\/classes\/on\/.*/, '/classes/on/…');
 
 function days(count: number): string[] {
-  const today = londonDate(new Date());
+  const today = toLondonDate(new Date());
   return Array.from({ length: count }, (_, day) => addDays(today, day));
 }
 

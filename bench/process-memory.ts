@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** What a process has in memory (RSS), in MB. Linux only. */
-export function memoryMb(pid: number): number {
+export function readMemoryMb(pid: number): number {
   const kb = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (!kb) throw new Error(`The process ${pid} does not tell its memory.`);
   return Number(kb) / 1024;

@@ -1,8 +1,15 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { generator, padded, power, powerOfGenerator, prime, toNumber } from '@studio/identity/users/power';
+import {
+  modPow,
+  modPowOfGenerator,
+  srpGenerator,
+  srpPrime,
+  toBigInt,
+  toPaddedBytes,
+} from '@studio/identity/users/mod-pow';
 
 /** What the pool shows at USER_SRP_AUTH. */
-export interface Shown {
+export interface SrpChallenge {
   SALT: string;
   SRP_B: string;
   SECRET_BLOCK: string;
@@ -10,24 +17,34 @@ export interface Shown {
 }
 
 const hash = (...parts: Buffer[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest();
-const multiplier = toNumber(hash(padded(prime), padded(generator)));
+const multiplier = toBigInt(hash(toPaddedBytes(srpPrime), toPaddedBytes(srpGenerator)));
 const timestamp = 'Fri Nov 20 20:10:18 UTC 2026';
 
 /** A browser's side of SRP, as the official library computes it, but as fast as the server does. */
-export function srpClient(poolName: string) {
-  const secret = toNumber(randomBytes(32));
-  const shown = powerOfGenerator(secret);
+export function createSrpClient(poolName: string) {
+  const secret = toBigInt(randomBytes(32));
+  const shown = modPowOfGenerator(secret);
   return {
     SRP_A: shown.toString(16),
     /** The answer to PASSWORD_VERIFIER. */
-    answer(to: Shown, password: string): Record<string, string> {
+    answer(to: SrpChallenge, password: string): Record<string, string> {
       const id = to.USER_ID_FOR_SRP;
       const theirs = BigInt(`0x${to.SRP_B}`);
-      const scramble = toNumber(hash(padded(shown), padded(theirs)));
-      const salted = hash(padded(BigInt(`0x${to.SALT}`)), hash(Buffer.from(`${poolName}${id}:${password}`)));
-      const base = (theirs - ((multiplier * powerOfGenerator(toNumber(salted))) % prime) + prime) % prime;
-      const shared = power(base, secret + scramble * toNumber(salted));
-      const key = hkdfSync('sha256', padded(shared), padded(scramble), 'Caldera Derived Key', 16);
+      const scramble = toBigInt(hash(toPaddedBytes(shown), toPaddedBytes(theirs)));
+      const salted = hash(
+        toPaddedBytes(BigInt(`0x${to.SALT}`)),
+        hash(Buffer.from(`${poolName}${id}:${password}`)),
+      );
+      const base =
+        (theirs - ((multiplier * modPowOfGenerator(toBigInt(salted))) % srpPrime) + srpPrime) % srpPrime;
+      const shared = modPow(base, secret + scramble * toBigInt(salted));
+      const key = hkdfSync(
+        'sha256',
+        toPaddedBytes(shared),
+        toPaddedBytes(scramble),
+        'Caldera Derived Key',
+        16,
+      );
       const signature = createHmac('sha256', Buffer.from(key))
         .update(poolName + id)
         .update(Buffer.from(to.SECRET_BLOCK, 'base64'))

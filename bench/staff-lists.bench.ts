@@ -1,17 +1,17 @@
 import { addDays } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
 import type { Services } from '@studio/server/platform/services';
-import { classRoster } from '@studio/server/staff/door/roster';
+import { readClassRoster } from '@studio/server/staff/check-in/read-class-roster';
 import { readInsight } from '@studio/server/staff/insight/read-insight';
-import { listMoney } from '@studio/server/staff/money/list-money';
-import { personPage } from '@studio/server/staff/people/person-page';
+import { listPayments } from '@studio/server/staff/money/list-payments';
+import { readPersonProfile } from '@studio/server/staff/people/person-profile';
 import { searchPeople } from '@studio/server/staff/people/search-people';
 import { readWeek } from '@studio/server/staff/timetable/read-week';
 import { readToday } from '@studio/server/staff/today/read-today';
 import { openServices } from '../tests/races/harness/in-process-services.ts';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
-import { fillStudio, size } from './fill-studio.ts';
+import { fillStudio, studioSize } from './fill-studio.ts';
 import { median } from './median.ts';
 
 const branchId = '11-miles-st';
@@ -27,7 +27,7 @@ async function measure(): Promise<void> {
     const { pool } = openPostgres(databaseUrl, 2);
     try {
       await fillStudio(pool, branchId);
-      console.log(`${size.people} people, ${size.bookings} bookings, medians of ${rounds}`);
+      console.log(`${studioSize.people} people, ${studioSize.bookings} bookings, medians of ${rounds}`);
       const one = await medianMs(() => pool.query('SELECT id FROM branches WHERE id = $1', [branchId]));
       console.log(line('one row', one, one));
       for (const [name, ask] of await lists(services, pool))
@@ -51,11 +51,11 @@ async function lists(
     (await pool.query(`SELECT id FROM ${table} LIMIT 1`)).rows[0]?.id ?? '';
   const personId = await anyOf('people');
   const classId = await anyOf("classes WHERE taken = 10 AND starts_at > now() - interval '1 day'");
-  const today = londonDate(new Date());
+  const today = toLondonDate(new Date());
   const search = (query: string) =>
     searchPeople(services, { branchId, query, filter: 'all', limit: 25, cursor: null });
   const money = (from: string) =>
-    listMoney(services, { branchId, from, to: today, ways: [], direction: 'all', query: '', limit: 50 });
+    listPayments(services, { branchId, from, to: today, ways: [], direction: 'all', query: '', limit: 50 });
   const insight = (days: number) =>
     readInsight(services, branchId, { from: addDays(today, -days), to: addDays(today, -1) });
   return [
@@ -63,9 +63,9 @@ async function lists(
     ['people, part of a name', () => search('cast')],
     ['people, an address', () => search('guest7342@')],
     ['people, end of a number', () => search('007342')],
-    ['person', () => personPage(services, branchId, personId)],
+    ['person', () => readPersonProfile(services, branchId, personId)],
     ['week', () => readWeek(services, branchId, today)],
-    ['roster', () => classRoster(services, branchId, classId)],
+    ['roster', () => readClassRoster(services, branchId, classId)],
     ['today', () => readToday(services, branchId)],
     ['money, a month', () => money(addDays(today, -28))],
     ['insight, 4 weeks beside 4', () => insight(28)],

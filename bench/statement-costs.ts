@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** The setting of a PostgreSQL server that lets it count what its statements cost. */
-export const countsStatements = 'shared_preload_libraries=pg_stat_statements';
+export const statementStatsSetting = 'shared_preload_libraries=pg_stat_statements';
 
 /** What one statement has cost since its server counts: calls, ms, and blocks of 8 KB that were looked at. */
 interface Cost {
@@ -10,15 +10,15 @@ interface Cost {
   ms: number;
   blocks: number;
 }
-export type Costs = ReadonlyMap<string, Cost>;
+export type StatementCosts = ReadonlyMap<string, Cost>;
 
 /** Begins to count in the client's database. */
-export async function countStatements(client: Client): Promise<void> {
+export async function startCountingStatements(client: Client): Promise<void> {
   await client.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
 }
 
 /** What every statement has cost until now, by its number. */
-export async function costsOfStatements(client: Client): Promise<Costs> {
+export async function readStatementCosts(client: Client): Promise<StatementCosts> {
   const { rows } = await client.query<Cost & { id: string }>(
     `SELECT queryid::text AS id, min(query) AS statement, sum(calls)::float8 AS calls,
       sum(total_exec_time) AS ms, sum(shared_blks_hit + shared_blks_read)::float8 AS blocks
@@ -29,7 +29,7 @@ export async function costsOfStatements(client: Client): Promise<Costs> {
 }
 
 /** What every statement cost between two countings. */
-function between(before: Costs, after: Costs): Map<string, Cost> {
+function between(before: StatementCosts, after: StatementCosts): Map<string, Cost> {
   return new Map(
     [...after].map(([id, cost]) => {
       const earlier = before.get(id);
@@ -40,7 +40,11 @@ function between(before: Costs, after: Costs): Map<string, Cost> {
 }
 
 /** All statements between two countings together, and those that cost most, a line each. */
-export function dearestStatements(before: Costs, after: Costs, most: number): string[] {
+export function listCostliestStatements(
+  before: StatementCosts,
+  after: StatementCosts,
+  most: number,
+): string[] {
   const costs = [...between(before, after).values()].filter(({ calls }) => calls > 0);
   const sum = (of: 'calls' | 'ms' | 'blocks') => costs.reduce((all, cost) => all + cost[of], 0).toFixed(0);
   return [
@@ -59,7 +63,7 @@ export function dearestStatements(before: Costs, after: Costs, most: number): st
  * The statements that became dearer from the first two countings to the last two: those first that cost most by it.
  * Milliseconds depend on what else the machine does, blocks do not.
  */
-export function dearerStatements(countings: readonly Costs[], most: number): string[] {
+export function listCostIncreases(countings: readonly StatementCosts[], most: number): string[] {
   const [first, second] = countings;
   const [nextToLast, last] = countings.slice(-2);
   if (!first || !second || !nextToLast || !last) return [];

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { createDatabaseOn, startRealPostgres } from '../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../tests/races/harness/studio-process.ts';
-import { holdingBrowsers } from './holding-browsers.ts';
-import { keepAsking } from './keep-asking.ts';
+import { findClassesWithRoom } from './find-classes-with-room.ts';
+import { createHoldingBrowsers } from './holding-browsers.ts';
+import { measureGetRate } from './measure-get-rate.ts';
 import { median } from './median.ts';
-import { roomyClasses } from './roomy-classes.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const secondsEach = 4;
@@ -29,7 +29,7 @@ async function measure(): Promise<void> {
     try {
       const other = await startStudio(settings);
       try {
-        const classIds = await roomyClasses(databaseUrl, callers);
+        const classIds = await findClassesWithRoom(databaseUrl, callers);
         await print('pages of the timetable', one, other, askForPages);
         await print('hold and release', one, other, (urls) => hold(urls, classIds));
       } finally {
@@ -70,11 +70,11 @@ function askForPages(urls: readonly string[]): Promise<number> {
     { length: 20 },
     (_, days) => `${urls[days % urls.length]}/timetable?date=${day(days)}`,
   );
-  return keepAsking(addresses, secondsEach);
+  return measureGetRate(addresses, secondsEach);
 }
 
 async function hold(urls: readonly string[], classIds: readonly string[]): Promise<number> {
-  const shares = await Promise.all(urls.map((url) => holdingBrowsers(url, callers / urls.length)));
+  const shares = await Promise.all(urls.map((url) => createHoldingBrowsers(url, callers / urls.length)));
   const browsers = shares.flat();
   const beganMs = performance.now();
   let done = 0;

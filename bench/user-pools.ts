@@ -10,10 +10,10 @@ import {
   CreateUserPoolCommand,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { findNode, nodeEnvironment, sourceFlags } from '../scripts/setup/find-node.mjs';
+import { findNode, getNodeEnvironment, sourceFlags } from '../scripts/setup/find-node.mjs';
 import type { PoolAddress } from '../tests/harness/identity.ts';
-import { freePort } from '../tests/races/harness/free-port.ts';
-import { measuringTool } from './measuring-tool.ts';
+import { getFreePort } from '../tests/races/harness/get-free-port.ts';
+import { installTool } from './install-tool.ts';
 
 /** A user pool in a process of its own. */
 export interface RunningPool extends PoolAddress {
@@ -22,7 +22,9 @@ export interface RunningPool extends PoolAddress {
 }
 
 /** Ours, on a PostgreSQL; `workedMs` is how long its processor has worked since it started. */
-export async function startOurs(databaseUrl: string): Promise<RunningPool & { workedMs(): Promise<number> }> {
+export async function startOwnPool(
+  databaseUrl: string,
+): Promise<RunningPool & { workedMs(): Promise<number> }> {
   const file = path.join(import.meta.dirname, 'identity-process.ts');
   const child = fork(file, [databaseUrl], { execPath: findNode(), execArgv: sourceFlags });
   const [address] = (await once(child, 'message')) as [PoolAddress & { endpoint: string }];
@@ -42,13 +44,13 @@ export async function startOurs(databaseUrl: string): Promise<RunningPool & { wo
 
 /** The npm package cognito-local with a pool that takes passwords, in an empty folder. */
 export async function startCognitoLocal(): Promise<RunningPool> {
-  const program = await measuringTool('cognito-local/lib/bin/start.js');
+  const program = await installTool('cognito-local/lib/bin/start.js');
   const folder = mkdtempSync(path.join(tmpdir(), 'cognito-local-'));
-  const port = await freePort();
+  const port = await getFreePort();
   const child = spawn(findNode(), [program], {
     cwd: folder,
     stdio: 'ignore',
-    env: { ...nodeEnvironment(), PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...getNodeEnvironment(), PORT: String(port), HOST: '127.0.0.1' },
   });
   const endpoint = `http://127.0.0.1:${port}/`;
   const credentials = { accessKeyId: 'anybody', secretAccessKey: 'anything' };

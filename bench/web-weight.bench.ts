@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { ensureBrowser } from '../scripts/setup/ensure-browser.mjs';
 import { startStudio } from '../tests/races/harness/studio-process.ts';
-import { budgets } from './budgets.ts';
-import { weighPage } from './weigh-page.ts';
+import { measurePageWeight } from './measure-page-weight.ts';
+import { pageBudgets } from './page-budgets.ts';
 
 /** React, its DOM part and the router's framework mode, gzip: what any page of such a site weighs at least. */
 const floorKb = 108;
@@ -18,10 +18,10 @@ async function measure(): Promise<void> {
   });
   try {
     for (const path of pages) {
-      const { files, scripts } = await weighPage(browser, studio.url + path);
+      const { files, scripts } = await measurePageWeight(browser, studio.url + path);
       if (files === 0) throw new Error(`${path} loaded no script at all: nothing was measured.`);
       const ratio = (scripts / floorKb).toFixed(2);
-      const wanted = budgets[path]?.scripts;
+      const wanted = pageBudgets[path]?.scripts;
       console.log(
         `${path.padEnd(12)} ${scripts.toFixed(1)} KB in ${files} files, ${ratio} × the bare frameworks (wanted ${wanted} KB)`,
       );

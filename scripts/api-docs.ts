@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { apiDescription } from './api-docs/describe.ts';
+import { buildOpenApi } from './api-docs/build-openapi.ts';
 
 /** `node scripts/api-docs.ts`: writes docs/api/openapi.json anew from the contracts. */
 mkdirSync('docs/api', { recursive: true });
-writeFileSync('docs/api/openapi.json', await apiDescription());
+writeFileSync('docs/api/openapi.json', await buildOpenApi());

@@ -1,14 +1,14 @@
 import { statSync } from 'node:fs';
 import { backUp } from './backup/back-up.mjs';
+import { CommandError, runCommand } from './setup/command-error.mjs';
 import { readSettings } from './setup/read-settings.mjs';
-import { finishWith, StopWith } from './setup/stop-with.mjs';
 
 /** `npm run backup [-- file]`: writes the database of DATABASE_URL to a file. */
-await finishWith(async () => {
+await runCommand(async () => {
   readSettings();
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL)
-    throw new StopWith(
+    throw new CommandError(
       'Set DATABASE_URL: the embedded database is copied with its folder, while nothing runs.',
     );
   const moment = new Date().toISOString().replace(/[:.]/g, '-').slice(0, 19);

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkNode } from './setup/check-node.mjs';
+import { CommandError, runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { projectRoot, run } from './setup/run.mjs';
-import { finishWith, StopWith } from './setup/stop-with.mjs';
 
 /** `npm run bench [-- name]`: every measurement in bench/, or those whose file name contains the argument. */
-await finishWith(async () => {
+await runCommand(async () => {
   checkNode();
   await ensureInstalled();
   await ensureBuilt();
@@ -16,11 +16,11 @@ await finishWith(async () => {
   const files = readdirSync(path.join(projectRoot, 'bench'))
     .filter((file) => file.endsWith('.bench.ts') && file.includes(wanted))
     .sort();
-  if (files.length === 0) throw new StopWith(`No measurement in bench/ has "${wanted}" in its name.`);
+  if (files.length === 0) throw new CommandError(`No measurement in bench/ has "${wanted}" in its name.`);
   let worst = 0;
   for (const file of files) {
     console.log(`\n── ${file.replace('.bench.ts', '')}`);
-    const code = await run(findNode(), [...sourceFlags, `bench/${file}`], { env: nodeEnvironment() });
+    const code = await run(findNode(), [...sourceFlags, `bench/${file}`], { env: getNodeEnvironment() });
     worst = Math.max(worst, code);
   }
   return worst;

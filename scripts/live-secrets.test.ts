@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError, readConfig } from '@studio/server/platform/config';
-import { leastSecretLengths } from '@studio/server/platform/live-secrets';
+import { minSecretLengths } from '@studio/server/platform/validate-live-secrets';
 import { describe, expect, it } from 'vitest';
 import { liveSettings } from '../tests/harness/live-settings.ts';
 
@@ -18,7 +18,7 @@ function problemsOf(changes: Record<string, string>): readonly string[] {
 const prefixes: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_live_', STRIPE_WEBHOOK_SECRET: 'whsec_' };
 
 describe('live mode', () => {
-  it.each(Object.entries(leastSecretLengths))('refuses a %s of fewer than %d characters', (name, least) => {
+  it.each(Object.entries(minSecretLengths))('refuses a %s of fewer than %d characters', (name, least) => {
     const short = (prefixes[name] ?? '').padEnd(least - 1, 'x');
     expect(problemsOf({ [name]: short })).toContain(`${name} needs at least ${least} characters`);
     expect(problemsOf({ [name]: `${short}x` })).not.toContain(`${name} needs at least ${least} characters`);
@@ -27,7 +27,7 @@ describe('live mode', () => {
   it('checks the length of every secret that .env.example names', () => {
     const secrets = exampleNames().filter((name) => /SECRET|SALT|_KEY$/.test(name));
     const others = ['IDENTITY_KEY', 'SOCIAL_APPLE_PRIVATE_KEY', 'STRIPE_PUBLISHABLE_KEY'];
-    expect(secrets.toSorted()).toEqual([...Object.keys(leastSecretLengths), ...others].toSorted());
+    expect(secrets.toSorted()).toEqual([...Object.keys(minSecretLengths), ...others].toSorted());
   });
 
   it.each([

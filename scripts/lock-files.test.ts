@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, lockedPackages } from './licences.mjs';
+import { isLicenceAllowed, listLockedPackages } from './licences.mjs';
 import { projectRoot } from './setup/run.mjs';
 
 const lockFiles = ['package-lock.json', 'bench/package-lock.json', 'scripts/pictures/package-lock.json'];
-const names = (packages: ReturnType<typeof lockedPackages>) =>
+const names = (packages: ReturnType<typeof listLockedPackages>) =>
   packages.map(({ name, version }) => `${name}@${version}`);
 
 describe.each(lockFiles)('%s', (file) => {
-  const packages = lockedPackages(readFileSync(path.join(projectRoot, file), 'utf8'));
+  const packages = listLockedPackages(readFileSync(path.join(projectRoot, file), 'utf8'));
 
   it('has a SHA-512 hash for every package, also for other platforms', () => {
     expect(packages.length).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe.each(lockFiles)('%s', (file) => {
   });
 
   it('has licences that SECURITY.md allows', () => {
-    expect(names(packages.filter(({ licence }) => !isAllowed(licence)))).toEqual([]);
+    expect(names(packages.filter(({ licence }) => !isLicenceAllowed(licence)))).toEqual([]);
   });
 });
 
@@ -37,6 +37,6 @@ describe('a licence', () => {
     ['SEE LICENSE IN LICENSE.md', false],
     [undefined, false],
   ])('%s is allowed: %s', (licence, allowed) => {
-    expect(isAllowed(licence)).toBe(allowed);
+    expect(isLicenceAllowed(licence)).toBe(allowed);
   });
 });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backUp } from './backup/back-up.mjs';
 import { countRows } from './backup/count-rows.mjs';
-import { asking } from './backup/postgres-tools.mjs';
+import { withDatabaseClient } from './backup/postgres-tools.mjs';
 import { restore } from './backup/restore.mjs';
+import { CommandError, runCommand } from './setup/command-error.mjs';
 import { readSettings } from './setup/read-settings.mjs';
-import { finishWith, StopWith } from './setup/stop-with.mjs';
 
 /** PostgreSQL's insufficient_privilege. */
 const notAllowed = '42501';
@@ -16,10 +16,10 @@ const notAllowed = '42501';
  * compares every table row by row, and takes the copy away. While people book, rows that came in between differ: rehearse
  * on a quiet studio, or on last night's copy.
  */
-await finishWith(async () => {
+await runCommand(async () => {
   readSettings();
   const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL) throw new StopWith('Set DATABASE_URL.');
+  if (!DATABASE_URL) throw new CommandError('Set DATABASE_URL.');
   const name = `rehearsal_${Date.now()}`;
   const copy = new URL(DATABASE_URL);
   copy.pathname = `/${name}`;
@@ -32,7 +32,7 @@ await finishWith(async () => {
     await restore(copy.href, file);
     return compare(before, await countRows(copy.href));
   } finally {
-    await asking(DATABASE_URL, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    await withDatabaseClient(DATABASE_URL, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
     rmSync(folder, { recursive: true });
   }
 });
@@ -45,12 +45,12 @@ await finishWith(async () => {
  */
 async function makeDatabase(databaseUrl, name) {
   try {
-    await asking(databaseUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+    await withDatabaseClient(databaseUrl, (client) => client.query(`CREATE DATABASE ${name}`));
   } catch (error) {
     const { code } = /** @type {{ code?: string }} */ (error);
     if (code !== notAllowed) throw error;
     const role = decodeURIComponent(new URL(databaseUrl).username);
-    throw new StopWith(
+    throw new CommandError(
       `The role "${role}" may not make databases, and the rehearsal needs one beside. Allow it (ALTER ROLE ${role} CREATEDB), or name a role that may in DATABASE_URL.`,
     );
   }

@@ -1,18 +1,18 @@
+import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
-import { findNode, nodeEnvironment, sourceFlags } from './setup/find-node.mjs';
+import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
-import { finishWith } from './setup/stop-with.mjs';
 
 /**
  * `npm run rehearse-upgrade -- [revision] [--planted]`: an upgrade from an older revision to what is here, on a PostgreSQL
  * of its own (or a database of its own on the server of DATABASE_URL), while people book.
  */
-await finishWith(async () => {
+await runCommand(async () => {
   readSettings();
   await ensureInstalled();
   await ensureBuilt();
-  const program = [...sourceFlags, 'scripts/upgrade/rehearse.ts', ...process.argv.slice(2)];
-  return run(findNode(), program, { env: nodeEnvironment() });
+  const program = [...sourceFlags, 'scripts/upgrade/rehearse-upgrade.ts', ...process.argv.slice(2)];
+  return run(findNode(), program, { env: getNodeEnvironment() });
 });

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { isReadyAt, restartInTurn } from './restart/restart-in-turn.mjs';
-import { finishWith, StopWith } from './setup/stop-with.mjs';
+import { isProcessReady, performRollingRestart } from './restart/rolling-restart.mjs';
+import { CommandError, runCommand } from './setup/command-error.mjs';
 
 /**
  * `npm run restart -- "systemctl restart miles-street@{port}" 3001 3002`: restarts the processes at these ports one after
  * the other with that command, so that one of them always serves.
  */
-await finishWith(async () => {
+await runCommand(async () => {
   const [command, ...ports] = process.argv.slice(2);
   if (!command?.includes('{port}') || ports.length < 2)
-    throw new StopWith(
+    throw new CommandError(
       'Say how and where: npm run restart -- "systemctl restart miles-street@{port}" 3001 3002',
     );
   const processes = ports.map((port) => ({
@@ -17,11 +17,11 @@ await finishWith(async () => {
       console.log(`Restarting the process at port ${port} …`);
       const { status } = spawnSync(command.replaceAll('{port}', port), { shell: true, stdio: 'inherit' });
       if (status !== 0)
-        throw new StopWith(`That did not work for port ${port}; the others go on as they are.`);
+        throw new CommandError(`That did not work for port ${port}; the others go on as they are.`);
     },
-    isReady: () => isReadyAt(port),
+    isReady: () => isProcessReady(port),
   }));
-  await restartInTurn(processes);
+  await performRollingRestart(processes);
   console.log('All of them are ready.');
   return 0;
 });

@@ -1,24 +1,24 @@
 import { pathToFileURL } from 'node:url';
 import type { Identity } from '@studio/identity/identity';
-import { buildApp, type Neighbour, publicConfig } from '@studio/server/app';
-import { readBranchProfile, readDataVersion } from '@studio/server/catalogue/store';
-import { newServer } from '@studio/server/new-server';
+import { buildApp, buildPublicConfig, type MountedApp } from '@studio/server/app';
+import { loadBranchProfile, loadDataVersion } from '@studio/server/catalogue/store';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
-import { FolderLocked } from '@studio/server/platform/folder-lock';
-import { localCertificate, trustLocalCertificate } from '@studio/server/platform/local-certificate';
+import { FolderLockedError } from '@studio/server/platform/folder-lock';
+import { loadLocalCertificate, trustLocalCertificate } from '@studio/server/platform/local-certificate';
 import type { Services } from '@studio/server/platform/services';
-import { startServices, startWork } from '@studio/server/start-services';
+import { startBackgroundWork, startServices } from '@studio/server/start-services';
 import { createSite } from '@studio/web/server/site';
 import { serveDocs } from './api-docs/serve-docs.ts';
-import { announce } from './serve/announce.ts';
-import { callApi } from './serve/call-api.ts';
-import { hostedPages } from './serve/hosted-pages.ts';
-import { openGround } from './serve/open-ground.ts';
-import { openOwnPool } from './serve/open-own-pool.ts';
-import { openWatch } from './serve/open-watch.ts';
-import { poolAdministrator } from './serve/pool-access.ts';
-import { openReadiness } from './serve/readiness.ts';
-import { serveSecurityText } from './serve/security-txt.ts';
+import { createApiCaller } from './serve/create-api-caller.ts';
+import { buildHostedUiSettings } from './serve/hosted-ui-settings.ts';
+import { openInfrastructure } from './serve/open-infrastructure.ts';
+import { openObservability } from './serve/open-observability.ts';
+import { openOwnUserPool } from './serve/open-own-user-pool.ts';
+import { createPoolAdministrator } from './serve/pool-access.ts';
+import { printAddresses } from './serve/print-addresses.ts';
+import { createReadiness } from './serve/readiness.ts';
+import { serveSecurityTxt } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
 /**
@@ -26,36 +26,36 @@ import { stopOnSignal } from './serve/stop-on-signal.ts';
  * and the demo accounts.
  */
 export async function serve(config: Config): Promise<{ stop: () => Promise<void> }> {
-  const certificate = config.https ? await localCertificate(config.dataDir) : null;
+  const certificate = config.https ? await loadLocalCertificate(config.dataDir) : null;
   if (certificate) trustLocalCertificate(certificate);
-  const app = newServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
-  const watched = await openWatch(config, app);
-  const readiness = openReadiness(app, config.drainSeconds);
-  const ground = await openGround(config, app.log);
+  const app = createFastifyServer(config, process.env.LOG_LEVEL ?? 'warn', undefined, certificate);
+  const watched = await openObservability(config, app);
+  const readiness = createReadiness(app, config.drainSeconds);
+  const ground = await openInfrastructure(config, app.log);
   const services = await startServices({ ...ground, config, log: app.log });
   watched.follow(services, ground.connection);
   if (config.demoFill) {
-    const { fillPastWeeks } = await import('@studio/server/demo/past-weeks');
+    const { seedPastWeeks: fillPastWeeks } = await import('@studio/server/demo/seed-past-weeks');
     await fillPastWeeks(services.database, config.branchId, services.clock.now());
-    const { fillClasses } = await import('@studio/server/demo/fill-classes');
+    const { fillDemoClasses: fillClasses } = await import('@studio/server/demo/fill-demo-classes');
     const fill = () => fillClasses(services.database, config.branchId, services.clock.now());
     await fill();
-    const { giveDemoCode } = await import('@studio/server/demo/give-code');
+    const { seedDemoPromoCode: giveDemoCode } = await import('@studio/server/demo/seed-demo-code');
     await giveDemoCode(services.database, config.branchId, services.clock.now());
     await ground.jobs.daily('fill-demo-classes', fill);
   }
   const site = createSite({
     buildDirectory: 'apps/web/build',
-    publicConfig: () => publicConfig(config),
-    callApi: callApi(app, services),
-    dataVersion: () => readDataVersion(services.database, config.branchId),
+    publicConfig: () => buildPublicConfig(config),
+    callApi: createApiCaller(app, services),
+    dataVersion: () => loadDataVersion(services.database, config.branchId),
     now: () => services.clock.now(),
     development: process.env.STUDIO_DEV === '1',
   });
-  const pool = config.userPool.own ? await openOwnPool(services, ground.connection, ground.sms) : null;
+  const pool = config.userPool.own ? await openOwnUserPool(services, ground.connection, ground.sms) : null;
   const poolNeighbours = pool ? await poolPlaces(pool, services) : [];
   const docs = { prefix: '', plugin: serveDocs };
-  const security = { prefix: '', plugin: serveSecurityText(services) };
+  const security = { prefix: '', plugin: serveSecurityTxt(services) };
   buildApp(app, services, [
     docs,
     security,
@@ -65,7 +65,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   ]);
   await app.listen({ port: config.port, host: config.host });
   await watched.listen();
-  const stopWork = await startWork(services, ground.jobs);
+  const stopWork = await startBackgroundWork(services, ground.jobs);
   await ground.startDelivery();
   const poolWork = pool?.startWork();
   if (pool && config.mode === 'demo') await openDemoAccounts(services);
@@ -84,23 +84,23 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
 }
 
 /** Our own pool's protocol, and its sign-in pages on the site's origin. */
-async function poolPlaces(pool: Identity, { config, database }: Services): Promise<Neighbour[]> {
-  const { name } = await readBranchProfile(database, config.branchId);
+async function poolPlaces(pool: Identity, { config, database }: Services): Promise<MountedApp[]> {
+  const { name } = await loadBranchProfile(database, config.branchId);
   return [
     { prefix: '/idp', plugin: pool.plugin },
-    { prefix: '/', plugin: pool.hosted(hostedPages(config, name)) },
+    { prefix: '/', plugin: pool.hosted(buildHostedUiSettings(config, name)) },
   ];
 }
 
 async function openDemoAccounts(services: Services): Promise<void> {
   const { config } = services;
   const { seedDemoAccounts } = await import('./serve/seed-demo-accounts.ts');
-  const administrator = poolAdministrator(config);
+  const administrator = createPoolAdministrator(config);
   await seedDemoAccounts(administrator);
   const { linkDemoTrainer } = await import('./serve/link-demo-trainer.ts');
   await linkDemoTrainer(administrator.client, administrator.userPoolId, services);
   if (!config.demoFill) return;
-  const { giveDemoHistory } = await import('./serve/demo-history.ts');
+  const { seedDemoHistory: giveDemoHistory } = await import('./serve/seed-demo-history.ts');
   await giveDemoHistory(administrator.client, administrator.userPoolId, services);
 }
 
@@ -109,9 +109,9 @@ async function main(): Promise<void> {
     const config = readConfig(process.env);
     const { stop } = await serve(config);
     stopOnSignal(stop, config.drainSeconds + 25);
-    announce(config);
+    printAddresses(config);
   } catch (error) {
-    const expected = error instanceof ConfigError || error instanceof FolderLocked;
+    const expected = error instanceof ConfigError || error instanceof FolderLockedError;
     console.error(expected ? error.message : error);
     process.exit(1);
   }

@@ -1,15 +1,20 @@
 import { checkNode } from './setup/check-node.mjs';
+import { runCommand } from './setup/command-error.mjs';
 import { ensureBrowser } from './setup/ensure-browser.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
 import * as steps from './setup/steps.mjs';
-import { finishWith } from './setup/stop-with.mjs';
 
 /** `npm test`: runs every step on a fresh clone, also after a failed one. Each step runs its short form unless `TEST_ALL=1` is set. */
-await finishWith(async () => {
+await runCommand(async () => {
   checkNode();
   await ensureInstalled();
   // A browser first: not to find out after ten minutes that there is none.
   const browser = await ensureBrowser();
-  return runSteps([steps.quick, steps.contexts, steps.races, steps.journeys(browser)]);
+  return runSteps([
+    steps.quickChecks,
+    steps.contextTests,
+    steps.raceTests,
+    steps.createJourneysStep(browser),
+  ]);
 });

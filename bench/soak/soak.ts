@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { freePort } from '../../tests/races/harness/free-port.ts';
+import { getFreePort } from '../../tests/races/harness/get-free-port.ts';
 import { createDatabaseOn, startRealPostgres } from '../../tests/races/harness/real-postgres.ts';
 import { type StudioProcess, startStudio } from '../../tests/races/harness/studio-process.ts';
+import { findClassesWithRoom } from '../find-classes-with-room.ts';
 import { median } from '../median.ts';
-import { memoryMb } from '../process-memory.ts';
-import { roomyClasses } from '../roomy-classes.ts';
+import { readMemoryMb } from '../process-memory.ts';
 import {
-  type Costs,
-  costsOfStatements,
-  countStatements,
-  countsStatements,
-  dearerStatements,
+  listCostIncreases,
+  readStatementCosts,
+  type StatementCosts,
+  startCountingStatements,
+  statementStatsSetting,
 } from '../statement-costs.ts';
+import { computeRisePercent } from './compute-rise-percent.ts';
 import { inspectHeap } from './heap-inspector.ts';
-import { riseInPercent } from './slope.ts';
-import { visits } from './visits.ts';
+import { runVisits } from './run-visits.ts';
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);
 const sampleMs = 10_000;
@@ -31,8 +31,8 @@ type Sample = Record<'memory' | 'heap' | 'lag' | 'p50' | 'p99' | 'connections' |
 
 /** Asks a server steadily, a third of what it can bear, and tells whether its memory and its answers stay as they are. */
 async function soak(): Promise<number> {
-  const postgres = await startRealPostgres([countsStatements]);
-  const [inspector, metrics] = [await freePort(), await freePort()];
+  const postgres = await startRealPostgres([statementStatsSetting]);
+  const [inspector, metrics] = [await getFreePort(), await getFreePort()];
   const databaseUrl = await createDatabaseOn(postgres.url);
   const env = {
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspector}`,
@@ -56,7 +56,7 @@ async function steady(
   at: { databaseUrl: string; inspector: number; metrics: number },
 ): Promise<number> {
   let took: number[] = [];
-  const visit = visits(studio, await roomyClasses(at.databaseUrl, 200), (ms) => took.push(ms));
+  const visit = runVisits(studio, await findClassesWithRoom(at.databaseUrl, 200), (ms) => took.push(ms));
   const bears = await visitsASecond(visit);
   const everyMs = 1000 / (bears * share);
   console.log(
@@ -64,7 +64,7 @@ async function steady(
   );
   const database = new Client({ connectionString: at.databaseUrl });
   await database.connect();
-  await countStatements(database);
+  await startCountingStatements(database);
   const heap = await inspectHeap(at.inspector);
   const failures: string[] = [];
   const underWay = new Set<Promise<void>>();
@@ -75,7 +75,7 @@ async function steady(
     underWay.add(one);
   }, everyMs);
   const samples: Sample[] = [];
-  const countings: Costs[] = [];
+  const countings: StatementCosts[] = [];
   try {
     const endMs = performance.now() + minutes * 60_000;
     while (performance.now() < endMs) {
@@ -85,7 +85,7 @@ async function steady(
       const part = (of: number) => sorted[Math.floor((sorted.length - 1) * of)] ?? Number.NaN;
       const { size, connections } = await databaseState(database);
       const sample = {
-        memory: memoryMb(studio.pid),
+        memory: readMemoryMb(studio.pid),
         heap: await heap.usedMb(),
         lag: await lagMs(at.metrics),
         p50: part(0.5),
@@ -94,7 +94,7 @@ async function steady(
         database: size,
       };
       samples.push(sample);
-      if (samples.length % samplesOfACounting === 1) countings.push(await costsOfStatements(database));
+      if (samples.length % samplesOfACounting === 1) countings.push(await readStatementCosts(database));
       console.log(told(sample));
     }
   } finally {
@@ -104,7 +104,7 @@ async function steady(
     await database.end();
   }
   console.log('\nstatements that became dearer, each call, from the first minutes to the last:');
-  for (const line of dearerStatements(countings, 8)) console.log(line);
+  for (const line of listCostIncreases(countings, 8)) console.log(line);
   return judge(samples, failures);
 }
 
@@ -147,7 +147,7 @@ function judge(samples: readonly Sample[], failures: readonly string[]): number 
   console.log(`\n${'median of'.padEnd(14)} first third  last third  rise after the first`);
   for (const name of Object.keys(samples[0] ?? {}) as (keyof Sample)[]) {
     const of = (some: readonly Sample[]) => median(some.map((sample) => sample[name])).toFixed(1);
-    const rise = riseInPercent(later.map((sample) => sample[name]));
+    const rise = computeRisePercent(later.map((sample) => sample[name]));
     const most = name in mayRise ? mayRise[name as keyof typeof mayRise] : null;
     const tooMuch = most !== null && rise > most;
     failed ||= tooMuch;

@@ -1,8 +1,8 @@
-import { cognitoClient } from '@studio/server/outside/identity/cognito';
-import type { PoolAsAdministrator } from '@studio/server/outside/identity/invite';
+import { createCognitoClient } from '@studio/server/integrations/identity/cognito-identity';
+import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 import { type Config, ConfigError, readConfig } from '@studio/server/platform/config';
-import { trustKeptCertificate } from '@studio/server/platform/local-certificate';
-import { poolAccess } from '../serve/pool-access.ts';
+import { trustStoredCertificate } from '@studio/server/platform/local-certificate';
+import { getPoolAccess } from '../serve/pool-access.ts';
 import { inviteAdministrator } from './invite.ts';
 import { resetPassword } from './reset-password.ts';
 import { rotateKeys } from './rotate-keys.ts';
@@ -29,9 +29,9 @@ async function main(words: readonly string[]): Promise<number> {
   }
   try {
     const config = readConfig(process.env);
-    if (config.https) trustKeptCertificate(config.dataDir);
-    const access = poolAccess(config);
-    console.log(await work({ client: cognitoClient(access), userPoolId: access.userPoolId }, config));
+    if (config.https) trustStoredCertificate(config.dataDir);
+    const access = getPoolAccess(config);
+    console.log(await work({ client: createCognitoClient(access), userPoolId: access.userPoolId }, config));
     return 0;
   } catch (error) {
     console.error(explained(error));
@@ -39,7 +39,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-type Work = (pool: PoolAsAdministrator, config: Config) => Promise<string>;
+type Work = (pool: PoolAdministrator, config: Config) => Promise<string>;
 
 function workOf([command, email, ...rest]: readonly string[]): Work | null {
   if (email?.includes('@') && rest.length === 0) {

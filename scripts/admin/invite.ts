@@ -1,15 +1,18 @@
-import { invite, type PoolAsAdministrator } from '@studio/server/outside/identity/invite';
-import type { Invitation } from '@studio/server/outside/identity/port';
+import {
+  inviteTeamMember,
+  type PoolAdministrator,
+} from '@studio/server/integrations/identity/invite-team-member';
+import type { InvitationResult } from '@studio/server/integrations/identity/port';
 
 /** Makes somebody an administrator, and answers what happened, in a sentence. Throws like `invite`. */
-export async function inviteAdministrator(pool: PoolAsAdministrator, email: string): Promise<string> {
-  return sentences[await invite(pool, email, 'ADMIN')](email);
+export async function inviteAdministrator(pool: PoolAdministrator, email: string): Promise<string> {
+  return sentences[await inviteTeamMember(pool, email, 'ADMIN')](email);
 }
 
 const invited = (email: string) =>
   `${email} is invited as an administrator: a password to begin with is in the mail, good for 7 days.`;
 
-const sentences: Record<Invitation, (email: string) => string> = {
+const sentences: Record<InvitationResult, (email: string) => string> = {
   invited,
   'invited-again': (email) =>
     `${email} was invited before and is invited again: a new password is in the mail.`,

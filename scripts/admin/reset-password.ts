@@ -1,9 +1,9 @@
 import { AdminResetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolAsAdministrator } from '@studio/server/outside/identity/invite';
+import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 
 /** Ends the password and the logins of an account, and has the pool email a code for a new one. Throws what the client throws. */
 export async function resetPassword(
-  { client, userPoolId }: PoolAsAdministrator,
+  { client, userPoolId }: PoolAdministrator,
   email: string,
 ): Promise<string> {
   await client.send(new AdminResetUserPasswordCommand({ UserPoolId: userPoolId, Username: email }));

@@ -1,5 +1,5 @@
 import { DescribeUserPoolCommand } from '@aws-sdk/client-cognito-identity-provider';
-import type { PoolAsAdministrator } from '@studio/server/outside/identity/invite';
+import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 
 const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
 
@@ -7,7 +7,7 @@ const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
  * Gives our own pool a new key for tokens, and answers what follows, in sentences. The operation is ours alone, so the client
  * has no name for it: it sends one that looks alike, under the other name. Throws what the client throws.
  */
-export async function rotateKeys({ client, userPoolId }: PoolAsAdministrator): Promise<string> {
+export async function rotateKeys({ client, userPoolId }: PoolAdministrator): Promise<string> {
   const command = new DescribeUserPoolCommand({ UserPoolId: userPoolId });
   command.middlewareStack.add(
     (next) => (call) => {

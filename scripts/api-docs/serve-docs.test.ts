@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { schemaWords } from './schema-words.ts';
+import { formatSchema } from './format-schema.ts';
 import { serveDocs } from './serve-docs.ts';
 
 const app = Fastify();
@@ -40,7 +40,7 @@ it('writes a schema as a programmer reads it', () => {
     },
     required: ['name'],
   };
-  expect(schemaWords(schema)).toBe(
+  expect(formatSchema(schema)).toBe(
     '{\n  name: string  // 1 to 60 characters\n  kind?: "a" | "b" | null\n  list?: (string | number)[]  // 3 items at most\n}',
   );
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
+import { renderDocsPage } from './render-docs-page.ts';
 
 /** The committed description: a test holds it to the contracts, so that no process has to make it again. */
 const file = 'docs/api/openapi.json';
@@ -27,7 +27,9 @@ const headers = {
 /** `/api/openapi.json`, and the same to read at `/api/docs`: made at the first request, then sent from memory. */
 export const serveDocs: FastifyPluginAsync = async (app) => {
   const description = once(() => kept('application/json; charset=utf-8', readFileSync(file, 'utf8')));
-  const page = once(() => kept('text/html; charset=utf-8', docsPage(JSON.parse(readFileSync(file, 'utf8')))));
+  const page = once(() =>
+    kept('text/html; charset=utf-8', renderDocsPage(JSON.parse(readFileSync(file, 'utf8')))),
+  );
   app.get('/api/openapi.json', async (request, reply) => send(request, reply, description()));
   app.get('/api/docs', async (request, reply) => send(request, reply, page()));
 };

@@ -1,5 +1,5 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
-import { programFor, runOn } from './postgres-tools.mjs';
+import { findPostgresProgram, runAgainstDatabase } from './postgres-tools.mjs';
 
 /**
  * Writes the whole database to a file, as it stands at one moment, while it is used; the queue of jobs without its rows, since
@@ -10,7 +10,7 @@ import { programFor, runOn } from './postgres-tools.mjs';
  * @param {string} file
  */
 export async function backUp(databaseUrl, file) {
-  const program = await programFor('pg_dump', databaseUrl);
+  const program = await findPostgresProgram('pg_dump', databaseUrl);
   const unfinished = `${file}.unfinished`;
   // One that was left keeps whoever may read it.
   rmSync(unfinished, { force: true });
@@ -22,6 +22,6 @@ export async function backUp(databaseUrl, file) {
     '--exclude-schema=pgboss',
     `--file=${unfinished}`,
   ];
-  runOn(program, args, databaseUrl);
+  runAgainstDatabase(program, args, databaseUrl);
   renameSync(unfinished, file);
 }

@@ -1,4 +1,4 @@
-import { asking } from './postgres-tools.mjs';
+import { withDatabaseClient } from './postgres-tools.mjs';
 
 /**
  * How many rows each table has, and a sum over the rows of those that money and places depend on.
@@ -7,7 +7,7 @@ import { asking } from './postgres-tools.mjs';
  * @returns {Promise<Record<string, string>>} by table
  */
 export function countRows(databaseUrl) {
-  return asking(databaseUrl, async (client) => {
+  return withDatabaseClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
        WHERE schemaname NOT IN ('pg_catalog', 'information_schema', 'pgboss') ORDER BY 1`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { StopWith } from '../setup/stop-with.mjs';
+import { CommandError } from '../setup/command-error.mjs';
 
 /** Where Debian and its kin keep the programs of each version. */
 const versionsFolder = '/usr/lib/postgresql';
@@ -14,11 +14,11 @@ const versionsFolder = '/usr/lib/postgresql';
  * @param {string} databaseUrl
  * @returns {Promise<string>} its path
  */
-export async function programFor(name, databaseUrl) {
+export async function findPostgresProgram(name, databaseUrl) {
   const needed = await majorOf(databaseUrl);
   const found = candidates(name).find((program) => majorOfProgram(program) >= needed);
   if (found) return found;
-  throw new StopWith(
+  throw new CommandError(
     `There is no ${name} of version ${needed} or newer here: install postgresql-client-${needed}.`,
   );
 }
@@ -37,7 +37,7 @@ function majorOfProgram(program) {
 
 /** @param {string} databaseUrl */
 async function majorOf(databaseUrl) {
-  return asking(databaseUrl, async (client) => {
+  return withDatabaseClient(databaseUrl, async (client) => {
     const { rows } = await client.query('SHOW server_version_num');
     return Math.floor(Number(rows[0].server_version_num) / 10_000);
   });
@@ -49,7 +49,7 @@ async function majorOf(databaseUrl) {
  * @param {(client: pg.Client) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function asking(databaseUrl, work) {
+export async function withDatabaseClient(databaseUrl, work) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -66,7 +66,7 @@ export async function asking(databaseUrl, work) {
  * @param {string[]} args
  * @param {string} databaseUrl
  */
-export function runOn(program, args, databaseUrl) {
+export function runAgainstDatabase(program, args, databaseUrl) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const env = {
     ...process.env,
@@ -79,5 +79,5 @@ export function runOn(program, args, databaseUrl) {
   };
   const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   if (status !== 0)
-    throw new StopWith(`${path.basename(program)} says: ${stderr || 'it could not be started'}`);
+    throw new CommandError(`${path.basename(program)} says: ${stderr || 'it could not be started'}`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { StopWith } from '../setup/stop-with.mjs';
-import { asking, programFor, runOn } from './postgres-tools.mjs';
+import { CommandError } from '../setup/command-error.mjs';
+import { findPostgresProgram, runAgainstDatabase, withDatabaseClient } from './postgres-tools.mjs';
 
 /**
  * Brings a backup into an empty database, all of it or nothing. What is in a database is never written over.
@@ -9,19 +9,19 @@ import { asking, programFor, runOn } from './postgres-tools.mjs';
  * @param {string} file
  */
 export async function restore(databaseUrl, file) {
-  if (!existsSync(file)) throw new StopWith(`There is no file ${file}.`);
-  const tables = await asking(databaseUrl, async (client) => {
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
+  const tables = await withDatabaseClient(databaseUrl, async (client) => {
     const { rows } = await client.query(
       `SELECT count(*)::int AS count FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
     );
     return rows[0].count;
   });
   if (tables > 0)
-    throw new StopWith(
+    throw new CommandError(
       `This database has ${tables} tables already. Restore into an empty one, and then name it in DATABASE_URL.`,
     );
-  const program = await programFor('pg_restore', databaseUrl);
+  const program = await findPostgresProgram('pg_restore', databaseUrl);
   const { pathname } = new URL(databaseUrl);
   const args = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
-  runOn(program, [...args, `--dbname=${pathname.slice(1)}`, file], databaseUrl);
+  runAgainstDatabase(program, [...args, `--dbname=${pathname.slice(1)}`, file], databaseUrl);
 }

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { camelCase, factsModule } from './facts-module.ts';
 import { makeIcons } from './make-icons.ts';
 import { makeSharePictures } from './make-share-pictures.ts';
 import { makeSmallPictures } from './make-small-pictures.ts';
 import { makePlaceholder, makeSources, openPicture } from './make-sources.ts';
-import { type Crop, type PictureOrder, phoneWidths, pictures } from './pictures.ts';
+import { type Crop, type PictureSpec, phoneWidths, pictures } from './pictures.ts';
+import { renderPictureModule, toCamelCase } from './render-picture-module.ts';
 
 /**
  * `npm run pictures [-- name …]`: makes the site's pictures and icons from brand/, all of them or those named, and
@@ -19,7 +19,7 @@ const modules = join(root, 'apps/web/app/assets/pictures');
 const files = join(modules, 'files');
 const publicFolder = join(root, 'apps/web/public');
 
-async function makePicture(order: PictureOrder): Promise<void> {
+async function makePicture(order: PictureSpec): Promise<void> {
   const original = join(brand, order.original);
   const whole = await openPicture(original, order.crop);
   const part = async (crop: Crop | undefined, name: string) =>
@@ -31,8 +31,8 @@ async function makePicture(order: PictureOrder): Promise<void> {
     phoneSquare: await part(order.phoneSquare, 'square'),
     placeholder: await makePlaceholder(whole),
   };
-  await writeFile(join(modules, `${order.name}.ts`), factsModule(order, made));
-  process.stdout.write(`${camelCase(order.name)}: placeholder ${made.placeholder.length} bytes\n`);
+  await writeFile(join(modules, `${order.name}.ts`), renderPictureModule(order, made));
+  process.stdout.write(`${toCamelCase(order.name)}: placeholder ${made.placeholder.length} bytes\n`);
 }
 
 const named = process.argv.slice(2);

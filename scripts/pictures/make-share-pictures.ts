@@ -6,7 +6,7 @@ import { pictures } from './pictures.ts';
 /** As wide and as high as the places expect where a page is passed on. */
 const size = { width: 1200, height: 630 };
 
-/** Pictures that stand for pages of classes; the site's lib/share-path.ts knows where they are. */
+/** Pictures that stand for pages of classes; the site's lib/get-share-image-path.ts knows where they are. */
 const shared: readonly string[] = [
   'class-reformer',
   'class-mat',

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { activities } from '@studio/content/activities';
 import { instructors } from '@studio/content/instructors';
-import { encode } from './encode.ts';
+import { encodePicture } from './encode-picture.ts';
 import { openPicture } from './make-sources.ts';
 
 /**
@@ -34,5 +34,5 @@ async function folderBelow(publicFolder: string, name: string): Promise<string> 
 
 async function small(original: string, ratio: number, width: number, path: string): Promise<void> {
   const picture = await openPicture(original, { ratio, position: '50% 50%' });
-  await encode(picture.copy().resize({ width }), 'webp', 'desk', path);
+  await encodePicture(picture.copy().resize({ width }), 'webp', 'desk', path);
 }

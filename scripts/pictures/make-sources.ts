@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { cropArea } from './crop-area.ts';
-import { encode, type Format, type Screen } from './encode.ts';
-import type { Crop, Widths } from './pictures.ts';
+import { computeCropArea } from './compute-crop-area.ts';
+import { encodePicture, type PictureFormat, type TargetScreen } from './encode-picture.ts';
+import type { Crop, PictureWidths } from './pictures.ts';
 
 /** One file: its name, and how wide the picture in it is. */
 export interface SourceFile {
@@ -11,7 +11,7 @@ export interface SourceFile {
 }
 
 /** A picture in every width and format. `width` and `height` are those of the part of the original it shows. */
-export interface Sources {
+export interface PictureSources {
   width: number;
   height: number;
   avif: SourceFile[];
@@ -19,33 +19,33 @@ export interface Sources {
 }
 
 /** An original, or a part of it, as often as it is wanted. */
-export interface OpenedPicture {
+export interface OriginalPicture {
   width: number;
   height: number;
   copy: () => Sharp;
 }
 
 /** Opens an original, or the given part of it; every copy begins with the file. Throws when there is none. */
-export async function openPicture(path: string, crop: Crop | undefined): Promise<OpenedPicture> {
+export async function openPicture(path: string, crop: Crop | undefined): Promise<OriginalPicture> {
   const size = await sharp(path).metadata();
   if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };
-  const area = cropArea(size, crop);
+  const area = computeCropArea(size, crop);
   return { width: area.width, height: area.height, copy: () => sharp(path).extract(area) };
 }
 
 /** Writes a picture in every width it has pixels for; file names begin with `name`. */
 export async function makeSources(
-  picture: OpenedPicture,
-  widths: Widths,
-  screen: Screen,
+  picture: OriginalPicture,
+  widths: PictureWidths,
+  screen: TargetScreen,
   folder: string,
   name: string,
-): Promise<Sources> {
-  const write = async (format: Format): Promise<SourceFile[]> => {
+): Promise<PictureSources> {
+  const write = async (format: PictureFormat): Promise<SourceFile[]> => {
     const made: SourceFile[] = [];
     for (const width of new Set(widths[format].map((wanted) => Math.min(wanted, picture.width)))) {
       const file = `${name}-${width}.${format}`;
-      await encode(picture.copy().resize({ width }), format, screen, join(folder, file));
+      await encodePicture(picture.copy().resize({ width }), format, screen, join(folder, file));
       made.push({ file, width });
     }
     return made;
@@ -59,7 +59,7 @@ export async function makeSources(
 }
 
 /** A very small copy as a data address: a browser that stretches it blurs it. */
-export async function makePlaceholder(picture: OpenedPicture): Promise<string> {
+export async function makePlaceholder(picture: OriginalPicture): Promise<string> {
   const small = picture.copy().resize({ width: 14, height: 14, fit: 'inside' });
   const tiny = await small.webp({ quality: 80, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString('base64')}`;

@@ -7,7 +7,7 @@ export interface Crop {
 }
 
 /** A picture of the site. */
-export interface PictureOrder {
+export interface PictureSpec {
   /** Of the module and the files made; the module exports it in camel case. */
   name: string;
   /** Original below brand/. */
@@ -20,30 +20,30 @@ export interface PictureOrder {
   /** Further parts, for phones. */
   phone?: Crop;
   phoneSquare?: Crop;
-  widths: Widths;
+  widths: PictureWidths;
 }
 
 /**
  * In pixels; an original that is narrower ends with its own width. WebP is for the few browsers without AVIF: fewer
  * widths keep the lists of addresses in the pages short.
  */
-export interface Widths {
+export interface PictureWidths {
   avif: readonly number[];
   webp: readonly number[];
 }
 
-const wide: Widths = { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] };
-const arch: Widths = { avif: [400, 820], webp: [820] };
-const portrait: Widths = { avif: [112, 224, 480, 560], webp: [224, 560] };
+const wide: PictureWidths = { avif: [480, 768, 1200, 1600, 2000], webp: [768, 1600] };
+const arch: PictureWidths = { avif: [400, 820], webp: [820] };
+const portrait: PictureWidths = { avif: [112, 224, 480, 560], webp: [224, 560] };
 
 /** Of the parts for phones. */
-export const phoneWidths: Widths = { avif: [480, 768, 1100], webp: [768] };
+export const phoneWidths: PictureWidths = { avif: [480, 768, 1100], webp: [768] };
 
-function image(name: string, objectPosition: string, alt: string): PictureOrder {
+function image(name: string, objectPosition: string, alt: string): PictureSpec {
   return { name, original: `images/${name}.jpg`, alt, objectPosition, widths: wide };
 }
 
-function inArch(name: string, of: PictureOrder, crop: Crop): PictureOrder {
+function inArch(name: string, of: PictureSpec, crop: Crop): PictureSpec {
   return { ...of, name, crop, widths: arch };
 }
 
@@ -60,7 +60,7 @@ const quietCorner = image(
 );
 
 /** Every picture of the brand, with the words and the position that belong to it. */
-export const pictures: readonly PictureOrder[] = [
+export const pictures: readonly PictureSpec[] = [
   {
     ...image(
       'hero-reformer',

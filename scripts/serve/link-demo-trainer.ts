@@ -2,7 +2,7 @@ import {
   AdminGetUserCommand,
   type CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { linkInstructor } from '@studio/server/demo/link-instructor';
+import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import type { Services } from '@studio/server/platform/services';
 import { demoAccounts } from './demo-accounts.ts';
 
@@ -16,6 +16,7 @@ export async function linkDemoTrainer(
     const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
     const { UserAttributes = [] } = await client.send(asked);
     const userId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
-    if (userId) await linkInstructor(database, config.branchId, { name: `${firstName} ${lastName}`, userId });
+    if (userId)
+      await linkDemoInstructor(database, config.branchId, { name: `${firstName} ${lastName}`, userId });
   }
 }

@@ -1,36 +1,36 @@
 import type { AddressInfo } from 'node:net';
-import { accountRoutes } from '@studio/sandbox/accounts/account-routes';
-import { migrateAccountSandbox } from '@studio/sandbox/accounts/schema';
-import type { SocialMember } from '@studio/sandbox/accounts/social-members';
 import type { SandboxDatabase } from '@studio/sandbox/database';
-import { mailboxPages } from '@studio/sandbox/mail/mailbox-pages';
-import { startMailSandbox } from '@studio/sandbox/mail/start-mail-sandbox';
-import { modelDials } from '@studio/sandbox/model/model-dials';
-import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/model/start-model-sandbox';
+import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
+import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
+import { modelControlRoutes } from '@studio/sandbox/language-model/model-control-routes';
+import { type ModelSandbox, startModelSandbox } from '@studio/sandbox/language-model/start-model-sandbox';
+import { smsPages } from '@studio/sandbox/sms/sms-pages';
 import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
-import { textsPages } from '@studio/sandbox/sms/texts-pages';
-import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { migrateSocialLoginSandbox } from '@studio/sandbox/social-login/schema';
+import { socialLoginRoutes } from '@studio/sandbox/social-login/social-login-routes';
+import type { SocialMember } from '@studio/sandbox/social-login/social-members';
+import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
 import { startWebhookDelivery } from '@studio/sandbox/stripe/webhooks/webhook-delivery';
-import type { Neighbour } from '@studio/server/app';
-import type { StripeAddress } from '@studio/server/outside/payments/stripe-payments';
+import type { MountedApp } from '@studio/server/app';
+import type { StripeEndpoint } from '@studio/server/integrations/payments/stripe-payments';
 import { modelSandboxKey } from '@studio/server/platform/assistant-settings';
 import type { Config } from '@studio/server/platform/config';
 import Fastify from 'fastify';
 import { demoMember } from './demo-accounts.ts';
-import { poolAdministrator } from './pool-access.ts';
-import { openDemoAccount } from './seed-demo-accounts.ts';
+import { createPoolAdministrator } from './pool-access.ts';
+import { ensureDemoAccount } from './seed-demo-accounts.ts';
 
 /** The other side of the wire, in demo mode: payments, mail, text messages, who logs in by another provider and, with its key set, a language model. */
-export interface OpenSandbox {
+export interface RunningSandbox {
   /** Undefined when a real key is set: then the real provider is asked. */
-  stripeAddress: StripeAddress | undefined;
+  stripeAddress: StripeEndpoint | undefined;
   smtpUrl: string;
   /** Where text messages are handed over. */
   smsUrl: string;
   /** Where a language model is spoken for; undefined unless its key is set. */
   modelUrl: string | undefined;
-  neighbours: Neighbour[];
+  neighbours: MountedApp[];
   startDelivery: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -38,14 +38,14 @@ export interface OpenSandbox {
 const loopback = '127.0.0.1';
 
 /** Starts the stand-ins on loopback ports of their own, and gives the pages that they show on the site's origin. */
-export async function openSandbox(config: Config, database: SandboxDatabase): Promise<OpenSandbox> {
+export async function openSandbox(config: Config, database: SandboxDatabase): Promise<RunningSandbox> {
   await migrateStripeSandbox(database);
-  const mail = await startMailSandbox({ database, port: 0, host: loopback });
+  const mail = await startEmailSandbox({ database, port: 0, host: loopback });
   const sms = await startSmsSandbox({ database, port: 0, host: loopback });
   const publicUrl = `${config.publicUrl}/sandbox/stripe`;
   const stripeOptions = { database, publicUrl, webhook: null, deliver: false, businessName: 'Miles Street' };
   const stripe = Fastify();
-  await stripe.register(stripeSandbox(stripeOptions));
+  await stripe.register(stripeSandboxPlugin(stripeOptions));
   await stripe.listen({ port: 0, host: loopback });
   const own = stripe.server.address() as AddressInfo;
   const usesSandbox = config.stripe.secretKey === 'sk_test_sandbox';
@@ -57,9 +57,9 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
     smsUrl: `http://${loopback}:${sms.port}`,
     modelUrl: model?.url,
     neighbours: [
-      { prefix: '/sandbox/stripe', plugin: stripeSandbox(stripeOptions) },
+      { prefix: '/sandbox/stripe', plugin: stripeSandboxPlugin(stripeOptions) },
       { prefix: '/sandbox/mail', plugin: async (scope) => mailboxPages(scope, { database }) },
-      { prefix: '/sandbox/sms', plugin: async (scope) => textsPages(scope, { database }) },
+      { prefix: '/sandbox/sms', plugin: async (scope) => smsPages(scope, { database }) },
       ...(model ? [modelNeighbour(model)] : []),
       ...(config.userPool.own ? [await accounts(config, database)] : []),
     ],
@@ -78,25 +78,25 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
 }
 
 /** A sandbox that runs by itself, or else this process's own. */
-function stripeAddress(elsewhere: string | null, own: AddressInfo): StripeAddress {
+function stripeAddress(elsewhere: string | null, own: AddressInfo): StripeEndpoint {
   if (!elsewhere) return { host: loopback, port: own.port, protocol: 'http' };
   const { hostname, port } = new URL(elsewhere);
   return { host: hostname, port: Number(port || 80), protocol: 'http' };
 }
 
-function modelNeighbour(model: ModelSandbox): Neighbour {
-  return { prefix: '/sandbox/model', plugin: async (scope) => modelDials(scope, model) };
+function modelNeighbour(model: ModelSandbox): MountedApp {
+  return { prefix: '/sandbox/model', plugin: async (scope) => modelControlRoutes(scope, model) };
 }
 
 /** Members come into our own pool only, as its administrator would make them. */
-async function accounts(config: Config, database: SandboxDatabase): Promise<Neighbour> {
-  await migrateAccountSandbox(database);
-  const administrator = poolAdministrator(config);
+async function accounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
+  await migrateSocialLoginSandbox(database);
+  const administrator = createPoolAdministrator(config);
   const options = {
     database,
     member: demoMember,
     openAccount: ({ password, ...member }: SocialMember) =>
-      openDemoAccount(administrator, { ...member, title: 'Mx', group: null }, password),
+      ensureDemoAccount(administrator, { ...member, title: 'Mx', group: null }, password),
   };
-  return { prefix: '/sandbox/accounts', plugin: async (scope) => accountRoutes(scope, options) };
+  return { prefix: '/sandbox/accounts', plugin: async (scope) => socialLoginRoutes(scope, options) };
 }

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { openReadiness } from './readiness.ts';
+import { createReadiness } from './readiness.ts';
 
 it('is said once all has started and until it is about to stop, while everything else is answered', async () => {
   const app = Fastify();
-  const readiness = openReadiness(app, 0.05);
+  const readiness = createReadiness(app, 0.05);
   app.get('/readyz', async () => ({ ok: true }));
   app.get('/', async () => 'served');
   const asked = async (url: string) => {

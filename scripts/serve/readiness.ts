@@ -14,7 +14,7 @@ export interface Readiness {
  * though it answers already), and for so many seconds before it stops: nobody comes to a door that shuts in their face.
  * Call before any route is there.
  */
-export function openReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
+export function createReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
   let now: 'starting' | 'ready' | 'stopping' = 'starting';
   app.addHook('onRequest', (request, reply, next) => {
     if (now === 'ready') return next();

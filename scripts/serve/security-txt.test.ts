@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { securityText } from './security-txt.ts';
+import { renderSecurityTxt } from './security-txt.ts';
 
 it('says whom to tell, for half a year from whenever it is read', () => {
   for (const now of ['2026-11-22T12:00:00Z', '2028-02-29T00:00:00Z']) {
-    const text = securityText('hello@miles.example', 'https://miles.example', new Date(now));
+    const text = renderSecurityTxt('hello@miles.example', 'https://miles.example', new Date(now));
     expect(text).toContain('Contact: mailto:hello@miles.example\n');
     expect(text).toContain('Canonical: https://miles.example/.well-known/security.txt\n');
     const expires = /^Expires: (\d{4}-\d\d-\d\dT00:00:00Z)$/m.exec(text)?.[1] ?? '';

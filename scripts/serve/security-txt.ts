@@ -1,5 +1,5 @@
-import { readBranchProfile } from '@studio/server/catalogue/store';
-import { answerErrors } from '@studio/server/platform/error-handler';
+import { loadBranchProfile } from '@studio/server/catalogue/store';
+import { registerScopedErrorHandler } from '@studio/server/platform/error-handler';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyPluginAsync } from 'fastify';
 
@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 const goodForDays = 180;
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole. */
-export function securityText(email: string, publicUrl: string, now: Date): string {
+export function renderSecurityTxt(email: string, publicUrl: string, now: Date): string {
   const expires = new Date(Math.ceil(now.getTime() / day) * day + goodForDays * day);
   return [
     `Contact: mailto:${email}`,
@@ -21,15 +21,15 @@ export function securityText(email: string, publicUrl: string, now: Date): strin
 }
 
 /** Serves it with the address that the owner has set for the studio. */
-export function serveSecurityText({ config, database, clock }: Services): FastifyPluginAsync {
+export function serveSecurityTxt({ config, database, clock }: Services): FastifyPluginAsync {
   return async (app) => {
-    answerErrors(app);
+    registerScopedErrorHandler(app);
     app.get('/.well-known/security.txt', async (_request, reply) => {
-      const { email } = await readBranchProfile(database, config.branchId);
+      const { email } = await loadBranchProfile(database, config.branchId);
       return reply
         .headers({ 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
         .type('text/plain; charset=utf-8')
-        .send(securityText(email, config.publicUrl, clock.now()));
+        .send(renderSecurityTxt(email, config.publicUrl, clock.now()));
     });
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { type DemoAccount, demoAccounts, demoPassword } from './demo-accounts.ts';
 
-export interface Seeding {
+export interface SeedContext {
   client: CognitoIdentityProviderClient;
   userPoolId: string;
 }
@@ -18,13 +18,13 @@ export interface Seeding {
  * Makes the demo accounts that are not there, as an administrator would. The password comes last and makes an account
  * complete: what an earlier start left half done is finished, what somebody has changed since stays.
  */
-export async function seedDemoAccounts(seeding: Seeding): Promise<void> {
-  for (const account of demoAccounts) await openDemoAccount(seeding, account, demoPassword);
+export async function seedDemoAccounts(seeding: SeedContext): Promise<void> {
+  for (const account of demoAccounts) await ensureDemoAccount(seeding, account, demoPassword);
 }
 
 /** Makes one account, or what is missing of it. */
-export async function openDemoAccount(
-  seeding: Seeding,
+export async function ensureDemoAccount(
+  seeding: SeedContext,
   account: DemoAccount,
   password: string,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function openDemoAccount(
   await complete(seeding, account, password);
 }
 
-async function statusOf({ client, userPoolId }: Seeding, { email }: DemoAccount): Promise<string | null> {
+async function statusOf({ client, userPoolId }: SeedContext, { email }: DemoAccount): Promise<string | null> {
   try {
     const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
     return (await client.send(asked)).UserStatus ?? null;
@@ -44,7 +44,7 @@ async function statusOf({ client, userPoolId }: Seeding, { email }: DemoAccount)
   }
 }
 
-async function create({ client, userPoolId }: Seeding, account: DemoAccount): Promise<void> {
+async function create({ client, userPoolId }: SeedContext, account: DemoAccount): Promise<void> {
   const { email, title, firstName, lastName } = account;
   const attributes = {
     email,
@@ -67,7 +67,7 @@ async function create({ client, userPoolId }: Seeding, account: DemoAccount): Pr
 }
 
 async function complete(
-  { client, userPoolId }: Seeding,
+  { client, userPoolId }: SeedContext,
   { email, group }: DemoAccount,
   password: string,
 ): Promise<void> {

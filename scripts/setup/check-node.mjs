@@ -1,13 +1,13 @@
-import { StopWith } from './stop-with.mjs';
+import { CommandError } from './command-error.mjs';
 
 /** The oldest Node that can start the project; the project itself runs on the Node that it installs. */
 const oldestMajor = 20;
 
-/** @returns {void} Throws StopWith on a Node that is too old to install the rest. */
+/** @returns {void} Throws CommandError on a Node that is too old to install the rest. */
 export function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < oldestMajor) {
-    throw new StopWith(
+    throw new CommandError(
       `Miles Street needs Node ${oldestMajor} or newer to start; this is Node ${process.versions.node}. Get one from https://nodejs.org.`,
     );
   }

@@ -1,7 +1,7 @@
 import net from 'node:net';
-import { StopWith } from './stop-with.mjs';
+import { CommandError } from './command-error.mjs';
 
-/** Throws StopWith when another program already listens where the settings want the site to listen. */
+/** Throws CommandError when another program already listens where the settings want the site to listen. */
 export async function checkPort() {
   const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || (process.env.STUDIO_MODE === 'live' ? '0.0.0.0' : '127.0.0.1');
@@ -11,9 +11,9 @@ export async function checkPort() {
     probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
   });
   if (code === 'EADDRINUSE') {
-    throw new StopWith(
+    throw new CommandError(
       `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`,
     );
   }
-  if (code === 'EACCES') throw new StopWith(`Port ${port} needs rights that this user does not have.`);
+  if (code === 'EACCES') throw new CommandError(`Port ${port} needs rights that this user does not have.`);
 }

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { CommandError } from './command-error.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findNode } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
-import { StopWith } from './stop-with.mjs';
 
 /** @import { BrowserWish } from './find-browser.mjs' */
 
 /**
  * A Chromium: `CHROMIUM_PATH`, one that is installed, Playwright's own download, or the system's package manager when
- * we are root. Throws StopWith when none of these gives one: journeys are never skipped.
+ * we are root. Throws CommandError when none of these gives one: journeys are never skipped.
  *
  * @param {BrowserWish} [wish] default: for the journeys
  * @returns {Promise<string>} path of the program
@@ -42,7 +42,7 @@ async function installAsRoot(wish) {
 
 /** @returns {never} */
 function giveUp() {
-  throw new StopWith(
+  throw new CommandError(
     'This needs Chromium or Chrome, and none was found, could be downloaded or installed. ' +
       'Install one, or say where it is: CHROMIUM_PATH=/path/to/chrome',
   );

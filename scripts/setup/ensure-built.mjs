@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findNode, nodeEnvironment } from './find-node.mjs';
+import { CommandError } from './command-error.mjs';
+import { findNode, getNodeEnvironment } from './find-node.mjs';
 import { projectRoot, run } from './run.mjs';
-import { StopWith } from './stop-with.mjs';
 
 const web = path.join(projectRoot, 'apps/web');
 const stampFile = path.join(web, 'build/.built-from');
 const madeByTools = new Set(['build', '.react-router', 'node_modules']);
 
-/** Builds the site when what it is made of has changed since the last build. Throws StopWith when it does not build. */
+/** Builds the site when what it is made of has changed since the last build. Throws CommandError when it does not build. */
 export async function ensureBuilt() {
   const sources = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
@@ -21,10 +21,10 @@ export async function ensureBuilt() {
     {
       cwd: web,
       quiet: true,
-      env: { ...nodeEnvironment(), NODE_ENV: 'production' },
+      env: { ...getNodeEnvironment(), NODE_ENV: 'production' },
     },
   );
-  if (code !== 0) throw new StopWith('The site does not build; the reason is above.');
+  if (code !== 0) throw new CommandError('The site does not build; the reason is above.');
   writeFileSync(stampFile, sources);
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CommandError } from './command-error.mjs';
 import { projectRoot, run } from './run.mjs';
-import { StopWith } from './stop-with.mjs';
 
 const lockFile = path.join(projectRoot, 'package-lock.json');
 /** What npm itself noted down about the packages that it put there. */
@@ -12,7 +12,7 @@ const stampFile = path.join(projectRoot, 'node_modules/.fits-lock');
 
 /**
  * Installs the packages when they are missing or do not fit package-lock.json; costs a few milliseconds otherwise.
- * Throws StopWith when npm could not do it.
+ * Throws CommandError when npm could not do it.
  */
 export async function ensureInstalled() {
   const stamp = stampOf(readFileSync(lockFile));
@@ -70,7 +70,7 @@ async function install() {
   // that lacks another platform's optional package; `npm install` then installs the same versions all the same.
   if (anew && (await npm(['ci'], true)) === 0) return;
   if ((await npm(['install', '--no-save'], false)) === 0) return;
-  throw new StopWith(
+  throw new CommandError(
     'The packages could not be installed; npm says why above. Is the package registry reachable?',
   );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { StopWith } from './stop-with.mjs';
+import { CommandError } from './command-error.mjs';
 
 // It draws no window of its own: journeys cost a quarter less in it. But it has a mouse, in the window's corner, from the start.
 const shell = 'chromium-headless-shell';
@@ -18,7 +18,7 @@ const elsewhere = [
 /**
  * The Chromium that is here already: `CHROMIUM_PATH`, an installed one, or Playwright's earlier download. For `asPeopleHaveIt`
  * the shell does not count: a page that nobody has touched is another one there.
- * Throws StopWith when CHROMIUM_PATH names something that does not run.
+ * Throws CommandError when CHROMIUM_PATH names something that does not run.
  *
  * @param {BrowserWish} [wish]
  * @returns {Promise<string | undefined>} path of the program
@@ -27,7 +27,7 @@ export async function findBrowser({ asPeopleHaveIt = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (runs(chosen)) return chosen;
-    throw new StopWith(`CHROMIUM_PATH is ${chosen}, and no browser starts from there.`);
+    throw new CommandError(`CHROMIUM_PATH is ${chosen}, and no browser starts from there.`);
   }
   const wanted = asPeopleHaveIt ? names : [shell, ...names];
   return [...installed(wanted), await downloaded()].find(runs);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { CommandError } from './command-error.mjs';
 import { projectRoot } from './run.mjs';
-import { StopWith } from './stop-with.mjs';
 
 /** The npm package that carries the pinned Node for a platform and processor. */
 const packages = {
@@ -18,7 +18,7 @@ let found;
 
 /**
  * The Node 24 that everything of ours runs on: the installed package's, else the running one when it is new enough.
- * Throws StopWith when there is neither.
+ * Throws CommandError when there is neither.
  *
  * @returns {string} path of the program
  */
@@ -37,7 +37,7 @@ function look() {
     if (majorOf(pinned) === neededMajor) return pinned;
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
-  throw new StopWith(
+  throw new CommandError(
     `Miles Street runs on Node ${neededMajor}, and ${name ? `the package ${name} is not installed or does not run here` : `npm has no such package for ${platform}`}. ` +
       `Install Node ${neededMajor} from https://nodejs.org and start again with it (this is Node ${process.versions.node}).`,
   );
@@ -53,7 +53,7 @@ function majorOf(program) {
 export const sourceFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
 
 /** Environment in which programs that ask for `node` find the pinned one, and need not compile twice what they load. */
-export function nodeEnvironment() {
+export function getNodeEnvironment() {
   return {
     PATH: `${path.dirname(findNode())}${path.delimiter}${process.env.PATH ?? ''}`,
     NODE_COMPILE_CACHE: path.join(projectRoot, 'node_modules/.cache/compiled'),

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './ensure-built.mjs';
-import { findNode, nodeEnvironment } from './find-node.mjs';
-import { temporaryInMemory } from './memory-folder.mjs';
+import { findNode, getNodeEnvironment } from './find-node.mjs';
+import { getMemoryTempEnvironment } from './memory-temp-folder.mjs';
 import { projectRoot, run } from './run.mjs';
-import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
+import { countPlaywrightTests, countVitestTests, prepareReportFile } from './test-report.mjs';
 
 /** @import { Into } from './run.mjs' */
 
@@ -25,7 +25,7 @@ function runTool(tool, args, { env = {}, cwd = projectRoot, into } = {}) {
   const program = path.join(projectRoot, 'node_modules', tool);
   return run(findNode(), [program, ...args], {
     cwd,
-    env: { ...nodeEnvironment(), ...temporaryInMemory(), ...env },
+    env: { ...getNodeEnvironment(), ...getMemoryTempEnvironment(), ...env },
     into,
   });
 }
@@ -44,9 +44,9 @@ export const lint = {
 };
 
 /** @type {Step} */
-export const directions = {
+export const importRulesStep = {
   title: 'import directions',
-  run: async (into) => asTotals(await run(findNode(), ['scripts/check-directions.ts'], { into })),
+  run: async (into) => asTotals(await run(findNode(), ['scripts/check-import-rules.ts'], { into })),
 };
 
 /** @type {Step} */
@@ -81,28 +81,28 @@ function typedProjects() {
  * @param {Record<string, string>} [env]
  * @returns {Step}
  */
-export function vitest(title, args, env = {}) {
+export function createVitestStep(title, args, env = {}) {
   return {
     title,
     run: async (into) => {
-      const report = reportFile(title);
+      const report = prepareReportFile(title);
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
       const code = await runTool('vitest/vitest.mjs', ['run', ...args, ...reporters], { env, into });
-      return vitestTotals(report, code);
+      return countVitestTests(report, code);
     },
   };
 }
 
 /** @param {string[]} projects of vitest.config.ts */
-export const inProjects = (...projects) => projects.flatMap((project) => ['--project', project]);
+export const toProjectArgs = (...projects) => projects.flatMap((project) => ['--project', project]);
 
-export const unit = vitest('unit', inProjects('unit', 'unit-browser'));
+export const unitTests = createVitestStep('unit', toProjectArgs('unit', 'unit-browser'));
 /** What needs no server: at the same time, since each of them leaves a core idle for a part of its own. */
-export const quick = [lint, directions, types, unit];
+export const quickChecks = [lint, importRulesStep, types, unitTests];
 /** Together, so that one long file of a kind does not keep the other cores waiting. */
-export const contexts = vitest(
+export const contextTests = createVitestStep(
   'contexts, outside doors on the sandbox, property tests',
-  inProjects('contexts', 'outside-alone', 'properties-embedded'),
+  toProjectArgs('contexts', 'integrations-alone', 'properties-embedded'),
 );
 /**
  * Builds the site before the step runs. The step fails when the site does not build.
@@ -110,7 +110,7 @@ export const contexts = vitest(
  * @param {Step} step
  * @returns {Step}
  */
-export function onBuiltSite(step) {
+export function withBuiltSite(step) {
   return {
     ...step,
     run: async (into) => {
@@ -121,25 +121,25 @@ export function onBuiltSite(step) {
 }
 
 /** Starts whole server processes. The storms follow the races in one run, so the runner loads everything once. */
-export const races = onBuiltSite(
-  vitest('races and storms of faults, on real PostgreSQL', inProjects('races', 'storms')),
+export const raceTests = withBuiltSite(
+  createVitestStep('races and storms of faults, on real PostgreSQL', toProjectArgs('races', 'storms')),
 );
 
 /**
  * @param {string} browser path of the Chromium to use
  * @returns {Step}
  */
-export function journeys(browser) {
-  return onBuiltSite({
+export function createJourneysStep(browser) {
+  return withBuiltSite({
     title: 'journeys in a browser',
     run: async () => {
-      const report = reportFile('journeys');
+      const report = prepareReportFile('journeys');
       const code = await runTool(
         '@playwright/test/cli.js',
         ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter', 'list,json'],
         { env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
       );
-      return playwrightTotals(report, code);
+      return countPlaywrightTests(report, code);
     },
   });
 }

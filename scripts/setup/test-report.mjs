@@ -9,7 +9,7 @@ import { projectRoot } from './run.mjs';
  *
  * @param {string} title
  */
-export function reportFile(title) {
+export function prepareReportFile(title) {
   const folder = path.join(projectRoot, 'test-results/reports');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${title.replace(/\W+/g, '-')}.json`);
@@ -25,7 +25,7 @@ export function reportFile(title) {
  * @param {number} code with which the runner ended
  * @returns {Totals}
  */
-export function vitestTotals(file, code) {
+export function countVitestTests(file, code) {
   const report = read(file);
   return settled(
     report?.numPassedTests ?? 0,
@@ -43,7 +43,7 @@ export function vitestTotals(file, code) {
  * @param {number} code with which the runner ended
  * @returns {Totals}
  */
-export function playwrightTotals(file, code) {
+export function countPlaywrightTests(file, code) {
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = read(file)?.stats ?? {};
   return settled(expected, unexpected + flaky, skipped, code);
 }

@@ -1,38 +1,41 @@
 import { writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { runSteps } from './run-steps.mjs';
-import { playwrightTotals, reportFile, vitestTotals } from './test-report.mjs';
+import { countPlaywrightTests, countVitestTests, prepareReportFile } from './test-report.mjs';
 
-const file = reportFile('report of this test');
+const file = prepareReportFile('report of this test');
 
 describe('counting tests from the runners’ reports', () => {
   it('adds up what a Vitest report says', () => {
     leave({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
-    expect(vitestTotals(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+    expect(countVitestTests(file, 1)).toEqual({ passed: 7, failed: 2, skipped: 2 });
   });
 
   it('counts a run that failed outside its tests as one failure', () => {
     leave({ numPassedTests: 7, numFailedTests: 0 });
-    expect(vitestTotals(file, 1)).toMatchObject({ passed: 7, failed: 1 });
+    expect(countVitestTests(file, 1)).toMatchObject({ passed: 7, failed: 1 });
   });
 
   it('counts a file whose preparation failed, whatever code the runner ended with', () => {
     leave({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 10, success: false });
-    expect(vitestTotals(file, 0)).toEqual({ passed: 7, failed: 1, skipped: 10 });
+    expect(countVitestTests(file, 0)).toEqual({ passed: 7, failed: 1, skipped: 10 });
   });
 
   it('counts a run without a test as one failure, even when it ended well', () => {
     leave({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 3 });
-    expect(vitestTotals(file, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 3 });
+    expect(countVitestTests(file, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 3 });
   });
 
   it('counts a runner that left no report as one failure', () => {
-    expect(vitestTotals(reportFile('report of this test'), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countVitestTests(prepareReportFile('report of this test'), 0)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   it('adds up what a Playwright report says', () => {
     leave({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } });
-    expect(playwrightTotals(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
+    expect(countPlaywrightTests(file, 1)).toEqual({ passed: 5, failed: 3, skipped: 3 });
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../setup/run.mjs';
-import { judgeMigration } from './judge-migration.ts';
+import { checkMigration } from './check-migration.ts';
 
 /** Up to here nothing was in use yet; everything newer has to suit the code before it (docs/operations.md, Upgrading). */
 const baseline = { 'apps/server': '0029_classes_shown', 'apps/identity': '0001_codes_for_all' };
@@ -25,7 +25,7 @@ describe.each(Object.entries(baseline))('the migrations of %s', (house, last) =>
   });
 
   it.each(newer)('$tag can be stood by code that runs already', async ({ tag }) => {
-    expect(await judgeMigration(readFileSync(path.join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
+    expect(await checkMigration(readFileSync(path.join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
   });
 
   /** One that is older than the last that ran is passed over in silence. */

@@ -1,9 +1,9 @@
-import { chatAnswer } from '@studio/contracts/chat';
+import { chatResponse } from '@studio/contracts/chat';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Case } from './case.ts';
+import type { AssistantCase } from './assistant-case.ts';
+import { caseGroups } from './case-groups.ts';
 import { type PreparedStudio, prepareStudio } from './prepared-studio.ts';
-import { judge, score, type Verdict } from './score.ts';
-import { subjects } from './subjects.ts';
+import { type CaseScore, getAverageScore, judgeCase } from './score-answers.ts';
 
 /** What the issue asks for: right facts, right links, honest hand-overs, and a wrong fact counts double. */
 const leastScore = 0.95;
@@ -16,26 +16,26 @@ beforeAll(async () => {
 afterAll(() => prepared.studio.close());
 
 /** Asks a case's questions as somebody with a browser of their own, and judges what comes back. */
-async function ask(testCase: Case): Promise<Verdict & { said: string }> {
+async function ask(testCase: AssistantCase): Promise<CaseScore & { said: string }> {
   const { says, as = 'visitor' } = testCase;
   const { browser, own } = await prepared.asker(as);
   const answers = [];
   for (const message of [says].flat()) {
     const { status, body } = await browser.call('/chat', { message, ...own });
-    answers.push(status === 200 ? (chatAnswer.safeParse(body).data ?? null) : null);
+    answers.push(status === 200 ? (chatResponse.safeParse(body).data ?? null) : null);
   }
   const last = answers.at(-1);
   const classes = last?.message?.classes.map(({ date, time, title }) => `[${date} ${time} ${title}]`) ?? [];
-  const verdict = judge(testCase, answers, await prepared.truth(as));
+  const verdict = judgeCase(testCase, answers, await prepared.truth(as));
   return { ...verdict, said: [last?.message?.text ?? last?.reply, ...classes].join(' ') };
 }
 
 describe('the assistant', () => {
   it('answers at least 95 % rightly, wrong facts counted double, and changes nothing', async () => {
     const before = await prepared.bookings();
-    const verdicts: Verdict[] = [];
+    const verdicts: CaseScore[] = [];
     const lines: string[] = [];
-    for (const { subject, cases } of subjects) {
+    for (const { subject, cases } of caseGroups) {
       const asked = [];
       for (const testCase of cases) asked.push({ testCase, ...(await ask(testCase)) });
       verdicts.push(...asked);
@@ -47,7 +47,7 @@ describe('the assistant', () => {
         lines.push(`        ${why.join('; ')}`, `        said: ${said}`);
       }
     }
-    const reached = score(verdicts);
+    const reached = getAverageScore(verdicts);
     const wrong = verdicts.filter(({ points }) => points === -1).length;
     lines.push(`${verdicts.length} cases, ${wrong} with a wrong fact, score ${reached.toFixed(3)}`);
     process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Case, Expectation } from './case.ts';
+import type { AssistantCase, ExpectedAnswer } from './assistant-case.ts';
+import { caseGroups } from './case-groups.ts';
+import type { GroundTruth } from './ground-truth.ts';
 import { type PreparedStudio, prepareStudio } from './prepared-studio.ts';
-import { fits } from './score.ts';
-import { subjects } from './subjects.ts';
-import type { Truth } from './truth.ts';
+import { matchesCriteria } from './score-answers.ts';
 
 let prepared: PreparedStudio;
-let truth: Truth;
+let truth: GroundTruth;
 
 beforeAll(async () => {
   prepared = await prepareStudio();
@@ -14,16 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => prepared.studio.close());
 
-const cases = subjects.flatMap((subject) =>
+const cases = caseGroups.flatMap((subject) =>
   subject.cases.map((one) => [subject.subject, one.name, one] as const),
 );
-const ways = ({ expect }: Case) => [expect].flat() as Expectation[];
+const ways = ({ expect }: AssistantCase) => [expect].flat() as ExpectedAnswer[];
 
 describe('what the cases ask for', () => {
   it('are classes that there are', () => {
     const impossible = cases.filter(([, , one]) =>
       ways(one).some(
-        ({ classes }) => classes && !truth.classes.some((klass) => klass.on && fits(klass, classes)),
+        ({ classes }) =>
+          classes && !truth.classes.some((klass) => klass.on && matchesCriteria(klass, classes)),
       ),
     );
     expect(impossible.map(([subject, name]) => `${subject}: ${name}`)).toEqual([]);

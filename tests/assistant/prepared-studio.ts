@@ -4,22 +4,22 @@ import type { ClassTypeId } from '@studio/content/class-types';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
-import { giveCredit } from '../harness/credits.ts';
-import { makeBooking } from '../harness/made-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
-import type { Asker } from './case.ts';
-import { friday, saturday, thursday, today, tuesday, wednesday } from './cases/days.ts';
-import { readTruth, type Truth } from './truth.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createCredit } from '../harness/credits.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
+import type { AskerKind } from './assistant-case.ts';
+import { friday, monday, saturday, thursday, tuesday, wednesday } from './cases/dates.ts';
+import { type GroundTruth, readGroundTruth } from './ground-truth.ts';
 
 /** A studio on a Monday at six in the morning, with what the cases take for granted. */
 export interface PreparedStudio {
   studio: TestStudio;
   /** Somebody at a browser of their own, and what has to be sent with their messages. */
-  asker(as: Asker): Promise<{ browser: Visitor; own: { principalUserId?: string } }>;
+  asker(as: AskerKind): Promise<{ browser: TestBrowser; own: { principalUserId?: string } }>;
   /** The books as they stand now, with an asker's own bookings. */
-  truth(as: Asker): Promise<Truth>;
+  truth(as: AskerKind): Promise<GroundTruth>;
   /** Bookings by status: no answer may change them. */
   bookings(): Promise<{ status: string; count: number }[]>;
 }
@@ -38,7 +38,7 @@ const placesLeft: readonly (readonly [...Named, left: number])[] = [
 const cancelled: Named = [friday, '18:00', 'dynamic-reformer'];
 /** What the member has booked: too late to cancel, free to cancel for an hour more, and free to cancel. */
 const ofMember: readonly Named[] = [
-  [today, '18:00', 'reformer-strength'],
+  [monday, '18:00', 'reformer-strength'],
   [tuesday, '07:15', 'vinyasa-yoga'],
   [thursday, '18:00', 'dynamic-reformer'],
 ];
@@ -55,18 +55,18 @@ export async function prepareStudio(): Promise<PreparedStudio> {
   const studio = await openTestStudio();
   const { database, time } = studio;
   const tokens = await trustTestKey(studio);
-  const people = peopleOf(studio);
-  const members = new Map<Asker, string>();
+  const people = installFakeUserPool(studio);
+  const members = new Map<AskerKind, string>();
   for (const as of ['member', 'newcomer', 'off-peak member'] as const) {
     members.set(as, people.know(randomUUID()).sub);
   }
   const own = await bookPlaces(studio, members.get('member') ?? '');
-  await giveCredit(database, time.now, {
+  await createCredit(database, time.now, {
     memberId: members.get('member') ?? '',
     expiresAt: packEnds,
     terms: { sessions: 7 },
   });
-  await giveCredit(database, time.now, {
+  await createCredit(database, time.now, {
     memberId: members.get('off-peak member') ?? '',
     kind: 'membership',
     name: 'Flow Off-peak Unlimited',
@@ -83,7 +83,7 @@ export async function prepareStudio(): Promise<PreparedStudio> {
       return { browser, own: { principalUserId: memberId } };
     },
     truth: async (as) => ({
-      ...(await readTruth(database, branch.id, time.now)),
+      ...(await readGroundTruth(database, branch.id, time.now)),
       ownBookings: as === 'member' ? own : [],
     }),
     bookings: () => database.run(bookingsByStatus, []),
@@ -92,7 +92,7 @@ export async function prepareStudio(): Promise<PreparedStudio> {
 
 /** Takes the places, cancels the one class, and makes the member's bookings, whose ids it answers. */
 async function bookPlaces({ database, time }: TestStudio, memberId: string): Promise<string[]> {
-  const { classes: all } = await readTruth(database, branch.id, time.now);
+  const { classes: all } = await readGroundTruth(database, branch.id, time.now);
   const found = ([date, at, type]: Named) => {
     const klass = all.find((one) => one.date === date && one.time === at && one.classTypeId === type);
     if (!klass) throw new Error(`There is no ${type} on ${date} at ${at}.`);
@@ -101,7 +101,7 @@ async function bookPlaces({ database, time }: TestStudio, memberId: string): Pro
   for (const [date, at, type, left] of placesLeft) {
     const { classId, capacityLeft } = found([date, at, type]);
     for (let place = capacityLeft; place > left; place--) {
-      await makeBooking(database, { classId, createdAt: time.now });
+      await createBooking(database, { classId, createdAt: time.now });
     }
   }
   await database.orm
@@ -112,7 +112,7 @@ async function bookPlaces({ database, time }: TestStudio, memberId: string): Pro
   for (const name of ofMember) {
     const { classId, pricePence } = found(name);
     const paid = { paymentMethod: 'PAYG', basePence: pricePence, pricePaidPence: pricePence } as const;
-    own.push(await makeBooking(database, { classId, principalId: memberId, createdAt: time.now, ...paid }));
+    own.push(await createBooking(database, { classId, principalId: memberId, createdAt: time.now, ...paid }));
   }
   return own;
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBranchId as branchId } from '@studio/contracts/paths';
 import { products } from '@studio/server/catalogue/tables';
-import { assistantTools } from '@studio/server/conversations/tools/assistant-tools';
+import { createAssistantTools } from '@studio/server/conversations/tools/assistant-tools';
 import { classes, closures } from '@studio/server/timetable/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCredit } from '../harness/credits.ts';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createCredit } from '../harness/credits.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
 
@@ -20,7 +20,7 @@ afterAll(() => studio.close());
 const { now } = { now: new Date('2026-11-23T06:00:00Z') };
 const memberOf = (userId: string) => ({ userId, groups: [], authTime: now });
 const tools = (userId: string | null = null) =>
-  assistantTools(studio.services, { branchId, now, principal: userId ? memberOf(userId) : null });
+  createAssistantTools(studio.services, { branchId, now, principal: userId ? memberOf(userId) : null });
 
 describe('classes', () => {
   it('are those of the timetable that fit, by start, with places, price and address', async () => {
@@ -113,9 +113,9 @@ describe('what is somebody’s own', () => {
   it('is told to them alone', async () => {
     const [memberId, stranger] = [randomUUID(), randomUUID()];
     const startsAt = new Date(now.getTime() + 12 * 3_600_000);
-    const classId = await makeClass(studio.database, { startsAt });
-    const bookingId = await makeBooking(studio.database, { classId, principalId: memberId });
-    await giveCredit(studio.database, now, { memberId });
+    const classId = await createClass(studio.database, { startsAt });
+    const bookingId = await createBooking(studio.database, { classId, principalId: memberId });
+    await createCredit(studio.database, now, { memberId });
     expect(await tools(memberId).ownBookings()).toEqual([
       {
         bookingId,

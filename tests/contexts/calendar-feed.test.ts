@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let browser: Visitor;
+let browser: TestBrowser;
 let sub: string;
 let email: string;
 beforeAll(async () => {
   studio = await openTestStudio();
   const tokens = await trustTestKey(studio);
-  const person = peopleOf(studio).know(randomUUID());
+  const person = installFakeUserPool(studio).know(randomUUID());
   sub = person.sub;
   email = person.email ?? '';
   browser = studio.visitor().with(await tokens.access(sub));
@@ -22,9 +22,9 @@ afterAll(() => studio.close());
 
 async function book(hours: number): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + hours * 3_600_000);
-  const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+  const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId: sub })).body;
-  const wish = { holdId, classId, principalUserId: sub, customer: { ...guest, email } };
+  const wish = { holdId, classId, principalUserId: sub, customer: { ...guestDetails, email } };
   return (await browser.call('/classes/class/book', wish)).body.bookingId;
 }
 

@@ -1,10 +1,10 @@
-import { catalogueAnswer } from '@studio/contracts/catalogue';
-import { readDataVersion } from '@studio/server/catalogue/store';
+import { catalogueResponse } from '@studio/contracts/catalogue';
+import { loadDataVersion } from '@studio/server/catalogue/store';
 import { branches, instructors, products, siteSettings } from '@studio/server/catalogue/tables';
 import { classes, closures } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
 let branchId: string;
@@ -18,10 +18,10 @@ afterAll(() => studio.close());
 async function catalogue() {
   const { status, body } = await studio.visitor().call('/catalogue/get');
   expect(status).toBe(200);
-  return catalogueAnswer.parse(body);
+  return catalogueResponse.parse(body);
 }
 
-const version = () => readDataVersion(studio.database, branchId);
+const version = () => loadDataVersion(studio.database, branchId);
 
 /** By how much the version grows while something is done. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
@@ -153,8 +153,8 @@ describe('the version of the data', () => {
     const [row] = await studio.database.orm.select().from(branches);
     if (!row) throw new Error('No branch');
     const other = { id: 'elsewhere', profile: row.profile };
-    expect(await readDataVersion(studio.database, other.id)).toBe(0);
+    expect(await loadDataVersion(studio.database, other.id)).toBe(0);
     expect(await growth(() => studio.database.orm.insert(branches).values(other))).toBe(0);
-    expect(await readDataVersion(studio.database, other.id)).toBe(1);
+    expect(await loadDataVersion(studio.database, other.id)).toBe(1);
   });
 });

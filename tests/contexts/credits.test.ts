@@ -1,21 +1,25 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
-import type { EntitlementsAnswer, MovementsAnswer, QuoteAnswer } from '@studio/contracts/entitlements';
-import { setRenewing } from '@studio/server/entitlements/set-renewing';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type {
+  EntitlementsResponse,
+  QuoteHoldResponse,
+  SessionMovementsResponse,
+} from '@studio/contracts/entitlements';
+import { setEntitlementRenewal } from '@studio/server/entitlements/set-entitlement-renewal';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BookingMembers, bookingMembers } from '../harness/booking-members.ts';
-import { classBooks } from '../harness/class-books.ts';
-import { ledgerOf } from '../harness/credits.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
+import { type BookingMembers, createBookingMembers } from '../harness/booking-members.ts';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { loadCreditLedger } from '../harness/credits.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
 let members: BookingMembers;
 
 beforeAll(async () => {
   studio = await openTestStudio();
-  members = await bookingMembers(studio);
+  members = await createBookingMembers(studio);
 });
 afterAll(() => studio.close());
 
@@ -25,9 +29,9 @@ describe('booking with a session', () => {
     const pack = await members.give({ memberId: who.memberId });
     const classId = await members.newClass();
     const { holdId } = await members.hold(who, classId);
-    const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT' };
-    const booked = await who.ask<BookingAnswer>('/classes/class/book', wish);
-    const again = await who.ask<BookingAnswer>('/classes/class/book', wish);
+    const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
+    const booked = await who.ask<BookingResponse>('/classes/class/book', wish);
+    const again = await who.ask<BookingResponse>('/classes/class/book', wish);
     expect(booked.booking).toMatchObject({
       status: 'CONFIRMED',
       paymentMethod: 'ENTITLEMENT',
@@ -37,13 +41,18 @@ describe('booking with a session', () => {
       credit: { entitlementId: pack, name: 'Reformer Pack of 10' },
     });
     expect(again.bookingId).toBe(booked.bookingId);
-    expect(await ledgerOf(studio.database, pack)).toEqual({ balance: 9, sum: 9, booked: 1, returned: 0 });
-    expect(await classBooks(studio.database, classId)).toMatchObject({
+    expect(await loadCreditLedger(studio.database, pack)).toEqual({
+      balance: 9,
+      sum: 9,
+      booked: 1,
+      returned: 0,
+    });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({
       taken: 1,
       confirmed: 1,
       livePlaces: 0,
     });
-    const [mail] = await studio.mails(guest.email);
+    const [mail] = await studio.mails(guestDetails.email);
     expect(mail?.text).toContain('Paid with: 1 session\nFrom: Reformer Pack of 10');
   });
 
@@ -73,7 +82,7 @@ describe('booking with a session', () => {
       message: 'Class Pack of 10 does not cover Reformer. Nothing was taken.',
     });
     expect((await members.bookWithSession(who, classId)).code).toBe('not_covered');
-    expect((await ledgerOf(studio.database, yoga)).balance).toBe(10);
+    expect((await loadCreditLedger(studio.database, yoga)).balance).toBe(10);
   });
 
   it('refuses when no session is left, keeps the hold, and leaves the card', async () => {
@@ -82,10 +91,10 @@ describe('booking with a session', () => {
     await members.bookWithSession(who, await members.newClass());
     const classId = await members.newClass();
     expect((await members.bookWithSession(who, classId)).code).toBe('entitlement_used_up');
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
     const opened = await who.browser.call('/classes/payments/create-intent', {
       classId,
-      customer: guest,
+      customer: guestDetails,
       principalUserId: who.memberId,
     });
     expect(opened).toMatchObject({ status: 200, body: { amount: 20 } });
@@ -102,8 +111,8 @@ describe('booking with a session', () => {
     });
     const booked = await members.bookWithSession(who, classId, {}, 3);
     expect(booked.order).toHaveLength(3);
-    expect((await ledgerOf(studio.database, shared)).balance).toBe(7);
-    expect((await ledgerOf(studio.database, own)).balance).toBe(10);
+    expect((await loadCreditLedger(studio.database, shared)).balance).toBe(7);
+    expect((await loadCreditLedger(studio.database, own)).balance).toBe(10);
   });
 
   it('pays for one place in a class alone, also when another is asked for later or moved there', async () => {
@@ -116,7 +125,7 @@ describe('booking with a session', () => {
     const elsewhere = await members.bookWithSession(who, await members.newClass());
     const moved = await who.ask('/classes/class/move', { bookingId: elsewhere.bookingId, classId });
     expect(moved.code).toBe('not_movable');
-    expect((await ledgerOf(studio.database, flow)).booked).toBe(2);
+    expect((await loadCreditLedger(studio.database, flow)).booked).toBe(2);
     await members.cancel(who, first.bookingId);
     expect((await members.bookWithSession(who, classId)).booking).toMatchObject({ status: 'CONFIRMED' });
   });
@@ -126,11 +135,11 @@ describe('booking with a session', () => {
     const pack = await members.give({ memberId: who.memberId });
     const free = await members.bookWithSession(who, await members.newClass({ pricePence: 0 }));
     expect(free.booking).toMatchObject({ free: true, credit: null });
-    expect((await ledgerOf(studio.database, pack)).balance).toBe(10);
+    expect((await loadCreditLedger(studio.database, pack)).balance).toBe(10);
     const classId = await members.newClass();
     const stranger = studio.visitor();
     const { holdId } = (await stranger.call('/classes/class/hold', { classId })).body;
-    const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT' };
+    const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT' };
     const claimed = await stranger.call('/classes/class/book', { ...wish, principalUserId: who.memberId });
     expect(claimed.status).toBe(403);
     expect((await stranger.call('/classes/class/book', wish)).body.code).toBe('payment_required');
@@ -144,7 +153,7 @@ describe('what a place can be paid with', () => {
     await members.giveFlex(who.memberId);
     await members.give({ memberId: who.memberId, name: 'Starter Pack', terms: { covers: ['mat', 'yoga'] } });
     const { holdId } = await members.hold(who, await members.newClass());
-    const quote = await who.ask<QuoteAnswer>('/classes/booking/quote', { holdId });
+    const quote = await who.ask<QuoteHoldResponse>('/classes/booking/quote', { holdId });
     expect(quote.entitlements).toMatchObject([
       {
         name: 'Reformer Flex 8',
@@ -178,7 +187,7 @@ describe('what a place can be paid with', () => {
     await members.giveFlex(who.memberId);
     const startsAt = new Date('2026-12-15T09:30:00Z');
     const [covered, after] = [await members.newClass(), await members.newClass({ startsAt })];
-    const slotOf = async (asker: Visitor, date: string, classId: string, body: object) => {
+    const slotOf = async (asker: TestBrowser, date: string, classId: string, body: object) => {
       const { slots } = (await asker.call('/classes/class/availability', { date, ...body })).body;
       return slots.find((slot) => slot.classId === classId);
     };
@@ -201,8 +210,13 @@ describe('cancelling what a session paid for', () => {
     const cancelled = await members.cancel(who, bookingId);
     expect(cancelled).toMatchObject({ refund: null, credit: { name: 'Reformer Pack of 10', sessions: 1 } });
     expect((await members.cancel(who, bookingId)).code).toBe('already_cancelled');
-    expect(await ledgerOf(studio.database, pack)).toEqual({ balance: 10, sum: 10, booked: 1, returned: 1 });
-    const [mail] = await studio.mails(guest.email);
+    expect(await loadCreditLedger(studio.database, pack)).toEqual({
+      balance: 10,
+      sum: 10,
+      booked: 1,
+      returned: 1,
+    });
+    const [mail] = await studio.mails(guestDetails.email);
     expect(mail?.text).toContain('1 session is back in Reformer Pack of 10. You can use it until');
   });
 
@@ -213,7 +227,7 @@ describe('cancelling what a session paid for', () => {
     const ended = new Date(studio.time.now.getTime() - 1000);
     const own = eq(entitlements.id, pack);
     await studio.database.orm.update(entitlements).set({ expiresAt: ended }).where(own);
-    const { ifCancelled } = await who.ask<BookingAnswer>('/classes/booking/get', { bookingId });
+    const { ifCancelled } = await who.ask<BookingResponse>('/classes/booking/get', { bookingId });
     expect(ifCancelled?.text).toContain('It is good until 7 December.');
     await members.cancel(who, bookingId);
     const [after] = await studio.database.orm.select().from(entitlements).where(own);
@@ -225,7 +239,11 @@ describe('cancelling what a session paid for', () => {
     const pack = await members.give({ memberId: who.memberId, terms: { covers: ['yoga'], shareable: true } });
     const { order } = await members.bookWithSession(who, await members.newClass({ kind: 'vinyasa' }), {}, 4);
     await members.cancel(who, order[2]?.bookingId ?? '');
-    expect(await ledgerOf(studio.database, pack)).toMatchObject({ balance: 7, booked: 4, returned: 1 });
+    expect(await loadCreditLedger(studio.database, pack)).toMatchObject({
+      balance: 7,
+      booked: 4,
+      returned: 1,
+    });
   });
 });
 
@@ -238,15 +256,15 @@ describe('what a member has', () => {
     const paid = [row?.originId ?? ''];
     const renews = async () => {
       const { holdId } = await members.hold(who, await members.newClass());
-      const quote = await who.ask<QuoteAnswer>('/classes/booking/quote', { holdId });
+      const quote = await who.ask<QuoteHoldResponse>('/classes/booking/quote', { holdId });
       return quote.entitlements.map((one) => [one.name, one.renews, one.why]);
     };
-    await setRenewing(studio.database, '11-miles-st', paid, false);
+    await setEntitlementRenewal(studio.database, '11-miles-st', paid, false);
     expect(await renews()).toEqual([
       ['Reformer Flex 8', false, 'this ends on 1 December, your pack lasts longer'],
       ['Reformer Pack of 10', false, null],
     ]);
-    await setRenewing(studio.database, '11-miles-st', paid, true);
+    await setEntitlementRenewal(studio.database, '11-miles-st', paid, true);
     expect((await renews()).map(([, again]) => again)).toEqual([true, false]);
   });
 
@@ -262,7 +280,7 @@ describe('what a member has', () => {
     const { bookingId } = await members.bookWithSession(who, await members.newClass(), {
       entitlementId: spent,
     });
-    const mine = await who.ask<EntitlementsAnswer>('/account/entitlements');
+    const mine = await who.ask<EntitlementsResponse>('/account/entitlements');
     expect(mine.entitlements).toMatchObject([
       { entitlementId: month, isOver: false, sessionsLeft: 8, sessions: 8, renews: true },
       { entitlementId: spent, isOver: true, sessionsLeft: 0 },
@@ -270,7 +288,7 @@ describe('what a member has', () => {
     expect(mine.memberDiscount).toEqual({ percent: 10, name: 'Reformer Flex 8' });
     await members.cancel(who, bookingId);
     const ask = { entitlementId: spent };
-    const { movements } = await who.ask<MovementsAnswer>('/account/movements', ask);
+    const { movements } = await who.ask<SessionMovementsResponse>('/account/movements', ask);
     expect(movements).toMatchObject([
       { sessions: 1, what: 'Came back: Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 1 },
       { sessions: -1, what: 'Dynamic Reformer Pilates, Wed 25 Nov, 09:30', bookingId, balance: 0 },

@@ -1,23 +1,23 @@
 import { branch } from '@studio/content/branch';
 import { packs } from '@studio/content/products/packs';
 import { bookings } from '@studio/server/bookings/tables';
-import { giveHistory } from '@studio/server/demo/give-history';
+import { seedMemberHistory } from '@studio/server/demo/seed-member-history';
 import { entitlementMovements, entitlements } from '@studio/server/entitlements/tables';
 import type { Database } from '@studio/server/platform/database';
-import { makeClasses } from '@studio/server/timetable/make-classes';
-import { openBranch } from '@studio/server/timetable/open-branch';
+import { generateClasses } from '@studio/server/timetable/generate-classes';
+import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { classes } from '@studio/server/timetable/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMigrated } from '../harness/migrated-database.ts';
+import { openMigratedDatabase } from '../harness/migrated-database.ts';
 
 const now = new Date('2026-11-20T13:00:00Z');
 let database: Database;
 
 beforeAll(async () => {
-  database = await openMigrated();
-  await openBranch(database, now);
-  await makeClasses(database, branch.id, now);
+  database = await openMigratedDatabase();
+  await initialiseBranch(database, now);
+  await generateClasses(database, branch.id, now);
 });
 afterAll(() => database.close());
 
@@ -43,7 +43,7 @@ const history = packs
 
 describe('the history of a demo account', () => {
   it('is given once, also by two processes at once', async () => {
-    const give = () => giveHistory(database, branch.id, person, history, now);
+    const give = () => seedMemberHistory(database, branch.id, person, history, now);
     const made = [...(await Promise.all([give(), give()])), await give()];
     expect(made.sort()).toEqual([0, 0, 4]);
     const rows = await database.orm.select().from(bookings).orderBy(bookings.startsAt);

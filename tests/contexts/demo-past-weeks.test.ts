@@ -1,25 +1,25 @@
 import { branch } from '@studio/content/branch';
-import { bookingFunnel } from '@studio/domain/site-events/booking-funnel';
+import { buildBookingFunnel } from '@studio/domain/site-events/booking-funnel';
 import { bookings } from '@studio/server/bookings/tables';
-import { fillClasses } from '@studio/server/demo/fill-classes';
-import { fillPastWeeks } from '@studio/server/demo/past-weeks';
+import { fillDemoClasses } from '@studio/server/demo/fill-demo-classes';
+import { seedPastWeeks } from '@studio/server/demo/seed-past-weeks';
 import type { Database } from '@studio/server/platform/database';
-import { readCounts } from '@studio/server/site-events/read-counts';
-import { makeClasses } from '@studio/server/timetable/make-classes';
-import { openBranch } from '@studio/server/timetable/open-branch';
+import { readSiteCounts } from '@studio/server/site-events/read-site-counts';
+import { generateClasses } from '@studio/server/timetable/generate-classes';
+import { initialiseBranch } from '@studio/server/timetable/initialise-branch';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMigrated } from '../harness/migrated-database.ts';
+import { openMigratedDatabase } from '../harness/migrated-database.ts';
 
 const now = new Date('2026-11-20T13:00:00Z');
 let database: Database;
 let made: number;
 
 beforeAll(async () => {
-  database = await openMigrated();
-  await openBranch(database, now);
-  await makeClasses(database, branch.id, now);
-  made = await fillPastWeeks(database, branch.id, now);
+  database = await openMigratedDatabase();
+  await initialiseBranch(database, now);
+  await generateClasses(database, branch.id, now);
+  made = await seedPastWeeks(database, branch.id, now);
 });
 afterAll(() => database.close());
 
@@ -37,7 +37,7 @@ const count = async (text: string) => {
 describe("the demo's past", () => {
   it('has happened once: people came, stayed away and gave up, and paid in every way', async () => {
     expect(made).toBeGreaterThan(2000);
-    expect(await fillPastWeeks(database, branch.id, now)).toBe(0);
+    expect(await seedPastWeeks(database, branch.id, now)).toBe(0);
     expect(await count('bookings')).toBe(made);
     expect(await count('audit')).toBe(made);
     for (const status of ['ATTENDED', 'NO_SHOW', 'CANCELLED'])
@@ -51,7 +51,7 @@ describe("the demo's past", () => {
   });
 
   it('was looked at before it was booked: every booking made on the site has its visit', async () => {
-    const { furthest, since } = await readCounts(database, branch.id, {
+    const { furthest, since } = await readSiteCounts(database, branch.id, {
       from: '2026-09-01',
       to: '2026-11-20',
     });
@@ -60,7 +60,7 @@ describe("the demo's past", () => {
       await count(`(SELECT DISTINCT email, payment_id IS NULL, (created_at AT TIME ZONE 'Europe/London')::date AS day
         FROM bookings WHERE payment_id IS NOT NULL OR entitlement_id IS NOT NULL) b WHERE day < '2026-11-20'`),
     );
-    const shares = bookingFunnel(furthest).map(({ percentOfBefore }) => percentOfBefore ?? 100);
+    const shares = buildBookingFunnel(furthest).map(({ percentOfBefore }) => percentOfBefore ?? 100);
     expect(Math.min(...shares)).toBeGreaterThan(20);
     expect(shares.slice(1).every((share) => share < 100)).toBe(true);
   });
@@ -89,16 +89,16 @@ describe("the demo's past", () => {
   });
 
   it('leaves the days to come to the others, and a studio with a past of its own alone', async () => {
-    expect(await fillClasses(database, branch.id, now)).toBeGreaterThan(500);
-    const own = await openMigrated();
-    await openBranch(own, now);
-    await makeClasses(own, branch.id, new Date('2026-11-19T05:00:00Z'));
+    expect(await fillDemoClasses(database, branch.id, now)).toBeGreaterThan(500);
+    const own = await openMigratedDatabase();
+    await initialiseBranch(own, now);
+    await generateClasses(own, branch.id, new Date('2026-11-19T05:00:00Z'));
     const past = sql`(SELECT id FROM classes WHERE starts_at < ${now.toISOString()}::timestamptz LIMIT 1)`;
     await own.orm.execute(sql`INSERT INTO bookings (branch_id, id, display_code, order_id, position, class_id, client_id,
       attendee_name, first_name, last_name, email, payment_method, base_pence, price_paid_pence, currency, created_at)
       SELECT ${branch.id}, gen_random_uuid(), 'AAAAAAAA', gen_random_uuid(), 0, ${past}, 'someone', 'A B', 'A', 'B',
         'a@example.com', 'FREE', 0, 0, 'GBP', now()`);
-    expect(await fillPastWeeks(own, branch.id, now)).toBe(0);
+    expect(await seedPastWeeks(own, branch.id, now)).toBe(0);
     expect(await own.orm.$count(bookings)).toBe(1);
     await own.close();
   });

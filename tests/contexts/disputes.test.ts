@@ -1,21 +1,21 @@
 import { paths } from '@studio/contracts/paths';
-import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
-import type { TodayAnswer } from '@studio/contracts/staff-insight';
-import type { MoneyGetAnswer } from '@studio/contracts/staff-money';
-import type { PersonMoneyAnswer } from '@studio/contracts/staff-people';
+import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
+import type { TodayResponse } from '@studio/contracts/staff-insight';
+import type { MoneyGetResponse } from '@studio/contracts/staff-money';
+import type { PersonMoneyResponse } from '@studio/contracts/staff-people';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { bookings } from '@studio/server/bookings/tables';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
-import { numberInvoices } from '@studio/server/number-invoices';
 import { refunds } from '@studio/server/payments/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
-import { buyer } from '../harness/buyer.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
+import { createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
-import { subscriber } from '../harness/subscriber.ts';
+import { createSubscriber } from '../harness/subscriber.ts';
 
 const dispute = 'pm_card_createDispute';
 
@@ -33,23 +33,23 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
 const disputeOf = async (intentId: string) =>
   (await studio.stripe.disputes.list({ payment_intent: intentId })).data[0]?.id ?? '';
 
-const read = (providerId: string) => asStaff<DisputeGetAnswer>(paths.moneyDispute, { providerId });
+const read = (providerId: string) => asStaff<DisputeGetResponse>(paths.moneyDispute, { providerId });
 
-const linesOf = ({ sections }: DisputeGetAnswer, title: string) =>
+const linesOf = ({ sections }: DisputeGetResponse, title: string) =>
   sections.find((section) => section.title === title)?.lines ?? [];
 
 /** A guest’s place in a class three days from now, whose payer disputes it. */
 async function disputedPlace() {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  const classId = await makeClass(studio.database, { startsAt, pricePence: 2000 });
+  const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
   const visitor = studio.visitor();
   const { holdId } = (await visitor.call(paths.hold, { classId })).body;
-  const order = { classId, holdId, customer: guest, termsVersion };
+  const order = { classId, holdId, customer: guestDetails, termsVersion };
   const { paymentIntentId: intentId } = (await visitor.call(paths.createIntent, order)).body;
   await studio.pay(intentId, dispute);
   const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId: intentId, classId });
-  await studio.mails(guest.email);
-  await numberInvoices(studio.services);
+  await studio.mails(guestDetails.email);
+  await assignInvoiceNumbers(studio.services);
   await studio.deliverWebhooks();
   const [booking] = await studio.database.orm
     .select()
@@ -70,7 +70,7 @@ describe('the evidence for a disputed place', () => {
     const answer = await read(disputeId);
     expect(answer).toMatchObject({
       ok: true,
-      who: `${guest.firstName} ${guest.lastName}`,
+      who: `${guestDetails.firstName} ${guestDetails.lastName}`,
       dispute: {
         disputeId,
         amountPence: 2000,
@@ -82,7 +82,7 @@ describe('the evidence for a disputed place', () => {
     });
     expect(linesOf(answer, 'Payment')).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(guest.email),
+        expect.stringContaining(guestDetails.email),
         expect.stringMatching(/^Paid: £20\.00, Monday 23 November 2026, 06:00$/),
       ]),
     );
@@ -93,7 +93,9 @@ describe('the evidence for a disputed place', () => {
     expect(linesOf(answer, 'Attendance').join()).toContain(
       `(${booking.displayCode}): checked in Monday 23 November 2026, 06:01`,
     );
-    expect(linesOf(answer, `Emails sent to ${guest.email}`).join()).toContain('Booking confirmation: Monday');
+    expect(linesOf(answer, `Emails sent to ${guestDetails.email}`).join()).toContain(
+      'Booking confirmation: Monday',
+    );
     expect(linesOf(answer, 'Invoices and credit notes').join()).toMatch(
       /Invoice INV-2026-\d{5}, .*: £20\.00/,
     );
@@ -110,14 +112,14 @@ describe('the evidence for a disputed place', () => {
 
 describe('the evidence for a purchase or a membership', () => {
   it('says what the gift card paid for, and that it was sent', async () => {
-    const giver = buyer(studio, tokens, people);
+    const giver = createBuyer(studio, tokens, people);
     const { body } = await giver.open('gift-card', giftOf(50));
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, dispute);
     await giver.confirm(body.purchaseId);
     await studio.mails(giver.email);
     const { code: giftCardCode } = await giftCardOf(studio, body.purchaseId);
-    await buyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
+    await createBuyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
     await studio.deliverWebhooks();
     const answer = await read(await disputeOf(intentId));
     expect(linesOf(answer, 'Use of the gift card').join()).toMatch(/£15\.00 spent on .*Mat/);
@@ -127,7 +129,7 @@ describe('the evidence for a purchase or a membership', () => {
   });
 
   it('says when the terms of a membership were accepted, and its welcome', async () => {
-    const member = subscriber(studio, tokens, people);
+    const member = createSubscriber(studio, tokens, people);
     const { intentId } = await member.open('reformer-flex-8');
     await studio.pay(intentId, dispute);
     await studio.deliverWebhooks();
@@ -142,7 +144,7 @@ describe('the evidence for a purchase or a membership', () => {
 
 describe('a dispute on the screens of the staff', () => {
   it('is on Today, with the payment and on the client’s profile, and follows its status', async () => {
-    const member = buyer(studio, tokens, people);
+    const member = createBuyer(studio, tokens, people);
     const { body } = await member.open('starter-pack');
     const intentId = body.payment?.paymentIntentId ?? '';
     await studio.pay(intentId, dispute);
@@ -151,12 +153,12 @@ describe('a dispute on the screens of the staff', () => {
     const disputeId = await disputeOf(intentId);
     const { personId } = await read(disputeId);
     const seen = async () => {
-      const { needs } = await asStaff<TodayAnswer>(paths.staffToday);
-      const { paid } = await asStaff<MoneyGetAnswer>(paths.moneyGet, {
+      const { needs } = await asStaff<TodayResponse>(paths.staffToday);
+      const { paid } = await asStaff<MoneyGetResponse>(paths.moneyGet, {
         source: 'purchase',
         id: body.purchaseId,
       });
-      const { disputes, lines } = await asStaff<PersonMoneyAnswer>(paths.personMoney, { personId });
+      const { disputes, lines } = await asStaff<PersonMoneyResponse>(paths.personMoney, { personId });
       expect(disputes).toEqual(paid.disputes);
       return {
         today: needs.find(({ providerId }) => providerId === disputeId)?.reason,

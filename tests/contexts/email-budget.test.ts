@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { AccountMail } from '@studio/identity/mails/account-mail';
-import { remindBookings } from '@studio/server/bookings/remind-bookings';
-import { deliverMail } from '@studio/server/deliver-mail';
-import { takeEmailBudget } from '@studio/server/email-budget';
+import type { AccountEmail } from '@studio/identity/messages/account-email';
+import { queueBookingReminders } from '@studio/server/bookings/queue-booking-reminders';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { deliverEmail } from '@studio/server/deliver-email';
+import { consumeEmailBudget } from '@studio/server/email-budget';
+import { EmailSendError } from '@studio/server/integrations/email/port';
 import { openMetrics } from '@studio/server/metrics/open-metrics';
-import { newServer } from '@studio/server/new-server';
-import { MailNotSent } from '@studio/server/outside/mail/port';
 import { isEmailProven } from '@studio/server/people/proven-emails';
-import { enqueueMail } from '@studio/server/platform/outbox';
-import { personHash } from '@studio/server/platform/person-hash';
-import { limitCounters, outbox } from '@studio/server/platform/tables';
-import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { hashPerson } from '@studio/server/platform/hash-person';
+import { enqueueEmail } from '@studio/server/platform/outbox';
+import { outbox, rateLimitCounters } from '@studio/server/platform/tables';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverAccountMail } from '../../scripts/serve/deliver-account-mail.ts';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { deliverAccountEmail } from '../../scripts/serve/deliver-account-email.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const monday = new Date('2026-11-23T12:00:00Z');
@@ -29,14 +29,14 @@ const thursday = new Date('2026-11-26T09:30:00Z');
 const hourMs = 3_600_000;
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: ReturnType<typeof peopleOf>;
+let tokens: TestTokens;
+let people: ReturnType<typeof installFakeUserPool>;
 let addresses = 0;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: monday.toISOString(), limits: 'on' });
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
@@ -44,7 +44,8 @@ beforeEach(() => {
 });
 
 /** Another browser at another network. */
-const stranger = (): Visitor => studio.visitor(`10.${++addresses % 250}.${Math.floor(addresses / 250)}.7`);
+const stranger = (): TestBrowser =>
+  studio.visitor(`10.${++addresses % 250}.${Math.floor(addresses / 250)}.7`);
 const newVictim = () => `victim-${randomUUID()}@guests.example`;
 
 function laterBy(ms: number): void {
@@ -70,9 +71,9 @@ const subscribes = (email: string, visitor = stranger()) =>
   visitor.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs: 9000 });
 
 /** Books a place with a card and with an address that the browser has not proven. */
-async function pays(visitor: Visitor, email: string, classId: string): Promise<string> {
+async function pays(visitor: TestBrowser, email: string, classId: string): Promise<string> {
   const { holdId } = (await visitor.call(paths.hold, { classId })).body;
-  const order = { classId, holdId, customer: { ...guest, email } };
+  const order = { classId, holdId, customer: { ...guestDetails, email } };
   const { paymentIntentId } = (await visitor.call(paths.createIntent, order)).body;
   await studio.pay(paymentIntentId);
   const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
@@ -88,7 +89,7 @@ async function bomb(email: string): Promise<void> {
 describe('emails to an address that nobody has proven', () => {
   it('are five an hour and ten a day, however often someone joins and leaves a waiting list', async () => {
     const email = newVictim();
-    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 0 });
+    const classId = await createClass(studio.database, { startsAt: thursday, capacity: 0 });
     const customer = { firstName: 'Eve', lastName: 'Quill', email };
     const answers = new Set<number>();
     for (const inHour of [5, 10, 10, 10]) {
@@ -129,7 +130,7 @@ describe('emails to an address that nobody has proven', () => {
     const dropped = await unsent();
     expect(dropped.length).toBeGreaterThan(0);
     expect(dropped.filter(({ askedBy }) => askedBy !== null)).toEqual([]);
-    const metrics = openMetrics(newServer(studio.services.config, 'silent'));
+    const metrics = openMetrics(createFastifyServer(studio.services.config, 'silent'));
     metrics.watch(studio.services);
     const text = await metrics.text();
     expect(text).toMatch(/studio_mails_over_budget\{kind="stranger"\} [1-9]/);
@@ -143,7 +144,7 @@ describe('emails to an address that nobody has proven', () => {
     const send = mail.send.bind(mail);
     let failures = 7;
     mail.send = async (message) => {
-      if (message.to === email && failures-- > 0) throw new MailNotSent('try again', true);
+      if (message.to === email && failures-- > 0) throw new EmailSendError('try again', true);
       return send(message);
     };
     const [row] = await studio.database.orm
@@ -151,7 +152,7 @@ describe('emails to an address that nobody has proven', () => {
       .from(outbox)
       .where(and(eq(outbox.kind, 'contact-copy'), isNull(outbox.sentAt), isNull(outbox.droppedBecause)));
     for (let attempt = 0; attempt < 8; attempt++)
-      await deliverMail(studio.services, row?.id ?? '').catch(() => {});
+      await deliverEmail(studio.services, row?.id ?? '').catch(() => {});
     mail.send = send;
     for (let round = 0; round < 5; round++) await writes(email);
     expect(await received(email)).toHaveLength(5);
@@ -159,8 +160,8 @@ describe('emails to an address that nobody has proven', () => {
 
   it('of the user pool count with all others, codes as well', async () => {
     const email = newVictim();
-    const deliver = deliverAccountMail(studio.services);
-    const code: AccountMail = {
+    const deliver = deliverAccountEmail(studio.services);
+    const code: AccountEmail = {
       kind: 'confirm-sign-up',
       code: '048291',
       minutes: 10,
@@ -182,8 +183,8 @@ describe('emails to an address that nobody has proven', () => {
 describe('what a stranger who has used the small budget up cannot stop', () => {
   it('a class that the studio cancels, and a reply of the team', async () => {
     const email = newVictim();
-    const classId = await makeClass(studio.database, { startsAt: thursday });
-    await makeBooking(studio.database, { classId, email });
+    const classId = await createClass(studio.database, { startsAt: thursday });
+    await createBooking(studio.database, { classId, email });
     await bomb(email);
     const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
     const staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
@@ -197,10 +198,10 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
   it('a class that the studio cancels, by offers that a member has sent to the victim’s address', async () => {
     const email = newVictim();
     const [booked, classId] = [
-      await makeClass(studio.database, { startsAt: thursday }),
-      await makeClass(studio.database, { startsAt: thursday, capacity: 1 }),
+      await createClass(studio.database, { startsAt: thursday }),
+      await createClass(studio.database, { startsAt: thursday, capacity: 1 }),
     ];
-    await makeBooking(studio.database, { classId: booked, email });
+    await createBooking(studio.database, { classId: booked, email });
     const [{ sub: eve }, { sub: ines }] = [
       people.know(randomUUID()),
       people.know(randomUUID(), { groups: ['STAFF'] }),
@@ -212,7 +213,7 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
       const { holdId } = (await holder.call(paths.hold, { classId })).body;
       const joined = await member.call(paths.waitingJoin, { classIds: [classId], customer });
       await holder.call(paths.release, { holdId });
-      await serveWaitingLists(studio.services);
+      await processWaitingLists(studio.services);
       await studio.mails(email);
       const { entries } = joined.body as unknown as { entries: { entryId: string }[] };
       await member.call(paths.waitingLeave, { entryId: entries[0]?.entryId });
@@ -229,30 +230,30 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
 
   it('a place that is offered to someone who has confirmed by email, in another browser than the one that joined', async () => {
     const email = newVictim();
-    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+    const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const [holder, laptop, phone] = [stranger(), stranger(), stranger()];
     const { holdId } = (await holder.call(paths.hold, { classId })).body;
     const customer = { firstName: 'Vera', lastName: 'Quill', email };
     const joined = await laptop.call(paths.waitingJoin, { classIds: [classId], customer });
     const { entries } = joined.body as unknown as { entries: { entryId: string }[] };
     const { entryId = '' } = entries[0] ?? {};
-    const key = await emailedKeyOf(studio.services, entryId);
+    const key = await getEmailedKey(studio.services, entryId);
     expect((await phone.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
     await bomb(email);
     const offered = { to: email, cause: 'offered' } as const;
     const isLeft = () =>
-      studio.database.transaction((tx) => takeEmailBudget(tx, studio.services, offered, studio.time.now));
+      studio.database.transaction((tx) => consumeEmailBudget(tx, studio.services, offered, studio.time.now));
     while (await isLeft());
     await holder.call(paths.release, { holdId });
-    await serveWaitingLists(studio.services);
+    await processWaitingLists(studio.services);
     expect((await received(email))[0]).toMatch(/^A place is yours/);
   });
 
   it('the confirmation of what a guest has paid for', async () => {
-    await bomb(guest.email);
-    const before = (await received(guest.email)).length;
-    await bookAndPay(studio, stranger(), await makeClass(studio.database, { startsAt: thursday }));
-    expect(await received(guest.email)).toHaveLength(before + 1);
+    await bomb(guestDetails.email);
+    const before = (await received(guestDetails.email)).length;
+    await bookAndPay(studio, stranger(), await createClass(studio.database, { startsAt: thursday }));
+    expect(await received(guestDetails.email)).toHaveLength(before + 1);
   });
 
   it('a member’s own bookings and codes', async () => {
@@ -261,7 +262,7 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     const member = stranger().with(await tokens.access(memberId));
     await member.call(paths.userGet, {});
     await bomb(email ?? '');
-    const classId = await makeClass(studio.database, { startsAt: thursday, pricePence: 0 });
+    const classId = await createClass(studio.database, { startsAt: thursday, pricePence: 0 });
     const { holdId } = (await member.call(paths.hold, { classId, principalUserId: memberId })).body;
     const customer = { firstName: 'Ada', lastName: 'Quill', email, phone: '020 7946 0117', title: 'Ms' };
     const booked = await member.call(paths.book, {
@@ -273,7 +274,7 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     });
     expect(booked.status, booked.body.message).toBe(200);
     expect((await received(email ?? ''))[0]).toMatch(/Dynamic Reformer/);
-    const code: AccountMail = {
+    const code: AccountEmail = {
       kind: 'reset-password',
       code: '048291',
       minutes: 10,
@@ -281,7 +282,7 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
       firstName: null,
     };
     const before = (await received(email ?? '')).length;
-    await deliverAccountMail(studio.services)(code, randomUUID());
+    await deliverAccountEmail(studio.services)(code, randomUUID());
     expect(await received(email ?? '')).toHaveLength(before + 1);
   });
 
@@ -294,7 +295,7 @@ describe('what a stranger who has used the small budget up cannot stop', () => {
     await bomb(email);
     const proof = {
       branchId,
-      personHash: personHash(studio.services.keys, email),
+      personHash: hashPerson(studio.services.keys, email),
       clientId: visitor.clientId,
     };
     expect(await isEmailProven(studio.database, proof)).toBe(false);
@@ -311,8 +312,8 @@ describe('one payment', () => {
   it('pays for three emails about moves of its booking; more count as a stranger’s', async () => {
     const email = newVictim();
     const [one, other] = [
-      await makeClass(studio.database, { startsAt: thursday }),
-      await makeClass(studio.database, { startsAt: thursday }),
+      await createClass(studio.database, { startsAt: thursday }),
+      await createClass(studio.database, { startsAt: thursday }),
     ];
     const eve = stranger();
     const bookingId = await pays(eve, email, one);
@@ -331,15 +332,15 @@ describe('moving a booking', () => {
     const email = newVictim();
     const tomorrow = new Date(monday.getTime() + 25 * hourMs);
     const [one, other] = [
-      await makeClass(studio.database, { startsAt: tomorrow }),
-      await makeClass(studio.database, { startsAt: tomorrow }),
+      await createClass(studio.database, { startsAt: tomorrow }),
+      await createClass(studio.database, { startsAt: tomorrow }),
     ];
     studio.time.now = new Date(monday.getTime() - 24 * hourMs);
     const eve = stranger();
     const bookingId = await pays(eve, email, one);
     studio.time.now = monday;
     for (let round = 0; round < 8; round++) {
-      await remindBookings(studio.services);
+      await queueBookingReminders(studio.services);
       await studio.mails(email);
       const moved = await eve.call(paths.move, { bookingId, classId: round % 2 ? one : other });
       expect(moved.status, moved.body.message).toBe(200);
@@ -360,9 +361,9 @@ describe('proving an address', () => {
     const [mail] = await studio.mails(email);
     const emailed = /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const shown = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
-    const proofOf = ({ clientId }: Visitor) => ({
+    const proofOf = ({ clientId }: TestBrowser) => ({
       branchId,
-      personHash: personHash(studio.services.keys, email),
+      personHash: hashPerson(studio.services.keys, email),
       clientId,
     });
     for (const key of [shown, emailed])
@@ -377,9 +378,11 @@ describe('proving an address', () => {
 
   it('of a booking likewise', async () => {
     const email = newVictim();
-    const classId = await makeClass(studio.database, { startsAt: thursday });
+    const classId = await createClass(studio.database, { startsAt: thursday });
     const [booker, reader] = [stranger(), stranger()];
-    const ids = [0, 1].map(() => makeBooking(studio.database, { classId, email, clientId: booker.clientId }));
+    const ids = [0, 1].map(() =>
+      createBooking(studio.database, { classId, email, clientId: booker.clientId }),
+    );
     const [one = '', other = ''] = await Promise.all(ids);
     const { links } = (await booker.call(paths.bookingGet, { bookingId: one })).body;
     const shown = new URL(links.booking, 'http://localhost').searchParams.get('k');
@@ -388,10 +391,10 @@ describe('proving an address', () => {
     const [mail] = await studio.mails(email);
     const emailed = new RegExp(`/booking/${other}\\?k=(\\S+)`).exec(mail?.text ?? '')?.[1];
     expect((await reader.call(paths.cancel, { bookingId: other, key: emailed })).status).toBe(200);
-    const proven = ({ clientId }: Visitor) =>
+    const proven = ({ clientId }: TestBrowser) =>
       isEmailProven(studio.database, {
         branchId,
-        personHash: personHash(studio.services.keys, email),
+        personHash: hashPerson(studio.services.keys, email),
         clientId,
       });
     expect([await proven(booker), await proven(reader)]).toEqual([false, true]);
@@ -401,11 +404,11 @@ describe('proving an address', () => {
 describe('every kind of email', () => {
   it('is without bound for no recipient: what the team causes ends at thirty an hour', async () => {
     const email = newVictim();
-    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 40 });
+    const classId = await createClass(studio.database, { startsAt: thursday, capacity: 40 });
     for (let number = 0; number < 33; number++) {
-      const bookingId = await makeBooking(studio.database, { classId, email });
+      const bookingId = await createBooking(studio.database, { classId, email });
       const order = { branchId, kind: 'place-withdrawn', subject: { bookingId, apology: 'Sorry.' } } as const;
-      await enqueueMail(studio.database, order, studio.time.now);
+      await enqueueEmail(studio.database, order, studio.time.now);
     }
     expect(await received(email)).toHaveLength(30);
   });
@@ -413,7 +416,7 @@ describe('every kind of email', () => {
   it('counts by a hash of the recipient, which names nobody', async () => {
     const email = newVictim();
     await bomb(email);
-    const keys = await studio.database.orm.select({ key: limitCounters.key }).from(limitCounters);
+    const keys = await studio.database.orm.select({ key: rateLimitCounters.key }).from(rateLimitCounters);
     expect(keys.filter(({ key }) => key.includes('victim') || key.includes('@'))).toEqual([]);
   });
 });

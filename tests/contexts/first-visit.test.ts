@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { healthConsent } from '@studio/content/copy/first-visit';
+import { healthConsentCopy } from '@studio/content/copy/first-visit';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
-import { linkInstructor } from '@studio/server/demo/link-instructor';
+import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import { people as peopleTable } from '@studio/server/people/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let noor: Awaited<ReturnType<typeof member>>;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   noor = await member(['TRAINER']);
-  await linkInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: noor.sub });
+  await linkDemoInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: noor.sub });
 });
 afterAll(() => studio.close());
 
@@ -35,20 +35,20 @@ async function member(groups: readonly string[] = []) {
   return { email: person.email ?? '', sub: person.sub, browser };
 }
 
-async function book(browser: Visitor, email: string, principalUserId?: string) {
+async function book(browser: TestBrowser, email: string, principalUserId?: string) {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+  const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
-  const wish = { holdId, classId, principalUserId, customer: { ...guest, email } };
+  const wish = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
   const { bookingId, links } = (await browser.call('/classes/class/book', wish)).body;
   return { classId, bookingId, key: new URL(links.booking, 'http://x').searchParams.get('k') ?? '' };
 }
 
-const asked = (browser: Visitor, of: object = {}) => browser.call('/first-visit/get', of);
-const save = (browser: Visitor, of: object, given: object, version = waiverVersion) =>
+const asked = (browser: TestBrowser, of: object = {}) => browser.call('/first-visit/get', of);
+const save = (browser: TestBrowser, of: object, given: object, version = waiverVersion) =>
   browser.call('/first-visit/save', {
     ...of,
-    answers: { ...given, consentVersion: healthConsent.version },
+    answers: { ...given, consentVersion: healthConsentCopy.version },
     waiverVersion: version,
   });
 
@@ -74,24 +74,24 @@ describe('the questions before the first class', () => {
 
   it('are not asked of people who have been to a class, as a guest, as a member or in the system before', async () => {
     const past = { startsAt: new Date(studio.time.now.getTime() - 72 * 3_600_000) };
-    const classId = await makeClass(studio.database, past);
+    const classId = await createClass(studio.database, past);
     const guestBrowser = studio.visitor();
     const { bookingId } = await book(guestBrowser, 'Nora@guests.example');
     expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ because: 'first-class' });
-    await makeBooking(studio.database, { classId, email: 'nora@guests.example', status: 'NO_SHOW' });
+    await createBooking(studio.database, { classId, email: 'nora@guests.example', status: 'NO_SHOW' });
     expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ isDue: true });
-    await makeBooking(studio.database, { classId, email: 'nora@guests.example', status: 'ATTENDED' });
+    await createBooking(studio.database, { classId, email: 'nora@guests.example', status: 'ATTENDED' });
     expect((await asked(guestBrowser, { bookingId })).body).toMatchObject({ isDue: false, because: null });
 
     const { browser, sub, email } = await member();
     expect((await asked(browser)).body).toMatchObject({ isDue: true, because: 'first-class' });
-    await makeBooking(studio.database, { classId, email, principalId: sub, status: 'ATTENDED' });
+    await createBooking(studio.database, { classId, email, principalId: sub, status: 'ATTENDED' });
     expect((await asked(browser)).body).toMatchObject({ isDue: false, because: null, answers: null });
     const own = await book(browser, email, sub);
     expect((await asked(browser, own)).body).toMatchObject({ isDue: false });
     // Anyone brought along by them has not been here: the booker has.
     const friend = await member();
-    await makeBooking(studio.database, { classId, email: friend.email, position: 1, status: 'ATTENDED' });
+    await createBooking(studio.database, { classId, email: friend.email, position: 1, status: 'ATTENDED' });
     expect((await asked(friend.browser)).body).toMatchObject({ isDue: true });
 
     const visitor = studio.visitor();

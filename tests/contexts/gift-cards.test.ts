@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { sendGiftCards } from '@studio/server/gift-cards/send-gift-cards';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
+import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { findGiftCard } from '@studio/server/gift-cards/store';
 import { giftCardMovements, giftCards } from '@studio/server/gift-cards/tables';
 import { people as peopleTable } from '@studio/server/people/tables';
@@ -10,19 +10,19 @@ import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asked, type Buyer, buyer } from '../harness/buyer.ts';
-import { makePromo } from '../harness/made-promo.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type Buyer, callAsGuest, createBuyer } from '../harness/buyer.ts';
+import { createPromo } from '../harness/create-promo.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const start = new Date('2026-11-23T06:00:00Z');
 const codePattern = /((?:[0-9A-HJKMNP-TV-Z]{4} ){3}[0-9A-HJKMNP-TV-Z]{4})/;
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let member: Buyer;
 let recipientEmail: string;
 let made = 0;
@@ -30,12 +30,12 @@ let made = 0;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = start;
-  member = buyer(studio, tokens, people);
+  member = createBuyer(studio, tokens, people);
   recipientEmail = `mina${++made}@gifts.example`;
 });
 
@@ -55,11 +55,11 @@ async function giftCard(amount = 50): Promise<{ id: string; code: string }> {
   const { purchaseId } = await member.buy('gift-card', wish({ amount }));
   const card = await findGiftCard(studio.database, branchId, { purchaseId });
   if (!card) throw new Error('No gift card was made.');
-  return { id: card.id, code: codeOf(studio.services.keys, card.id) };
+  return { id: card.id, code: deriveGiftCardCode(studio.services.keys, card.id) };
 }
 
 const balance = async (code: string) =>
-  (await asked(studio.visitor(), paths.giftCardGet, { code })).body.balance;
+  (await callAsGuest(studio.visitor(), paths.giftCardGet, { code })).body.balance;
 
 async function ledger(giftCardId: string) {
   const rows = await studio.database.orm
@@ -101,7 +101,7 @@ describe('buying a gift card', () => {
     await member.buy('gift-card', wish({ sendOn: '2026-12-24' }));
     const sentAt = async (now: string) => {
       studio.time.now = new Date(now);
-      await sendGiftCards(studio.services);
+      await queueGiftCardEmails(studio.services);
       return (await studio.mails(recipientEmail)).length;
     };
     expect(await sentAt('2026-12-24T07:59:59Z')).toBe(0);
@@ -161,7 +161,7 @@ describe('paying with a gift card', () => {
 
   it('keeps a few pence when the card’s part would be less than a card can pay, and the quote says so', async () => {
     const { code } = await giftCard(34);
-    await makePromo(studio, { code: 'LESS80', amountPence: 80 });
+    await createPromo(studio, { code: 'LESS80', amountPence: 80 });
     const codes = { giftCardCode: code, promoCode: 'LESS80' };
     const { body } = await member.quote('starter-pack', codes);
     expect(body).toMatchObject({
@@ -201,7 +201,7 @@ describe('paying with a gift card', () => {
     const answers = await Promise.all(
       [code, 'CALM10', `${code.slice(0, 15)}${last}`].flatMap((one) => [
         member.quote('starter-pack', { giftCardCode: one }),
-        asked(studio.visitor(), paths.giftCardGet, { code: one }),
+        callAsGuest(studio.visitor(), paths.giftCardGet, { code: one }),
       ]),
     );
     const refusal = { body: { code: 'gift_card_refused', message: 'This gift card code is not valid.' } };
@@ -232,19 +232,19 @@ describe('its ledger', () => {
 
 describe('buying a gift card without an account', () => {
   const customer = { firstName: 'Theo', lastName: 'Adeyemi', email: 'theo@guests.example' };
-  const opening = (browser: Visitor, fields: object = {}) =>
-    asked(browser, paths.purchaseOpen, {
+  const opening = (browser: TestBrowser, fields: object = {}) =>
+    callAsGuest(browser, paths.purchaseOpen, {
       productId: 'gift-card',
       termsVersion,
       customer,
       ...wish(),
       ...fields,
     });
-  const confirming = (browser: Visitor, purchaseId: string) =>
-    asked(browser, paths.purchaseConfirm, { purchaseId });
+  const confirming = (browser: TestBrowser, purchaseId: string) =>
+    callAsGuest(browser, paths.purchaseConfirm, { purchaseId });
 
   /** Buys one and pays for it. */
-  async function bought(browser: Visitor, fields: object = {}) {
+  async function bought(browser: TestBrowser, fields: object = {}) {
     const { payment, purchaseId } = (await opening(browser, fields)).body;
     await studio.pay(payment?.paymentIntentId ?? '');
     return (await confirming(browser, purchaseId)).body.purchase;
@@ -338,7 +338,7 @@ describe('buying a gift card without an account', () => {
     const account = studio.visitor().with(await tokens.access(sub));
     await account.call('/classes/user/get');
     expect(await owner()).toBe(sub);
-    const list = await asked(account, paths.purchaseList, {});
+    const list = await callAsGuest(account, paths.purchaseList, {});
     expect(list.body.items.map((item) => item.purchaseId)).toEqual([purchaseId]);
     expect(await findGiftCard(studio.database, branchId, { purchaseId })).toMatchObject({ buyerId: sub });
     // The browser still finds what it bought.
@@ -365,7 +365,7 @@ describe('buying a gift card without an account', () => {
       const codes = new Set<string>();
       for (let tries = 0; tries < 100 && !codes.has('rate_limited'); tries++) {
         const old = { productId: 'gift-card', termsVersion: 'old', customer, ...wish() };
-        codes.add((await asked(browser, paths.purchaseOpen, old)).body.code);
+        codes.add((await callAsGuest(browser, paths.purchaseOpen, old)).body.code);
       }
       expect(codes).toEqual(new Set(['terms_outdated', 'rate_limited']));
     } finally {

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { healthConsent, waiver } from '@studio/content/copy/first-visit';
+import { healthConsentCopy, waiverCopy } from '@studio/content/copy/first-visit';
 import { paths } from '@studio/contracts/paths';
-import type { PersonExportAnswer } from '@studio/contracts/staff-closing';
+import type { PersonExportResponse } from '@studio/contracts/staff-data-rights';
 import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
-import { linkInstructor } from '@studio/server/demo/link-instructor';
-import { forgetOldHealthAnswers } from '@studio/server/first-visit/forget-old-answers';
+import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
+import { purgeOldHealthAnswers } from '@studio/server/first-visit/purge-old-health-answers';
 import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
 import { people } from '@studio/server/people/tables';
 import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let pool: People;
+let tokens: TestTokens;
+let pool: FakeUserPool;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  pool = peopleOf(studio);
+  pool = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 
 const knee = { pregnant: true, weeksPregnant: 20, injuries: 'left knee' };
-const consented = { ...knee, consentVersion: healthConsent.version };
+const consented = { ...knee, consentVersion: healthConsentCopy.version };
 
 async function member(groups: readonly string[] = []) {
   const person = pool.know(randomUUID());
@@ -36,19 +36,19 @@ async function member(groups: readonly string[] = []) {
   return { email: person.email ?? '', sub: person.sub, browser };
 }
 
-async function book(browser: Visitor, email: string, principalUserId?: string) {
+async function book(browser: TestBrowser, email: string, principalUserId?: string) {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+  const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
-  const order = { holdId, classId, principalUserId, customer: { ...guest, email } };
+  const order = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
   const { bookingId, links } = (await browser.call('/classes/class/book', order)).body;
   return { classId, bookingId, key: new URL(links.booking, 'http://x').searchParams.get('k') ?? '' };
 }
 
-const read = (browser: Visitor, of: object = {}) => browser.call(paths.firstVisit, of);
-const save = (browser: Visitor, answers: object | null, of: object = {}) =>
-  browser.call(paths.firstVisitSave, { ...of, answers, waiverVersion: waiver.version });
-const withdraw = (browser: Visitor, of: object = {}) => browser.call(paths.firstVisitWithdraw, of);
+const read = (browser: TestBrowser, of: object = {}) => browser.call(paths.firstVisit, of);
+const save = (browser: TestBrowser, answers: object | null, of: object = {}) =>
+  browser.call(paths.firstVisitSave, { ...of, answers, waiverVersion: waiverCopy.version });
+const withdraw = (browser: TestBrowser, of: object = {}) => browser.call(paths.firstVisitWithdraw, of);
 
 /** Every text in both tables of the first visit, as one. */
 async function stored(): Promise<string> {
@@ -80,15 +80,15 @@ describe('answers about health', () => {
       weeksPregnant: 20,
       injuries: 'left knee',
       endedAt: null,
-      consentVersion: healthConsent.version,
-      consentWords: healthConsent.words,
+      consentVersion: healthConsentCopy.version,
+      consentWords: healthConsentCopy.words,
       consentedAt: studio.time.now,
     });
   });
 
   it('need not be given: the waiver alone is enough, and the instructor is told to ask', async () => {
     const trainer = await member(['TRAINER']);
-    await linkInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: trainer.sub });
+    await linkDemoInstructor(studio.database, '11-miles-st', { name: 'Noor Haddad', userId: trainer.sub });
     const browser = studio.visitor();
     const { bookingId, classId } = await book(browser, 'private@guests.example');
     expect((await save(browser, null, { bookingId })).body).toMatchObject({
@@ -124,7 +124,7 @@ describe('answers about health', () => {
       pregnant: null,
       weeksPregnant: null,
       injuries: null,
-      consentWords: healthConsent.words,
+      consentWords: healthConsentCopy.words,
       endedAt: studio.time.now,
       endedBecause: 'withdrawn',
     });
@@ -208,12 +208,12 @@ describe('answers about health', () => {
     pool.know(sub, { email: `later-${email}` });
     await browser.call('/classes/user/upsert', { user: { userId: sub } });
     const { data } = (await browser.call(paths.accountData)).body;
-    const consent = { consentWords: healthConsent.words, consentVersion: healthConsent.version };
+    const consent = { consentWords: healthConsentCopy.words, consentVersion: healthConsentCopy.version };
     expect(data.healthAnswers).toMatchObject([{ ...knee, ...consent }]);
-    expect(data.waivers).toMatchObject([{ waiverVersion: waiver.version }]);
+    expect(data.waivers).toMatchObject([{ waiverVersion: waiverCopy.version }]);
     const [person] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
     const copy = await owner.browser.call(paths.personExport, { personId: person?.id });
-    const { json } = copy.body as unknown as PersonExportAnswer;
+    const { json } = copy.body as unknown as PersonExportResponse;
     expect(JSON.parse(json)['Health answers']).toMatchObject([{ injuries: 'left knee' }]);
   });
 
@@ -231,9 +231,9 @@ describe('answers about health', () => {
     const after = new Date(given);
     after.setUTCMonth(after.getUTCMonth() + healthAnswersMonths);
     const minute = 60_000;
-    await forgetOldHealthAnswers(studio.database, new Date(after.getTime() - minute));
+    await purgeOldHealthAnswers(studio.database, new Date(after.getTime() - minute));
     expect(await stored()).toContain(`toe of ${sub}`);
-    await forgetOldHealthAnswers(studio.database, new Date(after.getTime() + minute));
+    await purgeOldHealthAnswers(studio.database, new Date(after.getTime() + minute));
     expect(await stored()).not.toContain(`toe of ${sub}`);
     expect((await read(browser)).body).toMatchObject({ isDue: true, isShared: false, answers: null });
     await save(browser, null);

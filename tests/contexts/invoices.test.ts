@@ -1,43 +1,43 @@
-import type { InvoicesAnswer, WireInvoice } from '@studio/contracts/account';
+import type { InvoiceDto, InvoicesResponse } from '@studio/contracts/account';
 import { paths } from '@studio/contracts/paths';
-import { numberInvoices, numberNewInvoices } from '@studio/server/number-invoices';
+import { assignInvoiceNumbers, assignRecentInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Buyer, buyer } from '../harness/buyer.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type Buyer, createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let member: Buyer;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
-  member = buyer(studio, tokens, people);
+  member = createBuyer(studio, tokens, people);
 });
 
-async function papers(of: Buyer = member, page: object = {}): Promise<InvoicesAnswer> {
-  await numberInvoices(studio.services);
-  return (await of.ask(paths.accountInvoices, page)).body as unknown as InvoicesAnswer;
+async function papers(of: Buyer = member, page: object = {}): Promise<InvoicesResponse> {
+  await assignInvoiceNumbers(studio.services);
+  return (await of.ask(paths.accountInvoices, page)).body as unknown as InvoicesResponse;
 }
 
-const short = ({ number, kind, what, amount }: WireInvoice) =>
+const short = ({ number, kind, what, amount }: InvoiceDto) =>
   `${kind} ${number.replace(/\d+$/, '#')} ${what} ${amount}`;
 
 describe('a member’s invoices', () => {
   it('are those of classes, also cancelled ones, and of what was bought, each as a PDF', async () => {
     // Booked as a guest with the address that is the member's.
-    people.know(member.memberId, { email: guest.email });
+    people.know(member.memberId, { email: guestDetails.email });
     const browser = studio.visitor();
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-    const classId = await makeClass(studio.database, { startsAt });
+    const classId = await createClass(studio.database, { startsAt });
     const { bookingId } = await bookAndPay(studio, browser, classId);
     await papers();
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
@@ -71,7 +71,7 @@ describe('a member’s invoices', () => {
       'Yoga / Restore drop-in',
     ]);
     expect(second.cursor).toBeNull();
-    expect((await papers(buyer(studio, tokens, people))).items).toEqual([]);
+    expect((await papers(createBuyer(studio, tokens, people))).items).toEqual([]);
     expect((await member.ask(paths.accountInvoices, { cursor: 'nonsense' })).body.code).toBe('bad_request');
   });
 });
@@ -95,7 +95,7 @@ describe('numbers of invoices', () => {
   it('are given to what is new at once, to what is older and was left without by the look at everything', async () => {
     const paid = async () => {
       const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-      const classId = await makeClass(studio.database, { startsAt });
+      const classId = await createClass(studio.database, { startsAt });
       return (await bookAndPay(studio, studio.visitor(), classId)).bookingId;
     };
     const numbered = async () =>
@@ -107,10 +107,10 @@ describe('numbers of invoices', () => {
       "UPDATE bookings SET created_at = created_at - interval '1 day' WHERE id = $1",
       [old],
     );
-    await numberNewInvoices(studio.services);
+    await assignRecentInvoiceNumbers(studio.services);
     expect(await numbered()).toContain(fresh);
     expect(await numbered()).not.toContain(old);
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     expect(await numbered()).toContain(old);
   });
 });

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { bookings } from '@studio/server/bookings/tables';
+import { IdentityUnavailableError } from '@studio/server/integrations/identity/port';
 import { members } from '@studio/server/members/tables';
-import { IdentityUnavailable } from '@studio/server/outside/identity/port';
 import { tours } from '@studio/server/tours/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { guest, openPayment } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails, openPayment } from '../harness/paid-booking.ts';
+import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 
 /** Somebody with an account, on a browser of their own. */
-async function member(known: Parameters<People['know']>[1] = {}) {
+async function member(known: Parameters<FakeUserPool['know']>[1] = {}) {
   const person = people.know(randomUUID(), known);
   const browser = studio.visitor().with(await tokens.access(person.sub, person.groups));
   return { ...person, browser };
 }
 
-const own = (browser: Visitor) => browser.call('/classes/user/get');
-const upsert = (browser: Visitor, user: object) => browser.call('/classes/user/upsert', { user });
+const own = (browser: TestBrowser) => browser.call('/classes/user/get');
+const upsert = (browser: TestBrowser, user: object) => browser.call('/classes/user/upsert', { user });
 
 async function storedMember(userId: string) {
   const [row] = await studio.database.orm.select().from(members).where(eq(members.userId, userId));
@@ -38,24 +38,24 @@ async function storedMember(userId: string) {
 
 async function freeClass(): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  return makeClass(studio.database, { startsAt, pricePence: 0 });
+  return createClass(studio.database, { startsAt, pricePence: 0 });
 }
 
 /** Books a free class; as a member when `principalUserId` is given. */
-async function book(browser: Visitor, email: string, principalUserId?: string): Promise<string> {
+async function book(browser: TestBrowser, email: string, principalUserId?: string): Promise<string> {
   const classId = await freeClass();
   const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
-  const wish = { holdId, classId, principalUserId, customer: { ...guest, email } };
+  const wish = { holdId, classId, principalUserId, customer: { ...guestDetails, email } };
   return (await browser.call('/classes/class/book', wish)).body.bookingId;
 }
 
 /** Every test takes a slot of its own. */
 const slots = ['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'].map((time) => `2026-11-24T${time}`);
 
-async function bookTour(browser: Visitor, email: string): Promise<string> {
+async function bookTour(browser: TestBrowser, email: string): Promise<string> {
   const slotId = slots.shift();
   await browser.call('/booking/hold', { slotId });
-  const { firstName, lastName, phone } = guest;
+  const { firstName, lastName, phone } = guestDetails;
   const customer = { firstName, lastName, phone, email };
   return (await browser.call('/booking/book', { slotId, customer })).body.bookingId;
 }
@@ -127,7 +127,7 @@ describe('the profile', () => {
 
   it('can wait when the pool is silent: other calls go on, and the next one makes it', async () => {
     const { sub, browser } = await member();
-    people.fail(new IdentityUnavailable('silent'));
+    people.fail(new IdentityUnavailableError('silent'));
     const [other, profile] = [await browser.call('/classes/booking/facets'), await own(browser)];
     people.fail(null);
     expect([other.status, profile.status]).toEqual([200, 503]);
@@ -162,7 +162,7 @@ describe('saving the profile', () => {
     await own(known.browser);
     const before = await storedMember(known.sub);
     const nobody = randomUUID();
-    const replies: Reply[] = [
+    const replies: ApiReply[] = [
       await upsert(studio.visitor(), { userId: known.sub, firstName: 'Forged', phone: '' }),
       await upsert(other.browser, { userId: known.sub, firstName: 'Forged', phone: '' }),
       await upsert(studio.visitor(), { userId: nobody, firstName: 'New', title: 'Mx' }),
@@ -262,19 +262,19 @@ describe('logging in during checkout', () => {
   it('keeps the hold, and the booking is the member’s', async () => {
     const { sub, browser } = await member();
     const visitor = studio.visitor();
-    const classId = await makeClass(studio.database, {
+    const classId = await createClass(studio.database, {
       startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000),
     });
     const { holdId } = (await visitor.call('/classes/class/hold', { classId })).body;
     const asGuest = await visitor.call('/classes/payments/create-intent', {
       classId,
       holdId,
-      customer: guest,
+      customer: guestDetails,
     });
     const loggedIn = visitor.with(await tokens.access(sub));
     const again = await loggedIn.call('/classes/class/hold', { classId, principalUserId: sub });
     expect(again.body.holdId).toBe(holdId);
-    const wish = { classId, holdId, customer: guest, principalUserId: sub };
+    const wish = { classId, holdId, customer: guestDetails, principalUserId: sub };
     const { paymentIntentId } = (await loggedIn.call('/classes/payments/create-intent', wish)).body;
     expect(paymentIntentId).toBe(asGuest.body.paymentIntentId);
     await studio.pay(paymentIntentId);
@@ -286,7 +286,7 @@ describe('logging in during checkout', () => {
   it('counts also when nothing but the hold is asked for again before the bank has answered', async () => {
     const { sub } = await member();
     const visitor = studio.visitor();
-    const classId = await makeClass(studio.database, {
+    const classId = await createClass(studio.database, {
       startsAt: new Date(studio.time.now.getTime() + 72 * 3_600_000),
     });
     const { paymentIntentId } = await openPayment(visitor, classId);
@@ -307,9 +307,9 @@ describe('logging in during checkout', () => {
     const [mineHeld, guestsHeld] = await Promise.all(
       [mine, guests].map((classId) => visitor.call('/classes/class/hold', { classId })),
     );
-    const wish = { holdId: mineHeld?.body.holdId, classId: mine, customer: guest };
+    const wish = { holdId: mineHeld?.body.holdId, classId: mine, customer: guestDetails };
     const booked = await loggedIn.call('/classes/class/book', { ...wish, principalUserId: sub });
-    const asGuest = { holdId: guestsHeld?.body.holdId, classId: guests, customer: guest };
+    const asGuest = { holdId: guestsHeld?.body.holdId, classId: guests, customer: guestDetails };
     const bookedAsGuest = await visitor.call('/classes/class/book', asGuest);
     expect([await ownerOf(booked.body.bookingId), await ownerOf(bookedAsGuest.body.bookingId)]).toEqual([
       sub,

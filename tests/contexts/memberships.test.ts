@@ -1,28 +1,28 @@
-import type { BookingAnswer, HoldAnswer } from '@studio/contracts/bookings';
-import type { QuoteAnswer } from '@studio/contracts/entitlements';
+import type { BookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
-import { billWhatIsDue } from '@studio/sandbox/stripe/billing/bring-to';
+import { toLondonDate } from '@studio/domain/time/london';
+import { runDueBilling } from '@studio/sandbox/stripe/billing/advance-to-time';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
+import { PaymentsRejectedError, PaymentsUnavailableError } from '@studio/server/integrations/payments/port';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
-import { monthInvoiceAddress, monthInvoiceFacts } from '@studio/server/memberships/month-invoice';
-import { numberMonths } from '@studio/server/memberships/number-months';
-import { listMonths } from '@studio/server/memberships/store';
+import { buildMonthInvoiceUrl, loadMonthInvoiceDetails } from '@studio/server/memberships/month-invoice';
+import { numberMonthInvoices } from '@studio/server/memberships/number-month-invoices';
+import { listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
 import { syncMembership } from '@studio/server/memberships/sync-membership';
 import { memberships } from '@studio/server/memberships/tables';
-import { PaymentsRefused, PaymentsUnavailable } from '@studio/server/outside/payments/port';
-import { findCustomer } from '@studio/server/payments/customer';
+import { findCustomer } from '@studio/server/payments/payment-customer';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { intentOf, type Subscriber, subscriber } from '../harness/subscriber.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { createSubscriber, getIntentId, type Subscriber } from '../harness/subscriber.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const flex = 'reformer-flex-8';
@@ -30,18 +30,18 @@ const flow = 'flow-anytime';
 const failingCard = 'pm_card_chargeCustomerFail';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let member: Subscriber;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-21T10:00:00Z' });
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
-  member = subscriber(studio, tokens, people);
+  member = createSubscriber(studio, tokens, people);
 });
 // What one test leaves would be billed in every month that passes in the ones after it.
 afterEach(() => endMemberships(studio.services, member.memberId));
@@ -49,7 +49,7 @@ afterEach(() => endMemberships(studio.services, member.memberId));
 /** Time passes at the studio and at the provider, who then tells what has happened, unless it is kept from doing so. */
 async function timePasses(until: Date | string, told: 'told' | 'not told' = 'told'): Promise<void> {
   studio.time.now = new Date(until);
-  await billWhatIsDue(studio.sandbox, studio.time.now);
+  await runDueBilling(studio.sandbox, studio.time.now);
   if (told === 'told') await studio.deliverWebhooks();
 }
 
@@ -114,7 +114,7 @@ describe('opening a membership', () => {
     await member.ask(paths.membershipConfirm, { membershipId });
     await sweepMemberships(studio.services);
     expect(await credits()).toMatchObject([{ balance: null, name: 'Flow Anytime Unlimited' }]);
-    expect(await listMonths(studio.database, { branchId, id: membershipId })).toMatchObject([
+    expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toMatchObject([
       { amountPence: 15_000, currency: 'GBP', method: 'Visa ending 4242' },
     ]);
     expect(await subjects()).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('opening a membership', () => {
   it('says so when the provider cannot be reached, and works the next time', async () => {
     const { createSubscription } = studio.services.payments;
     studio.services.payments.createSubscription = async () => {
-      throw new PaymentsUnavailable('The line is dead.');
+      throw new PaymentsUnavailableError('The line is dead.');
     };
     const failed = await member.ask(paths.membershipOpen, { productId: flex, termsVersion });
     studio.services.payments.createSubscription = createSubscription;
@@ -179,7 +179,7 @@ describe('opening a membership', () => {
 
   it('belongs to its member alone', async () => {
     const { membershipId } = await member.subscribe(flex);
-    const stranger = subscriber(studio, tokens, people);
+    const stranger = createSubscriber(studio, tokens, people);
     for (const path of [
       paths.membershipConfirm,
       paths.membershipPay,
@@ -205,7 +205,7 @@ describe('a month that passes', () => {
     expect(await listMovements(studio.database, branchId, second?.id ?? '')).toMatchObject([
       { reason: 'RENEWED' },
     ]);
-    expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
+    expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects()).toEqual(['Welcome: Reformer Flex 8']);
   });
 
@@ -213,12 +213,12 @@ describe('a month that passes', () => {
     const { renewsOn } = await member.subscribe(flex);
     const renewal = new Date(renewsOn ?? '');
     const startsAt = hoursAfter(renewsOn, 50);
-    const classId = await makeClass(studio.database, { startsAt });
+    const classId = await createClass(studio.database, { startsAt });
     const quoted = async () => {
       const { holdId } = (await member.ask(paths.hold, { classId, principalUserId: member.memberId }))
         .body as unknown as { holdId: string };
       const reply = await member.ask(paths.quote, { holdId, principalUserId: member.memberId });
-      return reply.body as unknown as QuoteAnswer;
+      return reply.body as unknown as QuoteHoldResponse;
     };
     studio.time.now = new Date(renewal.getTime() - 3_600_000);
     const before = await quoted();
@@ -277,7 +277,7 @@ describe('a month that passes', () => {
     expect(await credits()).toHaveLength(2);
     await studio.deliverWebhooks('reversed');
     expect(await credits()).toHaveLength(2);
-    expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
+    expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects()).toHaveLength(2);
   });
 
@@ -289,7 +289,7 @@ describe('a month that passes', () => {
     await timePasses(hoursAfter(renewsOn, 2));
     const { body } = await pay();
     expect(body.membership).toMatchObject({ status: 'PAST_DUE' });
-    await studio.pay(intentOf(body.clientSecret ?? ''));
+    await studio.pay(getIntentId(body.clientSecret ?? ''));
     const { membership } = (await member.ask(paths.membershipConfirm, { membershipId })).body;
     expect(membership).toMatchObject({ status: 'ACTIVE', failure: null });
     expect(await credits()).toHaveLength(2);
@@ -370,17 +370,17 @@ describe('an answer of the provider', () => {
 describe('the invoice of a paid month', () => {
   it('has a number and a signed address', async () => {
     const { membershipId } = await member.subscribe(flex);
-    const [month] = await listMonths(studio.database, { branchId, id: membershipId });
-    await numberMonths(studio.services, new Date(0));
-    await numberMonths(studio.services, new Date(0));
-    const facts = month && (await monthInvoiceFacts(studio.services, month));
+    const [month] = await listMembershipMonths(studio.database, { branchId, id: membershipId });
+    await numberMonthInvoices(studio.services, new Date(0));
+    await numberMonthInvoices(studio.services, new Date(0));
+    const facts = month && (await loadMonthInvoiceDetails(studio.services, month));
     expect(facts).toMatchObject({
       number: expect.stringMatching(/^INV-2\d{3}-\d{5}$/),
       billedTo: { name: 'Ada Quill', lines: [member.email] },
       lines: [{ description: 'Reformer Flex 8', unitPence: 22_000, quantity: 1 }],
       settled: { method: 'Visa ending 4242' },
     });
-    const address = monthInvoiceAddress(studio.services.keys, month?.id ?? '');
+    const address = buildMonthInvoiceUrl(studio.services.keys, month?.id ?? '');
     const answer = await studio.app.inject({ url: address });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
@@ -393,12 +393,13 @@ describe('a booking that a month pays for', () => {
   it('leads to the invoice of that month', async () => {
     await member.subscribe(flex);
     const own = { principalUserId: member.memberId };
-    const classId = await makeClass(studio.database, {
+    const classId = await createClass(studio.database, {
       startsAt: hoursAfter(studio.time.now.toISOString(), 60),
     });
-    const { holdId } = (await member.ask(paths.hold, { classId, ...own })).body as unknown as HoldAnswer;
-    const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...own };
-    const { booking, links } = (await member.ask(paths.book, wish)).body as unknown as BookingAnswer;
+    const { holdId } = (await member.ask(paths.hold, { classId, ...own }))
+      .body as unknown as HoldClassResponse;
+    const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
+    const { booking, links } = (await member.ask(paths.book, wish)).body as unknown as BookingResponse;
     expect(booking.credit?.name).toBe('Reformer Flex 8');
     expect(links).toMatchObject({ receipt: null, invoice: expect.stringContaining('/invoice.pdf?k=') });
     const pdf = await studio.app.inject(links.invoice ?? '');
@@ -432,7 +433,7 @@ describe('cancelling', () => {
 
   it('is told by mail with its day and the way back, and so is keeping it after all', async () => {
     const { membershipId, periodEnd } = await member.subscribe(flex);
-    const end = londonDate(new Date(periodEnd ?? ''));
+    const end = toLondonDate(new Date(periodEnd ?? ''));
     const until = formatDay(end, { day: 'numeric', month: 'long' });
     await member.ask(paths.membershipCancel, { membershipId });
     await member.ask(paths.membershipCancel, { membershipId });
@@ -498,7 +499,7 @@ describe('a freeze', () => {
     expect(others).toEqual([]);
     expect(back?.startsAt.toISOString()).toBe(until);
     expect(await member.membership()).toMatchObject({ freeze: null, status: 'ACTIVE' });
-    expect(await listMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
+    expect(await listMembershipMonths(studio.database, { branchId, id: membershipId })).toHaveLength(2);
     expect(await subjects()).toHaveLength(1);
   });
 
@@ -507,7 +508,7 @@ describe('a freeze', () => {
     const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
     expect(body.membership.freeze).toMatchObject({ isOn: false, canBeTakenBack: true });
     const [from, until] = [renewsOn, body.membership.freeze?.until].map((instant) =>
-      formatDay(londonDate(new Date(instant ?? '')), { day: 'numeric', month: 'long' }),
+      formatDay(toLondonDate(new Date(instant ?? '')), { day: 'numeric', month: 'long' }),
     );
     const [frozen, ...others] = await studio.mails(member.email);
     expect(others).toHaveLength(1);
@@ -559,7 +560,7 @@ describe('a freeze', () => {
     const { payments } = studio.services;
     const { pauseSubscription } = payments;
     payments.pauseSubscription = async () => {
-      throw new PaymentsUnavailable('The line is dead.');
+      throw new PaymentsUnavailableError('The line is dead.');
     };
     const failed = await member.ask(paths.freezeTakeBack, { membershipId });
     payments.pauseSubscription = pauseSubscription;
@@ -579,7 +580,7 @@ describe('a freeze', () => {
     const { membershipId } = await member.subscribe(flex);
     const { pauseSubscription } = studio.services.payments;
     studio.services.payments.pauseSubscription = async () => {
-      throw new PaymentsUnavailable('The line is dead.');
+      throw new PaymentsUnavailableError('The line is dead.');
     };
     const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
     studio.services.payments.pauseSubscription = pauseSubscription;
@@ -594,7 +595,7 @@ describe('a freeze', () => {
     const { membershipId } = await member.subscribe(flex);
     const { pauseSubscription } = studio.services.payments;
     studio.services.payments.pauseSubscription = async () => {
-      throw new PaymentsRefused('Not this one.');
+      throw new PaymentsRejectedError('Not this one.');
     };
     const { body } = await member.ask(paths.freeze, { membershipId, months: 1 });
     studio.services.payments.pauseSubscription = pauseSubscription;
@@ -679,7 +680,7 @@ describe('cards', () => {
 
   it('of others, and those not saved, are refused', async () => {
     await member.subscribe(flex);
-    const stranger = subscriber(studio, tokens, people);
+    const stranger = createSubscriber(studio, tokens, people);
     await stranger.subscribe(flex);
     const { setupId } = (await stranger.ask(paths.cardSetup)).body;
     for (const other of [setupId, 'seti_unknown'])

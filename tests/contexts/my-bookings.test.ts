@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingDaysAnswer, BookingListAnswer } from '@studio/contracts/member-bookings';
+import type { BookingDaysResponse, BookingListResponse } from '@studio/contracts/member-bookings';
 import { bookings } from '@studio/server/bookings/tables';
 import { outbox } from '@studio/server/platform/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRow, makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { buildBookingRow, createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 
@@ -36,24 +36,28 @@ async function member() {
 async function bookedAt(memberId: string, starts: readonly Date[], changes: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (const startsAt of starts) {
-    const classId = await makeClass(studio.database, { startsAt });
-    ids.push(await makeBooking(studio.database, { classId, principalId: memberId, ...changes }));
+    const classId = await createClass(studio.database, { startsAt });
+    ids.push(await createBooking(studio.database, { classId, principalId: memberId, ...changes }));
   }
   return ids;
 }
 
-async function page(browser: Visitor, wish: object): Promise<BookingListAnswer> {
+async function page(browser: TestBrowser, wish: object): Promise<BookingListResponse> {
   const { status, body } = await browser.call('/classes/booking/list', wish);
   if (status !== 200) throw new Error(`${status} ${body.message}`);
-  return body as unknown as BookingListAnswer;
+  return body as unknown as BookingListResponse;
 }
 
 /** All pages behind each other; `between` happens after every page. */
-async function pages(browser: Visitor, wish: object, between?: () => Promise<unknown>): Promise<string[]> {
+async function pages(
+  browser: TestBrowser,
+  wish: object,
+  between?: () => Promise<unknown>,
+): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const answer: BookingListAnswer = await page(browser, { ...wish, cursor });
+    const answer: BookingListResponse = await page(browser, { ...wish, cursor });
     seen.push(...answer.items.map((item) => item.bookingId));
     cursor = answer.cursor;
     await between?.();
@@ -77,7 +81,7 @@ describe('the list of a member’s bookings', () => {
 
   it('carries class, money and links of each, as one booking does by itself', async () => {
     const { memberId, browser } = await member();
-    const classId = await makeClass(studio.database, { startsAt: inHours(60) });
+    const classId = await createClass(studio.database, { startsAt: inHours(60) });
     const { bookingId } = await bookAndPay(studio, browser, classId);
     await studio.database.orm
       .update(bookings)
@@ -153,8 +157,8 @@ describe('the list of a member’s bookings', () => {
 
   it('shows at most 50, is a member’s own, and takes no cursor that is none', async () => {
     const { memberId, browser } = await member();
-    const classId = await makeClass(studio.database, { startsAt: inHours(70) });
-    const rows = Array.from({ length: 60 }, () => bookingRow({ classId, principalId: memberId }));
+    const classId = await createClass(studio.database, { startsAt: inHours(70) });
+    const rows = Array.from({ length: 60 }, () => buildBookingRow({ classId, principalId: memberId }));
     await studio.database.orm.insert(bookings).values(rows);
     const first = await page(browser, {});
     expect(first.items).toHaveLength(50);
@@ -182,12 +186,16 @@ describe('the list of a member’s bookings', () => {
 
   it('is read by its index, a page alone, from a history of 5,000', async () => {
     const { memberId } = await member();
-    const classId = await makeClass(studio.database, { startsAt: inHours(100) });
-    const rows = Array.from({ length: 500 }, () => bookingRow({ classId, principalId: memberId }));
+    const classId = await createClass(studio.database, { startsAt: inHours(100) });
+    const rows = Array.from({ length: 500 }, () => buildBookingRow({ classId, principalId: memberId }));
     for (let batch = 0; batch < 10; batch++) {
       await studio.database.orm
         .insert(bookings)
-        .values(rows.map((row) => bookingRow({ ...row, ...bookingRow({ classId, principalId: memberId }) })));
+        .values(
+          rows.map((row) =>
+            buildBookingRow({ ...row, ...buildBookingRow({ classId, principalId: memberId }) }),
+          ),
+        );
     }
     await studio.sandbox.query('ANALYZE bookings');
     const plan = await studio.sandbox.query<{ 'QUERY PLAN': string }>(
@@ -215,7 +223,7 @@ describe('the days of a month', () => {
     });
     const days = async (wish: object = {}) => {
       const range = { from: '2026-10-26', to: '2026-12-06', ...wish };
-      return (await browser.call('/classes/booking/days', range)).body as unknown as BookingDaysAnswer;
+      return (await browser.call('/classes/booking/days', range)).body as unknown as BookingDaysResponse;
     };
     expect((await days()).days).toEqual([
       { date: '2026-11-12', counts: { booked: 0, attended: 2, cancelled: 0 } },
@@ -232,15 +240,15 @@ describe('the days of a month', () => {
 });
 
 describe('the links of a guest’s bookings', () => {
-  const ask = (visitor: Visitor, email: string, fields: object = {}) =>
+  const ask = (visitor: TestBrowser, email: string, fields: object = {}) =>
     visitor.call('/classes/booking/links', { email, openForMs: 5000, ...fields });
 
   it('are mailed to the address, those to come alone; every address gets the same answer', async () => {
     const email = 'Wanda.Guest@example.com';
-    const classId = await makeClass(studio.database, { startsAt: inHours(30) });
-    const own = await makeBooking(studio.database, { classId, email });
-    const over = await makeClass(studio.database, { startsAt: inHours(-2) });
-    await makeBooking(studio.database, { classId: over, email });
+    const classId = await createClass(studio.database, { startsAt: inHours(30) });
+    const own = await createBooking(studio.database, { classId, email });
+    const over = await createClass(studio.database, { startsAt: inHours(-2) });
+    await createBooking(studio.database, { classId: over, email });
     const visitor = studio.visitor();
     const known = await ask(visitor, 'wanda.guest@EXAMPLE.com');
     const unknown = await ask(visitor, 'nobody@example.com');
@@ -264,12 +272,12 @@ describe('the links of a guest’s bookings', () => {
     await ask(studio.visitor(), email);
     expect(await studio.mails(email)).toEqual([]);
     const before = await studio.database.orm.$count(outbox);
-    expect((await ask(studio.visitor(), guest.email, { website: 'x' })).status).toBe(200);
+    expect((await ask(studio.visitor(), guestDetails.email, { website: 'x' })).status).toBe(200);
     expect(await studio.database.orm.$count(outbox)).toBe(before);
   });
 
   it('ask for proof of work when asked for at once, and refuse what is no address', async () => {
-    const fast = await ask(studio.visitor(), guest.email, { openForMs: 10 });
+    const fast = await ask(studio.visitor(), guestDetails.email, { openForMs: 10 });
     expect(fast).toMatchObject({ status: 428, body: { code: 'proof_required' } });
     expect((await ask(studio.visitor(), 'not an address')).body.code).toBe('bad_request');
   });

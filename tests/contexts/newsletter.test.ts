@@ -1,11 +1,11 @@
-import { forgetOldAskings } from '@studio/server/newsletter/forget-old-askings';
+import { purgeUnconfirmedSubscribers } from '@studio/server/newsletter/purge-unconfirmed-subscribers';
 import { newsletterSubscribers } from '@studio/server/newsletter/tables';
 import { outbox } from '@studio/server/platform/tables';
 import { promoCodes } from '@studio/server/promotions/tables';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { solveProof } from '../harness/solve-proof.ts';
-import { openTestStudio, type SentMail, type TestStudio } from '../harness/studio.ts';
+import { solveProofOfWork } from '../harness/solve-proof-of-work.ts';
+import { openTestStudio, type SentEmail, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -23,9 +23,9 @@ function later(seconds: number): void {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 }
 
-const confirmKey = (mail?: SentMail) => /\/newsletter\/confirm\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-const leaveKey = (mail?: SentMail) => /\/newsletter\/unsubscribe\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
-const codeOf = (mail?: SentMail) => /class pack: (\S{4} \S{4})/.exec(mail?.text ?? '')?.[1];
+const confirmKey = (mail?: SentEmail) => /\/newsletter\/confirm\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const leaveKey = (mail?: SentEmail) => /\/newsletter\/unsubscribe\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const codeOf = (mail?: SentEmail) => /class pack: (\S{4} \S{4})/.exec(mail?.text ?? '')?.[1];
 
 async function asked(email: string): Promise<string> {
   await asks(email);
@@ -122,7 +122,7 @@ describe('asking for a place on the list', () => {
     const refused = await asks(email, { openForMs: 400 });
     expect(refused).toMatchObject({ status: 428, body: { code: 'proof_required' } });
     expect(await rowOf(email)).toBeUndefined();
-    const proof = await solveProof(refused.body.challenge);
+    const proof = await solveProofOfWork(refused.body.challenge);
     expect((await asks(email, { openForMs: 900, proof })).status).toBe(200);
     expect(await studio.mails(email)).toHaveLength(1);
   });
@@ -297,10 +297,10 @@ describe('an address that never confirms', () => {
     await asks(stranger);
     await asks(returning);
     later(29 * 86_400);
-    await forgetOldAskings(studio.services);
+    await purgeUnconfirmedSubscribers(studio.services);
     expect(await rowOf(stranger)).toBeDefined();
     later(2 * 86_400);
-    await forgetOldAskings(studio.services);
+    await purgeUnconfirmedSubscribers(studio.services);
     expect(await rowOf(stranger)).toBeUndefined();
     expect(await rowOf(returning)).toMatchObject({ status: 'UNSUBSCRIBED', email: null });
   });

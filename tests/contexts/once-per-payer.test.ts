@@ -1,21 +1,21 @@
 import { paths } from '@studio/contracts/paths';
-import { forgetOldRecords } from '@studio/server/forget-old-records';
 import { giftCards } from '@studio/server/gift-cards/tables';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
+import { purgeOldRecords } from '@studio/server/purge-old-records';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
-import { classBooks } from '../harness/class-books.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { makePromo } from '../harness/made-promo.ts';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createPromo } from '../harness/create-promo.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { type Account, cards, type OfferBuyers, offerBuyers } from '../harness/offer-buyers.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
+let tokens: TestTokens;
 let promoCode: string;
 let made = 0;
 let { account, opened, settled, buy, refundedOf, forgetCards } = {} as OfferBuyers;
@@ -26,28 +26,28 @@ beforeAll(async () => {
   ({ account, opened, settled, buy, refundedOf, forgetCards } = offerBuyers(
     studio,
     tokens,
-    peopleOf(studio),
+    installFakeUserPool(studio),
   ));
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
   promoCode = `PAYER${++made}`;
-  await makePromo(studio, { code: promoCode, usesPerPerson: 1 });
+  await createPromo(studio, { code: promoCode, usesPerPerson: 1 });
   await forgetCards();
 });
 
 const newClass = (capacity = 10) =>
-  makeClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + 48 * 3_600_000), capacity });
+  createClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + 48 * 3_600_000), capacity });
 
 /** Opens the payment of a class, or corrects who pays for it. */
-const open = (visitor: Visitor, classId: string, email: string, code: string | null = promoCode) =>
+const open = (visitor: TestBrowser, classId: string, email: string, code: string | null = promoCode) =>
   visitor.call(paths.createIntent, {
     classId,
-    customer: { ...guest, email },
+    customer: { ...guestDetails, email },
     ...(code && { promoCode: code }),
   });
 
-async function pay(visitor: Visitor, classId: string, paymentIntentId: string, card: string) {
+async function pay(visitor: TestBrowser, classId: string, paymentIntentId: string, card: string) {
   await studio.pay(paymentIntentId, card);
   return visitor.call(paths.confirmPayment, { paymentIntentId, classId });
 }
@@ -91,7 +91,7 @@ describe('a code once per person on a class, when the address is corrected befor
     const { body } = await open(visitor, classId, 'before-login@mail.example');
     const { memberId, open: openProduct } = await account();
     const member = visitor.with(await tokens.access(memberId));
-    const customer = { ...guest, email: 'before-login@mail.example' };
+    const customer = { ...guestDetails, email: 'before-login@mail.example' };
     await member.call(paths.createIntent, { classId, customer, promoCode, principalUserId: memberId });
     expect(await pay(member, classId, body.paymentIntentId, cards[0])).toMatchObject({ status: 200 });
     const uses = await studio.database.orm.select().from(promoUses).where(eq(promoUses.code, promoCode));
@@ -112,7 +112,7 @@ describe('a code once per person that a card has paid with before', () => {
     expect(refused.body.message).toContain('or with the same card');
     expect(refused.body.message).toContain('You can book the class again without the code.');
     expect(await refundedOf(refused.intentId)).toBe(1800);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 0, confirmed: 0 });
     expect(await usesOf(promoCode)).toBe(1);
     const [mail] = await studio.mails('two@mail.example');
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('You can book the class again without the code.');
@@ -157,7 +157,7 @@ describe('a code once per person that a card has paid with before', () => {
 
   it('counts for codes with a limit per person alone', async () => {
     const unlimited = `EVERY${made}`;
-    await makePromo(studio, { code: unlimited });
+    await createPromo(studio, { code: unlimited });
     for (const each of [await account(), await account()])
       expect((await buy(each, 'dropin-mat', { promoCode: unlimited, card: cards[3] })).status).toBe('PAID');
   });
@@ -206,7 +206,7 @@ describe('gift cards that one payment card bought', () => {
     expect((await buyDropIn(one)).status).toBe(200);
     expect((await buyDropIn(two)).body.code).toBe('promo_refused');
     const forPack = `FIRSTGIFT${made}`;
-    await makePromo(studio, { code: forPack, appliesTo: 'first-pack', percent: 50 });
+    await createPromo(studio, { code: forPack, appliesTo: 'first-pack', percent: 50 });
     expect((await payWith(await account(), three, forPack)).status).toBe(200);
     expect((await payWith(await account(), four, forPack)).body.code).toBe('promo_refused');
   });
@@ -218,7 +218,7 @@ describe('gift cards that one payment card bought', () => {
     expect((await holders()).at(-1)).toMatch(/^card:/);
     const now = studio.time.now;
     studio.time.now = new Date(now.getTime() + 6 * 366 * 86_400_000);
-    await forgetOldRecords(studio.services);
+    await purgeOldRecords(studio.services);
     studio.time.now = now;
     expect(new Set(await holders())).toEqual(new Set([null]));
   });

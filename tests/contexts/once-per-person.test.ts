@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { retention } from '@studio/domain/privacy/retention';
-import { retentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import { getRetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { listEntitlements } from '@studio/server/entitlements/store';
-import { forgetOldRecords } from '@studio/server/forget-old-records';
 import { promoUses } from '@studio/server/promotions/tables';
-import { hadOffers, purchases } from '@studio/server/purchases/tables';
+import { purchases, usedOffers } from '@studio/server/purchases/tables';
+import { purgeOldRecords } from '@studio/server/purge-old-records';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Buyer } from '../harness/buyer.ts';
-import { giveCredit } from '../harness/credits.ts';
-import { makePromo } from '../harness/made-promo.ts';
+import { createPromo } from '../harness/create-promo.ts';
+import { createCredit } from '../harness/credits.ts';
 import { type Account, cards, type OfferBuyers, offerBuyers } from '../harness/offer-buyers.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
 
@@ -112,23 +112,23 @@ describe('an offer that is once per person', () => {
     const one = await account('hashed@mail.example');
     await buy(one, offer, { card: cards[3] });
     await close(one);
-    const left = await studio.database.orm.select().from(hadOffers);
+    const left = await studio.database.orm.select().from(usedOffers);
     expect(left.map(({ holder }) => holder.split(':')[0]).sort()).toEqual(['card', 'email']);
     expect(JSON.stringify(left)).not.toMatch(/hashed|mail\.example/);
-    const { offer: cutoff } = retentionCutoffs(studio.time.now);
-    await studio.database.orm.update(hadOffers).set({ hadAt: new Date(cutoff.getTime() + 60_000) });
-    await forgetOldRecords(studio.services);
-    expect(await studio.database.orm.select().from(hadOffers)).toHaveLength(2);
-    await studio.database.orm.update(hadOffers).set({ hadAt: new Date(cutoff.getTime() - 60_000) });
-    await forgetOldRecords(studio.services);
-    expect(await studio.database.orm.select().from(hadOffers)).toEqual([]);
+    const { offer: cutoff } = getRetentionCutoffs(studio.time.now);
+    await studio.database.orm.update(usedOffers).set({ hadAt: new Date(cutoff.getTime() + 60_000) });
+    await purgeOldRecords(studio.services);
+    expect(await studio.database.orm.select().from(usedOffers)).toHaveLength(2);
+    await studio.database.orm.update(usedOffers).set({ hadAt: new Date(cutoff.getTime() - 60_000) });
+    await purgeOldRecords(studio.services);
+    expect(await studio.database.orm.select().from(usedOffers)).toEqual([]);
   });
 });
 
 describe('a code for the first pack', () => {
   async function firstPackCode(usesMax: number | null = null): Promise<string> {
     const code = `PACKONE${++made}`;
-    await makePromo(studio, { code, appliesTo: 'first-pack', percent: 20, usesMax });
+    await createPromo(studio, { code, appliesTo: 'first-pack', percent: 20, usesMax });
     return code;
   }
 
@@ -176,7 +176,7 @@ describe('a code for the first pack', () => {
     await close(one);
     await refused(await account('packed+again@mail.example'));
     const given = await account('given@mail.example');
-    await giveCredit(studio.database, studio.time.now, { memberId: given.memberId });
+    await createCredit(studio.database, studio.time.now, { memberId: given.memberId });
     await refused(given);
     await close(given);
     await refused(await account('given@mail.example'));
@@ -185,7 +185,7 @@ describe('a code for the first pack', () => {
 
   it('is refused at hand-over when nothing is left to pay by card, and takes nothing', async () => {
     const code = `FREEPACK${++made}`;
-    await makePromo(studio, { code, appliesTo: 'first-pack', percent: 100 });
+    await createPromo(studio, { code, appliesTo: 'first-pack', percent: 100 });
     const one = await account();
     await buy(one, 'starter-pack');
     expect((await one.open('class-pack-10', { promoCode: code })).body.code).toBe('promo_refused');
@@ -216,7 +216,7 @@ describe('a code for the first pack', () => {
 describe('a code once per person', () => {
   it('is not used again with a tag in the address, nor after the account was closed', async () => {
     const promoCode = `ONCE${++made}`;
-    await makePromo(studio, { code: promoCode, usesPerPerson: 1 });
+    await createPromo(studio, { code: promoCode, usesPerPerson: 1 });
     const one = await account('coded@mail.example');
     expect((await buy(one, 'dropin-mat', { promoCode })).status).toBe('PAID');
     const refused = async (email: string) =>
@@ -235,12 +235,12 @@ describe('a code once per person', () => {
 
   it('knows who used it before keys were kept', async () => {
     const promoCode = `OLD${++made}`;
-    await makePromo(studio, { code: promoCode, usesPerPerson: 1 });
+    await createPromo(studio, { code: promoCode, usesPerPerson: 1 });
     const use = { branchId, id: randomUUID(), code: promoCode, subjectId: randomUUID() };
     await studio.database.orm
       .insert(promoUses)
       .values({ ...use, email: 'old-use@mail.example', usedAt: studio.time.now });
-    await forgetOldRecords(studio.services);
+    await purgeOldRecords(studio.services);
     expect((await (await account('old-use@mail.example')).open('dropin-mat', { promoCode })).body.code).toBe(
       'promo_refused',
     );

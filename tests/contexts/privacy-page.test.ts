@@ -1,20 +1,20 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { privacySections } from '@studio/content/privacy/privacy-page';
-import { storedData } from '@studio/content/privacy/stored-data';
+import { buildPrivacySections } from '@studio/content/privacy/privacy-notice';
+import { storedDataCategories } from '@studio/content/privacy/stored-data-categories';
 import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
-import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
+import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { accountRetention, retention } from '@studio/domain/privacy/retention';
-import { activityDays } from '@studio/identity/events/forget-old-events';
-import { endedHours } from '@studio/identity/tokens/forget-old-tokens';
-import { signInDays } from '@studio/identity/tokens/issue-tokens';
-import { unconfirmedDays } from '@studio/identity/users/forget-unconfirmed';
+import { activityRetentionDays } from '@studio/identity/events/purge-old-events';
+import { signInLifetimeDays } from '@studio/identity/tokens/issue-tokens';
+import { endedRetentionHours } from '@studio/identity/tokens/purge-old-tokens';
+import { unconfirmedRetentionDays } from '@studio/identity/users/purge-unconfirmed-users';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { rowOfTable, withoutPersonalData } from './privacy/table-register.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { privacyRowByTable, tablesWithoutPersonalData } from './privacy/privacy-table-map.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let studio: TestStudio;
@@ -42,7 +42,7 @@ async function readTables(): Promise<Map<string, string[]>> {
 
 describe('the table of the privacy page', () => {
   it('tells of every table of the database, or the register says why not', async () => {
-    const registered = [...Object.keys(rowOfTable), ...Object.keys(withoutPersonalData)];
+    const registered = [...Object.keys(privacyRowByTable), ...Object.keys(tablesWithoutPersonalData)];
     expect(registered.toSorted()).toEqual([...tables.keys()].toSorted());
   });
 
@@ -59,14 +59,14 @@ describe('the table of the privacy page', () => {
   });
 
   it('has no row without a table, and no table with a row that is not there', () => {
-    const rows = new Set(Object.values(rowOfTable));
-    expect([...rows].toSorted()).toEqual(storedData.map(({ id }) => id).toSorted());
+    const rows = new Set(Object.values(privacyRowByTable));
+    expect([...rows].toSorted()).toEqual(storedDataCategories.map(({ id }) => id).toSorted());
   });
 
   it('leaves out no table with a column about a person', () => {
     const personal =
       /^(member|person|principal|client|session|user|buyer|customer)_id$|^sub$|email|phone|_hash$|first_name|last_name|_by$|^actor$|^injuries$/;
-    const suspicious = Object.keys(withoutPersonalData).flatMap((table) =>
+    const suspicious = Object.keys(tablesWithoutPersonalData).flatMap((table) =>
       (tables.get(table) ?? [])
         .filter((column) => personal.test(column))
         .map((column) => `${table}.${column}`),
@@ -78,10 +78,10 @@ describe('the table of the privacy page', () => {
 describe('the retention periods of the privacy page', () => {
   it('are those that the user pool keeps to', () => {
     expect(accountRetention).toEqual({
-      activityDays,
-      endedHours,
-      unconfirmedAccountDays: unconfirmedDays,
-      loginDays: signInDays,
+      activityDays: activityRetentionDays,
+      endedHours: endedRetentionHours,
+      unconfirmedAccountDays: unconfirmedRetentionDays,
+      loginDays: signInLifetimeDays,
     });
   });
 
@@ -90,14 +90,16 @@ describe('the retention periods of the privacy page', () => {
     const { giftCardMonths: afterGiftCard, offerMonths, ...onlyDays } = days;
     const known = new Set([
       `${accountingYears} years`,
-      ...[enquiryMonths, afterGiftCard, giftCardMonths, offerMonths, healthAnswersMonths].map(
+      ...[enquiryMonths, afterGiftCard, giftCardValidityMonths, offerMonths, healthAnswersMonths].map(
         (count) => `${count} months`,
       ),
       ...Object.values(onlyDays).map((count) => (count === 1 ? '1 day' : `${count} days`)),
-      ...[limitHours, endedHours].map((count) => `${count} hours`),
-      ...[activityDays, signInDays, unconfirmedDays].map((count) => `${count} days`),
+      ...[limitHours, endedRetentionHours].map((count) => `${count} hours`),
+      ...[activityRetentionDays, signInLifetimeDays, unconfirmedRetentionDays].map(
+        (count) => `${count} days`,
+      ),
     ]);
-    const stated = storedData.flatMap(
+    const stated = storedDataCategories.flatMap(
       (row) => row.retention.match(/\d+ (hours?|days?|months?|years?)/g) ?? [],
     );
     expect(stated.filter((period) => !known.has(period))).toEqual([]);
@@ -108,8 +110,8 @@ describe('the retention periods of the privacy page', () => {
 describe('the privacy page', () => {
   const studioFacts = { legalName: 'Studio Ltd', address: '1 Road, London', email: 'hello@studio.example' };
   const none = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
-  const text = (services: Parameters<typeof privacySections>[1]) =>
-    JSON.stringify(privacySections(studioFacts, services));
+  const text = (services: Parameters<typeof buildPrivacySections>[1]) =>
+    JSON.stringify(buildPrivacySections(studioFacts, services));
 
   it('names what this installation uses, and nothing that it does not use', () => {
     const all = {
@@ -130,7 +132,7 @@ describe('the privacy page', () => {
   });
 
   it('has every part that Articles 13 and 14 of the UK GDPR ask for', () => {
-    expect(privacySections(studioFacts, none).map(({ id }) => id)).toEqual([
+    expect(buildPrivacySections(studioFacts, none).map(({ id }) => id)).toEqual([
       'who-is-responsible',
       'what-we-store',
       'health',
@@ -150,7 +152,7 @@ describe('the privacy page', () => {
     ]);
     for (const word of ['controller', 'Information Commissioner', 'withdraw', 'explicit consent', 'object'])
       expect(text(none)).toContain(word);
-    for (const row of storedData)
+    for (const row of storedDataCategories)
       expect(row.basis).toMatch(/Contract|Legal obligation|Legitimate interests|onsent|Steps you ask for/);
   });
 });

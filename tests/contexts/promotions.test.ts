@@ -1,26 +1,26 @@
 import { paths } from '@studio/contracts/paths';
-import { mailboxHolder } from '@studio/server/people/offer-holders';
-import { makeListCode } from '@studio/server/promotions/list-code';
-import { promoSaving } from '@studio/server/promotions/promo-saving';
+import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
+import { checkPromo } from '@studio/server/promotions/check-promo';
+import { ensureNewsletterCode } from '@studio/server/promotions/newsletter-code';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
-import { releasePromo, takePromo } from '@studio/server/promotions/take-promo';
+import { recordPromoUse, releasePromoUse } from '@studio/server/promotions/use-promo';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asked, type Buyer, buyer } from '../harness/buyer.ts';
-import { giveCredit } from '../harness/credits.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { makePromo } from '../harness/made-promo.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type Buyer, callAsGuest, createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createPromo } from '../harness/create-promo.ts';
+import { createCredit } from '../harness/credits.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const start = new Date('2026-11-23T06:00:00Z');
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let member: Buyer;
 let code: string;
 let made = 0;
@@ -28,12 +28,12 @@ let made = 0;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = start;
-  member = buyer(studio, tokens, people);
+  member = createBuyer(studio, tokens, people);
   code = `CALM${++made}`;
 });
 
@@ -47,7 +47,7 @@ async function promo() {
 
 describe('a code at checkout', () => {
   it('takes its part off, however it is typed, and is taken with the purchase', async () => {
-    await makePromo(studio, { code });
+    await createPromo(studio, { code });
     const { body } = await quote('class-pack-10', ` ${code.toLowerCase().slice(0, 2)} ${code.slice(2)}`);
     expect(body).toMatchObject({
       toPay: 198,
@@ -60,7 +60,7 @@ describe('a code at checkout', () => {
   });
 
   it('takes an amount off, never more than there is: then nothing is left to pay', async () => {
-    await makePromo(studio, { code, amountPence: 1000 });
+    await createPromo(studio, { code, amountPence: 1000 });
     expect((await quote('starter-pack')).body.toPay).toBe(25);
     const { body } = await member.open('first-mat', { promoCode: code });
     expect(body).toMatchObject({ payment: null, amount: 0 });
@@ -70,7 +70,7 @@ describe('a code at checkout', () => {
   });
 
   it('that leaves less than a card can pay takes it all, says so, and leaves a gift card alone', async () => {
-    await makePromo(studio, { code, amountPence: 880 });
+    await createPromo(studio, { code, amountPence: 880 });
     const { body: quoted } = await quote('first-mat', code);
     expect(quoted).toMatchObject({
       toPay: 0,
@@ -85,23 +85,23 @@ describe('a code at checkout', () => {
   });
 
   it('that leaves as much as a card can pay is paid by card', async () => {
-    await makePromo(studio, { code, amountPence: 870 });
+    await createPromo(studio, { code, amountPence: 870 });
     expect((await quote('first-mat', code)).body).toMatchObject({ toPay: 0.3, price: { final: 0.3 } });
     expect(await member.buy('first-mat', { promoCode: code })).toMatchObject({ cardPaid: 0.3 });
   });
 
   it('stands aside, unused, for a better member price', async () => {
-    await makePromo(studio, { code, percent: 5 });
+    await createPromo(studio, { code, percent: 5 });
     const terms = { sessions: 8, memberDiscountPercent: 10 };
     const given = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
-    await giveCredit(studio.database, studio.time.now, { memberId: member.memberId, ...given });
+    await createCredit(studio.database, studio.time.now, { memberId: member.memberId, ...given });
     expect((await quote('starter-pack')).body.price.discount).toMatchObject({ code: null, amount: 3.5 });
     await member.buy('starter-pack', { promoCode: code });
     expect((await promo())?.uses).toBe(0);
   });
 
   it('does not take anything off gift cards', async () => {
-    await makePromo(studio, { code });
+    await createPromo(studio, { code });
     const { body } = await member.quote('gift-card', { amount: 50, promoCode: code });
     expect(body.code).toBe('promo_refused');
   });
@@ -118,7 +118,7 @@ describe('a code that does not count', () => {
     for (const [name, { only, ...wish }] of Object.entries(codes).map(
       ([key, value]) => [key, { only: [], ...value }] as const,
     )) {
-      await makePromo(studio, { code: `${code}${name}`.toUpperCase(), only: [...only], ...wish });
+      await createPromo(studio, { code: `${code}${name}`.toUpperCase(), only: [...only], ...wish });
       if (name === 'usedUp') {
         const use = { branchId, id: member.memberId, code: `${code}${name}`.toUpperCase() };
         await studio.database.orm
@@ -133,13 +133,13 @@ describe('a code that does not count', () => {
     };
     expect(answers).toHaveLength(4);
     for (const answer of answers) expect(answer).toMatchObject(refusal);
-    await makePromo(studio, { code: `${code}CLASS`, appliesTo: 'classes' });
+    await createPromo(studio, { code: `${code}CLASS`, appliesTo: 'classes' });
     expect((await quote('starter-pack', `${code}CLASS`)).body).toMatchObject({
       code: 'promo_refused',
       message: 'This code is for booking a class. Use it when you pay for the class itself.',
     });
-    await makePromo(studio, { code: `${code}PACK`, appliesTo: 'first-pack' });
-    const classId = await makeClass(studio.database, { startsAt: later(48 * 60) });
+    await createPromo(studio, { code: `${code}PACK`, appliesTo: 'first-pack' });
+    const classId = await createClass(studio.database, { startsAt: later(48 * 60) });
     const held = (await member.ask(paths.hold, { classId })).body as unknown as { holdId: string };
     expect(await member.ask(paths.quote, { holdId: held.holdId, promoCode: `${code}PACK` })).toMatchObject({
       status: 409,
@@ -151,17 +151,17 @@ describe('a code that does not count', () => {
   });
 
   it('is refused to a person who has used it as often as they may', async () => {
-    await makePromo(studio, { code, usesPerPerson: 1 });
+    await createPromo(studio, { code, usesPerPerson: 1 });
     await member.buy('dropin-mat', { promoCode: code });
     expect((await quote('dropin-mat')).body.code).toBe('promo_refused');
     // The same person as a guest is known by their address.
     const about = { kind: 'class', activityId: 'mat' } as const;
     const wish = { branchId, code, about, basePence: 1500 };
-    const holders = (email: string) => [mailboxHolder(studio.services.keys, email)];
+    const holders = (email: string) => [getMailboxHolderKey(studio.services.keys, email)];
     const asGuest = { memberId: null, holders: holders(member.email.toUpperCase()) };
-    await expect(promoSaving(studio.services, { ...wish, person: asGuest })).rejects.toThrow('not valid');
+    await expect(checkPromo(studio.services, { ...wish, person: asGuest })).rejects.toThrow('not valid');
     const another = { memberId: null, holders: holders('somebody@else.example') };
-    expect(await promoSaving(studio.services, { ...wish, person: another })).toMatchObject({
+    expect(await checkPromo(studio.services, { ...wish, person: another })).toMatchObject({
       amountPence: 150,
     });
   });
@@ -171,7 +171,7 @@ describe('the code of the list', () => {
   async function listCode(): Promise<string> {
     const personHash = `person-${made}`;
     await studio.database.transaction((tx) =>
-      makeListCode(tx, { branchId, personHash }, `${made}@list.example`, studio.time.now),
+      ensureNewsletterCode(tx, { branchId, personHash }, `${made}@list.example`, studio.time.now),
     );
     const [row] = await studio.database.orm
       .select()
@@ -189,7 +189,7 @@ describe('the code of the list', () => {
     expect((await quote('starter-pack', typed)).body.toPay).toBe(31.5);
     await member.buy('starter-pack', { promoCode: typed });
     expect((await promo())?.redeemedAt).not.toBeNull();
-    const another = buyer(studio, tokens, people);
+    const another = createBuyer(studio, tokens, people);
     expect((await quote('starter-pack', code, another)).body.code).toBe('promo_refused');
   });
 
@@ -202,12 +202,12 @@ describe('the code of the list', () => {
 
 describe('the last use of a code', () => {
   it("is kept for who has begun to buy, is in nobody's own way, and comes back with an abandoned purchase", async () => {
-    await makePromo(studio, { code, usesMax: 1 });
+    await createPromo(studio, { code, usesMax: 1 });
     const opened = (await member.open('starter-pack', { promoCode: code })).body;
     expect(opened.amount).toBe(31.5);
     expect((await quote('starter-pack')).body.toPay).toBe(31.5);
     expect((await member.open('starter-pack', { promoCode: code })).body).toEqual(opened);
-    const another = buyer(studio, tokens, people);
+    const another = createBuyer(studio, tokens, people);
     expect((await quote('starter-pack', code, another)).body.code).toBe('promo_refused');
 
     studio.time.now = later(60);
@@ -217,14 +217,14 @@ describe('the last use of a code', () => {
   });
 
   it('comes back when the purchase is opened again without the code', async () => {
-    await makePromo(studio, { code, usesMax: 1 });
+    await createPromo(studio, { code, usesMax: 1 });
     await member.open('starter-pack', { promoCode: code });
     expect((await member.open('starter-pack')).body.amount).toBe(35);
     expect((await promo())?.uses).toBe(0);
   });
 
   it('is taken once for each subject and given back once', async () => {
-    await makePromo(studio, { code, usesMax: 5 });
+    await createPromo(studio, { code, usesMax: 5 });
     const use = {
       branchId,
       code,
@@ -235,9 +235,11 @@ describe('the last use of a code', () => {
       await work();
       await work();
     };
-    await twice(() => studio.database.transaction((tx) => takePromo(tx, use, start)));
+    await twice(() => studio.database.transaction((tx) => recordPromoUse(tx, use, start)));
     expect((await promo())?.uses).toBe(1);
-    await twice(() => studio.database.transaction((tx) => releasePromo(tx, branchId, use.subjectId, start)));
+    await twice(() =>
+      studio.database.transaction((tx) => releasePromoUse(tx, branchId, use.subjectId, start)),
+    );
     expect((await promo())?.uses).toBe(0);
   });
 });
@@ -250,11 +252,11 @@ describe('guessing', () => {
       const codes = [];
       for (let guess = 0; guess < 21; guess++) {
         const wish = { productId: 'starter-pack', promoCode: `GUESS${guess}` };
-        codes.push((await asked(guest, paths.purchaseQuote, wish)).body.code);
+        codes.push((await callAsGuest(guest, paths.purchaseQuote, wish)).body.code);
       }
       expect(codes).toEqual([...Array(20).fill('promo_refused'), 'rate_limited']);
       const card = { code: '0000000000000000' };
-      expect((await asked(guest, paths.giftCardGet, card)).body.code).toBe('gift_card_refused');
+      expect((await callAsGuest(guest, paths.giftCardGet, card)).body.code).toBe('gift_card_refused');
     } finally {
       await limited.close();
     }

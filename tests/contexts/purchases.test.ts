@@ -1,45 +1,45 @@
-import type { BookingAnswer, HoldAnswer } from '@studio/contracts/bookings';
-import type { BookingListAnswer } from '@studio/contracts/member-bookings';
+import type { BookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingListResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { listEntitlements } from '@studio/server/entitlements/store';
-import { codeOf } from '@studio/server/gift-cards/code-of';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
 import { giftCards } from '@studio/server/gift-cards/tables';
-import { numberInvoices } from '@studio/server/number-invoices';
-import { PaymentsUnavailable } from '@studio/server/outside/payments/port';
+import { PaymentsUnavailableError } from '@studio/server/integrations/payments/port';
 import { invoices, refunds } from '@studio/server/payments/tables';
 import { audit } from '@studio/server/platform/tables';
-import { closePurchase } from '@studio/server/purchases/stop-purchase';
-import { stopPurchasesOf } from '@studio/server/purchases/stop-purchases-of';
+import { cancelMemberPurchases } from '@studio/server/purchases/cancel-member-purchases';
+import { closePurchase } from '@studio/server/purchases/cancel-purchase';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
-import { hadOffers, purchases } from '@studio/server/purchases/tables';
+import { purchases, usedOffers } from '@studio/server/purchases/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asked, type Buyer, buyer } from '../harness/buyer.ts';
-import { giveCredit } from '../harness/credits.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type Buyer, callAsGuest, createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createCredit } from '../harness/credits.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const start = new Date('2026-11-23T06:00:00Z');
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let member: Buyer;
 
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
   studio.time.now = start;
-  member = buyer(studio, tokens, people);
+  member = createBuyer(studio, tokens, people);
 });
 
 const credits = (of: Buyer = member) => listEntitlements(studio.database, branchId, of.memberId);
@@ -54,7 +54,7 @@ async function row(purchaseId: string) {
 async function membership(of: Buyer): Promise<void> {
   const terms = { sessions: 8, memberDiscountPercent: 10 };
   const given = { kind: 'membership', name: 'Reformer Flex 8', origin: 'demo', terms } as const;
-  await giveCredit(studio.database, studio.time.now, { memberId: of.memberId, ...given });
+  await createCredit(studio.database, studio.time.now, { memberId: of.memberId, ...given });
 }
 
 /** Minutes pass. */
@@ -65,7 +65,7 @@ function wait(minutes: number): void {
 describe('what a product costs', () => {
   it('is told to anybody, in pounds, and takes nothing', async () => {
     const guest = studio.visitor();
-    const { body } = await asked(guest, paths.purchaseQuote, { productId: 'starter-pack' });
+    const { body } = await callAsGuest(guest, paths.purchaseQuote, { productId: 'starter-pack' });
     expect(body).toMatchObject({ price: { base: 35, final: 35, discount: null }, giftCard: null, toPay: 35 });
     expect(body.alreadyHad).toBe(false);
   });
@@ -143,18 +143,19 @@ describe('buying a pack', () => {
     await member.buy('reformer-pack-10');
     const own = { principalUserId: member.memberId };
     const book = async () => {
-      const classId = await makeClass(studio.database, { startsAt: new Date('2026-11-26T09:30:00Z') });
-      const { holdId } = (await member.ask(paths.hold, { classId, ...own })).body as unknown as HoldAnswer;
-      const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...own };
-      return (await member.ask(paths.book, wish)).body as unknown as BookingAnswer;
+      const classId = await createClass(studio.database, { startsAt: new Date('2026-11-26T09:30:00Z') });
+      const { holdId } = (await member.ask(paths.hold, { classId, ...own }))
+        .body as unknown as HoldClassResponse;
+      const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
+      return (await member.ask(paths.book, wish)).body as unknown as BookingResponse;
     };
     const early = await book();
     expect(early.links).toMatchObject({ receipt: null, invoice: null });
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     const { bookingId } = early;
-    const { links } = (await member.ask(paths.bookingGet, { bookingId })).body as unknown as BookingAnswer;
+    const { links } = (await member.ask(paths.bookingGet, { bookingId })).body as unknown as BookingResponse;
     expect(links).toMatchObject({ receipt: null, invoice: expect.stringContaining('/invoice.pdf?k=') });
-    const { items } = (await member.ask(paths.bookingList, own)).body as unknown as BookingListAnswer;
+    const { items } = (await member.ask(paths.bookingList, own)).body as unknown as BookingListResponse;
     expect(items.map((item) => item.links)).toEqual([links]);
     const pdf = await studio.app.inject(links.invoice ?? '');
     expect(pdf.headers['content-type']).toBe('application/pdf');
@@ -167,12 +168,13 @@ describe('buying a pack', () => {
   });
 
   it('has no invoice to lend when its sessions were given', async () => {
-    await giveCredit(studio.database, studio.time.now, { memberId: member.memberId, origin: 'staff' });
+    await createCredit(studio.database, studio.time.now, { memberId: member.memberId, origin: 'staff' });
     const own = { principalUserId: member.memberId };
-    const classId = await makeClass(studio.database, { startsAt: new Date('2026-11-26T11:30:00Z') });
-    const { holdId } = (await member.ask(paths.hold, { classId, ...own })).body as unknown as HoldAnswer;
-    const wish = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...own };
-    const { bookingId, links } = (await member.ask(paths.book, wish)).body as unknown as BookingAnswer;
+    const classId = await createClass(studio.database, { startsAt: new Date('2026-11-26T11:30:00Z') });
+    const { holdId } = (await member.ask(paths.hold, { classId, ...own }))
+      .body as unknown as HoldClassResponse;
+    const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...own };
+    const { bookingId, links } = (await member.ask(paths.book, wish)).body as unknown as BookingResponse;
     expect(links).toMatchObject({ receipt: null, invoice: null });
     const address = (links.ics ?? '').replace('calendar.ics', 'invoice.pdf');
     expect(address).toContain(bookingId);
@@ -181,8 +183,8 @@ describe('buying a pack', () => {
 
   it('makes an invoice with a number of its own, for whoever has its signed address', async () => {
     const { purchaseId, invoice } = await member.buy('starter-pack');
-    await numberInvoices(studio.services);
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
+    await assignInvoiceNumbers(studio.services);
     const rows = await studio.database.orm.select().from(invoices).where(eq(invoices.subjectId, purchaseId));
     expect(rows).toMatchObject([{ kind: 'INVOICE', subject: 'purchase', amountPence: 3500 }]);
     const pdf = await studio.app.inject(invoice ?? '');
@@ -219,7 +221,7 @@ describe('buying a pack', () => {
 
   it('asks for the terms that hold now, and for an account', async () => {
     expect((await member.open('starter-pack', { termsVersion: 'old' })).body.code).toBe('terms_outdated');
-    const guest = await asked(studio.visitor(), paths.purchaseOpen, {
+    const guest = await callAsGuest(studio.visitor(), paths.purchaseOpen, {
       productId: 'starter-pack',
       termsVersion,
     });
@@ -233,7 +235,7 @@ describe('buying a pack', () => {
 
   it("is nobody else's to confirm", async () => {
     const { purchaseId } = (await member.open('starter-pack')).body;
-    const another = buyer(studio, tokens, people);
+    const another = createBuyer(studio, tokens, people);
     expect((await another.confirm(purchaseId)).body.code).toBe('not_found');
     expect((await member.ask(paths.purchaseConfirm)).body.code).toBe('bad_request');
   });
@@ -281,7 +283,7 @@ describe('opening again', () => {
     const { payments } = studio.services;
     const { createIntent } = payments;
     payments.createIntent = async () => {
-      throw new PaymentsUnavailable('away');
+      throw new PaymentsUnavailableError('away');
     };
     expect((await member.open('starter-pack')).body.code).toBe('payment_unavailable');
     payments.createIntent = createIntent;
@@ -332,7 +334,7 @@ describe('a purchase that was closed', () => {
       .select()
       .from(giftCards)
       .where(eq(giftCards.buyerId, member.memberId));
-    const giftCardCode = codeOf(studio.services.keys, card?.id ?? '');
+    const giftCardCode = deriveGiftCardCode(studio.services.keys, card?.id ?? '');
     const { purchaseId, payment } = (await member.open('starter-pack', { giftCardCode })).body;
     await closePurchase(studio.services, await row(purchaseId), 'by hand');
     await studio.pay(payment?.paymentIntentId ?? '');
@@ -351,7 +353,7 @@ describe('a purchase that was closed', () => {
 
   it('is one that a closed account had begun', async () => {
     const { purchaseId, payment } = (await member.open('starter-pack')).body;
-    await stopPurchasesOf(studio.services, member.memberId);
+    await cancelMemberPurchases(studio.services, member.memberId);
     expect((await row(purchaseId)).status).toBe('CANCELLED');
     await expect(studio.pay(payment?.paymentIntentId ?? '')).rejects.toThrow();
   });
@@ -359,13 +361,13 @@ describe('a purchase that was closed', () => {
 
 describe('an offer that is once per person', () => {
   // Each test has another person, though every test pays with one card.
-  beforeEach(() => studio.database.orm.delete(hadOffers));
+  beforeEach(() => studio.database.orm.delete(usedOffers));
 
   it('is refused the second time, before anything is paid', async () => {
     await member.buy('first-mat');
     expect((await member.quote('first-mat')).body.alreadyHad).toBe(true);
     expect((await member.open('first-mat')).body.code).toBe('already_had');
-    const another = buyer(studio, tokens, people);
+    const another = createBuyer(studio, tokens, people);
     expect((await another.quote('first-mat')).body.alreadyHad).toBe(false);
   });
 
@@ -405,7 +407,7 @@ describe('what a member has bought', () => {
     expect(second.items.map(({ productId }) => productId)).toEqual(['dropin-yoga']);
     expect(second.cursor).toBeNull();
     expect((await member.ask(paths.purchaseList, { cursor: 'x' })).body.code).toBe('bad_request');
-    const another = buyer(studio, tokens, people);
+    const another = createBuyer(studio, tokens, people);
     expect((await another.ask(paths.purchaseList)).body.items).toEqual([]);
   });
 });

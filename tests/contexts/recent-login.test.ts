@@ -3,26 +3,26 @@ import { apiBase, paths } from '@studio/contracts/paths';
 import { eraseReasons } from '@studio/domain/people/erase-reasons';
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { buildApp } from '@studio/server/app';
-import { newServer } from '@studio/server/new-server';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let people: People;
-let tokens: Tokens;
+let people: FakeUserPool;
+let tokens: TestTokens;
 const owner = randomUUID();
 beforeAll(async () => {
   studio = await openTestStudio();
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
   people.know(owner, { groups: ['ADMIN'], email: 'owner@people.example' });
 });
 afterAll(() => studio.close());
 
 /** The owner, logged in some seconds ago. */
-async function loggedIn(secondsAgo: number): Promise<Visitor> {
+async function loggedIn(secondsAgo: number): Promise<TestBrowser> {
   const authTime = Math.floor(studio.time.now.getTime() / 1000) - secondsAgo;
   return studio.visitor().with(await tokens.access(owner, ['ADMIN'], { auth_time: authTime }));
 }
@@ -211,7 +211,7 @@ const ordinary: readonly string[] = [
 /** Every call that only the team may send, and whether some of its requests need a recent login. */
 async function teamCalls(): Promise<Map<string, boolean>> {
   const found = new Map<string, boolean>();
-  const app = newServer(studio.services.config, 'silent');
+  const app = createFastifyServer(studio.services.config, 'silent');
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method === 'POST' && typeof config?.policy === 'object')
       found.set(url.slice(apiBase.length), config.needsRecentLogin ?? false);
@@ -277,7 +277,7 @@ describe('a call of the team', () => {
     const email = 'ola@mail.example';
     const { body } = await (await inTime()).call(paths.personAdd, { ...facts, email });
     const { personId } = body as unknown as { personId: string };
-    const save = async (by: Visitor, fields: object) =>
+    const save = async (by: TestBrowser, fields: object) =>
       by.call(paths.personSave, { personId, ...facts, email, ...fields });
     expect(await save(await late(), { firstName: 'Olga', email: 'OLA@mail.example' })).toMatchObject({
       status: 200,

@@ -1,25 +1,29 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseOpenAnswer } from '@studio/contracts/purchases';
-import type { TodayAnswer } from '@studio/contracts/staff-insight';
-import type { FailedRefundsAnswer, MoneyGetAnswer, MoneyTotalsAnswer } from '@studio/contracts/staff-money';
-import { changeDials } from '@studio/sandbox/stripe/dials/dials';
+import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import type { TodayResponse } from '@studio/contracts/staff-insight';
+import type {
+  FailedRefundsResponse,
+  MoneyGetResponse,
+  MoneyTotalsResponse,
+} from '@studio/contracts/staff-money';
+import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
 import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
+import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { bookings } from '@studio/server/bookings/tables';
 import { listEntitlements } from '@studio/server/entitlements/store';
 import { endMemberships } from '@studio/server/memberships/end-memberships';
-import { numberInvoices } from '@studio/server/number-invoices';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
 import { payments, providerNotices, refunds } from '@studio/server/payments/tables';
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
-import { buyer } from '../harness/buyer.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { guest, openPayment } from '../harness/paid-booking.ts';
+import { createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { guestDetails, openPayment } from '../harness/paid-booking.ts';
 import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
-import { subscriber } from '../harness/subscriber.ts';
+import { createSubscriber } from '../harness/subscriber.ts';
 
 const branchId = '11-miles-st';
 const visa = 'Visa ending 4242';
@@ -29,7 +33,7 @@ let { studio, tokens, people, staff } = {} as StaffedStudio;
 beforeAll(async () => {
   ({ studio, tokens, people, staff } = await openStaffedStudio());
   // Refunds that fail do so when a test says so.
-  await changeDials(studio.sandbox, (dials) => ({ ...dials, refundSettleMs: 3_600_000 }));
+  await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, refundSettleMs: 3_600_000 }));
 });
 afterAll(() => studio.close());
 // What one test leaves on Today is not looked for by the next one.
@@ -44,7 +48,7 @@ async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer 
 /** Places of £20 each, three days from now, paid by card. */
 async function paid({ places = 1, card = 'pm_card_visa' } = {}) {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  const classId = await makeClass(studio.database, { startsAt, pricePence: 2000, capacity: 8 });
+  const classId = await createClass(studio.database, { startsAt, pricePence: 2000, capacity: 8 });
   const visitor = studio.visitor();
   const { paymentIntentId: intentId } = await openPayment(visitor, classId, places);
   await studio.pay(intentId, card);
@@ -66,8 +70,8 @@ const refundThere = (intentId: string, amount?: number) =>
 
 const told = () => studio.deliverWebhooks();
 
-async function read({ visitor, bookingId }: Paid, of = bookingId): Promise<BookingAnswer> {
-  return (await visitor.call(paths.bookingGet, { bookingId: of })).body as unknown as BookingAnswer;
+async function read({ visitor, bookingId }: Paid, of = bookingId): Promise<BookingResponse> {
+  return (await visitor.call(paths.bookingGet, { bookingId: of })).body as unknown as BookingResponse;
 }
 
 async function cancel({ visitor, bookingId }: Paid, of = bookingId) {
@@ -96,16 +100,16 @@ async function goneBack({ intentId, paymentId }: Pick<Paid, 'intentId' | 'paymen
 const sum = (pence: number[]) => pence.reduce((total, one) => total + one, 0);
 
 const needs = async () =>
-  (await asStaff<TodayAnswer>(paths.staffToday)).needs.filter(({ providerId }) => providerId !== null);
+  (await asStaff<TodayResponse>(paths.staffToday)).needs.filter(({ providerId }) => providerId !== null);
 
 const back = async () => {
   const today = { from: '2026-11-23', to: '2026-11-23' };
-  const { ways } = await asStaff<MoneyTotalsAnswer>(paths.moneyTotals, today);
+  const { ways } = await asStaff<MoneyTotalsResponse>(paths.moneyTotals, today);
   return ways.find(({ way }) => way === 'CARD')?.backPence ?? 0;
 };
 
 const facts = async (source: 'place' | 'purchase' | 'month', id: string) =>
-  (await asStaff<MoneyGetAnswer>(paths.moneyGet, { source, id })).paid;
+  (await asStaff<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
 
 describe('a booking whose payment is refunded in the dashboard', () => {
   it('in full is refunded here, promises nothing more, and needs a person', async () => {
@@ -121,12 +125,12 @@ describe('a booking whose payment is refunded in the dashboard', () => {
     });
     expect(await back()).toBe(before + 2000);
     expect(await rowsOf(place.paymentId)).toMatchObject([{ providerId: refund.id, status: 'SUCCEEDED' }]);
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     const money = await facts('place', place.paymentId);
     expect(money).toMatchObject({ leftPence: 0, back: [{ byStaff: false, status: 'SUCCEEDED' }] });
     const note = await studio.app.inject({ url: money.back[0]?.paper?.url ?? '' });
     expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await studio.mails(guest.email))[0]?.subject).toBe('Refund: £20.00');
+    expect((await studio.mails(guestDetails.email))[0]?.subject).toBe('Refund: £20.00');
 
     expect(await needs()).toMatchObject([
       { kind: 'refunded', providerId: refund.id, amount: 20, reason: 'The booking still stands.' },
@@ -211,7 +215,7 @@ describe('a booking whose payment is refunded in the dashboard', () => {
       expect(await goneBack(place)).toEqual({ there: total, here: total });
       expect((await rowsOf(place.paymentId)).filter(({ status }) => status !== 'SUCCEEDED')).toEqual([]);
       expect((await read(place)).booking).toMatchObject({ refundedAmount: 20, paymentStatus: 'refunded' });
-      await numberInvoices(studio.services);
+      await assignInvoiceNumbers(studio.services);
       const { back: notes } = await facts('place', place.paymentId);
       expect(sum(notes.map(({ amountPence, paper }) => (paper ? amountPence : 0)))).toBe(2000);
     },
@@ -219,7 +223,7 @@ describe('a booking whose payment is refunded in the dashboard', () => {
 
   it('before it was settled is no booking, and nothing more goes back', async () => {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-    const classId = await makeClass(studio.database, { startsAt, pricePence: 2000 });
+    const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
     const { paymentIntentId: intentId } = await openPayment(studio.visitor(), classId);
     await studio.pay(intentId);
     await refundThere(intentId);
@@ -238,7 +242,7 @@ describe('a booking whose payment is refunded in the dashboard', () => {
     await settleRefunds(studio.sandbox, studio.time.now, 'all');
     await studio.deliverWebhooks('reversed');
     expect(await goneBack(place)).toEqual({ there: 0, here: 0 });
-    const failed = await asStaff<FailedRefundsAnswer>(paths.refundsFailed);
+    const failed = await asStaff<FailedRefundsResponse>(paths.refundsFailed);
     expect(failed.refunds.filter(({ paidAs }) => paidAs === place.paymentId)).toMatchObject([
       { amountPence: 500 },
     ]);
@@ -275,9 +279,9 @@ describe('a booking whose payment is refunded in the dashboard', () => {
       path: '/v1/refunds',
       shouldRetry: false,
     } as const;
-    await changeDials(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
+    await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
     await expect(studio.services.takeMoneyBack(place.intentId)).rejects.toThrow();
-    await changeDials(studio.sandbox, (dials) => ({ ...dials, faults: [] }));
+    await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [] }));
     await told();
     expect(await goneBack(place)).toEqual({ there: 2000, here: 2000 });
   });
@@ -285,8 +289,8 @@ describe('a booking whose payment is refunded in the dashboard', () => {
 
 /** A member who has bought something, and the payment of it. */
 async function bought(productId: string, fields: object = {}, card?: string) {
-  const member = buyer(studio, tokens, people);
-  const opened = (await member.open(productId, fields)).body as unknown as PurchaseOpenAnswer;
+  const member = createBuyer(studio, tokens, people);
+  const opened = (await member.open(productId, fields)).body as unknown as PurchaseOpenResponse;
   const intentId = opened.payment?.paymentIntentId ?? '';
   await studio.pay(intentId, card);
   await member.confirm(opened.purchaseId);
@@ -319,8 +323,8 @@ describe('a pack whose payment is refunded in the dashboard', () => {
   });
 
   it('before it was handed over is not handed over', async () => {
-    const member = buyer(studio, tokens, people);
-    const opened = (await member.open('reformer-pack-10')).body as unknown as PurchaseOpenAnswer;
+    const member = createBuyer(studio, tokens, people);
+    const opened = (await member.open('reformer-pack-10')).body as unknown as PurchaseOpenResponse;
     const intentId = opened.payment?.paymentIntentId ?? '';
     await studio.pay(intentId);
     await refundThere(intentId);
@@ -336,7 +340,7 @@ describe('a gift card whose payment is refunded', () => {
 
   async function spend({ giftCard }: Awaited<ReturnType<typeof buyCard>>) {
     const { code: giftCardCode } = await giftCard();
-    await buyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
+    await createBuyer(studio, tokens, people).open('dropin-mat', { giftCardCode });
   }
 
   it('in the dashboard loses what was refunded, and pays for nothing once it is empty', async () => {
@@ -384,7 +388,7 @@ describe('a gift card whose payment is refunded', () => {
 
 describe('a month of a membership that is refunded in the dashboard', () => {
   it('is recorded, and its sessions go with all of its money', async () => {
-    const member = subscriber(studio, tokens, people);
+    const member = createSubscriber(studio, tokens, people);
     const { intentId } = await member.open('reformer-flex-8');
     await studio.pay(intentId);
     await refundThere(intentId);
@@ -430,11 +434,11 @@ describe('a dispute', () => {
 
   it('that is lost is a refund with a credit note, and nothing more goes back', async () => {
     const place = await disputed();
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     expect((await facts('place', place.paymentId)).back).toMatchObject([{ status: 'DISPUTED', paper: null }]);
     await answer(place.disputeId, 'losing_evidence');
     await told();
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     const [lost] = (await facts('place', place.paymentId)).back;
     expect(lost).toMatchObject({ status: 'LOST', amountPence: 2000 });
     expect(lost?.paper).not.toBeNull();

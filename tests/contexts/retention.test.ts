@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { retention } from '@studio/domain/privacy/retention';
-import { retentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import { getRetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import { bookings, holds } from '@studio/server/bookings/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
-import { forgetOldRecords } from '@studio/server/forget-old-records';
 import { giftCards } from '@studio/server/gift-cards/tables';
 import { payments } from '@studio/server/payments/tables';
-import { isEmailProven, noteEmailProof } from '@studio/server/people/proven-emails';
+import { isEmailProven, recordEmailProof } from '@studio/server/people/proven-emails';
 import { purchases } from '@studio/server/purchases/tables';
+import { purgeOldRecords } from '@studio/server/purge-old-records';
 import { tourSlots, tours } from '@studio/server/tours/tables';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyer } from '../harness/buyer.ts';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
+import { createBuyer } from '../harness/buyer.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { bookAndPay } from '../harness/paid-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const dayMs = 86_400_000;
@@ -28,20 +28,20 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-const cutoffs = () => retentionCutoffs(studio.time.now);
+const cutoffs = () => getRetentionCutoffs(studio.time.now);
 /** A day before and a day after a cutoff: the first is erased, the second stays. */
 const around = (cutoff: Date) => [-dayMs, dayMs].map((ms) => new Date(cutoff.getTime() + ms)) as [Date, Date];
 
 it(`bookings lose their names ${retention.accountingYears} years after the class, and no day earlier`, async () => {
   const booked = await Promise.all(
     around(cutoffs().accounting).map(async (startsAt) =>
-      makeBooking(studio.database, {
-        classId: await makeClass(studio.database, { startsAt }),
+      createBooking(studio.database, {
+        classId: await createClass(studio.database, { startsAt }),
         email: 'a@old.example',
       }),
     ),
   );
-  await forgetOldRecords(studio.services);
+  await purgeOldRecords(studio.services);
   const emails = await Promise.all(
     booked.map(
       async (id) => (await studio.database.orm.select().from(bookings).where(eq(bookings.id, id)))[0],
@@ -55,12 +55,12 @@ it(`bookings lose their names ${retention.accountingYears} years after the class
 
 it('payments and purchases lose their names with the bookings, and keep their amounts', async () => {
   const { database, services, time } = studio;
-  const classId = await makeClass(database, { startsAt: new Date(time.now.getTime() + 3 * dayMs) });
+  const classId = await createClass(database, { startsAt: new Date(time.now.getTime() + 3 * dayMs) });
   await bookAndPay(studio, studio.visitor(), classId);
-  const member = buyer(studio, await trustTestKey(studio), peopleOf(studio));
+  const member = createBuyer(studio, await trustTestKey(studio), installFakeUserPool(studio));
   await member.buy('starter-pack');
   const [gone] = around(cutoffs().accounting);
-  await forgetOldRecords(services);
+  await purgeOldRecords(services);
   const read = async () => ({
     payments: await database.orm.select().from(payments),
     purchases: await database.orm.select().from(purchases),
@@ -69,7 +69,7 @@ it('payments and purchases lose their names with the bookings, and keep their am
   expect(JSON.stringify(before)).toContain('@');
   await database.orm.update(payments).set({ createdAt: gone });
   await database.orm.update(purchases).set({ createdAt: gone });
-  await forgetOldRecords(services);
+  await purgeOldRecords(services);
   const after = await read();
   expect(JSON.stringify(after)).not.toMatch(/@\w/);
   expect(after.payments.map(({ amountPence }) => amountPence)).toEqual(
@@ -120,7 +120,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
       createdAt: startsAt,
     })),
   );
-  const classId = await makeClass(studio.database, { startsAt: times[0] });
+  const classId = await createClass(studio.database, { startsAt: times[0] });
   await orm.insert(waitingEntries).values(
     times.map((endedAt) => ({
       branchId,
@@ -136,7 +136,7 @@ it(`messages, tours and waiting list entries lose their names after ${retention.
       endedAt,
     })),
   );
-  await forgetOldRecords(studio.services);
+  await purgeOldRecords(studio.services);
   const emails = async (table: typeof tours | typeof waitingEntries | typeof contactMessages) =>
     (await orm.select({ email: table.email }).from(table)).map(({ email }) => email).sort();
   expect(await emails(tours)).toEqual(['', who.email]);
@@ -159,13 +159,15 @@ it(`held tour slots are deleted ${retention.holdDays} days after their hold`, as
       networkHash: 'network',
     })),
   );
-  await forgetOldRecords(studio.services);
+  await purgeOldRecords(studio.services);
   expect(await orm.select().from(tourSlots)).toHaveLength(1);
 });
 
 it(`holds lose their browser after ${retention.holdDays} days`, async () => {
   const { orm } = studio.database;
-  const classId = await makeClass(studio.database, { startsAt: new Date(studio.time.now.getTime() + dayMs) });
+  const classId = await createClass(studio.database, {
+    startsAt: new Date(studio.time.now.getTime() + dayMs),
+  });
   const ids = await Promise.all(
     around(cutoffs().hold).map(async (endedAt) => {
       const id = randomUUID();
@@ -183,7 +185,7 @@ it(`holds lose their browser after ${retention.holdDays} days`, async () => {
       return id;
     }),
   );
-  await forgetOldRecords(studio.services);
+  await purgeOldRecords(studio.services);
   const read = async (id: string | undefined) =>
     (
       await orm
@@ -215,7 +217,7 @@ it(`gift cards lose who they are for ${retention.giftCardMonths} months after th
     expiresAt,
   }));
   await orm.insert(giftCards).values(cards);
-  await forgetOldRecords(studio.services);
+  await purgeOldRecords(studio.services);
   const read = async (id: string | undefined) =>
     (
       await orm
@@ -236,11 +238,11 @@ it(`a proof of an email address counts for ${retention.emailProofDays} days, in 
   const { database } = studio;
   const [old, recent] = around(cutoffs().emailProof);
   const proof = (personHash: string, clientId = 'browser') => ({ branchId, personHash, clientId });
-  await noteEmailProof(database, proof('left'), old);
-  await noteEmailProof(database, proof('returned'), old);
-  await noteEmailProof(database, proof('returned'), recent);
+  await recordEmailProof(database, proof('left'), old);
+  await recordEmailProof(database, proof('returned'), old);
+  await recordEmailProof(database, proof('returned'), recent);
   expect(await isEmailProven(database, proof('left'))).toBe(true);
-  await forgetOldRecords(studio.services);
+  await purgeOldRecords(studio.services);
   expect(await isEmailProven(database, proof('left'))).toBe(false);
   expect(await isEmailProven(database, proof('returned'))).toBe(true);
   expect(await isEmailProven(database, proof('returned', 'another browser'))).toBe(false);

@@ -1,17 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { MergeSuggestionsAnswer } from '@studio/contracts/staff-merge';
-import type { PeopleSearchAnswer } from '@studio/contracts/staff-people';
-import { searchEntries } from '@studio/domain/search/find-by-words';
+import type { MergeSuggestionsResponse } from '@studio/contracts/staff-merge';
+import type { PeopleSearchResponse } from '@studio/contracts/staff-people';
 import { foldText } from '@studio/domain/search/fold-text';
+import { buildSearchEntries } from '@studio/domain/search/word-search';
 import { people } from '@studio/server/people/tables';
-import { byName, thosePeople } from '@studio/server/staff/people/people-filter';
+import { filterPeople, orderByName } from '@studio/server/staff/people/people-filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let owner: Visitor;
+let owner: TestBrowser;
 
 beforeAll(async () => {
   studio = await openTestStudio();
@@ -30,7 +30,7 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 const add = async (firstName: string, lastName: string, email = '', phone = '') =>
   (await ask<{ personId: string }>(paths.personAdd, { firstName, lastName, email, phone })).personId;
 const found = async (query: string) =>
-  (await ask<PeopleSearchAnswer>(paths.peopleSearch, { query })).people.map(({ name }) => name).sort();
+  (await ask<PeopleSearchResponse>(paths.peopleSearch, { query })).people.map(({ name }) => name).sort();
 const rows = <Row>(text: string, values: unknown[] = []) => studio.sandbox.query<Row>(text, values);
 
 describe('people are found however their name is typed', () => {
@@ -83,7 +83,7 @@ describe('people are found however their name is typed', () => {
   it('look alike to the merge when only accents and apostrophes tell their names apart', async () => {
     const one = await add('Zoë', 'O’Hára', 'zoe@example.com');
     await add('Zoe', "O'Hara");
-    const { pairs } = await ask<MergeSuggestionsAnswer>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await ask<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(pairs.map(({ other, reasons }) => [`${other.firstName} ${other.lastName}`, reasons])).toEqual([
       ["Zoe O'Hara", ['name']],
     ]);
@@ -116,7 +116,7 @@ describe('the database', () => {
     `${'long'.repeat(30)} end`,
   ])('takes "%s" apart as the device does', async (text) => {
     const [known] = await rows<{ entries: string[] }>('SELECT search_entries($1) AS entries', [text]);
-    expect(known?.entries).toEqual(searchEntries(text));
+    expect(known?.entries).toEqual(buildSearchEntries(text));
   });
 
   it('finds one of 20,000 people by the index', async () => {
@@ -140,8 +140,8 @@ describe('the database', () => {
     const { sql, params } = studio.database.orm
       .select({ id: people.id })
       .from(people)
-      .where(thosePeople(wish, at))
-      .orderBy(...byName)
+      .where(filterPeople(wish, at))
+      .orderBy(...orderByName)
       .limit(26)
       .toSQL();
     const plan = await rows<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, params);

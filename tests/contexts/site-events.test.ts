@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { InsightAnswer, InsightExportAnswer } from '@studio/contracts/staff-insight';
+import type { InsightExportResponse, InsightResponse } from '@studio/contracts/staff-insight';
 import { termsVersion } from '@studio/contracts/terms-version';
+import { aggregateDays } from '@studio/server/site-events/aggregate-days';
 import { countEvents } from '@studio/server/site-events/count-events';
-import { sumUpDays } from '@studio/server/site-events/sum-up-days';
-import { funnelDays, siteEventDays, siteEvents, visitKeys } from '@studio/server/site-events/tables';
+import {
+  funnelDayTotals,
+  siteEventDayTotals,
+  siteEvents,
+  visitKeys,
+} from '@studio/server/site-events/tables';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { spreadsheetRows } from '../harness/spreadsheet.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { parseCsvRows } from '../harness/parse-csv.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const monday = '2026-11-23T06:00:00Z';
 let studio: TestStudio;
-let tokens: Tokens;
+let tokens: TestTokens;
 const [staffId, memberId] = [randomUUID(), randomUUID()];
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: monday, limits: 'on' });
   tokens = await trustTestKey(studio);
-  const pool = peopleOf(studio);
+  const pool = installFakeUserPool(studio);
   pool.know(staffId, { groups: ['STAFF'] });
   pool.know(memberId);
 });
@@ -28,7 +33,7 @@ afterAll(() => studio.close());
 
 beforeEach(async () => {
   studio.time.now = new Date(monday);
-  for (const table of [siteEvents, siteEventDays, funnelDays, visitKeys])
+  for (const table of [siteEvents, siteEventDayTotals, funnelDayTotals, visitKeys])
     await studio.database.orm.delete(table);
 });
 
@@ -37,19 +42,19 @@ const desk = async () => studio.visitor().with(await tokens.access(staffId, ['ST
 let neighbourhood = 0;
 /** Somebody on a network of their own. */
 const somebody = () => studio.visitor(`203.0.${++neighbourhood}.7`);
-const reports = (visitor: Visitor, ...events: object[]) => visitor.call('/events', { events });
+const reports = (visitor: TestBrowser, ...events: object[]) => visitor.call('/events', { events });
 const seen = { name: 'timetable-viewed', page: 'timetable' };
 const opened = (value: string) => ({ name: 'class-opened', value, page: 'timetable' });
 const kept = () => studio.database.orm.select().from(siteEvents);
 const keys = () => studio.database.orm.select().from(visitKeys);
-const sums = () => studio.database.orm.select().from(siteEventDays);
+const sums = () => studio.database.orm.select().from(siteEventDayTotals);
 
-async function insight(from = '2026-11-23', to = from): Promise<InsightAnswer> {
+async function insight(from = '2026-11-23', to = from): Promise<InsightResponse> {
   const { body } = await (await desk()).call('/admin/insight', { from, to });
-  return body as unknown as InsightAnswer;
+  return body as unknown as InsightResponse;
 }
 
-const rowsOf = ({ charts }: InsightAnswer, id: string) => charts.find((chart) => chart.id === id)?.rows;
+const rowsOf = ({ charts }: InsightResponse, id: string) => charts.find((chart) => chart.id === id)?.rows;
 
 function nextDay(): void {
   studio.time.now = new Date(studio.time.now.getTime() + 86_400_000);
@@ -119,11 +124,11 @@ describe('a visit', () => {
     await reports(ada, seen, opened('mat'));
     await reports(somebody(), seen);
     const before = await insight();
-    await sumUpDays(studio.services);
+    await aggregateDays(studio.services);
     expect(await kept()).toHaveLength(3);
     nextDay();
-    await sumUpDays(studio.services);
-    await sumUpDays(studio.services);
+    await aggregateDays(studio.services);
+    await aggregateDays(studio.services);
     expect([await kept(), await keys()]).toEqual([[], []]);
     expect((await sums()).map(({ name, value, visits }) => [name, value, visits]).toSorted()).toEqual([
       ['class-opened', 'mat', 1],
@@ -152,7 +157,7 @@ describe('the way to a booking', () => {
   it('is counted where it happens, by visits, and shown with its share of the step before', async () => {
     expect(await insight()).toMatchObject({ countedSince: null });
     expect(rowsOf(await insight(), 'booking-funnel')).toEqual([]);
-    const classId = await makeClass(studio.database, { startsAt: new Date('2026-11-25T09:00:00Z') });
+    const classId = await createClass(studio.database, { startsAt: new Date('2026-11-25T09:00:00Z') });
     const [ada, ben, looking] = [somebody(), somebody(), somebody()];
     await reports(looking, seen);
     await reports(ada, seen, opened('mat'));
@@ -160,7 +165,7 @@ describe('the way to a booking', () => {
     // Who has a link to a class comes without the timetable.
     await ben.call('/classes/class/hold', { classId });
     await studio.idle();
-    const order = { classId, customer: guest, termsVersion };
+    const order = { classId, customer: guestDetails, termsVersion };
     const { body } = await ada.call('/classes/payments/create-intent', order);
     await studio.pay(body.paymentIntentId);
     const paid = { paymentIntentId: body.paymentIntentId, classId };
@@ -178,8 +183,8 @@ describe('the way to a booking', () => {
     expect(rowsOf(answer, 'site-events')).toContainEqual(['Class booked', 'By card', 'Other pages', 1]);
     const asked = { from: '2026-11-23', to: '2026-11-23', chart: 'booking-funnel' };
     const file = (await (await desk()).call('/admin/insight/export', asked))
-      .body as unknown as InsightExportAnswer;
-    const [heading, first] = spreadsheetRows(file.csv);
+      .body as unknown as InsightExportResponse;
+    const [heading, first] = parseCsvRows(file.csv);
     expect([heading, first]).toEqual([
       ['Step', 'Visits', 'Of the step before (%)'],
       ['Saw the timetable', '3', ''],
@@ -199,7 +204,7 @@ describe('the way to a booking', () => {
 
   it('does not count what the studio books for somebody', async () => {
     const startsAt = new Date('2026-11-25T11:00:00Z');
-    const classId = await makeClass(studio.database, { startsAt });
+    const classId = await createClass(studio.database, { startsAt });
     const staff = await desk();
     const added = await staff.call('/admin/people/add', {
       firstName: 'Ida',

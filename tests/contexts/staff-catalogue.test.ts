@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type {
-  ClassTypeSaveAnswer,
-  PromosAnswer,
-  StaffCatalogueAnswer,
-  StaffGiftCardAnswer,
-  StaffGiftCardsAnswer,
+  ClassTypeSaveResponse,
+  PromosResponse,
+  StaffCatalogueResponse,
+  StaffGiftCardResponse,
+  StaffGiftCardsResponse,
   StaffProduct,
 } from '@studio/contracts/staff-catalogue';
-import { codeOf } from '@studio/server/gift-cards/code-of';
-import { sendGiftCards } from '@studio/server/gift-cards/send-gift-cards';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
+import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
 import { audit } from '@studio/server/platform/tables';
 import { purchases } from '@studio/server/purchases/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buyer } from '../harness/buyer.ts';
-import { makeClass } from '../harness/made-class.ts';
+import { createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
 import { bookAndPay } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const ownerId = randomUUID();
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   people.know(ownerId, { groups: ['ADMIN'] });
 });
 afterAll(() => studio.close());
@@ -46,8 +46,8 @@ async function asOwner<Answer = object>(path: string, body: object = {}): Promis
   return answer as unknown as Answer & Refusable;
 }
 
-const shown = async () => (await studio.visitor().call(paths.catalogue)).body as unknown as CatalogueAnswer;
-const all = () => asOwner<StaffCatalogueAnswer>(paths.staffCatalogue);
+const shown = async () => (await studio.visitor().call(paths.catalogue)).body as unknown as CatalogueResponse;
+const all = () => asOwner<StaffCatalogueResponse>(paths.staffCatalogue);
 
 async function product(id: string): Promise<StaffProduct> {
   const found = (await all()).products.find((one) => one.id === id);
@@ -66,7 +66,7 @@ async function formOf(id: string) {
 
 describe('a new price', () => {
   it('is what pages show from the next version on, and changes nothing that was sold', async () => {
-    const member = buyer(studio, tokens, people);
+    const member = createBuyer(studio, tokens, people);
     const bought = await member.buy('starter-pack');
     const before = await shown();
     const form = await formOf('starter-pack');
@@ -84,7 +84,7 @@ describe('a new price', () => {
       .from(purchases)
       .where(eq(purchases.id, bought.purchaseId));
     expect(row?.price.finalPence).toBe(form.pricePence);
-    const other = buyer(studio, tokens, people);
+    const other = createBuyer(studio, tokens, people);
     expect((await other.quote('starter-pack')).body).toMatchObject({ price: { final: 39 } });
     const [entry] = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, 'starter-pack'));
     expect(entry).toMatchObject({ actor: `staff:${ownerId}`, action: 'CHANGED' });
@@ -94,16 +94,16 @@ describe('a new price', () => {
     const day = (days: number) => new Date(studio.time.now.getTime() + days * 86_400_000);
     const kind = (await all()).classTypes.find(({ id }) => id === 'dynamic-reformer');
     if (!kind) throw new Error('Nothing is taught.');
-    const make = (days: number) => makeClass(studio.database, { startsAt: day(days), pricePence: 2000 });
+    const make = (days: number) => createClass(studio.database, { startsAt: day(days), pricePence: 2000 });
     const [booked, open, past] = [await make(20), await make(21), await make(-1)];
     await bookAndPay(studio, studio.visitor(), booked);
     const { id, title, description, durationMin } = kind;
     const form = { id, title, description, durationMin, pricePence: 2300 };
     const price = async (classId: string) =>
       (await studio.database.orm.select().from(classes).where(eq(classes.id, classId)))[0]?.pricePence;
-    const kept = await asOwner<ClassTypeSaveAnswer>(paths.classTypeSave, form);
+    const kept = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, form);
     expect([kept.changedClasses, await price(open)]).toEqual([0, 2000]);
-    const wide = await asOwner<ClassTypeSaveAnswer>(paths.classTypeSave, { ...form, future: true });
+    const wide = await asOwner<ClassTypeSaveResponse>(paths.classTypeSave, { ...form, future: true });
     expect(wide.changedClasses).toBeGreaterThan(0);
     expect([await price(booked), await price(open), await price(past)]).toEqual([2000, 2300, 2000]);
   });
@@ -122,7 +122,7 @@ describe('what is sold', () => {
       expect([sale, (await ids()).includes('first-mat')]).toEqual([sale, there]);
     }
     await asOwner(paths.productSale, { id: 'first-mat', sale: 'off' });
-    const member = buyer(studio, tokens, people);
+    const member = createBuyer(studio, tokens, people);
     expect((await member.open('first-mat')).body.code).toBe('not_found');
     await asOwner(paths.productSale, { id: 'first-mat', sale: 'on' });
     expect(await asOwner(paths.productSale, { id: 'nothing', sale: 'on' })).toMatchObject({
@@ -168,12 +168,12 @@ describe('a code', () => {
   it('works for what it is for, until it is stopped', async () => {
     expect(await asOwner(paths.promoMake, made)).toMatchObject({ ok: true, promo: { state: 'active' } });
     expect(await asOwner(paths.promoMake, made)).toMatchObject({ code: 'bad_request', field: 'code' });
-    const member = buyer(studio, tokens, people);
+    const member = createBuyer(studio, tokens, people);
     await member.buy('class-pack-10', { promoCode: code });
-    const list = await asOwner<PromosAnswer>(paths.promos, { query: 'winter' });
+    const list = await asOwner<PromosResponse>(paths.promos, { query: 'winter' });
     expect(list.promos).toMatchObject([{ code, uses: 1, usesMax: 2 }]);
     expect(await asOwner(paths.promoStop, { code })).toMatchObject({ promo: { state: 'over', uses: 1 } });
-    const late = buyer(studio, tokens, people);
+    const late = createBuyer(studio, tokens, people);
     expect((await late.open('class-pack-10', { promoCode: code })).body.code).toBe('promo_refused');
   });
 
@@ -188,7 +188,7 @@ describe('a code', () => {
 
 describe('a gift card', () => {
   it('is found by its code, corrected before it is sent, mailed again, stopped and let go on', async () => {
-    const member = buyer(studio, tokens, people);
+    const member = createBuyer(studio, tokens, people);
     const giftCard = {
       amount: 40,
       recipientName: 'Mina',
@@ -198,11 +198,11 @@ describe('a gift card', () => {
       sendOn: '2026-11-25',
     };
     await member.buy('gift-card', { giftCard });
-    const find = (query: string) => asOwner<StaffGiftCardsAnswer>(paths.staffGiftCards, { query });
+    const find = (query: string) => asOwner<StaffGiftCardsResponse>(paths.staffGiftCards, { query });
     const [card] = (await find('mina@')).cards;
     if (!card) throw new Error('It is not found.');
     const { id } = card;
-    const code = codeOf(studio.services.keys, id);
+    const code = deriveGiftCardCode(studio.services.keys, id);
     expect((await find('MÍNA')).cards).toMatchObject([{ id }]);
     expect((await find("o'theo")).cards).toEqual([]);
     expect((await find('’')).cards).toEqual([]);
@@ -213,7 +213,7 @@ describe('a gift card', () => {
       ok: true,
     });
     studio.time.now = new Date('2026-11-25T12:00:00Z');
-    await sendGiftCards(studio.services);
+    await queueGiftCardEmails(studio.services);
     expect(await change({ do: 'resend' })).toMatchObject({ ok: true });
     expect(await studio.mails('roy@gift.example')).toHaveLength(2);
     expect(await change({ do: 'correct', name: 'Mina', email: 'mina@gift.example' })).toMatchObject({
@@ -227,12 +227,12 @@ describe('a gift card', () => {
     expect(await ask()).toBe('gift_card_refused');
     await change({ do: 'resume' });
     expect(await ask()).toBeUndefined();
-    const { movements } = await asOwner<StaffGiftCardAnswer>(paths.staffGiftCard, { id });
+    const { movements } = await asOwner<StaffGiftCardResponse>(paths.staffGiftCard, { id });
     expect(movements).toMatchObject([{ pence: 4000, reason: 'BOUGHT' }]);
   });
 
   it('can be corrected after it was sent when the address was refused, and goes out again', async () => {
-    const member = buyer(studio, tokens, people);
+    const member = createBuyer(studio, tokens, people);
     const giftCard = {
       amount: 40,
       recipientName: 'Nia',
@@ -242,10 +242,10 @@ describe('a gift card', () => {
       sendOn: null,
     };
     await member.buy('gift-card', { giftCard });
-    await sendGiftCards(studio.services);
+    await queueGiftCardEmails(studio.services);
     await studio.mails('nia@nowhere.invalid');
     const found = async () =>
-      (await asOwner<StaffGiftCardsAnswer>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
+      (await asOwner<StaffGiftCardsResponse>(paths.staffGiftCards, { query: 'nia@' })).cards[0];
     const card = await found();
     expect(card).toMatchObject({ emailRefused: true, sentAt: expect.any(String) });
     const change = { do: 'correct', name: 'Nia', email: '\u202ania@gift.example\u00a0' };

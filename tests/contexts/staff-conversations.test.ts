@@ -1,35 +1,40 @@
 import { randomUUID } from 'node:crypto';
-import type { ConversationListAnswer, StaffConversation } from '@studio/contracts/staff-conversations';
-import { askForPerson } from '@studio/domain/conversations/conversation';
+import type { ConversationListResponse, StaffConversation } from '@studio/contracts/staff-conversations';
+import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { conversations } from '@studio/server/conversations/tables';
 import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { look, say, type ToldAssistant, toldAssistant } from '../harness/chat.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import {
+  installScriptedAssistant,
+  readChat,
+  type ScriptedAssistant,
+  sendChatMessage,
+} from '../harness/chat.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
-let assistant: ToldAssistant;
-let sam: Visitor;
-let kim: Visitor;
+let tokens: TestTokens;
+let people: FakeUserPool;
+let assistant: ScriptedAssistant;
+let sam: TestBrowser;
+let kim: TestBrowser;
 beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   sam = await member('Sam', ['STAFF']);
   kim = await member('Kim', ['ADMIN']);
 });
 beforeEach(async () => {
-  assistant = toldAssistant(studio);
+  assistant = installScriptedAssistant(studio);
   await studio.database.orm.delete(conversations);
 });
 afterAll(() => studio.close());
 
-async function member(firstName: string, groups: readonly string[] = []): Promise<Visitor> {
+async function member(firstName: string, groups: readonly string[] = []): Promise<TestBrowser> {
   const { sub } = people.know(randomUUID(), { firstName, lastName: 'Reed' });
   const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
   await visitor.call('/classes/user/get');
@@ -39,7 +44,7 @@ const later = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 };
 const list = async (query: object = {}) =>
-  (await sam.call('/admin/conversations/list', query)).body as never as ConversationListAnswer;
+  (await sam.call('/admin/conversations/list', query)).body as never as ConversationListResponse;
 const read = async (conversationId: string, who = sam) =>
   (
     (await who.call('/admin/conversations/read', { conversationId })).body as never as {
@@ -61,7 +66,7 @@ const reply = async (conversationId: string, text: string, messageId = randomUUI
     ...(body as never as { code?: string; message?: string; conversation: StaffConversation }),
   };
 };
-const idOf = async ({ clientId }: Visitor) => {
+const idOf = async ({ clientId }: TestBrowser) => {
   const of = eq(conversations.clientId, clientId);
   return (await studio.database.orm.select().from(conversations).where(of))[0]?.id ?? '';
 };
@@ -69,12 +74,12 @@ const idOf = async ({ clientId }: Visitor) => {
 describe('the list', () => {
   it('has who waits first, then the newest, and counts', async () => {
     const [alone, waits, old] = [studio.visitor(), studio.visitor(), studio.visitor()];
-    await say(old, 'Old question');
+    await sendChatMessage(old, 'Old question');
     later(60);
-    await say(waits, 'I was charged twice', { want: 'person' });
-    await say(waits, askForPerson);
+    await sendChatMessage(waits, 'I was charged twice', { want: 'person' });
+    await sendChatMessage(waits, askForPersonText);
     later(60);
-    await say(alone, 'New question');
+    await sendChatMessage(alone, 'New question');
     const { conversations: rows, counts, next } = await list();
     expect(rows.map(({ begins, state }) => [begins, state])).toEqual([
       ['I was charged twice', 'WAITING'],
@@ -94,13 +99,13 @@ describe('the list', () => {
     const now = studio.time.now;
     for (let number = 0; number < 64; number++) {
       const visitor = studio.visitor();
-      await say(visitor, `Number ${number}`, number < 33 ? { want: 'person' } : {});
+      await sendChatMessage(visitor, `Number ${number}`, number < 33 ? { want: 'person' } : {});
       if (number % 3 === 0) later(1);
     }
     const seen: string[] = [];
     let after: string | null = null;
     do {
-      const page: ConversationListAnswer = await list(after ? { after } : {});
+      const page: ConversationListResponse = await list(after ? { after } : {});
       seen.push(...page.conversations.map(({ id }) => id));
       after = page.next;
     } while (after);
@@ -116,8 +121,8 @@ describe('one conversation', () => {
     const visitor = await member('Mona');
     const stranger = studio.visitor();
     const mona = (await visitor.call('/classes/user/get')).body.user.userId;
-    await say(visitor, 'Hello', { principalUserId: mona, want: 'person' });
-    await say(stranger, 'Hello');
+    await sendChatMessage(visitor, 'Hello', { principalUserId: mona, want: 'person' });
+    await sendChatMessage(stranger, 'Hello');
     const id = await idOf(visitor);
     expect((await list()).conversations[0]).toMatchObject({ id, name: 'Mona Reed', unread: 1 });
     const conversation = await read(id);
@@ -133,22 +138,22 @@ describe('one conversation', () => {
   it('shows what was written as it was written', async () => {
     const visitor = studio.visitor();
     const text = '<script>alert(1)</script>';
-    await say(visitor, text, { want: 'person' });
+    await sendChatMessage(visitor, text, { want: 'person' });
     expect((await read(await idOf(visitor))).messages[1]?.text).toBe(text);
   });
 
   it('is taken, handed back and closed, each once, and each is in the log', async () => {
     const visitor = studio.visitor();
-    await say(visitor, 'Help', { want: 'person' });
+    await sendChatMessage(visitor, 'Help', { want: 'person' });
     const id = await idOf(visitor);
     const taken = await change(id, 'take');
     expect(taken.conversation).toMatchObject({ state: 'TEAM', with: 'Sam', mine: true, waitingSince: null });
     await change(id, 'take');
-    expect((await look(visitor)).conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
-    expect((await say(visitor, 'Hi Sam')).body.message).toBeNull();
+    expect((await readChat(visitor)).conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
+    expect((await sendChatMessage(visitor, 'Hi Sam')).body.message).toBeNull();
     expect((await sam.call('/admin/counts')).body).toMatchObject({ conversations: 1 });
     expect((await change(id, 'hand-back')).conversation).toMatchObject({ state: 'ASSISTANT', with: null });
-    expect((await say(visitor, 'And mats?')).body.reply).toBe('Yes.');
+    expect((await sendChatMessage(visitor, 'And mats?')).body.reply).toBe('Yes.');
     expect((await change(id, 'close')).conversation.state).toBe('CLOSED');
     expect((await change(id, 'close')).status).toBe(200);
     const refused = await change(id, 'hand-back');
@@ -158,7 +163,7 @@ describe('one conversation', () => {
     expect(
       entries.every(({ actor, subject }) => actor.startsWith('staff:') && subject === 'conversation'),
     ).toBe(true);
-    expect((await say(visitor, 'One more thing')).body).toMatchObject({
+    expect((await sendChatMessage(visitor, 'One more thing')).body).toMatchObject({
       reply: 'Yes.',
       conversation: { state: 'ASSISTANT' },
     });
@@ -169,7 +174,7 @@ describe('one conversation', () => {
 
   it('goes to the last of two who take it at once, and both are told so', async () => {
     const visitor = studio.visitor();
-    await say(visitor, 'Help', { want: 'person' });
+    await sendChatMessage(visitor, 'Help', { want: 'person' });
     const id = await idOf(visitor);
     await Promise.all([change(id, 'take', sam), change(id, 'take', kim)]);
     const [forSam, forKim] = [await read(id, sam), await read(id, kim)];
@@ -182,14 +187,14 @@ describe('one conversation', () => {
 describe('an answer of the team', () => {
   it('reaches the visitor under a first name, and takes the conversation', async () => {
     const visitor = studio.visitor();
-    await say(visitor, 'Do you do prenatal?');
+    await sendChatMessage(visitor, 'Do you do prenatal?');
     const id = await idOf(visitor);
     const { conversation } = await reply(id, '  We do.\n<b>Mondays</b>.  ');
     expect(conversation).toMatchObject({ state: 'TEAM', mine: true, unread: 0 });
-    const seen = await look(visitor);
+    const seen = await readChat(visitor);
     expect(seen.messages[0]).toMatchObject({ role: 'team', by: 'Sam', text: 'We do.\n<b>Mondays</b>.' });
     expect(seen.conversation).toMatchObject({ state: 'TEAM', with: 'Sam' });
-    await say(visitor, 'Thanks', { want: 'assistant' });
+    await sendChatMessage(visitor, 'Thanks', { want: 'assistant' });
     expect(assistant.asked.at(-1)?.earlier.at(-1)).toEqual({
       role: 'team',
       text: 'We do.\n<b>Mondays</b>.',
@@ -199,7 +204,7 @@ describe('an answer of the team', () => {
 
   it('is one message, however often it is sent; another text under its id is refused, and none at all', async () => {
     const visitor = studio.visitor();
-    await say(visitor, 'Hello');
+    await sendChatMessage(visitor, 'Hello');
     const id = await idOf(visitor);
     const messageId = randomUUID();
     await Promise.all([reply(id, 'Hello.', messageId), reply(id, 'Hello.', messageId)]);
@@ -212,7 +217,7 @@ describe('an answer of the team', () => {
 
   it('of a colleague waits until they have taken it over', async () => {
     const visitor = studio.visitor();
-    await say(visitor, 'Hello', { want: 'person' });
+    await sendChatMessage(visitor, 'Hello', { want: 'person' });
     const id = await idOf(visitor);
     await reply(id, 'Sam here.');
     const early = await reply(id, 'Kim now.', randomUUID(), kim);
@@ -226,7 +231,7 @@ describe('an answer of the team', () => {
       mine: true,
     });
     expect((await read(id)).mine).toBe(false);
-    const names = (await look(visitor)).messages.map(({ by }) => by);
+    const names = (await readChat(visitor)).messages.map(({ by }) => by);
     expect(names.slice(0, 2)).toEqual(['Kim', 'Sam']);
   });
 });

@@ -1,38 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { ExportPiece } from '@studio/contracts/staff-export';
-import type { PeopleSearchAnswer } from '@studio/contracts/staff-people';
+import type { ExportChunk } from '@studio/contracts/staff-export';
+import type { PeopleSearchResponse } from '@studio/contracts/staff-people';
 import { waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { bookings } from '@studio/server/bookings/tables';
 import { firstVisits, healthAnswers } from '@studio/server/first-visit/tables';
 import { newsletterSubscribers } from '@studio/server/newsletter/tables';
 import { people } from '@studio/server/people/tables';
-import { personHash } from '@studio/server/platform/person-hash';
+import { hashPerson } from '@studio/server/platform/hash-person';
 import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCredit } from '../harness/credits.ts';
-import { bookingRow, makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { spreadsheetRecords } from '../harness/spreadsheet.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { subscriber } from '../harness/subscriber.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { buildBookingRow, createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createCredit } from '../harness/credits.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { parseCsvRecords } from '../harness/parse-csv.ts';
+import { createSubscriber } from '../harness/subscriber.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 let studio: TestStudio;
-let owner: Visitor;
-let other: Visitor;
-let staff: Visitor;
+let owner: TestBrowser;
+let other: TestBrowser;
+let staff: TestBrowser;
 let ownerId: string;
-let tokens: Tokens;
-let pool: People;
+let tokens: TestTokens;
+let pool: FakeUserPool;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T09:00:00Z' });
   tokens = await trustTestKey(studio);
-  pool = peopleOf(studio);
+  pool = installFakeUserPool(studio);
   const of = async (group: string) => {
     const { sub } = pool.know(randomUUID());
     return { sub, visitor: studio.visitor().with(await tokens.access(sub, [group])) };
@@ -54,16 +54,16 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 }
 
 /** Every piece of a file, and the file as it is read. */
-async function exported(path: string, wish: object): Promise<{ pieces: ExportPiece[]; rows: Row[] }> {
-  const pieces: ExportPiece[] = [];
+async function exported(path: string, wish: object): Promise<{ pieces: ExportChunk[]; rows: Row[] }> {
+  const pieces: ExportChunk[] = [];
   let cursor: string | null = null;
   do {
-    const piece: ExportPiece = await ask(path, { ...wish, cursor });
+    const piece: ExportChunk = await ask(path, { ...wish, cursor });
     pieces.push(piece);
     cursor = piece.cursor;
   } while (cursor);
   const file = pieces.map(({ csv }) => csv).join('');
-  return { pieces, rows: spreadsheetRecords(file) };
+  return { pieces, rows: parseCsvRecords(file) };
 }
 
 const logged = async (subjectId: string) =>
@@ -80,7 +80,7 @@ const add = async (typed: object) =>
       ...typed,
     })
   ).personId;
-const at = (instant: string) => makeClass(studio.database, { startsAt: new Date(instant) });
+const at = (instant: string) => createClass(studio.database, { startsAt: new Date(instant) });
 
 describe('the people as a file', () => {
   const email = 'ottilie@quarle.example';
@@ -92,10 +92,10 @@ describe('the people as a file', () => {
     const principalId = `person:${personId}`;
     const visit = { principalId, email, firstName: 'Ottilie', lastName: 'Quarle' };
     const past = await at('2026-11-10T09:30:00Z');
-    await makeBooking(database, { ...visit, classId: past, status: 'ATTENDED' });
-    await makeBooking(database, { ...visit, classId: await at('2026-11-12T09:30:00Z'), status: 'NO_SHOW' });
+    await createBooking(database, { ...visit, classId: past, status: 'ATTENDED' });
+    await createBooking(database, { ...visit, classId: await at('2026-11-12T09:30:00Z'), status: 'NO_SHOW' });
     // As a guest, with the same address.
-    await makeBooking(database, {
+    await createBooking(database, {
       ...visit,
       principalId: null,
       email: 'Ottilie@Quarle.example',
@@ -103,13 +103,13 @@ describe('the people as a file', () => {
       status: 'ATTENDED',
     });
     const coming = await at('2026-11-26T18:30:00Z');
-    await makeBooking(database, { ...visit, classId: coming, duePence: 2000 });
-    await makeBooking(database, { ...visit, classId: coming, status: 'CANCELLED' });
-    await giveCredit(database, time.now, { memberId: principalId, origin: 'staff' });
+    await createBooking(database, { ...visit, classId: coming, duePence: 2000 });
+    await createBooking(database, { ...visit, classId: coming, status: 'CANCELLED' });
+    await createCredit(database, time.now, { memberId: principalId, origin: 'staff' });
     await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: '=Likes the window', shown: 'staff' });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
     await ask(paths.noteWrite, { noteId: randomUUID(), personId, text: 'Parks late', shown: 'staff' });
-    const hash = personHash(services.keys, email);
+    const hash = hashPerson(services.keys, email);
     await database.orm.insert(newsletterSubscribers).values({
       branchId,
       id: randomUUID(),
@@ -174,9 +174,9 @@ describe('the people as a file', () => {
   });
 
   it('tells of a member which membership they have, how it stands, and of a waiver on paper', async () => {
-    const member = subscriber(studio, tokens, pool);
+    const member = createSubscriber(studio, tokens, pool);
     await member.subscribe('reformer-flex-8');
-    const found = await ask<PeopleSearchAnswer>(paths.peopleSearch, { query: member.email });
+    const found = await ask<PeopleSearchResponse>(paths.peopleSearch, { query: member.email });
     await ask(paths.paperWaiver, { personId: found.people[0]?.personId });
     const line = async () => (await exported(paths.peopleExport, { query: member.email })).rows[0];
     expect(await line()).toMatchObject({
@@ -196,7 +196,7 @@ describe('the people as a file', () => {
   it('counts what was booked under a record that was merged into theirs', async () => {
     const twin = await add({ firstName: 'Otti', lastName: 'Quarle', email: 'otti@twin.example' });
     const classId = await at('2026-11-19T09:30:00Z');
-    await makeBooking(studio.database, { classId, principalId: `person:${twin}`, status: 'ATTENDED' });
+    await createBooking(studio.database, { classId, principalId: `person:${twin}`, status: 'ATTENDED' });
     const facts = { name: 'one', email: 'one', phone: 'one' };
     await ask(paths.mergePeople, { personId, otherId: twin, facts });
     const { rows } = await exported(paths.peopleExport, { query: 'quarl' });
@@ -253,7 +253,7 @@ describe('the people as a file', () => {
   });
 
   it('goes on only with what was begun, and for whoever began it', async () => {
-    const { cursor } = await ask<ExportPiece>(paths.peopleExport, { query: 'zzed' });
+    const { cursor } = await ask<ExportChunk>(paths.peopleExport, { query: 'zzed' });
     const refused = { status: 400, body: { code: 'bad_request' } };
     expect(await owner.call(paths.peopleExport, { query: '', cursor })).toMatchObject(refused);
     expect(await other.call(paths.peopleExport, { query: 'zzed', cursor })).toMatchObject(refused);
@@ -287,7 +287,7 @@ describe('the bookings of some days as a file', () => {
       basePence: 2000,
       promoCode: 'SPRING',
     };
-    await makeBooking(database, {
+    await createBooking(database, {
       ...common,
       ...paid,
       classId: late,
@@ -296,8 +296,8 @@ describe('the bookings of some days as a file', () => {
       displayCode: '7KQ4M2XD',
       status: 'ATTENDED',
     });
-    await makeBooking(database, { ...common, classId: early, status: 'NO_SHOW', duePence: 2000 });
-    await makeBooking(database, {
+    await createBooking(database, { ...common, classId: early, status: 'NO_SHOW', duePence: 2000 });
+    await createBooking(database, {
       ...common,
       classId: early,
       status: 'CANCELLED',
@@ -305,7 +305,7 @@ describe('the bookings of some days as a file', () => {
       cancelledAt: new Date('2026-03-28T20:00:00Z'),
       givenUpAt: new Date('2026-03-28T20:00:00Z'),
     });
-    await makeBooking(database, { ...common, classId: next });
+    await createBooking(database, { ...common, classId: next });
     const { pieces, rows } = await exported(paths.bookingsExport, day);
     const name = 'bookings-2026-03-29-to-2026-03-29.csv';
     expect(pieces).toMatchObject([{ name, rows: 3, total: 3, cursor: null }]);
@@ -355,7 +355,8 @@ describe('the bookings of some days as a file', () => {
   it('comes in pieces that make one file, every booking once, also those of one class', async () => {
     const span = { from: '2026-05-01', to: '2027-06-04' };
     const classIds = [await at('2026-05-01T08:00:00Z'), await at('2026-05-02T08:00:00Z')];
-    const rowsOf = (nth: number) => bookingRow({ classId: classIds[nth % 2] ?? '', status: 'CANCELLED' });
+    const rowsOf = (nth: number) =>
+      buildBookingRow({ classId: classIds[nth % 2] ?? '', status: 'CANCELLED' });
     for (let block = 0; block < 5; block++)
       await studio.database.orm.insert(bookings).values(Array.from({ length: 420 }, (_, nth) => rowsOf(nth)));
     const { pieces, rows } = await exported(paths.bookingsExport, { ...span, to: '2026-05-02' });

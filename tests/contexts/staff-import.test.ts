@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type {
-  ImportCheckAnswer,
-  ImportListAnswer,
-  ImportProgressAnswer,
-  ImportReadAnswer,
-  ImportTroubleAnswer,
+  ImportCheckResponse,
+  ImportIssuesResponse,
+  ImportListResponse,
+  ImportProgressResponse,
+  ImportReadResponse,
 } from '@studio/contracts/staff-import';
-import { takeSessions } from '@studio/server/entitlements/move-sessions';
+import { takeSessions } from '@studio/server/entitlements/session-ledger';
 import { entitlements } from '@studio/server/entitlements/tables';
 import { people } from '@studio/server/people/tables';
 import { outbox } from '@studio/server/platform/tables';
-import { carryOut, goOnWithImports } from '@studio/server/staff/import/run-import';
+import { resumeImports, runImport } from '@studio/server/staff/import/run-import';
 import { importRows, imports } from '@studio/server/staff/import/tables';
 import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, peopleOf } from '../harness/people.ts';
-import { spreadsheetRecords } from '../harness/spreadsheet.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { parseCsvRecords } from '../harness/parse-csv.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let staff: Visitor;
-let pool: People;
+let tokens: TestTokens;
+let staff: TestBrowser;
+let pool: FakeUserPool;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  pool = peopleOf(studio);
+  pool = installFakeUserPool(studio);
   const { sub } = pool.know(randomUUID(), { groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
 });
@@ -43,9 +43,9 @@ async function ask<Answer>(path: string, body: object): Promise<Answer> {
 }
 
 const file = (text: string) => ({ fileName: 'clients.csv', content: Buffer.from(text).toString('base64') });
-const read = (text: string) => ask<ImportReadAnswer>(paths.importRead, file(text));
-const wish = ({ importId, columns, options }: ImportReadAnswer) => ({ importId, columns, options });
-const progress = (importId: string) => ask<ImportProgressAnswer>(paths.importProgress, { importId });
+const read = (text: string) => ask<ImportReadResponse>(paths.importRead, file(text));
+const wish = ({ importId, columns, options }: ImportReadResponse) => ({ importId, columns, options });
+const progress = (importId: string) => ask<ImportProgressResponse>(paths.importProgress, { importId });
 
 /** Reads and runs a file to its end. */
 async function bring(text: string) {
@@ -79,7 +79,7 @@ describe('a dry run', () => {
     );
     expect(draft).toMatchObject({ rows: 3, isRemembered: false, options: { dates: 'day-first' } });
     expect(draft.columns.at(-1)).toBe('ignored');
-    const checked = await ask<ImportCheckAnswer>(paths.importCheck, wish(draft));
+    const checked = await ask<ImportCheckResponse>(paths.importCheck, wish(draft));
     expect(checked.counts).toEqual({
       rows: 3,
       new: 1,
@@ -98,11 +98,11 @@ describe('a dry run', () => {
       packs: ['7 × 10 Class Pass, until 31 December 2026'],
     });
     expect(checked.trouble).toMatchObject([{ line: 4, reason: '“eli@import” is not an email address.' }]);
-    const { csv } = await ask<ImportTroubleAnswer>(paths.importTrouble, wish(draft));
+    const { csv } = await ask<ImportIssuesResponse>(paths.importTrouble, wish(draft));
     expect(csv).toContain('4,Refused,“eli@import” is not an email address.');
     const torn = await read('Name,Email\n"Eli\nMoss",eli@import\n"=Ann ""Nan"" Roe",ann@import\n');
-    const trouble = await ask<ImportTroubleAnswer>(paths.importTrouble, wish(torn));
-    expect(spreadsheetRecords(trouble.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
+    const trouble = await ask<ImportIssuesResponse>(paths.importTrouble, wish(torn));
+    expect(parseCsvRecords(trouble.csv).map(({ Line, Name }) => [Line, Name])).toEqual([
       ['2', 'Eli\nMoss'],
       ['4', `'=Ann "Nan" Roe`],
     ]);
@@ -114,7 +114,7 @@ describe('a dry run', () => {
       'Name,Email,Phone,Credits left\nNan Reed,nan@touched.example,7700900123,N/A\n' +
         'Oli Reed,oli@touched.example,447700900456,"1,000"\nPia Reed,-,07700900789.0,2\nTotal,,,"1,002"\n',
     );
-    const checked = await ask<ImportCheckAnswer>(paths.importCheck, wish(draft));
+    const checked = await ask<ImportCheckResponse>(paths.importCheck, wish(draft));
     expect(checked.counts).toMatchObject({ new: 2, refused: 2, sessions: 2 });
     expect(checked.changes).toEqual([
       { kind: 'phone', count: 2, from: '7700900123', to: '+44 7700 900123' },
@@ -204,7 +204,7 @@ describe('an import', () => {
     studio.services.later = later;
     const ofBroken = eq(imports.id, broken.importId);
     await studio.database.orm.update(imports).set({ source: 'nothing' }).where(ofBroken);
-    await goOnWithImports(studio.services);
+    await resumeImports(studio.services);
     expect((await progress(sound.importId)).progress).toMatchObject({ status: 'DONE', tally: { packs: 1 } });
     await studio.database.orm.delete(imports).where(ofBroken);
   });
@@ -224,10 +224,10 @@ describe('an import', () => {
       return transaction(work);
     };
     const id = { branchId: '11-miles-st', importId: draft.importId };
-    await expect(carryOut(studio.services, id)).rejects.toThrow('the process is gone');
+    await expect(runImport(studio.services, id)).rejects.toThrow('the process is gone');
     studio.database.transaction = transaction;
     expect((await progress(draft.importId)).progress).toMatchObject({ status: 'RUNNING', position: 50 });
-    await Promise.all([goOnWithImports(studio.services), goOnWithImports(studio.services)]);
+    await Promise.all([resumeImports(studio.services), resumeImports(studio.services)]);
     expect((await progress(draft.importId)).progress).toMatchObject({
       status: 'DONE',
       tally: { added: 120, known: 0, passedOver: 0, packs: 120, sessions: 360 },
@@ -259,7 +259,7 @@ it('sessions of somebody without an account are theirs when they sign up', async
   const member = studio.visitor().with(await tokens.access(sub));
   await member.call('/classes/user/get');
   const { body } = await member.call(paths.entitlements);
-  expect((body as unknown as EntitlementsAnswer).entitlements).toMatchObject([{ sessionsLeft: 8 }]);
+  expect((body as unknown as EntitlementsResponse).entitlements).toMatchObject([{ sessionsLeft: 8 }]);
   expect(await personOf('Ivo@import.example')).toMatchObject({ memberId: sub, source: 'import' });
 });
 
@@ -302,7 +302,7 @@ it('an undo removes who did nothing, takes back what is left, and lists the rest
   expect(await personOf('ann@undo.example')).toBeUndefined();
   expect(await creditsOf(`person:${ben?.id}`)).toMatchObject([{ balance: 0 }]);
   expect((await undo(importId)).progress.tally).toEqual(undone.progress.tally);
-  const { imports: all } = await ask<ImportListAnswer>(paths.importList, {});
+  const { imports: all } = await ask<ImportListResponse>(paths.importList, {});
   expect(all.find((one) => one.importId === importId)?.status).toBe('UNDONE');
 });
 

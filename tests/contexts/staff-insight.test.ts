@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  InsightAnswer,
   InsightChart,
-  InsightExportAnswer,
-  TodayAnswer,
+  InsightExportResponse,
+  InsightResponse,
+  TodayResponse,
 } from '@studio/contracts/staff-insight';
 import { conversations } from '@studio/server/conversations/tables';
 import { contactMessages } from '@studio/server/enquiries/tables';
@@ -15,24 +15,24 @@ import { tours } from '@studio/server/tours/tables';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { peopleOf } from '../harness/people.ts';
-import { spreadsheetRows } from '../harness/spreadsheet.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { parseCsvRows } from '../harness/parse-csv.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const staffId = randomUUID();
 /** Monday 23 November 2026, 14:40 in London. */
 const now = '2026-11-23T14:40:00Z';
 let studio: TestStudio;
-let desk: Visitor;
+let desk: TestBrowser;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now });
   const tokens = await trustTestKey(studio);
-  peopleOf(studio).know(staffId, { groups: ['STAFF'] });
+  installFakeUserPool(studio).know(staffId, { groups: ['STAFF'] });
   desk = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
   // Only what a test makes is counted.
   await studio.database.orm.delete(classes).where(eq(classes.branchId, branchId));
@@ -46,14 +46,14 @@ async function ask<Answer>(path: string, body: object = {}): Promise<Answer> {
 }
 
 const at = (text: string) => new Date(text);
-const today = () => ask<TodayAnswer>('/admin/today');
-const insight = (from: string, to: string) => ask<InsightAnswer>('/admin/insight', { from, to });
-const chartOf = ({ charts }: InsightAnswer, id: string) =>
+const today = () => ask<TodayResponse>('/admin/today');
+const insight = (from: string, to: string) => ask<InsightResponse>('/admin/insight', { from, to });
+const chartOf = ({ charts }: InsightResponse, id: string) =>
   charts.find((chart) => chart.id === id) as InsightChart;
-const figure = ({ figures }: InsightAnswer, id: string) => figures.find((one) => one.id === id);
+const figure = ({ figures }: InsightResponse, id: string) => figures.find((one) => one.id === id);
 
-function book(classId: string, email: string, facts: Partial<Parameters<typeof makeBooking>[1]> = {}) {
-  return makeBooking(studio.database, { classId, email, ...facts });
+function book(classId: string, email: string, facts: Partial<Parameters<typeof createBooking>[1]> = {}) {
+  return createBooking(studio.database, { classId, email, ...facts });
 }
 
 async function pay(amountPence: number, settledAt: Date, bookedAs: 'BOOKED' | 'OPEN' = 'BOOKED') {
@@ -96,14 +96,14 @@ async function giveBack(paymentId: string, amountPence: number, createdAt: Date,
 
 describe('today', () => {
   it('counts who is booked, here and missing, and the money of the London day', async () => {
-    const over = await makeClass(studio.database, { startsAt: at('2026-11-23T09:00:00Z') });
+    const over = await createClass(studio.database, { startsAt: at('2026-11-23T09:00:00Z') });
     await book(over, 'a@example.com', { status: 'ATTENDED', checkedInAt: at('2026-11-23T08:55:00Z') });
     await book(over, 'b@example.com', { status: 'NO_SHOW' });
     await book(over, 'c@example.com', { status: 'CANCELLED', cancelledAt: at('2026-11-22T08:00:00Z') });
-    const soon = await makeClass(studio.database, { startsAt: at('2026-11-23T15:30:00Z'), capacity: 4 });
+    const soon = await createClass(studio.database, { startsAt: at('2026-11-23T15:30:00Z'), capacity: 4 });
     await book(soon, 'd@example.com', { checkedInAt: at('2026-11-23T14:35:00Z') });
     await book(soon, 'e@example.com');
-    await makeClass(studio.database, { startsAt: at('2026-11-24T00:10:00Z') });
+    await createClass(studio.database, { startsAt: at('2026-11-24T00:10:00Z') });
     const paid = await pay(2000, at('2026-11-23T00:05:00Z'));
     await pay(9900, at('2026-11-22T23:55:00Z'));
     await pay(5000, at('2026-11-23T10:00:00Z'), 'OPEN');
@@ -130,7 +130,7 @@ describe('today', () => {
   });
 
   it('says what needs somebody, the most harmful first', async () => {
-    const wanting = await makeClass(studio.database, { startsAt: at('2026-11-25T09:00:00Z') });
+    const wanting = await createClass(studio.database, { startsAt: at('2026-11-25T09:00:00Z') });
     await studio.database.orm.insert(coverRequests).values({
       branchId,
       id: randomUUID(),
@@ -141,8 +141,8 @@ describe('today', () => {
       askedAt: at(now),
     });
     const busyThen = { startsAt: at('2026-11-25T09:30:00Z') };
-    const meanwhile = await makeClass(studio.database, busyThen);
-    const low = await makeClass(studio.database, { startsAt: at('2026-11-23T17:30:00Z'), capacity: 10 });
+    const meanwhile = await createClass(studio.database, busyThen);
+    const low = await createClass(studio.database, { startsAt: at('2026-11-23T17:30:00Z'), capacity: 10 });
     for (const name of ['f', 'g', 'h']) await book(low, `${name}@example.com`);
     const failed = await pay(1800, at('2026-11-01T09:00:00Z'));
     await giveBack(failed, 1800, at('2026-11-02T09:00:00Z'), 'expired_or_canceled_card');
@@ -228,20 +228,20 @@ describe('a period in figures', () => {
   const period = ['2026-10-19', '2026-10-25'] as const;
 
   beforeAll(async () => {
-    const monday = await makeClass(studio.database, { startsAt: at('2026-10-19T06:00:00Z'), capacity: 10 });
+    const monday = await createClass(studio.database, { startsAt: at('2026-10-19T06:00:00Z'), capacity: 10 });
     for (const name of ['n', 'o', 'p', 'q'])
       await book(monday, `${name}@example.com`, { status: 'ATTENDED' });
     await book(monday, 'r@example.com', { status: 'NO_SHOW' });
     const lateAt = at('2026-10-18T20:00:00Z');
     await book(monday, 's@example.com', { status: 'CANCELLED', cancelledAt: lateAt, givenUpAt: lateAt });
     // 23:30 in London on Saturday, though Sunday's clocks go back.
-    const yoga = await makeClass(studio.database, {
+    const yoga = await createClass(studio.database, {
       startsAt: at('2026-10-24T22:30:00Z'),
       capacity: 10,
       kind: 'vinyasa',
     });
     await book(yoga, 'N@example.com', { status: 'ATTENDED' });
-    const old = await makeClass(studio.database, { startsAt: at('2026-10-12T06:00:00Z'), capacity: 10 });
+    const old = await createClass(studio.database, { startsAt: at('2026-10-12T06:00:00Z'), capacity: 10 });
     await book(old, 'o@example.com', { status: 'ATTENDED' });
     await studio.database.orm.insert(waitingEntries).values(
       (
@@ -350,9 +350,9 @@ describe('a period in figures', () => {
     const [from, to] = period;
     const answer = await insight(from, to);
     for (const { id, columns, rows } of answer.charts) {
-      const file = await ask<InsightExportAnswer>('/admin/insight/export', { from, to, chart: id });
+      const file = await ask<InsightExportResponse>('/admin/insight/export', { from, to, chart: id });
       expect(file.name).toBe(`${id}-${from}-to-${to}.csv`);
-      const [headings, ...written] = spreadsheetRows(file.csv);
+      const [headings, ...written] = parseCsvRows(file.csv);
       expect(headings).toHaveLength(columns.length);
       const read = written.map((row) =>
         row.map((cell, column) => {

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
-import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
+import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
 import type {
-  MergeAnswer,
-  MergeListAnswer,
-  MergePreviewAnswer,
-  MergeSuggestionsAnswer,
+  MergeListResponse,
+  MergePreviewResponse,
+  MergeResponse,
+  MergeSuggestionsResponse,
 } from '@studio/contracts/staff-merge';
 import { entitlements } from '@studio/server/entitlements/tables';
-import { personKeys } from '@studio/server/people/person-keys';
+import { loadPersonKeys } from '@studio/server/people/person-keys';
 import { people } from '@studio/server/people/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCredit } from '../harness/credits.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createCredit } from '../harness/credits.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 let studio: TestStudio;
-let tokens: Tokens;
-let pool: People;
-let staff: Visitor;
+let tokens: TestTokens;
+let pool: FakeUserPool;
+let staff: TestBrowser;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  pool = peopleOf(studio);
+  pool = installFakeUserPool(studio);
   const { sub } = pool.know(randomUUID(), { groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF']));
 });
@@ -50,7 +50,7 @@ const rowOf = async (id: string) =>
       .from(people)
       .where(and(eq(people.branchId, branchId), eq(people.id, id)))
   )[0];
-const give = (memberId: string) => giveCredit(studio.database, studio.time.now, { memberId });
+const give = (memberId: string) => createCredit(studio.database, studio.time.now, { memberId });
 const ownerOf = async (id: string) =>
   (await studio.database.orm.select().from(entitlements).where(eq(entitlements.id, id)))[0]?.memberId;
 
@@ -65,7 +65,7 @@ async function member(email: string) {
 
 const keepOne = { name: 'one', email: 'one', phone: 'one' };
 const merge = (personId: string, otherId: string, more: object = {}) =>
-  ask<MergeAnswer>(paths.mergePeople, { personId, otherId, facts: keepOne, ...more });
+  ask<MergeResponse>(paths.mergePeople, { personId, otherId, facts: keepOne, ...more });
 
 describe('two records', () => {
   it('that look alike are suggested, until somebody says they are two', async () => {
@@ -82,7 +82,7 @@ describe('two records', () => {
       phone: '07700 900 555',
     });
     const plus = await add({ firstName: 'Odie', lastName: 'M', email: 'odette+studio@alike.example' });
-    const { pairs } = await ask<MergeSuggestionsAnswer>(paths.mergeSuggestions, { personId: one });
+    const { pairs } = await ask<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(pairs.map((pair) => [pair.other.personId, pair.reasons])).toEqual(
       expect.arrayContaining([
         [other, ['phone']],
@@ -90,7 +90,7 @@ describe('two records', () => {
       ]),
     );
     await ask(paths.mergeApart, { personId: plus, otherId: one });
-    const left = await ask<MergeSuggestionsAnswer>(paths.mergeSuggestions, { personId: one });
+    const left = await ask<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: one });
     expect(left.pairs.map((pair) => pair.other.personId)).toEqual([other]);
   });
 
@@ -103,7 +103,7 @@ describe('two records', () => {
     });
     const other = await add({ firstName: 'Idabel', lastName: 'Bell', email: 'ida@two.example' });
     const credit = await give(`person:${other}`);
-    const preview = await ask<MergePreviewAnswer>(paths.mergePreview, { personId: one, otherId: other });
+    const preview = await ask<MergePreviewResponse>(paths.mergePreview, { personId: one, otherId: other });
     expect(preview).toMatchObject({ accounts: 0, other: { sessionsLeft: 10 }, reasons: [] });
     const { personId, mergeId } = await merge(one, other, {
       facts: { name: 'other', email: 'other', phone: 'one' },
@@ -117,11 +117,11 @@ describe('two records', () => {
     });
     expect(await rowOf(other)).toMatchObject({ mergedInto: one, emailKey: 'ida@one.example' });
     expect(await ownerOf(credit)).toBe(`person:${one}`);
-    expect(await personKeys(studio.database, branchId, one)).toMatchObject({
+    expect(await loadPersonKeys(studio.database, branchId, one)).toMatchObject({
       memberIds: expect.arrayContaining([`person:${one}`, `person:${other}`]),
       emailKeys: expect.arrayContaining(['ida@one.example', 'ida@two.example']),
     });
-    const { merges } = await ask<MergeListAnswer>(paths.mergeList, { personId: one });
+    const { merges } = await ask<MergeListResponse>(paths.mergeList, { personId: one });
     expect(merges).toMatchObject([{ mergeId, name: 'Idabel Bell' }]);
     await ask(paths.mergeUndo, { mergeId });
     expect(await rowOf(one)).toMatchObject({
@@ -169,7 +169,7 @@ describe('with an account', () => {
     expect(personId).toBe(account.personId);
     expect(await rowOf(personId)).toMatchObject({ firstName: 'Lia', emailKey: 'lia@new.example' });
     const { body } = await account.browser.call(paths.entitlements);
-    expect((body as unknown as EntitlementsAnswer).entitlements).toHaveLength(1);
+    expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(1);
   });
 
   it('two accounts stay two sign-ins, and that has to be understood', async () => {
@@ -182,7 +182,7 @@ describe('with an account', () => {
     });
     await merge(one.personId, other.personId, { bothAccounts: true });
     expect(await ownerOf(credit)).toBe(one.sub);
-    expect((await personKeys(studio.database, branchId, one.personId)).memberIds).toEqual(
+    expect((await loadPersonKeys(studio.database, branchId, one.personId)).memberIds).toEqual(
       expect.arrayContaining([one.sub, other.sub]),
     );
     expect((await other.browser.call('/classes/user/get')).status).toBe(200);
@@ -200,8 +200,8 @@ describe('with an account', () => {
     const joined = await member(addresses[which === 'kept' ? 0 : 1] ?? '');
     expect(joined.personId).toBe(one);
     const { body } = await joined.browser.call(paths.entitlements);
-    expect((body as unknown as EntitlementsAnswer).entitlements).toHaveLength(2);
-    expect((await personKeys(studio.database, branchId, one)).emailKeys.sort()).toEqual(
+    expect((body as unknown as EntitlementsResponse).entitlements).toHaveLength(2);
+    expect((await loadPersonKeys(studio.database, branchId, one)).emailKeys.sort()).toEqual(
       [...addresses].sort(),
     );
   });
@@ -216,9 +216,9 @@ describe('an offer that is once per person', () => {
     method: 'CASH' as const,
   });
   const sell = (personId: string) => staff.call(paths.personSell, sale(personId));
-  const quoteFor = async (browser: Visitor) => {
+  const quoteFor = async (browser: TestBrowser) => {
     const { body } = await browser.call(paths.purchaseQuote, { productId });
-    return (body as unknown as PurchaseQuoteAnswer).alreadyHad;
+    return (body as unknown as PurchaseQuoteResponse).alreadyHad;
   };
 
   it('is not had again with an account, when the desk sold it before there was one', async () => {

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { contactReplies } from '@studio/server/enquiries/tables';
 import { newsletterSubscribers } from '@studio/server/newsletter/tables';
-import { personHash } from '@studio/server/platform/person-hash';
+import { hashPerson } from '@studio/server/platform/hash-person';
 import { audit } from '@studio/server/platform/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { spreadsheetRecords } from '../harness/spreadsheet.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { parseCsvRecords } from '../harness/parse-csv.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
-let staff: Visitor;
+let tokens: TestTokens;
+let people: FakeUserPool;
+let staff: TestBrowser;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   const { sub } = people.know(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF'], { exp: 4_000_000_000 }));
   await staff.call('/classes/user/get');
@@ -97,7 +97,7 @@ describe('the inbox', () => {
 
   it('knows the person by the address, and whom it is about', async () => {
     const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-    const classId = await makeClass(studio.database, { startsAt, pricePence: 0 });
+    const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
     const browser = studio.visitor();
     const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
     const customer = { firstName: 'Dee', lastName: 'Marsh', email: 'dee@guests.example' };
@@ -175,7 +175,7 @@ describe("the newsletter's list", () => {
   const subscriber = (email: string | null, status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED') => ({
     branchId: '11-miles-st',
     id: randomUUID(),
-    personHash: personHash(studio.services.keys, email ?? `gone-${randomUUID()}`),
+    personHash: hashPerson(studio.services.keys, email ?? `gone-${randomUUID()}`),
     status,
     email,
     source: email ? ('footer' as const) : null,
@@ -210,7 +210,7 @@ describe("the newsletter's list", () => {
     };
     expect(exported.count).toBe(2);
     expect(
-      spreadsheetRecords(exported.csv)
+      parseCsvRecords(exported.csv)
         .map(({ Email }) => Email)
         .sort(),
     ).toEqual(["'=cmd|calc@guests.example", 'gia.moss@guests.example']);

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { LogAnswer } from '@studio/contracts/staff-log';
-import type { SettingsGetAnswer } from '@studio/contracts/staff-settings';
-import type { TeamListAnswer } from '@studio/contracts/staff-team';
-import type { ToursListAnswer } from '@studio/contracts/staff-tours';
-import type { TourAvailabilityAnswer, TourBookAnswer } from '@studio/contracts/tours';
+import type { ActivityLogResponse } from '@studio/contracts/staff-activity-log';
+import type { SettingsGetResponse } from '@studio/contracts/staff-settings';
+import type { TeamListResponse } from '@studio/contracts/staff-team';
+import type { ToursListResponse } from '@studio/contracts/staff-tours';
+import type { TourAvailabilityResponse, TourBookResponse } from '@studio/contracts/tours';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let people: People;
-let tokens: Tokens;
+let people: FakeUserPool;
+let tokens: TestTokens;
 const owner = randomUUID();
 const helper = randomUUID();
 
 beforeAll(async () => {
   studio = await openTestStudio();
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
   people.know(owner, {
     groups: ['ADMIN'],
@@ -40,11 +40,12 @@ async function as<Answer = { code: string; message: string }>(
   return reply as unknown as { status: number; body: Answer };
 }
 
-const log = async (query: object = {}) => (await as<LogAnswer>(owner, '/admin/log', query)).body.entries;
+const log = async (query: object = {}) =>
+  (await as<ActivityLogResponse>(owner, '/admin/log', query)).body.entries;
 
 describe('the team', () => {
   it('is listed as the user pool has it, with the instructors that its people can be', async () => {
-    const { body } = await as<TeamListAnswer>(owner, '/admin/team/list');
+    const { body } = await as<TeamListResponse>(owner, '/admin/team/list');
     expect(body.team.map(({ email, groups }) => [email, groups])).toEqual([
       ['owner@people.example', ['ADMIN']],
       ['helper@people.example', ['STAFF']],
@@ -81,7 +82,7 @@ describe('the team', () => {
     // As a member they go on, with the groups that they have now.
     expect((await old.call('/classes/user/get')).body.user.groups).toEqual(['TRAINER']);
     expect((await old.call('/trainer/week', { from: '2026-11-23', days: 7 })).status).toBe(200);
-    const { body } = await as<TeamListAnswer>(owner, '/admin/team/list');
+    const { body } = await as<TeamListResponse>(owner, '/admin/team/list');
     expect(body.team.find(({ userId }) => userId === trainer)).toMatchObject({
       groups: ['TRAINER'],
       instructorId: 'noor-haddad',
@@ -118,14 +119,14 @@ describe('the team', () => {
 describe('settings', () => {
   it('change what is named and nothing else, are on the site at once, and are in the log with what they were', async () => {
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const before = (await as<SettingsGetAnswer>(owner, '/admin/settings/get')).body;
+    const before = (await as<SettingsGetResponse>(owner, '/admin/settings/get')).body;
     const banner = { text: 'Closed on Christmas Day.', link: null, from: '2026-12-01', until: '2026-12-25' };
     const save = {
       settings: { banner, arriveEarlyMinutes: 15 },
       profile: { directions: 'Beside the arches.' },
     };
     expect((await as(owner, '/admin/settings/save', save)).status).toBe(200);
-    const after = (await as<SettingsGetAnswer>(owner, '/admin/settings/get')).body;
+    const after = (await as<SettingsGetResponse>(owner, '/admin/settings/get')).body;
     expect(after.settings).toEqual({ ...before.settings, banner, arriveEarlyMinutes: 15 });
     expect(after.profile).toEqual({ ...before.profile, directions: 'Beside the arches.' });
     const catalogue = (await studio.visitor().call('/catalogue/get')).body as unknown as {
@@ -161,15 +162,16 @@ describe("the staff's tours", () => {
 
   async function bookedTour() {
     const browser = studio.visitor();
-    const { slots } = (await browser.call('/booking/availability')).body as unknown as TourAvailabilityAnswer;
+    const { slots } = (await browser.call('/booking/availability'))
+      .body as unknown as TourAvailabilityResponse;
     const [slot, other] = slots;
     if (!slot || !other) throw new Error('There are no slots.');
     await browser.call('/booking/hold', { slotId: slot.id });
     const { body } = await browser.call('/booking/book', { slotId: slot.id, customer });
-    return { tour: body as unknown as TourBookAnswer & { bookingId: string }, slot, other };
+    return { tour: body as unknown as TourBookResponse & { bookingId: string }, slot, other };
   }
   const list = async () =>
-    (await as<ToursListAnswer>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' })).body;
+    (await as<ToursListResponse>(helper, '/admin/tours/list', { from: '2026-11-23', to: '2026-12-31' })).body;
 
   it('are listed with who comes; moved and cancelled they are mailed, and logged with the reason', async () => {
     const { tour, slot, other } = await bookedTour();
@@ -193,7 +195,7 @@ describe("the staff's tours", () => {
     const none = { weekdays: null, saturday: null, sunday: { opens: '09:00', closes: '10:00' } };
     expect((await as(helper, '/admin/tours/hours', { hours: none })).status).toBe(200);
     const { slots } = (await studio.visitor().call('/booking/availability'))
-      .body as unknown as TourAvailabilityAnswer;
+      .body as unknown as TourAvailabilityResponse;
     expect(new Set(slots.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([0]));
     const backwards = { ...none, sunday: { opens: '10:00', closes: '09:00' } };
     expect((await as(helper, '/admin/tours/hours', { hours: backwards })).body.code).toBe('bad_request');
@@ -204,7 +206,7 @@ it('goes through the whole log, a page at a time, without leaving anything out',
   const seen: number[] = [];
   let cursor: number | null | undefined;
   do {
-    const { body } = await as<LogAnswer>(owner, '/admin/log', {
+    const { body } = await as<ActivityLogResponse>(owner, '/admin/log', {
       by: 'everybody',
       ...(cursor ? { cursor } : {}),
     });

@@ -1,39 +1,43 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
 import { paths } from '@studio/contracts/paths';
-import type { BookForAnswer, BookQuoteAnswer, StaffCancelAnswer } from '@studio/contracts/staff-bookings';
 import type {
-  PersonEntitlementsAnswer,
-  PersonMovementsAnswer,
-  SellAnswer,
-  SellableAnswer,
-} from '@studio/contracts/staff-credits';
+  StaffBookQuoteResponse,
+  StaffBookResponse,
+  StaffCancelResponse,
+} from '@studio/contracts/staff-bookings';
 import type {
-  PeopleSearchAnswer,
-  PersonBookingsAnswer,
-  PersonGetAnswer,
-  PersonMoneyAnswer,
+  PeopleSearchResponse,
+  PersonBookingsResponse,
+  PersonGetResponse,
+  PersonMoneyResponse,
 } from '@studio/contracts/staff-people';
-import type { WaitingAnswer } from '@studio/contracts/waiting-list';
-import { londonDate } from '@studio/domain/time/london';
+import type {
+  PersonEntitlementsResponse,
+  PersonMovementsResponse,
+  SellableProductsResponse,
+  SellProductResponse,
+} from '@studio/contracts/staff-sessions';
+import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
+import { toLondonDate } from '@studio/domain/time/london';
+import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
 import { bookings } from '@studio/server/bookings/tables';
 import { entitlements } from '@studio/server/entitlements/tables';
-import { numberInvoices } from '@studio/server/number-invoices';
 import { people } from '@studio/server/people/tables';
 import { audit } from '@studio/server/platform/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ledgerOf } from '../harness/credits.ts';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { loadCreditLedger } from '../harness/credits.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 let studio: TestStudio;
-let staff: Visitor;
+let staff: TestBrowser;
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(studio.time.now.getTime() + hours * hourMs);
 
@@ -56,13 +60,13 @@ const nobody = { firstName: 'Nora', lastName: 'Vale', email: '', phone: '' };
 const add = async (typed: Partial<typeof nobody> = {}) =>
   (await ask<{ personId: string; isNew: boolean }>(paths.personAdd, { ...nobody, ...typed })).personId;
 const find = (query: string, more: object = {}) =>
-  ask<PeopleSearchAnswer>(paths.peopleSearch, { query, ...more });
+  ask<PeopleSearchResponse>(paths.peopleSearch, { query, ...more });
 const book = (personId: string, classId: string, more: object) =>
   staff.call(paths.bookFor, { orderId: randomUUID(), personId, classId, ...more });
 const bookOk = async (personId: string, classId: string, more: object) => {
   const { body } = await book(personId, classId, more);
   expect(body.message).toBeUndefined();
-  return body as unknown as BookForAnswer;
+  return body as unknown as StaffBookResponse;
 };
 const grant = async (personId: string, sessions = 2) => {
   const what = { name: 'A kindness', sessions, covers: ['reformer'], lastDay: null };
@@ -76,7 +80,7 @@ const auditOf = (subjectId: string) =>
     .select()
     .from(audit)
     .where(and(eq(audit.subjectId, subjectId), like(audit.actor, 'staff:%')));
-const money = (personId: string) => ask<PersonMoneyAnswer>(paths.personMoney, { personId });
+const money = (personId: string) => ask<PersonMoneyResponse>(paths.personMoney, { personId });
 
 describe('finding people', () => {
   it('finds by name, address, end of the number and booking code, and says by what', async () => {
@@ -91,7 +95,7 @@ describe('finding people', () => {
       '+44 7700 900456',
     ])
       expect((await find(query)).people.map((one) => one.personId)).toEqual([personId]);
-    const classId = await makeClass(studio.database, { startsAt: inHours(50) });
+    const classId = await createClass(studio.database, { startsAt: inHours(50) });
     const { displayCode } = await bookOk(personId, classId, { pay: { kind: 'later' } });
     const [found] = (await find(displayCode.toLowerCase())).people;
     expect(found).toMatchObject({
@@ -110,7 +114,7 @@ describe('finding people', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: PeopleSearchAnswer = await find('zed', { limit: 2, cursor });
+      const page: PeopleSearchResponse = await find('zed', { limit: 2, cursor });
       expect(page.total).toBe(7);
       seen.push(...page.people.map(({ personId }) => personId));
       cursor = page.cursor;
@@ -136,10 +140,10 @@ describe('finding people', () => {
 it('keeps what somebody has booked when their address is corrected, or taken off', async () => {
   const typo = 'nora.valw@example.com';
   const personId = await add({ email: typo });
-  const classId = await makeClass(studio.database, { startsAt: inHours(50) });
+  const classId = await createClass(studio.database, { startsAt: inHours(50) });
   const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
   const standing = async () => {
-    const { counts } = await ask<PersonGetAnswer>(paths.personGet, { personId });
+    const { counts } = await ask<PersonGetResponse>(paths.personGet, { personId });
     const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     return {
       coming: counts.coming,
@@ -167,8 +171,8 @@ describe('sessions', () => {
     const tooMany = { ...adjust, adjustId: randomUUID(), sessions: -2 };
     expect((await staff.call(paths.personAdjust, tooMany)).body.code).toBe('entitlement_used_up');
     expect((await staff.call(paths.personAdjust, { ...tooMany, reason: ' ' })).status).toBe(400);
-    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({ balance: 1, sum: 1 });
-    const { movements } = await ask<PersonMovementsAnswer>(paths.personMovements, { entitlementId });
+    expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 1, sum: 1 });
+    const { movements } = await ask<PersonMovementsResponse>(paths.personMovements, { entitlementId });
     expect(movements.map(({ reason, what, balance }) => [reason, what, balance])).toEqual([
       ['CORRECTED', 'used at the sister studio', 1],
       ['GIVEN', 'made up for a cancelled class', 2],
@@ -182,19 +186,19 @@ describe('sessions', () => {
   it('of somebody without an account pay for a class, and last longer when they are extended', async () => {
     const personId = await add();
     const entitlementId = await grant(personId, 1);
-    const late = await makeClass(studio.database, { startsAt: inHours(30) });
-    const { credits } = await ask<BookQuoteAnswer>(paths.bookQuote, { personId, classId: late });
+    const late = await createClass(studio.database, { startsAt: inHours(30) });
+    const { credits } = await ask<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId: late });
     expect(credits.map((credit) => credit.entitlementId)).toEqual([entitlementId]);
     await bookOk(personId, late, { pay: { kind: 'credit', entitlementId } });
-    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({ balance: 0, booked: 1 });
-    const other = await makeClass(studio.database, { startsAt: inHours(31) });
+    expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 0, booked: 1 });
+    const other = await createClass(studio.database, { startsAt: inHours(31) });
     const spent = await book(personId, other, { pay: { kind: 'credit', entitlementId } });
     expect(spent.body.code).toBe('entitlement_used_up');
     expect(await taken(other)).toBe(0);
-    const lastDay = londonDate(inHours(24 * 10));
+    const lastDay = toLondonDate(inHours(24 * 10));
     await ask(paths.personExtend, { entitlementId, lastDay, reason: 'was ill' });
-    const { entitlements } = await ask<PersonEntitlementsAnswer>(paths.personEntitlements, { personId });
-    expect(londonDate(new Date(new Date(entitlements[0]?.expiresAt ?? 0).getTime() - 1))).toBe(lastDay);
+    const { entitlements } = await ask<PersonEntitlementsResponse>(paths.personEntitlements, { personId });
+    expect(toLondonDate(new Date(new Date(entitlements[0]?.expiresAt ?? 0).getTime() - 1))).toBe(lastDay);
   });
 
   it('are theirs who get an account at the very moment', async () => {
@@ -214,21 +218,21 @@ describe('sessions', () => {
     const one = await add({ firstName: 'Given' });
     await during(one, async () => ({ entitlementId: await grant(one) }));
     const other = await add({ firstName: 'Sold' });
-    const { products } = await ask<SellableAnswer>(paths.personSellable, { personId: other });
+    const { products } = await ask<SellableProductsResponse>(paths.personSellable, { personId: other });
     const productId = products.find(({ kind, forSale }) => kind === 'pack' && forSale)?.productId;
     const sale = { personId: other, saleId: randomUUID(), productId, method: 'CASH' };
-    await during(other, () => ask<SellAnswer>(paths.personSell, sale));
+    await during(other, () => ask<SellProductResponse>(paths.personSell, sale));
   });
 
   it('are sold at the desk once, with an invoice', async () => {
     const personId = await add({ email: 'buys.at.desk@example.com' });
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'CASH' };
-    const sold = await ask<SellAnswer>(paths.personSell, sale);
+    const sold = await ask<SellProductResponse>(paths.personSell, sale);
     expect(await ask(paths.personSell, sale)).toEqual(sold);
-    expect(await ledgerOf(studio.database, sold.entitlementId)).toMatchObject({ balance: 10 });
+    expect(await loadCreditLedger(studio.database, sold.entitlementId)).toMatchObject({ balance: 10 });
     const free = { ...sale, saleId: randomUUID(), method: 'COMPLIMENTARY' };
     expect((await staff.call(paths.personSell, free)).body.code).toBe('reason_needed');
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     const { lines } = await money(personId);
     expect(lines).toMatchObject([{ kind: 'desk', how: 'Cash', amountPence: sold.paidPence }]);
     const pdf = await studio.app.inject({ method: 'GET', url: lines[0]?.invoice?.link ?? '' });
@@ -247,44 +251,44 @@ describe('sessions', () => {
       method: 'COMPLIMENTARY',
       reason: 'prize',
     };
-    expect(await ask<SellAnswer>(paths.personSell, free)).toMatchObject({ paidPence: 0 });
+    expect(await ask<SellProductResponse>(paths.personSell, free)).toMatchObject({ paidPence: 0 });
     for (const source of ['desk', 'refund'])
       expect((await staff.call(paths.moneyGet, { source, id: saleId })).status).toBe(404);
   });
 
   it('are taken back with their money while none is used, once; an offer can be had again', async () => {
     const personId = await add({ firstName: 'Tilda' });
-    const { products } = await ask<SellableAnswer>(paths.personSellable, { personId });
+    const { products } = await ask<SellableProductsResponse>(paths.personSellable, { personId });
     const offer = products.find(({ kind, forSale }) => kind === 'offer' && forSale);
     const wish = { personId, productId: offer?.productId ?? '', method: 'CASH', saleId: randomUUID() };
-    const { entitlementId, paidPence } = await ask<SellAnswer>(paths.personSell, wish);
-    const [credit] = (await ask<PersonEntitlementsAnswer>(paths.personEntitlements, { personId }))
+    const { entitlementId, paidPence } = await ask<SellProductResponse>(paths.personSell, wish);
+    const [credit] = (await ask<PersonEntitlementsResponse>(paths.personEntitlements, { personId }))
       .entitlements;
     expect(credit?.takeBackPence).toBe(paidPence);
     const takeBack = { entitlementId, reason: 'bought by mistake' };
     const answers = await Promise.all([1, 2].map(() => staff.call(paths.personTakeBack, takeBack)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({ balance: 0 });
+    expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({ balance: 0 });
     const pence = (await money(personId)).lines.map(({ amountPence }) => amountPence);
     expect(pence.reduce((sum, one) => sum + one, 0)).toBe(0);
     expect((await auditOf(entitlementId)).at(-1)).toMatchObject({
       action: 'TAKEN BACK',
       why: takeBack.reason,
     });
-    await ask<SellAnswer>(paths.personSell, { ...wish, saleId: randomUUID() });
+    await ask<SellProductResponse>(paths.personSell, { ...wish, saleId: randomUUID() });
   });
 
   it('are not taken back once one is used, nor what was given for nothing', async () => {
     const personId = await add({ firstName: 'Uma' });
     const sale = { personId, saleId: randomUUID(), productId: 'reformer-pack-10', method: 'TERMINAL' };
-    const { entitlementId } = await ask<SellAnswer>(paths.personSell, sale);
-    const classId = await makeClass(studio.database, { startsAt: inHours(70) });
+    const { entitlementId } = await ask<SellProductResponse>(paths.personSell, sale);
+    const classId = await createClass(studio.database, { startsAt: inHours(70) });
     await bookOk(personId, classId, { pay: { kind: 'credit', entitlementId } });
     for (const id of [entitlementId, await grant(personId)]) {
       const { body } = await staff.call(paths.personTakeBack, { entitlementId: id, reason: 'a slip' });
       expect(body.code).toBe('not_changeable');
     }
-    const { entitlements: credits } = await ask<PersonEntitlementsAnswer>(paths.personEntitlements, {
+    const { entitlements: credits } = await ask<PersonEntitlementsResponse>(paths.personEntitlements, {
       personId,
     });
     expect(credits.map(({ takeBackPence }) => takeBackPence)).toEqual([null, null]);
@@ -295,9 +299,9 @@ describe('booking for somebody', () => {
   it('takes a place once for each order, tells them, and never more than the class holds', async () => {
     const email = 'books.with.us@example.com';
     const personId = await add({ firstName: 'Bea', email });
-    const classId = await makeClass(studio.database, { startsAt: inHours(40), capacity: 1 });
+    const classId = await createClass(studio.database, { startsAt: inHours(40), capacity: 1 });
     const order = { orderId: randomUUID(), personId, classId, pay: { kind: 'desk', method: 'TERMINAL' } };
-    const made = await ask<BookForAnswer>(paths.bookFor, { ...order, expectPence: 2000 });
+    const made = await ask<StaffBookResponse>(paths.bookFor, { ...order, expectPence: 2000 });
     expect(await ask(paths.bookFor, order)).toEqual(made);
     expect(made).toMatchObject({ paidPence: 2000, duePence: 0 });
     expect(await taken(classId)).toBe(1);
@@ -309,7 +313,7 @@ describe('booking for somebody', () => {
 
   it('says when the price has changed, and when they have a place already', async () => {
     const personId = await add();
-    const classId = await makeClass(studio.database, { startsAt: inHours(41) });
+    const classId = await createClass(studio.database, { startsAt: inHours(41) });
     const cash = { pay: { kind: 'desk', method: 'CASH' }, expectPence: 1800 };
     expect((await book(personId, classId, cash)).body.code).toBe('price_changed');
     await bookOk(personId, classId, { pay: { kind: 'later' } });
@@ -323,13 +327,13 @@ describe('booking for somebody', () => {
 
   it('goes past a waiting list with a reason alone', async () => {
     studio.services.config.quietHours = false;
-    const classId = await makeClass(studio.database, { startsAt: inHours(42), capacity: 1 });
+    const classId = await createClass(studio.database, { startsAt: inHours(42), capacity: 1 });
     await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
     const waits = studio.visitor();
-    const joined = await waits.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    const joined = await waits.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     expect(joined.status).toBe(200);
-    const { entryId = '' } = (joined.body as unknown as WaitingAnswer).entries[0] ?? {};
-    const key = await emailedKeyOf(studio.services, entryId);
+    const { entryId = '' } = (joined.body as unknown as WaitingEntriesResponse).entries[0] ?? {};
+    const key = await getEmailedKey(studio.services, entryId);
     expect((await waits.call(paths.waitingConfirm, { entryId, key })).status).toBe(200);
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
@@ -343,30 +347,30 @@ describe('booking for somebody', () => {
   });
 
   it('needs no reason past people who have not confirmed that they wait', async () => {
-    const classId = await makeClass(studio.database, { startsAt: inHours(42.5), capacity: 1 });
+    const classId = await createClass(studio.database, { startsAt: inHours(42.5), capacity: 1 });
     await studio.database.orm.update(classes).set({ taken: 1 }).where(eq(classes.id, classId));
-    await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     await studio.database.orm.update(classes).set({ taken: 0 }).where(eq(classes.id, classId));
     const personId = await add();
-    const quote = await ask<BookQuoteAnswer>(paths.bookQuote, { personId, classId });
+    const quote = await ask<StaffBookQuoteResponse>(paths.bookQuote, { personId, classId });
     expect(quote.class).toMatchObject({ waiting: 1, waitingUnconfirmed: 1, offering: false });
     await bookOk(personId, classId, { pay: { kind: 'later' } });
   });
 
   it('takes what is due at the desk once, or waives it with a reason', async () => {
     const personId = await add();
-    const classId = await makeClass(studio.database, { startsAt: inHours(43) });
+    const classId = await createClass(studio.database, { startsAt: inHours(43) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
     const gift = { bookingId, method: 'COMPLIMENTARY' };
     expect((await staff.call(paths.payAtDesk, gift)).body.code).toBe('reason_needed');
     expect(await ask(paths.payAtDesk, { bookingId, method: 'CASH' })).toMatchObject({ paidPence: 2000 });
     const again = await staff.call(paths.payAtDesk, { bookingId, method: 'CASH' });
     expect(again.body.code).toBe('no_payment_required');
-    const other = await makeClass(studio.database, { startsAt: inHours(44) });
+    const other = await createClass(studio.database, { startsAt: inHours(44) });
     const waived = await bookOk(personId, other, { pay: { kind: 'later' } });
     const why = { bookingId: waived.bookingId, method: 'COMPLIMENTARY', reason: 'first class on us' };
     expect(await ask(paths.payAtDesk, why)).toMatchObject({ paidPence: 0 });
-    const page = await ask<PersonBookingsAnswer>(paths.personBookings, { personId, scope: 'coming' });
+    const page = await ask<PersonBookingsResponse>(paths.personBookings, { personId, scope: 'coming' });
     expect(page.bookings.map(({ paidWith, paidPence }) => [paidWith, paidPence])).toEqual([
       ['Cash', 2000],
       ['Complimentary', 0],
@@ -378,15 +382,15 @@ describe('what is not paid yet for a place that is left late', () => {
   /** Booked for this class to be paid later; the person, and the key of the booking's own page. */
   async function unpaid(hours: number, email: string) {
     const personId = await add({ email });
-    const classId = await makeClass(studio.database, { startsAt: inHours(hours), capacity: 1 });
+    const classId = await createClass(studio.database, { startsAt: inHours(hours), capacity: 1 });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'later' } });
     const seen = async () => {
-      const page = await ask<PersonBookingsAnswer>(paths.personBookings, { personId, scope: 'coming' });
+      const page = await ask<PersonBookingsResponse>(paths.personBookings, { personId, scope: 'coming' });
       return page.bookings.find((one) => one.bookingId === bookingId);
     };
     const link = new URL((await seen())?.link ?? '', 'http://x');
     const own = { bookingId, key: link.searchParams.get('k') };
-    const due = async () => (await ask<PersonGetAnswer>(paths.personGet, { personId })).counts.duePence;
+    const due = async () => (await ask<PersonGetResponse>(paths.personGet, { personId })).counts.duePence;
     const inList = async () => (await find(email, { filter: 'due' })).people.map(({ duePence }) => duePence);
     return { personId, classId, bookingId, own, seen, due, inList };
   }
@@ -394,7 +398,7 @@ describe('what is not paid yet for a place that is left late', () => {
   it('is still to be paid when its owner gives the place up, and is paid once', async () => {
     const { bookingId, own, seen, due, inList } = await unpaid(20, 'owes@example.com');
     const visitor = studio.visitor();
-    const read = async () => (await visitor.call(paths.bookingGet, own)).body as unknown as BookingAnswer;
+    const read = async () => (await visitor.call(paths.bookingGet, own)).body as unknown as BookingResponse;
     const { ifGivenUp } = await read();
     expect(ifGivenUp).toMatchObject({ kind: 'nothing', amount: 0 });
     expect(ifGivenUp?.text).toContain('£20 is still to be paid at the studio');
@@ -439,9 +443,9 @@ describe('cancelling and moving for somebody', () => {
     const personId = await add({ email: 'late.cancel@example.com' });
     const entitlementId = await grant(personId, 3);
     const pay = { kind: 'credit', entitlementId };
-    const inTime = await makeClass(studio.database, { startsAt: inHours(25) });
-    const late = await makeClass(studio.database, { startsAt: inHours(5) });
-    const later = await makeClass(studio.database, { startsAt: inHours(6) });
+    const inTime = await createClass(studio.database, { startsAt: inHours(25) });
+    const late = await createClass(studio.database, { startsAt: inHours(5) });
+    const later = await createClass(studio.database, { startsAt: inHours(6) });
     const first = await bookOk(personId, inTime, { pay });
     const cancel = (bookingId: string, more: object) => staff.call(paths.staffCancel, { bookingId, ...more });
     expect((await cancel(first.bookingId, { giveBack: false })).body).toMatchObject({ back: 'session' });
@@ -455,7 +459,7 @@ describe('cancelling and moving for somebody', () => {
     expect((await cancel(third.bookingId, { giveBack: false, ...why })).body).toMatchObject({
       back: 'nothing',
     });
-    expect(await ledgerOf(studio.database, entitlementId)).toMatchObject({
+    expect(await loadCreditLedger(studio.database, entitlementId)).toMatchObject({
       balance: 2,
       booked: 3,
       returned: 2,
@@ -470,12 +474,12 @@ describe('cancelling and moving for somebody', () => {
 
   it('gives money of the desk back at the desk, with a credit note, and a card’s to the card', async () => {
     const personId = await add({ email: 'desk.money@example.com' });
-    const classId = await makeClass(studio.database, { startsAt: inHours(45) });
+    const classId = await createClass(studio.database, { startsAt: inHours(45) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
     studio.time.now = new Date(studio.time.now.getTime() + 60_000);
-    const back = await ask<StaffCancelAnswer>(paths.staffCancel, { bookingId, giveBack: true });
+    const back = await ask<StaffCancelResponse>(paths.staffCancel, { bookingId, giveBack: true });
     expect(back).toMatchObject({ back: 'desk', backPence: 2000 });
-    await numberInvoices(studio.services);
+    await assignInvoiceNumbers(studio.services);
     const { lines } = await money(personId);
     expect(lines.map(({ kind, amountPence }) => [kind, amountPence])).toEqual([
       ['desk-back', -2000],
@@ -486,7 +490,7 @@ describe('cancelling and moving for somebody', () => {
     expect(paper.statusCode).toBe(200);
     const visitor = studio.visitor();
     const paid = await bookAndPay(studio, visitor, classId);
-    const card = await ask<StaffCancelAnswer>(paths.staffCancel, {
+    const card = await ask<StaffCancelResponse>(paths.staffCancel, {
       bookingId: paid.bookingId,
       giveBack: true,
     });
@@ -495,9 +499,9 @@ describe('cancelling and moving for somebody', () => {
 
   it('leaves what a member cancelled themselves to be given back at the desk, once', async () => {
     const personId = await add({ email: 'self.cancel@example.com' });
-    const classId = await makeClass(studio.database, { startsAt: inHours(46) });
+    const classId = await createClass(studio.database, { startsAt: inHours(46) });
     const { bookingId } = await bookOk(personId, classId, { pay: { kind: 'desk', method: 'CASH' } });
-    const { bookings: listed } = await ask<PersonBookingsAnswer>(paths.personBookings, {
+    const { bookings: listed } = await ask<PersonBookingsResponse>(paths.personBookings, {
       personId,
       scope: 'coming',
     });
@@ -505,7 +509,7 @@ describe('cancelling and moving for somebody', () => {
     expect((await studio.visitor().call(paths.cancel, { bookingId, key })).status).toBe(200);
     const [mail] = await studio.mails('self.cancel@example.com');
     expect(mail?.text).toContain('given back at the desk');
-    const page = await ask<PersonGetAnswer>(paths.personGet, { personId });
+    const page = await ask<PersonGetResponse>(paths.personGet, { personId });
     expect(page.counts).toMatchObject({ owedPence: 2000, cancelled: 1 });
     const giveBack = { bookingId, reason: 'as they asked' };
     expect(await ask(paths.deskGiveBack, giveBack)).toMatchObject({ backPence: 2000 });
@@ -514,10 +518,10 @@ describe('cancelling and moving for somebody', () => {
 
   it('moves inside 24 hours and to another price with a reason alone, and never into a full class', async () => {
     const personId = await add({ email: 'moved@example.com' });
-    const soon = await makeClass(studio.database, { startsAt: inHours(4) });
-    const dearer = await makeClass(studio.database, { startsAt: inHours(60), pricePence: 2500 });
-    const full = await makeClass(studio.database, { startsAt: inHours(61), capacity: 1 });
-    await makeBooking(studio.database, { classId: full });
+    const soon = await createClass(studio.database, { startsAt: inHours(4) });
+    const dearer = await createClass(studio.database, { startsAt: inHours(60), pricePence: 2500 });
+    const full = await createClass(studio.database, { startsAt: inHours(61), capacity: 1 });
+    await createBooking(studio.database, { classId: full });
     const { bookingId } = await bookOk(personId, soon, { pay: { kind: 'desk', method: 'CASH' } });
     const move = (classId: string, reason?: string) =>
       staff.call(paths.staffMove, { bookingId, classId, reason });
@@ -540,13 +544,13 @@ describe('a one-to-one', () => {
     const productId = products.products.find(
       ({ kind, forSale }) => kind === 'one-to-one' && forSale,
     )?.productId;
-    const sold = await ask<SellAnswer>(paths.personSell, {
+    const sold = await ask<SellProductResponse>(paths.personSell, {
       personId,
       saleId: randomUUID(),
       productId,
       method: 'TERMINAL',
     });
-    const date = londonDate(inHours(24 * 5));
+    const date = toLondonDate(inHours(24 * 5));
     const wish = {
       personId,
       entitlementId: sold.entitlementId,
@@ -557,7 +561,7 @@ describe('a one-to-one', () => {
       roomId: 'studio-1',
       durationMin: 55,
     };
-    const made = await ask<BookForAnswer>(paths.oneToOne, { ...wish, orderId: randomUUID() });
+    const made = await ask<StaffBookResponse>(paths.oneToOne, { ...wish, orderId: randomUUID() });
     const [booking] = await studio.database.orm
       .select()
       .from(bookings)
@@ -566,7 +570,8 @@ describe('a one-to-one', () => {
     const open = await studio.visitor().call(paths.availability, { date });
     expect(open.body.slots.some((slot) => slot.classId === classId)).toBe(false);
     expect(
-      (await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guest })).status,
+      (await studio.visitor().call(paths.waitingJoin, { classIds: [classId], customer: guestDetails }))
+        .status,
     ).toBe(404);
     const other = await add();
     const entitlementId = await grant(other);
@@ -583,7 +588,10 @@ describe('a one-to-one', () => {
     const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
     expect(klass).toMatchObject({ status: 'CANCELLED', taken: 0, listed: false });
     expect((await studio.visitor().call(paths.hold, { classId })).status).not.toBe(200);
-    expect(await ledgerOf(studio.database, sold.entitlementId)).toMatchObject({ booked: 1, returned: 1 });
+    expect(await loadCreditLedger(studio.database, sold.entitlementId)).toMatchObject({
+      booked: 1,
+      returned: 1,
+    });
   });
 });
 
@@ -595,13 +603,13 @@ describe('the page of a person', () => {
     await ask(paths.noteWrite, note);
     await ask(paths.noteWrite, note);
     await ask(paths.paperWaiver, { personId });
-    const page = await ask<PersonGetAnswer>(paths.personGet, { personId });
+    const page = await ask<PersonGetResponse>(paths.personGet, { personId });
     expect(page.notes).toMatchObject([{ noteId, text: note.text, shown: 'door', writtenBy: 'Staff' }]);
     expect(page.waiver).toMatchObject({ answeredOn: studio.time.now.toISOString(), onPaper: true });
     expect(JSON.stringify(page)).not.toContain('pregnant');
     expect((await staff.call(paths.paperWaiver, { personId })).body.code).toBe('not_changeable');
     await ask(paths.noteRemove, { noteId });
-    expect((await ask<PersonGetAnswer>(paths.personGet, { personId })).notes).toEqual([]);
+    expect((await ask<PersonGetResponse>(paths.personGet, { personId })).notes).toEqual([]);
     expect((await staff.call(paths.personGet, { personId: randomUUID() })).body.code).toBe('not_found');
   });
 });

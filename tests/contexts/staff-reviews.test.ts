@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { readDataVersion } from '@studio/server/catalogue/store';
-import { personHash } from '@studio/server/platform/person-hash';
+import { loadDataVersion } from '@studio/server/catalogue/store';
+import { hashPerson } from '@studio/server/platform/hash-person';
 import { audit, outbox } from '@studio/server/platform/tables';
-import { askForReviews } from '@studio/server/reviews/ask-for-reviews';
-import { forgetReviewsOf } from '@studio/server/reviews/forget-member';
-import { reviewAskings, reviews } from '@studio/server/reviews/tables';
+import { eraseMemberReviews } from '@studio/server/reviews/erase-member';
+import { queueReviewRequests } from '@studio/server/reviews/queue-review-requests';
+import { reviewRequests, reviews } from '@studio/server/reviews/tables';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const hourMs = 3_600_000;
 const noon = new Date('2026-11-23T12:00:00Z');
 const branchId = '11-miles-st';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
-let staff: Visitor;
+let tokens: TestTokens;
+let people: FakeUserPool;
+let staff: TestBrowser;
 beforeAll(async () => {
   studio = await openTestStudio();
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   const { sub } = people.know(randomUUID(), { firstName: 'Sam', lastName: 'Reed', groups: ['STAFF'] });
   studio.time.now = noon;
   staff = studio.visitor().with(await tokens.access(sub, ['STAFF'], { exp: 4_000_000_000 }));
@@ -45,13 +45,13 @@ interface Visit {
 /** Somebody has been to a class. Returns the booking's id. */
 async function visited({ email, hoursAgo = 5, kind }: Visit, changes: object = {}): Promise<string> {
   const startsAt = new Date(noon.getTime() - hoursAgo * hourMs);
-  const classId = await makeClass(studio.database, { startsAt, pricePence: 0, ...(kind ? { kind } : {}) });
-  return makeBooking(studio.database, { classId, email, status: 'ATTENDED', ...changes });
+  const classId = await createClass(studio.database, { startsAt, pricePence: 0, ...(kind ? { kind } : {}) });
+  return createBooking(studio.database, { classId, email, status: 'ATTENDED', ...changes });
 }
 
 const asks = async (email: string) => {
-  await askForReviews(studio.services);
-  await askForReviews(studio.services);
+  await queueReviewRequests(studio.services);
+  await queueReviewRequests(studio.services);
   return (await studio.mails(email)).filter(({ subject }) => subject.startsWith('How was'));
 };
 
@@ -123,10 +123,10 @@ describe('asking how it was', () => {
     ['who came as somebody’s guest', { position: 1 }],
     ['whose account is closed', { email: '' }],
   ])('does not ask %s', async (_who, changes) => {
-    const before = (await studio.database.orm.select().from(reviewAskings)).length;
+    const before = (await studio.database.orm.select().from(reviewRequests)).length;
     await visited({ email: `not-${randomUUID()}@guests.example` }, changes);
-    await askForReviews(studio.services);
-    expect(await studio.database.orm.select().from(reviewAskings)).toHaveLength(before);
+    await queueReviewRequests(studio.services);
+    expect(await studio.database.orm.select().from(reviewRequests)).toHaveLength(before);
   });
 
   it('does not ask about a class that has no page', async () => {
@@ -226,7 +226,7 @@ describe('what the staff make of it', () => {
   it('is shown once published, with the name that was chosen and nothing else, and the pages know at once', async () => {
     await visited({ email: 'kit@guests.example', kind: 'vinyasa' }, { lastName: 'Nobodysees' });
     const link = await linkOf('kit@guests.example');
-    const version = () => readDataVersion(studio.database, branchId);
+    const version = () => loadDataVersion(studio.database, branchId);
     const before = await version();
     const text = '<b>Loud</b> & "quoted" {{7*7}} <script>alert(1)</script>';
     await reviewer(link).save({ text });
@@ -290,11 +290,11 @@ describe('what the staff make of it', () => {
     for (let number = 0; number < 25; number++) {
       const bookingId = await visited({ email: `many-${number}@guests.example` });
       const key = studio.services.keys.sign('review-link', bookingId);
-      await studio.database.orm.insert(reviewAskings).values({
+      await studio.database.orm.insert(reviewRequests).values({
         branchId,
         bookingId,
         askedAt: noon,
-        personHash: personHash(studio.services.keys, `many-${number}@guests.example`),
+        personHash: hashPerson(studio.services.keys, `many-${number}@guests.example`),
       });
       studio.time.now = new Date(noon.getTime() + Math.floor(number / 3) * 1000);
       await reviewer({ bookingId, key }).save({ text: `Number ${number}` });
@@ -358,10 +358,10 @@ describe('somebody who wants to be forgotten', () => {
     await visited({ email: 'guest-gone@guests.example' });
     const link = await linkOf('guest-gone@guests.example');
     await reviewer(link).save();
-    const hash = personHash(studio.services.keys, 'Guest-Gone@guests.example');
-    await forgetReviewsOf(studio.database, { memberId: null, personHash: hash });
+    const hash = hashPerson(studio.services.keys, 'Guest-Gone@guests.example');
+    await eraseMemberReviews(studio.database, { memberId: null, personHash: hash });
     expect(await rowOf(link.bookingId)).toBeUndefined();
-    const askings = studio.database.orm.select().from(reviewAskings);
-    expect(await askings.where(eq(reviewAskings.bookingId, link.bookingId))).toEqual([]);
+    const askings = studio.database.orm.select().from(reviewRequests);
+    expect(await askings.where(eq(reviewRequests.bookingId, link.bookingId))).toEqual([]);
   });
 });

@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  AddClassAnswer,
-  BedOutAnswer,
-  BedPreviewAnswer,
-  ChangeClassAnswer,
-  EndedAnswer,
-  OpenDayAnswer,
-  TimetableClassAnswer,
-  TimetableWeekAnswer,
+  AddClassResponse,
+  BedOutOfServicePreviewResponse,
+  BedOutOfServiceResponse,
+  ChangeClassResponse,
+  EndSeriesResponse,
+  ReopenDayResponse,
+  TimetableClassResponse,
+  TimetableWeekResponse,
   WeekCell,
 } from '@studio/contracts/staff-timetable';
-import { beginCancelling } from '@studio/server/bookings/cancel-class';
+import { startClassCancellation } from '@studio/server/bookings/cancel-class';
 import { bookings } from '@studio/server/bookings/tables';
-import { readDataVersion } from '@studio/server/catalogue/store';
+import { loadDataVersion } from '@studio/server/catalogue/store';
 import { refunds } from '@studio/server/payments/tables';
 import { audit } from '@studio/server/platform/tables';
-import { runCancellations } from '@studio/server/staff/cancel/run-cancellations';
+import { runCancellations } from '@studio/server/staff/class-cancellation/run-cancellations';
 import { coverRequests } from '@studio/server/staff/trainer/tables';
-import { makeClasses } from '@studio/server/timetable/make-classes';
+import { generateClasses } from '@studio/server/timetable/generate-classes';
 import { classes } from '@studio/server/timetable/tables';
-import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classBooks } from '../harness/class-books.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { createClass } from '../harness/create-class.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const staffId = randomUUID();
 let studio: TestStudio;
-let staff: Visitor;
+let staff: TestBrowser;
 
 /** It is Monday, 23 November 2026, 06:00. */
 beforeAll(async () => {
@@ -50,9 +50,9 @@ async function ask<Answer>(path: string, body: object) {
   const { status, body: answer } = await staff.call(`/admin/timetable/${path}`, body);
   return { status, ...(answer as unknown as Answer & { code: string; message: string; field: string }) };
 }
-const weekOf = (week?: string) => ask<TimetableWeekAnswer>('week', week ? { week } : {});
+const weekOf = (week?: string) => ask<TimetableWeekResponse>('week', week ? { week } : {});
 const add = (fields: object) =>
-  ask<AddClassAnswer>('add', {
+  ask<AddClassResponse>('add', {
     classTypeId: 'dynamic-reformer',
     roomId: 'studio-1',
     instructorId: 'noor-haddad',
@@ -61,7 +61,7 @@ const add = (fields: object) =>
     ...fields,
   });
 const change = (classId: string, changes: object, fields: object = {}) =>
-  ask<ChangeClassAnswer>('change', { classId, scope: 'one', changes, ...fields });
+  ask<ChangeClassResponse>('change', { classId, scope: 'one', changes, ...fields });
 
 async function cellsOn(date: string): Promise<WeekCell[]> {
   return (await weekOf(date)).classes.filter((cell) => cell.date === date);
@@ -115,7 +115,7 @@ describe('the week', () => {
 
 describe('adding', () => {
   it('puts one class on, which visitors find at once, and writes who did it', async () => {
-    const version = await readDataVersion(studio.database, branchId);
+    const version = await loadDataVersion(studio.database, branchId);
     const { classId } = await add({ date: '2026-11-25', startTime: '15:10', price: 17.5, capacity: 8 });
     const { slots } = (await studio.visitor().call('/classes/class/availability', { date: '2026-11-25' }))
       .body;
@@ -123,7 +123,7 @@ describe('adding', () => {
       capacity: 8,
       price: { base: 17.5 },
     });
-    expect(await readDataVersion(studio.database, branchId)).toBeGreaterThan(version);
+    expect(await loadDataVersion(studio.database, branchId)).toBeGreaterThan(version);
     const [entry] = await studio.database.orm
       .select()
       .from(audit)
@@ -142,7 +142,7 @@ describe('adding', () => {
     expect(days.map(({ localDate }) => localDate).sort()).toEqual(['2026-12-11', '2026-12-18', '2027-01-08']);
     expect(added.made).toBe(3);
     const last = new Date('2027-01-10T06:00:00Z');
-    expect(await makeClasses(studio.database, branchId, last)).toBeGreaterThan(0);
+    expect(await generateClasses(studio.database, branchId, last)).toBeGreaterThan(0);
     const later = await cellsOn('2027-01-15');
     expect(later.filter(({ time }) => time === '15:10')).toEqual([]);
   });
@@ -215,13 +215,13 @@ describe('changing one class', () => {
     const [booking] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
     expect(booking).toMatchObject({ sequence: 1, pricePaidPence: 2000 });
     expect(booking?.startsAt.toISOString()).toBe('2026-11-26T15:20:00.000Z');
-    const [mail] = await studio.mails(guest.email);
+    const [mail] = await studio.mails(guestDetails.email);
     expect(mail?.subject).toMatch(/^Changed: Dynamic Reformer Pilates, Thu 26 Nov, 15:20/);
     expect(mail?.text).toContain(
       'It begins at 15:20 instead of 15:10. Mei Tanaka teaches instead of Noor Haddad.',
     );
     expect(mail?.text).toContain('reply to this email and we’ll refund what you paid');
-    const panel = await ask<TimetableClassAnswer>('class', { classId });
+    const panel = await ask<TimetableClassResponse>('class', { classId });
     expect(panel).toMatchObject({ price: 25, class: { time: '15:20', instructorName: 'Mei Tanaka' } });
   });
 
@@ -242,7 +242,7 @@ describe('changing one class', () => {
       'Sat 28 Nov, 13:00: 2 people are booked and 2 places are held just now, so there have to be at least 4 places.',
     );
     expect((await change(classId, { capacity: 4 })).status).toBe(200);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ capacity: 4, taken: 4 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ capacity: 4, taken: 4 });
     studio.time.now = new Date(studio.time.now.getTime() + 30 * 60_000);
     // The hold has lapsed: it counts no more, swept or not.
     expect((await change(classId, { capacity: 2 })).status).toBe(200);
@@ -254,7 +254,7 @@ describe('changing one class', () => {
     await studio.database.orm
       .insert(coverRequests)
       .values({ ...asked, askedBy: 'staff:noor', askedAt: studio.time.now });
-    expect(await ask<TimetableClassAnswer>('class', { classId })).toMatchObject({
+    expect(await ask<TimetableClassResponse>('class', { classId })).toMatchObject({
       cover: { reason: 'A cold' },
       class: { needsCover: true },
     });
@@ -268,7 +268,7 @@ describe('changing one class', () => {
   });
 
   it('refuses what has begun, and another class’s time', async () => {
-    const begun = await makeClass(studio.database, { startsAt: new Date('2026-11-23T05:30:00Z') });
+    const begun = await createClass(studio.database, { startsAt: new Date('2026-11-23T05:30:00Z') });
     expect((await change(begun, { price: 10 })).code).toBe('class_begun');
     const [first] = await cellsOn('2026-11-30');
     const moved = await freeClass('2026-11-30', '15:10');
@@ -290,7 +290,7 @@ describe('changing all that follow', () => {
     const after = await stored(second);
     expect(after).toMatchObject({ capacity: 6, pricePence: 1200 });
     expect(after.patternId).not.toBe(first.patternId);
-    await makeClasses(studio.database, branchId, new Date('2027-02-01T06:00:00Z'));
+    await generateClasses(studio.database, branchId, new Date('2027-02-01T06:00:00Z'));
     const tuesdays = await studio.database.orm
       .select()
       .from(classes)
@@ -329,7 +329,7 @@ describe('taking off', () => {
     const classId = await freeClass('2026-12-03', '15:10');
     const reason = 'The instructor is ill';
     const cancelled = { branchId, classIds: [classId], reason };
-    await beginCancelling(studio.services, cancelled, 'system');
+    await startClassCancellation(studio.services, cancelled, 'system');
     expect((await ask('on', { classId })).code).toBe('not_changeable');
     await runCancellations(studio.services);
     expect((await ask<{ class: WeekCell }>('on', { classId })).class.status).toBe('ON');
@@ -340,11 +340,11 @@ describe('taking off', () => {
     const [was, is] = [studio.visitor(), studio.visitor()];
     await bookAndPay(studio, was, classId);
     const cancelled = { branchId, classIds: [classId], reason: 'The instructor is ill' };
-    await beginCancelling(studio.services, cancelled, 'system');
+    await startClassCancellation(studio.services, cancelled, 'system');
     await runCancellations(studio.services);
     await ask('on', { classId });
     await bookAndPay(studio, is, classId);
-    const joined = await was.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    const joined = await was.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     expect(joined.status).toBe(200);
   });
 
@@ -355,14 +355,14 @@ describe('taking off', () => {
         ?.classId ?? '';
     await bookedIn(booked);
     const classId = added.classId ?? '';
-    const preview = await ask<EndedAnswer>('end', { classId, preview: true });
+    const preview = await ask<EndSeriesResponse>('end', { classId, preview: true });
     expect(preview.withBookings.map((cell) => cell.classId)).toEqual([booked]);
     expect((await stored(classId)).status).toBe('ON');
-    const ended = await ask<EndedAnswer>('end', { classId });
+    const ended = await ask<EndSeriesResponse>('end', { classId });
     expect(ended).toMatchObject({ removed: preview.removed, withBookings: [{ classId: booked }] });
     const gone = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
     expect(gone).toEqual([]);
-    await makeClasses(studio.database, branchId, studio.time.now);
+    await generateClasses(studio.database, branchId, studio.time.now);
     expect((await cellsOn('2026-12-24')).filter(({ time }) => time === '15:10')).toEqual([]);
   });
 });
@@ -374,13 +374,13 @@ describe('a closed day', () => {
     const [first] = before;
     const kept = first?.classId ?? '';
     await bookedIn(kept);
-    const closed = await ask<EndedAnswer>('close', { date, name: 'Staff training' });
+    const closed = await ask<EndSeriesResponse>('close', { date, name: 'Staff training' });
     expect(closed.removed).toBe(before.length - 1);
     expect(closed.withBookings.map((cell) => cell.classId)).toEqual([kept]);
     const { slots } = (await studio.visitor().call('/classes/class/availability', { date })).body;
     expect(slots.map(({ classId }) => classId)).toEqual([kept]);
     expect((await add({ date, startTime: '15:10' })).code).toBe('closed_day');
-    const opened = await ask<OpenDayAnswer>('open', { date });
+    const opened = await ask<ReopenDayResponse>('open', { date });
     expect(opened.made).toBe(before.length - 1);
     expect((await cellsOn(date)).filter(({ status }) => status === 'ON')).toHaveLength(before.length);
     expect((await ask('open', { date })).code).toBe('not_changeable');
@@ -401,9 +401,12 @@ async function lineOf(classId: string): Promise<string[]> {
 describe('a bed out of order', () => {
   it('takes one place out of a class, and gives it back', async () => {
     const classId = await freeClass('2026-12-02', '11:00');
-    const taken = await ask<BedOutAnswer>('bed/out', { where: { classId }, reason: 'Spring broken' });
+    const taken = await ask<BedOutOfServiceResponse>('bed/out', {
+      where: { classId },
+      reason: 'Spring broken',
+    });
     expect(taken).toMatchObject({ status: 200, classes: 1, moved: 0, waiting: 0 });
-    expect(await ask<TimetableClassAnswer>('class', { classId })).toMatchObject({
+    expect(await ask<TimetableClassResponse>('class', { classId })).toMatchObject({
       class: { capacity: 9, bedsOut: 1 },
       bedsOut: [{ bedId: taken.bedId, reason: 'Spring broken', of: 'class' }],
     });
@@ -425,35 +428,36 @@ describe('a bed out of order', () => {
     });
     for (const classId of [full, fuller]) await bookedIn(classId);
     const [moving, waiting] = [await bookedIn(full), await bookedIn(fuller)];
-    const look = (classId: string) => ask<BedPreviewAnswer>('bed/preview', { where: { classId } });
+    const look = (classId: string) =>
+      ask<BedOutOfServicePreviewResponse>('bed/preview', { where: { classId } });
     const preview = await look(full);
     expect(preview).toMatchObject({ classes: 1, full: [{ bookingId: moving, name: 'Amara Okafor' }] });
     const to = preview.full[0]?.options[0];
     expect(to?.free).toBeGreaterThan(0);
     const refused = await ask('bed/out', { where: { classId: full }, reason: '' });
     expect(refused.code).toBe('below_booked');
-    const moved = await ask<BedOutAnswer>('bed/out', {
+    const moved = await ask<BedOutOfServiceResponse>('bed/out', {
       where: { classId: full },
       moves: [{ bookingId: moving, toClassId: to?.classId }],
     });
     expect(moved).toMatchObject({ status: 200, moved: 1, waiting: 0 });
-    expect(await classBooks(studio.database, full)).toMatchObject({ capacity: 1, taken: 1 });
-    const [apologised] = await studio.mails(guest.email);
+    expect(await readClassTotals(studio.database, full)).toMatchObject({ capacity: 1, taken: 1 });
+    const [apologised] = await studio.mails(guestDetails.email);
     expect(apologised?.text).toContain('A bed is out of order and the class was full.');
-    const withdrawn = await ask<BedOutAnswer>('bed/out', {
+    const withdrawn = await ask<BedOutOfServiceResponse>('bed/out', {
       where: { classId: fuller },
       moves: [{ bookingId: waiting, toClassId: null }],
     });
     expect(withdrawn).toMatchObject({ status: 200, moved: 0, waiting: 1 });
-    expect(await classBooks(studio.database, fuller)).toMatchObject({ capacity: 1, taken: 1 });
+    expect(await readClassTotals(studio.database, fuller)).toMatchObject({ capacity: 1, taken: 1 });
     const line = await studio.database.orm
       .select()
       .from(waitingEntries)
       .where(eq(waitingEntries.classId, fuller));
-    expect(line).toMatchObject([{ status: 'WAITING', email: guest.email }]);
+    expect(line).toMatchObject([{ status: 'WAITING', email: guestDetails.email }]);
     const back = await studio.database.orm.select().from(refunds).where(eq(refunds.bookingId, waiting));
     expect(back).toMatchObject([{ amountPence: 2000 }]);
-    const [mail] = await studio.mails(guest.email);
+    const [mail] = await studio.mails(guestDetails.email);
     expect(mail?.text).toContain('You are first on the waiting list');
   });
 
@@ -471,12 +475,12 @@ describe('a bed out of order', () => {
     studio.time.now = new Date('2026-11-23T06:10:00Z');
     const { bookingId } = await bookAndPay(studio, loses, classId);
     const out = { where: { classId }, moves: [{ bookingId, toClassId: null }] };
-    expect(await ask<BedOutAnswer>('bed/out', out)).toMatchObject({ status: 200, waiting: 1 });
-    const joining = { classIds: [classId], customer: guest };
-    const customer = { ...guest, email: 'other@guests.example' };
+    expect(await ask<BedOutOfServiceResponse>('bed/out', out)).toMatchObject({ status: 200, waiting: 1 });
+    const joining = { classIds: [classId], customer: guestDetails };
+    const customer = { ...guestDetails, email: 'other@guests.example' };
     expect((await other.call(paths.waitingJoin, { ...joining, customer })).status).toBe(200);
     studio.time.now = new Date('2026-11-23T12:00:00Z');
-    await serveWaitingLists(studio.services);
+    await processWaitingLists(studio.services);
     expect(await lineOf(classId)).toEqual(['WAITING', 'WAITING']);
     // They leave it, and may come back to it.
     const [first, second] = await entriesOf(classId);
@@ -484,7 +488,7 @@ describe('a bed out of order', () => {
     expect((await loses.call(paths.waitingJoin, joining)).status).toBe(200);
     expect((await other.call(paths.waitingLeave, { entryId: second?.id })).status).toBe(200);
     expect((await stays.call(paths.cancel, { bookingId: standing })).status).toBe(200);
-    await serveWaitingLists(studio.services);
+    await processWaitingLists(studio.services);
     expect(await lineOf(classId)).toEqual(['LEFT', 'LEFT', 'OFFERED']);
     // Whoever cancelled themselves waits for nothing.
     expect((await stays.call(paths.waitingJoin, joining)).body.code).toBe('waiting_closed');
@@ -499,21 +503,21 @@ describe('a bed out of order', () => {
       .update(bookings)
       .set({ savingKind: 'offer', pricePaidPence: 1000 })
       .where(inArray(bookings.id, ids));
-    const { full } = await ask<BedPreviewAnswer>('bed/preview', { where: { classId } });
+    const { full } = await ask<BedOutOfServicePreviewResponse>('bed/preview', { where: { classId } });
     const taken = full[0]?.bookingId ?? '';
     const [stands = ''] = ids.filter((id) => id !== taken);
     const out = { where: { classId }, moves: [{ bookingId: taken, toClassId: null }] };
-    expect(await ask<BedOutAnswer>('bed/out', out)).toMatchObject({ status: 200, waiting: 1 });
+    expect(await ask<BedOutOfServiceResponse>('bed/out', out)).toMatchObject({ status: 200, waiting: 1 });
     const refundsOf = (id: string) =>
       studio.database.orm.select().from(refunds).where(eq(refunds.bookingId, id));
     expect(await refundsOf(taken)).toMatchObject([{ amountPence: 1000 }]);
     expect(await refundsOf(stands)).toEqual([]);
-    const [mail] = await studio.mails(guest.email);
+    const [mail] = await studio.mails(guestDetails.email);
     expect(mail?.text).toContain('£10');
     expect((await visitor.call(paths.cancel, { bookingId: stands })).status).toBe(200);
     expect(await refundsOf(taken)).toHaveLength(1);
     expect(await refundsOf(stands)).toMatchObject([{ amountPence: 1000 }]);
-    const [told] = await studio.mails(guest.email);
+    const [told] = await studio.mails(guestDetails.email);
     expect(told?.text).toContain('£10');
     expect(told?.text).not.toContain('£20');
   });
@@ -525,13 +529,13 @@ describe('a bed out of order', () => {
     const alone = await freeClass('2027-01-13', '21:30', { roomId: 'studio-1', capacity: 1 });
     const single = { listed: false, taken: 1 };
     await studio.database.orm.update(classes).set(single).where(eq(classes.id, alone));
-    const out = await ask<BedOutAnswer>('bed/out', { where, reason: 'Repair' });
+    const out = await ask<BedOutOfServiceResponse>('bed/out', { where, reason: 'Repair' });
     expect(out.status).toBe(200);
     expect(await stored(alone)).toMatchObject({ capacity: 1, bedsOut: 0 });
     await studio.database.orm.delete(classes).where(eq(classes.id, alone));
     const after = (await cellsOn('2027-01-13')).filter(({ roomId }) => roomId === 'studio-1');
     expect(after.map(({ capacity }) => capacity)).toEqual(before.map(({ capacity }) => capacity - 1));
-    await makeClasses(studio.database, branchId, new Date('2027-03-01T06:00:00Z'));
+    await generateClasses(studio.database, branchId, new Date('2027-03-01T06:00:00Z'));
     const made = (await cellsOn('2027-04-20')).filter(({ roomId }) => roomId === 'studio-1');
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ bedsOut }) => bedsOut))).toEqual(new Set([1]));
@@ -544,7 +548,7 @@ describe('a bed out of order', () => {
     const date = '2026-12-09';
     const [off, ofClosedDay] = [await freeClass(date, '11:00'), await freeClass(date, '21:30')];
     const where = { roomId: 'studio-1', from: date, to: '2026-12-10' };
-    const out = (reason: string) => ask<BedOutAnswer>('bed/out', { where, reason });
+    const out = (reason: string) => ask<BedOutOfServiceResponse>('bed/out', { where, reason });
     const first = await out('Spring broken');
     expect((await ask('off', { classId: off })).status).toBe(200);
     expect((await ask('close', { date, name: 'Staff training' })).status).toBe(200);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
 import type {
-  TrainerAvailabilityAnswer,
-  TrainerClassAnswer,
-  TrainerWeekAnswer,
-  WhoIsFreeAnswer,
+  FreeInstructorsResponse,
+  TrainerAvailabilityResponse,
+  TrainerClassResponse,
+  TrainerWeekResponse,
 } from '@studio/contracts/trainer';
 import { instructors } from '@studio/server/catalogue/tables';
-import { linkInstructor } from '@studio/server/demo/link-instructor';
+import { linkDemoInstructor } from '@studio/server/demo/link-demo-instructor';
 import { people, personNotes } from '@studio/server/people/tables';
 import { classes } from '@studio/server/timetable/tables';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { trustTestKey } from '../harness/tokens.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 /** Both are put on the timetable for dynamic reformer classes. */
@@ -24,18 +24,18 @@ const [noor, ines, freya] = ['noor-haddad', 'ines-duarte', 'freya-lind'];
 const sunday = new Date('2026-11-29T17:00:00Z');
 
 let studio: TestStudio;
-let pool: People;
-let asNoor: Visitor;
-let asInes: Visitor;
-let asFreya: Visitor;
-let admin: Visitor;
-let staff: Visitor;
-let stranger: Visitor;
+let pool: FakeUserPool;
+let asNoor: TestBrowser;
+let asInes: TestBrowser;
+let asFreya: TestBrowser;
+let admin: TestBrowser;
+let staff: TestBrowser;
+let stranger: TestBrowser;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
   const tokens = await trustTestKey(studio);
-  pool = peopleOf(studio);
+  pool = installFakeUserPool(studio);
   const somebody = async (groups: ('TRAINER' | 'ADMIN' | 'STAFF')[], instructor?: string) => {
     const { sub } = pool.know(randomUUID(), { groups, email: `${instructor ?? randomUUID()}@team.example` });
     if (instructor) await link(instructor, sub);
@@ -62,7 +62,7 @@ async function link(id: string, userId: string): Promise<void> {
     .select()
     .from(instructors)
     .where(and(eq(instructors.branchId, branchId), eq(instructors.id, id)));
-  await linkInstructor(studio.database, branchId, { name: row?.name ?? '', userId });
+  await linkDemoInstructor(studio.database, branchId, { name: row?.name ?? '', userId });
 }
 
 async function answer<Answer>(asked: Promise<{ status: number; body: unknown }>): Promise<Answer> {
@@ -71,14 +71,14 @@ async function answer<Answer>(asked: Promise<{ status: number; body: unknown }>)
   return body as Answer;
 }
 
-const week = (who: Visitor, more: object = {}) =>
-  answer<TrainerWeekAnswer>(who.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
+const week = (who: TestBrowser, more: object = {}) =>
+  answer<TrainerWeekResponse>(who.call(paths.trainerWeek, { from: '2026-11-29', days: 1, ...more }));
 
 let made = 0;
 /** A class of Noor's late on Sunday, each at a time of its own. */
 function newClass(): Promise<string> {
   made += 1;
-  return makeClass(studio.database, { startsAt: new Date(sunday.getTime() + made * 3_600_000) });
+  return createClass(studio.database, { startsAt: new Date(sunday.getTime() + made * 3_600_000) });
 }
 
 describe('the tools of trainers', () => {
@@ -105,15 +105,15 @@ describe('the tools of trainers', () => {
     const email = `${randomUUID()}@guests.example`;
     const guestOf = { email, firstName: 'Ada', lastName: 'Quill', attendeeName: 'Ada Quill' };
     for (let nth = 1; nth <= 5; nth++) {
-      const past = await makeClass(studio.database, { startsAt: new Date(Date.UTC(2026, 9, nth, 9)) });
-      await makeBooking(studio.database, { ...guestOf, classId: past, status: 'ATTENDED' });
+      const past = await createClass(studio.database, { startsAt: new Date(Date.UTC(2026, 9, nth, 9)) });
+      await createBooking(studio.database, { ...guestOf, classId: past, status: 'ATTENDED' });
     }
-    const yoga = await makeClass(studio.database, {
+    const yoga = await createClass(studio.database, {
       startsAt: new Date('2026-10-08T09:00:00Z'),
       kind: 'vinyasa',
     });
-    await makeBooking(studio.database, { ...guestOf, classId: yoga, status: 'ATTENDED' });
-    const bookingId = await makeBooking(studio.database, { ...guestOf, classId });
+    await createBooking(studio.database, { ...guestOf, classId: yoga, status: 'ATTENDED' });
+    const bookingId = await createBooking(studio.database, { ...guestOf, classId });
     const person = {
       branchId,
       id: randomUUID(),
@@ -130,7 +130,7 @@ describe('the tools of trainers', () => {
       { ...note, id: randomUUID(), text: 'Likes the window', shown: 'door' },
       { ...note, id: randomUUID(), text: 'Owes a towel', shown: 'staff' },
     ]);
-    const { rows, seesHealth } = await answer<TrainerClassAnswer>(
+    const { rows, seesHealth } = await answer<TrainerClassResponse>(
       asNoor.call(paths.trainerClass, { classId }),
     );
     expect(seesHealth).toBe(true);
@@ -177,7 +177,7 @@ describe('the tools of trainers', () => {
   it('whoever teaches then cannot take it, and staff see who could', async () => {
     const classId = await newClass();
     const [klass] = await studio.database.orm.select().from(classes).where(eq(classes.id, classId));
-    const other = await makeClass(studio.database, { startsAt: klass?.startsAt ?? sunday });
+    const other = await createClass(studio.database, { startsAt: klass?.startsAt ?? sunday });
     await studio.database.orm
       .update(classes)
       .set({ instructorId: ines, roomId: 'studio-2' })
@@ -188,7 +188,9 @@ describe('the tools of trainers', () => {
     expect((await asInes.call(paths.coverTake, { classId })).body.code).toBe('clash');
     const away = [{ from: '2026-11-28', to: '2026-11-30', note: 'Lisbon' }];
     await answer(asFreya.call(paths.trainerAvailabilitySave, { hours: [], away }));
-    const { instructors: free } = await answer<WhoIsFreeAnswer>(staff.call(paths.whoIsFree, { classId }));
+    const { instructors: free } = await answer<FreeInstructorsResponse>(
+      staff.call(paths.whoIsFree, { classId }),
+    );
     expect(free.find(({ instructorId }) => instructorId === ines)).toMatchObject({
       state: 'teaching',
       teaches: true,
@@ -204,7 +206,7 @@ describe('the tools of trainers', () => {
     const hours = [{ weekday: 0, from: '09:00', to: '13:00' }];
     const away = [{ from: '2026-12-24', to: '2026-12-28', note: '' }];
     await answer(asNoor.call(paths.trainerAvailabilitySave, { hours, away }));
-    const kept = await answer<TrainerAvailabilityAnswer>(asNoor.call(paths.trainerAvailability));
+    const kept = await answer<TrainerAvailabilityResponse>(asNoor.call(paths.trainerAvailability));
     expect(kept).toMatchObject({ hours, away });
     const wrong = [{ weekday: 0, from: '13:00', to: '09:00' }];
     const refused = await asNoor.call(paths.trainerAvailabilitySave, { hours: wrong, away });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
 import { isEmailProven } from '@studio/server/people/proven-emails';
 import { people as records } from '@studio/server/people/tables';
-import { limits as calls, caps } from '@studio/server/platform/limits';
-import { personHash } from '@studio/server/platform/person-hash';
-import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { hashPerson } from '@studio/server/platform/hash-person';
+import { defaultRateLimits as calls, defaultCaps } from '@studio/server/platform/rate-limits';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
-import { makeBooking } from '../harness/made-booking.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 // What a stranger may try who types the address of someone else.
 
@@ -23,13 +23,13 @@ const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: mondayNoon });
   tokens = await trustTestKey(studio);
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
 });
 afterAll(() => studio.close());
 beforeEach(() => {
@@ -37,20 +37,20 @@ beforeEach(() => {
   studio.services.config.limits = null;
 });
 
-const serve = () => serveWaitingLists(studio.services);
+const serve = () => processWaitingLists(studio.services);
 const newAddress = () => `vera.${randomUUID()}@guests.example`;
-const entriesOf = (reply: Reply) => (reply.body as unknown as WaitingAnswer).entries;
-const isProven = (email: string, { clientId }: Visitor) =>
+const entriesOf = (reply: ApiReply) => (reply.body as unknown as WaitingEntriesResponse).entries;
+const isProven = (email: string, { clientId }: TestBrowser) =>
   isEmailProven(studio.database, {
     branchId,
-    personHash: personHash(studio.services.keys, email),
+    personHash: hashPerson(studio.services.keys, email),
     clientId,
   });
 
 /** Books a place with a card, and with any address. */
-async function pays(visitor: Visitor, classId: string, email: string): Promise<string> {
+async function pays(visitor: TestBrowser, classId: string, email: string): Promise<string> {
   const { holdId } = (await visitor.call(paths.hold, { classId })).body;
-  const order = { classId, holdId, customer: { ...guest, email } };
+  const order = { classId, holdId, customer: { ...guestDetails, email } };
   const { paymentIntentId } = (await visitor.call(paths.createIntent, order)).body;
   await studio.pay(paymentIntentId);
   const { body } = await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
@@ -59,39 +59,39 @@ async function pays(visitor: Visitor, classId: string, email: string): Promise<s
 
 /** A class whose only place a stranger has booked with the address. */
 async function bookedByStranger(email: string) {
-  const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+  const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
   const stranger = studio.visitor();
   const bookingId = await pays(stranger, classId, email);
   return { classId, bookingId, cancel: () => stranger.call(paths.cancel, { bookingId }) };
 }
 
-async function memberWith(email: string): Promise<Visitor> {
+async function memberWith(email: string): Promise<TestBrowser> {
   const { sub } = people.know(randomUUID(), { email });
   return studio.visitor().with(await tokens.access(sub));
 }
 
-async function staff(): Promise<Visitor> {
+async function staff(): Promise<TestBrowser> {
   const { sub } = people.know(randomUUID(), { groups: ['STAFF'] });
   return studio.visitor().with(await tokens.access(sub, ['STAFF']));
 }
 
-const wants = (visitor: Visitor, classId: string, email: string) =>
+const wants = (visitor: TestBrowser, classId: string, email: string) =>
   visitor.call(paths.waitingJoin, {
     classIds: [classId],
     customer: { firstName: 'Vera', lastName: 'Quill', email },
   });
-const confirms = async (visitor: Visitor, entryId: string) =>
-  visitor.call(paths.waitingConfirm, { entryId, key: await emailedKeyOf(studio.services, entryId) });
+const confirms = async (visitor: TestBrowser, entryId: string) =>
+  visitor.call(paths.waitingConfirm, { entryId, key: await getEmailedKey(studio.services, entryId) });
 
 /** Joins a waiting list, and confirms it by the link in the email. */
-async function waits(visitor: Visitor, classId: string, email: string): Promise<WaitingEntry> {
+async function waits(visitor: TestBrowser, classId: string, email: string): Promise<WaitingEntry> {
   const [entry] = entriesOf(await wants(visitor, classId, email));
   if (!entry) throw new Error('Not joined.');
   if (!entry.confirmed) expect((await confirms(visitor, entry.entryId)).status).toBe(200);
   return entry;
 }
 
-const look = async (visitor: Visitor, { entryId }: WaitingEntry) =>
+const look = async (visitor: TestBrowser, { entryId }: WaitingEntry) =>
   entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
 
 /** The key of the link in the newest email to an address. */
@@ -139,8 +139,8 @@ describe('a place that its own person has cancelled', () => {
   it.each(['by their account', 'by staff'])('is not offered to a member again: %s', async (how) => {
     const { sub } = people.know(randomUUID());
     const vera = studio.visitor().with(await tokens.access(sub));
-    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
-    const bookingId = await makeBooking(studio.database, { classId, principalId: sub });
+    const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
+    const bookingId = await createBooking(studio.database, { classId, principalId: sub });
     const entry = await waits(vera, classId, newAddress());
     const by = how === 'by staff' ? await staff() : vera;
     const path = how === 'by staff' ? paths.staffCancel : paths.cancel;
@@ -202,9 +202,9 @@ describe('a mailbox with several spellings', () => {
   });
 
   it('is offered places of three classes at once', async () => {
-    studio.services.config.limits = { ...calls, ...caps };
+    studio.services.config.limits = { ...calls, ...defaultCaps };
     const name = randomUUID();
-    const waiting: [Visitor, WaitingEntry][] = [];
+    const waiting: [TestBrowser, WaitingEntry][] = [];
     for (let nth = 0; nth < 4; nth++) {
       const { classId, cancel } = await bookedByStranger(newAddress());
       const visitor = studio.visitor(`198.51.100.${nth}`);
@@ -217,7 +217,7 @@ describe('a mailbox with several spellings', () => {
   });
 
   it('has one email budget and one tour, with a domain in Unicode or in ASCII', async () => {
-    studio.services.config.limits = { ...calls, ...caps };
+    studio.services.config.limits = { ...calls, ...defaultCaps };
     const name = `vera.${randomUUID()}`;
     const spellings = [`${name}@exämple.example`, `${name}@xn--exmple-cua.example`];
     const message = { name: 'Eve', topic: 'general', message: 'Hello.', openForMs: 9000 };
@@ -250,7 +250,7 @@ describe('an emailed link, once staff have corrected the address', () => {
 
   it('of a booking opens, cancels and proves nothing; the browser that booked and a new link still do', async () => {
     const [wrong, right] = [newAddress(), newAddress()];
-    const classId = await makeClass(studio.database, { startsAt: thursday });
+    const classId = await createClass(studio.database, { startsAt: thursday });
     const [booker, stranger, vera] = [studio.visitor(), studio.visitor(), studio.visitor()];
     const bookingId = await pays(booker, classId, wrong);
     const key = await emailedTo(wrong);
@@ -283,7 +283,7 @@ describe('an emailed link, once staff have corrected the address', () => {
       const email = newAddress();
       const visitor = studio.visitor();
       const id = await (what === 'booking'
-        ? pays(visitor, await makeClass(studio.database, { startsAt: thursday }), email)
+        ? pays(visitor, await createClass(studio.database, { startsAt: thursday }), email)
         : bookTour(visitor, email, '2026-11-27T13:00'));
       const key = studio.services.keys.sign('emailed-link', `${what}:${id}`);
       const reader = studio.visitor();
@@ -294,7 +294,7 @@ describe('an emailed link, once staff have corrected the address', () => {
   );
 });
 
-async function bookTour(visitor: Visitor, email: string, slotId: string): Promise<string> {
+async function bookTour(visitor: TestBrowser, email: string, slotId: string): Promise<string> {
   await visitor.call(paths.tourHold, { slotId });
   const customer = { firstName: 'Eve', lastName: 'Quill', email, phone: '1' };
   return (await visitor.call(paths.tourBook, { slotId, customer })).body.bookingId;

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingAnswer, WaitingEntry } from '@studio/contracts/waiting-list';
+import type { WaitingEntriesResponse, WaitingEntry } from '@studio/contracts/waiting-list';
 import { linkedBooking } from '@studio/server/bookings/booking-access';
 import { findBooking } from '@studio/server/bookings/booking-store';
 import { bookings } from '@studio/server/bookings/tables';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
-import { customerOf } from '@studio/server/payments/customer';
-import { emailedKey } from '@studio/server/people/emailed-link';
-import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { ensureCustomer } from '@studio/server/payments/payment-customer';
+import { signEmailedKey } from '@studio/server/people/emailed-link';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classBooks } from '../harness/class-books.ts';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { peopleOf } from '../harness/people.ts';
-import { openTestStudio, type Reply, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 
 const branchId = '11-miles-st';
 const mondayNoon = '2026-11-23T12:00:00Z';
 const thursday = new Date('2026-11-26T09:30:00Z');
 
 let studio: TestStudio;
-let tokens: Tokens;
+let tokens: TestTokens;
 
 beforeAll(async () => {
   studio = await openTestStudio({ now: mondayNoon });
@@ -41,7 +41,7 @@ function at(iso: string): void {
 
 /** A class whose only place somebody has booked; they can cancel. */
 async function fullClass(startsAt = thursday) {
-  const classId = await makeClass(studio.database, { startsAt, capacity: 1 });
+  const classId = await createClass(studio.database, { startsAt, capacity: 1 });
   const owner = studio.visitor();
   const { bookingId } = await bookAndPay(studio, owner, classId);
   const cancel = () => owner.call(paths.cancel, { bookingId });
@@ -51,7 +51,7 @@ async function fullClass(startsAt = thursday) {
 /** Cancels a guest's booking by the link in an email to them. */
 async function cancelByEmail(bookingId: string): Promise<void> {
   const booking = await findBooking(studio.database, branchId, bookingId);
-  const key = booking && emailedKey(studio.services.keys, linkedBooking(booking));
+  const key = booking && signEmailedKey(studio.services.keys, linkedBooking(booking));
   const { body } = await studio.visitor().call(paths.cancel, { bookingId, key });
   expect(body).toMatchObject({ ok: true });
 }
@@ -64,7 +64,7 @@ function person(name: string) {
   };
 }
 
-async function join(visitor: Visitor, classIds: string[], more: object = {}): Promise<WaitingEntry[]> {
+async function join(visitor: TestBrowser, classIds: string[], more: object = {}): Promise<WaitingEntry[]> {
   const reply = await visitor.call(paths.waitingJoin, { classIds, customer: person('Ada'), ...more });
   expect(reply.body).toMatchObject({ ok: true });
   const [entry] = entriesOf(reply);
@@ -73,24 +73,24 @@ async function join(visitor: Visitor, classIds: string[], more: object = {}): Pr
 }
 
 /** Presses the button behind the emailed link. */
-async function confirm(visitor: Visitor, entryId: string): Promise<Reply> {
-  return visitor.call(paths.waitingConfirm, { entryId, key: await emailedKeyOf(studio.services, entryId) });
+async function confirm(visitor: TestBrowser, entryId: string): Promise<ApiReply> {
+  return visitor.call(paths.waitingConfirm, { entryId, key: await getEmailedKey(studio.services, entryId) });
 }
 
-function entriesOf(reply: Reply): WaitingEntry[] {
-  return (reply.body as unknown as WaitingAnswer).entries;
+function entriesOf(reply: ApiReply): WaitingEntry[] {
+  return (reply.body as unknown as WaitingEntriesResponse).entries;
 }
 
-async function look(visitor: Visitor, entryId: string | undefined): Promise<WaitingEntry | undefined> {
+async function look(visitor: TestBrowser, entryId: string | undefined): Promise<WaitingEntry | undefined> {
   return entriesOf(await visitor.call(paths.waitingGet, { entryId }))[0];
 }
 
-const serve = () => serveWaitingLists(studio.services);
+const serve = () => processWaitingLists(studio.services);
 
 /** A member with a pack, signed in. */
 async function member(sessions: number | null = 1) {
   const userId = randomUUID();
-  peopleOf(studio).know(userId);
+  installFakeUserPool(studio).know(userId);
   const visitor = studio.visitor().with(await tokens.access(userId));
   await studio.database.transaction((tx) =>
     grantEntitlement(
@@ -130,15 +130,15 @@ async function member(sessions: number | null = 1) {
 
 describe('joining a waiting list', () => {
   it('is refused while there are places, once the class has begun, and for a class that is not there', async () => {
-    const open = await makeClass(studio.database, { startsAt: thursday });
-    const begun = await makeClass(studio.database, { startsAt: studio.time.now });
+    const open = await createClass(studio.database, { startsAt: thursday });
+    const begun = await createClass(studio.database, { startsAt: studio.time.now });
     const visitor = studio.visitor();
     for (const [classId, code] of [
       [open, 'places_left'],
       [begun, 'class_begun'],
       [randomUUID(), 'not_found'],
     ]) {
-      const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+      const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
       expect(refused.body.code).toBe(code);
     }
   });
@@ -158,7 +158,7 @@ describe('joining a waiting list', () => {
     const [entry] = await join(studio.visitor(), [classId], { customer });
     const [mail] = await studio.mails(customer.email);
     expect(mail?.subject).toBe('Waiting list: Dynamic Reformer Pilates, Thu 26 Nov, 09:30');
-    const emailed = await emailedKeyOf(studio.services, entry?.entryId ?? '');
+    const emailed = await getEmailedKey(studio.services, entry?.entryId ?? '');
     expect(mail?.text).toContain(`/waiting/${entry?.entryId}?k=${emailed}`);
     const key = entry?.link.split('k=')[1];
     const stranger = studio.visitor();
@@ -181,7 +181,7 @@ describe('joining a waiting list', () => {
       );
     }
     const { classId } = await fullClass();
-    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    const refused = await visitor.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     expect(refused.body.code).toBe('waiting_limit');
   });
 
@@ -189,7 +189,7 @@ describe('joining a waiting list', () => {
     const { classId, cancel, owner } = await fullClass();
     await join(studio.visitor(), [classId]);
     await cancel();
-    const refused = await owner.call(paths.waitingJoin, { classIds: [classId], customer: guest });
+    const refused = await owner.call(paths.waitingJoin, { classIds: [classId], customer: guestDetails });
     expect(refused.body.code).toBe('waiting_closed');
   });
 
@@ -229,7 +229,7 @@ describe('joining a waiting list', () => {
 
   it('tells nobody who types an address whether it has cancelled: its owner reads it, and is offered no place', async () => {
     const { classId, bookingId, owner } = await fullClass();
-    const cancelled = { ...guest, email: `${randomUUID()}@guests.example` };
+    const cancelled = { ...guestDetails, email: `${randomUUID()}@guests.example` };
     await studio.database.orm
       .update(bookings)
       .set({ email: cancelled.email })
@@ -267,8 +267,8 @@ describe('joining a waiting list', () => {
   it('holds no place for an address that has cancelled when nobody else waits', async () => {
     const { classId, bookingId } = await fullClass();
     const booking = await findBooking(studio.database, branchId, bookingId);
-    await join(studio.visitor(), [classId], { customer: { ...guest, email: booking?.email } });
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1 });
+    await join(studio.visitor(), [classId], { customer: { ...guestDetails, email: booking?.email } });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1 });
     await cancelByEmail(bookingId);
     await serve();
     expect((await studio.visitor().call(paths.hold, { classId })).status).toBe(200);
@@ -277,7 +277,7 @@ describe('joining a waiting list', () => {
   it('gives a new member what they joined as a guest with their address', async () => {
     const { classId } = await fullClass();
     const userId = randomUUID();
-    const { email } = peopleOf(studio).know(userId);
+    const { email } = installFakeUserPool(studio).know(userId);
     const customer = { ...person('Gil'), email: email?.toUpperCase() };
     const first = await join(studio.visitor(), [classId], { customer });
     await join(studio.visitor(), [classId], { customer });
@@ -333,7 +333,7 @@ describe('a place that comes free', () => {
     expect(await look(first, one?.entryId)).toMatchObject({ status: 'PASSED' });
     expect(await look(second, other?.entryId)).toMatchObject({ status: 'OFFERED' });
     expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Passed on: /);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, livePlaces: 1 });
 
     at('2026-11-23T14:00:00Z');
     await serve();
@@ -355,7 +355,7 @@ describe('a place that comes free', () => {
     const again = await browser.call(paths.waitingClaim, { entryId: entry?.entryId, key });
     expect(again.body).toEqual(claimed.body);
     const { holdId } = claimed.body;
-    const opened = await browser.call(paths.createIntent, { classId, holdId, customer: guest });
+    const opened = await browser.call(paths.createIntent, { classId, holdId, customer: guestDetails });
     await studio.pay(opened.body.paymentIntentId);
     const { paymentIntentId } = opened.body;
     expect((await browser.call(paths.confirmPayment, { paymentIntentId, classId })).status).toBe(200);
@@ -364,7 +364,7 @@ describe('a place that comes free', () => {
     expect(await look(joiner, entry?.entryId)).toMatchObject({ status: 'TAKEN', offer: null });
     const over = await joiner.call(paths.waitingClaim, { entryId: entry?.entryId });
     expect(over.body.code).toBe('offer_over');
-    expect(await classBooks(studio.database, classId)).toMatchObject({
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({
       taken: 1,
       confirmed: 1,
       livePlaces: 0,
@@ -405,11 +405,11 @@ describe('a place that comes free', () => {
   });
 
   it('is not offered to who has cancelled a booking of the class: they wait no longer', async () => {
-    const classId = await makeClass(studio.database, { startsAt: thursday, capacity: 1 });
+    const classId = await createClass(studio.database, { startsAt: thursday, capacity: 1 });
     const owner = studio.visitor();
     const { bookingId } = await bookAndPay(studio, owner, classId);
     // For somebody they would like to bring.
-    const [own] = await join(owner, [classId], { customer: guest });
+    const [own] = await join(owner, [classId], { customer: guestDetails });
     const next = studio.visitor();
     const [entry] = await join(next, [classId]);
     await owner.call(paths.cancel, { bookingId });
@@ -435,7 +435,7 @@ describe('any one of several classes', () => {
     const claimed = await visitor.call(paths.waitingClaim, { entryId: offered?.entryId });
     const { holdId } = claimed.body;
     const classId = offered?.class.classId;
-    const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guest });
+    const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guestDetails });
     const { paymentIntentId } = opened.body;
     await studio.pay(paymentIntentId);
     await visitor.call(paths.confirmPayment, { paymentIntentId, classId });
@@ -451,12 +451,12 @@ describe('a saved card', () => {
   /** A member who has saved a card with the provider. */
   async function withCard(card: string) {
     const userId = randomUUID();
-    peopleOf(studio).know(userId);
+    installFakeUserPool(studio).know(userId);
     // The same browser without its token goes on when that has run out.
     const browser = studio.visitor();
     const visitor = browser.with(await tokens.access(userId));
     await visitor.call(paths.userGet);
-    const customer = await customerOf(studio.services, userId);
+    const customer = await ensureCustomer(studio.services, userId);
     const { id: cardId } = await studio.stripe.paymentMethods.attach(card, { customer });
     return { browser, visitor, cardId };
   }
@@ -476,12 +476,12 @@ describe('a saved card', () => {
     const { classId, visitor, entryId, customer } = await offeredTo('pm_card_visa');
     expect(await look(visitor, entryId)).toMatchObject({ status: 'TAKEN' });
     expect((await studio.mails(customer.email))[0]?.subject).toMatch(/^Booked: /);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
     expect(charge).toMatchObject({ status: 'succeeded', amount_received: 2000 });
     await studio.deliverWebhooks();
     await serve();
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 
   it.each([
@@ -497,7 +497,7 @@ describe('a saved card', () => {
     const [charge] = (await studio.stripe.paymentIntents.list({ limit: 1 })).data;
     expect(charge).toMatchObject({ status: 'canceled', amount_received: 0 });
     const { holdId } = (await visitor.call(paths.waitingClaim, { entryId })).body;
-    const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guest });
+    const opened = await visitor.call(paths.createIntent, { classId, holdId, customer: guestDetails });
     expect(opened.status).toBe(200);
     at('2026-11-23T13:30:00Z');
     await serve();
@@ -536,7 +536,7 @@ describe('a saved card', () => {
     const { classId } = await fullClass();
     const { cardId } = await withCard('pm_card_visa');
     const { visitor } = await withCard('pm_card_visa');
-    const rule = { customer: guest, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    const rule = { customer: guestDetails, cardId, autoUntil: '2026-11-25T18:00:00Z' };
     for (const anybody of [visitor, studio.visitor()]) {
       const refused = await anybody.call(paths.waitingJoin, { classIds: [classId], ...rule });
       expect(refused.body.code).toBe('not_found');
@@ -622,7 +622,7 @@ describe('a member’s credit', () => {
       classId,
       holdId,
       principalUserId: userId,
-      customer: guest,
+      customer: guestDetails,
       paymentMethod: 'ENTITLEMENT',
     });
     expect(booked.status).toBe(200);
@@ -635,7 +635,7 @@ describe('a member’s credit', () => {
     const autoUntil = '2026-11-25T18:00:00Z';
     const refused = await studio
       .visitor()
-      .call(paths.waitingJoin, { classIds: [classId], customer: guest, autoUntil });
+      .call(paths.waitingJoin, { classIds: [classId], customer: guestDetails, autoUntil });
     expect(refused.body.code).toBe('not_covered');
   });
 });

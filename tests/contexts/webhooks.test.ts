@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type {
-  WebhookDeliveriesAnswer,
-  WebhookDeliveryAnswer,
-  WebhookSaveAnswer,
-  WebhooksListAnswer,
+  WebhookDeliveriesResponse,
+  WebhookDeliveryResponse,
+  WebhookSaveResponse,
+  WebhooksListResponse,
 } from '@studio/contracts/staff-webhooks';
-import { retryPauses } from '@studio/domain/webhooks/retry-schedule';
+import { retryDelaysSeconds } from '@studio/domain/webhooks/retry-schedule';
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { deliverWebhooks } from '@studio/server/webhooks/deliver-webhooks';
-import { forgetDeliveries } from '@studio/server/webhooks/forget-deliveries';
+import { purgeDeliveries } from '@studio/server/webhooks/purge-deliveries';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest } from '../harness/paid-booking.ts';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
-import { isSignedWith, openReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
 
 let studio: TestStudio;
-let people: People;
-let tokens: Tokens;
+let people: FakeUserPool;
+let tokens: TestTokens;
 let receiver: WebhookReceiver;
 const owner = randomUUID();
 const door = randomUUID();
 
 beforeAll(async () => {
   studio = await openTestStudio();
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
   people.know(owner, { groups: ['ADMIN'], firstName: 'Ines', lastName: 'Duarte' });
   people.know(door, { groups: ['STAFF'] });
 });
 afterAll(() => studio.close());
 beforeEach(async () => {
-  receiver = await openReceiver();
+  receiver = await openWebhookReceiver();
 });
 afterEach(async () => {
   for (const { id: endpointId } of await endpoints())
@@ -51,7 +51,7 @@ async function as<Answer = { code: string; message: string }>(
   return reply as unknown as { status: number; body: Answer };
 }
 
-const endpoints = async () => (await as<WebhooksListAnswer>(owner, '/admin/webhooks/list')).body.endpoints;
+const endpoints = async () => (await as<WebhooksListResponse>(owner, '/admin/webhooks/list')).body.endpoints;
 const wish = (changes: object = {}) => ({
   name: 'Spreadsheet',
   url: receiver.url,
@@ -61,11 +61,12 @@ const wish = (changes: object = {}) => ({
   ...changes,
 });
 const make = async (changes: object = {}) =>
-  (await as<WebhookSaveAnswer>(owner, '/admin/webhooks/save', wish(changes))).body as WebhookSaveAnswer & {
+  (await as<WebhookSaveResponse>(owner, '/admin/webhooks/save', wish(changes)))
+    .body as WebhookSaveResponse & {
     secret: string;
   };
 const deliveries = async (endpointId: string) =>
-  (await as<WebhookDeliveriesAnswer>(owner, '/admin/webhooks/deliveries', { endpointId })).body.deliveries;
+  (await as<WebhookDeliveriesResponse>(owner, '/admin/webhooks/deliveries', { endpointId })).body.deliveries;
 const later = (seconds: number) => {
   studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
 };
@@ -74,9 +75,9 @@ async function deliver(): Promise<void> {
   await studio.idle();
 }
 const inDays = (days: number) => new Date(studio.time.now.getTime() + days * 24 * 3_600_000);
-const newClass = (days = 3) => makeClass(studio.database, { startsAt: inDays(days), capacity: 8 });
+const newClass = (days = 3) => createClass(studio.database, { startsAt: inDays(days), capacity: 8 });
 
-async function book(visitor: Visitor, classId: string): Promise<string> {
+async function book(visitor: TestBrowser, classId: string): Promise<string> {
   return (await bookAndPay(studio, visitor, classId)).bookingId;
 }
 
@@ -109,7 +110,7 @@ describe('what is told', () => {
 
   it('is a check-in at the door, once', async () => {
     await make({ events: ['booking.checked_in'] });
-    const classId = await makeClass(studio.database, {
+    const classId = await createClass(studio.database, {
       startsAt: new Date(studio.time.now.getTime() + 600_000),
     });
     const bookingId = await book(studio.visitor(), classId);
@@ -139,7 +140,7 @@ describe('what is told', () => {
     await book(studio.visitor(), await newClass());
     await deliver();
     expect(receiver.received[1]?.data.customer).toMatchObject({
-      email: guest.email,
+      email: guestDetails.email,
       attendeeName: 'Amara Okafor',
     });
   });
@@ -179,7 +180,7 @@ describe('a delivery that does not arrive', () => {
       tries: 1,
       answer: { status: 500, text: 'out of order' },
     });
-    later((retryPauses[0] as number) - 1);
+    later((retryDelaysSeconds[0] as number) - 1);
     await deliver();
     expect(receiver.received).toHaveLength(1);
     later(1);
@@ -201,7 +202,7 @@ describe('a delivery that does not arrive', () => {
     receiver.answer = { status: 503 };
     await book(studio.visitor(), await newClass());
     await deliver();
-    for (const pause of retryPauses) {
+    for (const pause of retryDelaysSeconds) {
       later(pause);
       await deliver();
     }
@@ -211,7 +212,7 @@ describe('a delivery that does not arrive', () => {
     expect(given).toMatchObject({ state: 'dropped', tries: 9 });
     receiver.answer = { status: 200 };
     const again = { deliveryId: given?.id };
-    const { body } = await as<WebhookDeliveryAnswer>(owner, '/admin/webhooks/redeliver', again);
+    const { body } = await as<WebhookDeliveryResponse>(owner, '/admin/webhooks/redeliver', again);
     expect(body.delivery).toMatchObject({ state: 'delivered', messageId: given?.messageId });
   });
 
@@ -252,7 +253,7 @@ describe('a delivery that does not arrive', () => {
 
   it('follows no redirect', async () => {
     const { endpointId } = await make();
-    const elsewhere = await openReceiver();
+    const elsewhere = await openWebhookReceiver();
     receiver.answer = { status: 307, headers: { location: elsewhere.url } };
     await book(studio.visitor(), await newClass());
     await deliver();
@@ -268,7 +269,7 @@ describe('its owner', () => {
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(JSON.stringify(await endpoints())).not.toContain('whsec_');
     const renewed = await as<{ secret: string }>(owner, '/admin/webhooks/secret', { endpointId });
-    const test = () => as<WebhookDeliveryAnswer>(owner, '/admin/webhooks/test', { endpointId });
+    const test = () => as<WebhookDeliveryResponse>(owner, '/admin/webhooks/test', { endpointId });
     expect((await test()).body.delivery).toMatchObject({ type: 'test', state: 'delivered' });
     const fits = () =>
       [secret, renewed.body.secret].map((each) => isSignedWith(each, receiver.received.at(-1) as never));
@@ -318,6 +319,6 @@ it('forgets what is over after a month', async () => {
   await book(studio.visitor(), await newClass());
   await deliver();
   later(31 * 24 * 3600);
-  await forgetDeliveries(studio.database, studio.time.now);
+  await purgeDeliveries(studio.database, studio.time.now);
   expect(await deliveries(endpointId)).toEqual([]);
 });

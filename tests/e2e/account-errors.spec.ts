@@ -1,6 +1,6 @@
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 const pool = '**/idp/';
 
@@ -13,7 +13,7 @@ test('a sign-up whose answer cannot be read, and a code that cannot be sent agai
   const create = main.getByRole('button', { name: 'Create account' });
   const email = main.getByLabel('Email', { exact: true });
   await page.goto('/signup');
-  await waitUntilTakenOver(create);
+  await waitUntilHydrated(create);
   await main.getByLabel('Title', { exact: true }).selectOption('Ms');
   await email.fill('ada@guests.example');
   await main.getByLabel('Password', { exact: true }).fill('olive-on-the-sill');
@@ -24,7 +24,7 @@ test('a sign-up whose answer cannot be read, and a code that cannot be sent agai
 
   await page.goto('/signup/verify?email=ada@guests.example');
   const resend = main.getByRole('button', { name: 'Resend code' });
-  await waitUntilTakenOver(resend);
+  await waitUntilHydrated(resend);
   await page.unroute(pool);
   await page.route(pool, (route) => route.abort());
   await resend.click();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import type { Mailbox } from './harness/mailbox.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
 import { expect, test } from './harness/studio.ts';
 import { LoginForm } from './journeys/login-form.ts';
-import { asIfLongAgo } from './journeys/long-ago.ts';
+import { simulateOldLogin } from './journeys/simulate-old-login.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
 const password = 'olive-on-the-sill';
@@ -37,7 +37,7 @@ function account(page: Page) {
     /** Opens a page and waits until its form is alive. */
     open: async (path: string, button: string) => {
       await page.goto(path);
-      await waitUntilTakenOver(main.getByRole('button', { name: button, exact: true }));
+      await waitUntilHydrated(main.getByRole('button', { name: button, exact: true }));
     },
   };
 }
@@ -215,7 +215,7 @@ test('a member changes profile and password, and leaves every device @phone-only
     phone: '+447700900123',
   });
 
-  await asIfLongAgo(page, 'UpdateUserAttributes', 3);
+  await simulateOldLogin(page, 'UpdateUserAttributes', 3);
   await field('First name').fill('Amara');
   await field('Phone (optional)').fill('07700 900456');
   await button('Save changes').click();

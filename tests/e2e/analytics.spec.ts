@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { findClass } from './journeys/classes.ts';
-import { type CountingScript, startCountingScript } from './journeys/counting-script.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import {
+  type AnalyticsScriptServer,
+  startAnalyticsScriptServer,
+} from './journeys/analytics-script-server.ts';
+import { findClass } from './journeys/find-class.ts';
+import { expect, test as inOwn } from './journeys/isolated-studio.ts';
 import { test as inShared } from './journeys/journey.ts';
-import { expect, test as inOwn } from './journeys/own-studio.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 /** Journeys in a studio that tells a script of others what happens. */
 function withScript(consent: 'required' | 'not-needed') {
-  return inOwn.extend<object, { script: CountingScript }>({
+  return inOwn.extend<object, { script: AnalyticsScriptServer }>({
     script: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
       async ({}, use) => {
-        const script = await startCountingScript();
+        const script = await startAnalyticsScriptServer();
         await use(script);
         await script.stop();
       },

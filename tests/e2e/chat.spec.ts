@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { ConversationListAnswer } from '@studio/contracts/staff-conversations';
+import type { ConversationListResponse } from '@studio/contracts/staff-conversations';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { ChatDialog } from './journeys/chat-page.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { ChatDialog } from './journeys/chat-dialog.ts';
 import { expect, test } from './journeys/journey.ts';
-import { atTheirDesk, callerOf } from './journeys/team.ts';
-import { freeSlot, newTourGuest, TourWizardPage } from './journeys/tour-page.ts';
+import { createCallerFromPage, openStaffBrowser } from './journeys/staff-login.ts';
+import { createTourGuest, getFreeSlot, TourWizardPage } from './journeys/tour-wizard-page.ts';
 
 const trouble = 'Sorry—having trouble sending right now. Please try again.';
 
@@ -79,8 +79,8 @@ test('a studio tour is booked within the chat, which then knows of it @phone-onl
   studio,
   mailbox,
 }) => {
-  const slot = await freeSlot(studio, 4);
-  const guest = newTourGuest('Cleo');
+  const slot = await getFreeSlot(studio, 4);
+  const guest = createTourGuest('Cleo');
   const chat = new ChatDialog(page);
   await page.goto('/terms');
   await chat.open();
@@ -162,10 +162,10 @@ test('a person is asked for, comes, is heard of with the chat closed, and the ch
   await expect(chat.messages).toContainText('If you have to go, the answer comes to');
 
   await page.keyboard.press('Escape');
-  const { page: desk, guard } = await atTheirDesk(browser, url, 'staff', '/admin');
-  const team = await callerOf(desk, url);
+  const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin');
+  const team = await createCallerFromPage(desk, url);
   const { body } = await team.call(paths.conversationList, { filter: 'PEOPLE' });
-  const { conversations } = body as unknown as ConversationListAnswer;
+  const { conversations } = body as unknown as ConversationListResponse;
   const conversation = conversations.find(({ name }) => name === email);
   const reply = {
     conversationId: conversation?.id,

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { ClassSlot } from '@studio/contracts/timetable';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import {
-  comeBackUntil,
   expectClickToChange,
-  expectLinkToTurnPage,
-  waitUntilTakenOver,
-} from './harness/state-change.ts';
-import { classesOn } from './journeys/classes.ts';
+  expectClientNavigation,
+  refocusUntil,
+  waitUntilHydrated,
+} from './harness/expect-state-change.ts';
+import { listClassesOn } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
-import { holdPlaces } from './journeys/other-people.ts';
+import { holdPlaces } from './journeys/other-browsers.ts';
 
 const pages = [
   '/classes/reformer',
@@ -61,7 +61,7 @@ test('what is on, three classes, how to join and answers; every card leads on @p
 
   const learnMore = page.getByRole('link', { name: 'Learn more about Mat Pilates' });
   await learnMore.scrollIntoViewIfNeeded();
-  await expectLinkToTurnPage(learnMore, '/classes/mat-pilates');
+  await expectClientNavigation(learnMore, '/classes/mat-pilates');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Classic Mat Pilates');
 });
 
@@ -113,7 +113,7 @@ test('the style of yoga is an address: switched without a new page, also by keyb
   const title = page.getByRole('heading', { level: 1 });
   const styles = page.getByRole('navigation', { name: 'Style' });
   await expect(title).toHaveText('Vinyasa Yoga');
-  await expectLinkToTurnPage(styles.getByRole('link', { name: 'Yin' }), '/classes/yoga/restorative');
+  await expectClientNavigation(styles.getByRole('link', { name: 'Yin' }), '/classes/yoga/restorative');
   await expect(title).toHaveText(/Restorative/);
   await expect(page.getByText('Sixty minutes')).toBeVisible();
   await expect(
@@ -139,7 +139,7 @@ test('the film is loaded when asked for, and closed by Escape and by its button 
   const preview = page.getByRole('group', { name: 'Preview of the class' });
   await preview.scrollIntoViewIfNeeded();
   const play = preview.getByRole('button', { name: 'Watch a few seconds' });
-  await waitUntilTakenOver(play);
+  await waitUntilHydrated(play);
   expect(films).toEqual([]);
   await play.click();
   await expect(preview.locator('video')).toBeVisible();
@@ -180,8 +180,8 @@ test('a place that somebody else takes is gone from the open page @nightly', asy
   await page.goto('/classes/reformer');
   const panel = page.getByRole('region', { name: 'Price and availability' });
   const book = panel.getByRole('link', { name: /^Book / });
-  await waitUntilTakenOver(book);
-  const slot = await slotOf((await book.getAttribute('href')) ?? '', (date) => classesOn(studio, date));
+  await waitUntilHydrated(book);
+  const slot = await slotOf((await book.getAttribute('href')) ?? '', (date) => listClassesOn(studio, date));
   const row = panel
     .getByRole('listitem')
     .filter({ hasText: slot.dateStart.slice(11) })
@@ -189,7 +189,7 @@ test('a place that somebody else takes is gone from the open page @nightly', asy
   const before = (await row.textContent()) ?? '';
   const top = await row.boundingBox();
   await holdPlaces(studio, slot);
-  await comeBackUntil(page, () => expect(row).not.toHaveText(before, { timeout: 1000 }));
+  await refocusUntil(page, () => expect(row).not.toHaveText(before, { timeout: 1000 }));
   await expect(row).toContainText(new RegExp(`${slot.capacityLeft - 1} (place|left)|Full`));
   await expect.poll(() => row.boundingBox()).toEqual(top);
 });

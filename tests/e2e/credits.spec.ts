@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiBase, paths } from '@studio/contracts/paths';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { AccountPage } from './journeys/account-page.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
-import { boughtBefore } from './journeys/other-people.ts';
+import { boughtBefore } from './journeys/other-browsers.ts';
 
 const pack = 'Class Pack of 10';
 
@@ -109,7 +109,7 @@ test('four places from one pack, each with a name and a code; the card pays when
     const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
     await timetable.openAt(slot);
     const more = timetable.row(slot).getByRole('button', { name: 'More places' });
-    await waitUntilTakenOver(more);
+    await waitUntilHydrated(more);
     for (const _ of [2, 3, 4]) await more.click();
     await timetable.bookButton(slot).click();
     const act = page.getByRole('button', { name: 'Book with 4 sessions' });
@@ -155,7 +155,7 @@ test('four places from one pack, each with a name and a code; the card pays when
     await checkout.applyCode('never-made');
     await expect(page.getByRole('alert').filter({ hasText: 'not valid' })).toBeVisible();
     await checkout.expectPaymentOpen();
-    await checkout.pay(cards.pays);
+    await checkout.pay(testCards.pays);
     await confirmation.expectConfirmed();
     await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText('Visa ending 4242');
   });

@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
-import type { AvailabilityAnswer } from '@studio/contracts/timetable';
+import type { AvailabilityResponse } from '@studio/contracts/timetable';
 import { addDays } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { findClass } from './journeys/classes.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
 
 interface DeepLink {
@@ -139,7 +139,7 @@ for (const { query, filters = {}, by = 'By activity', chosen, only } of deepLink
     const date = await timetable.chosenDate();
     const { body } = await studio.call(paths.availability, { date, filters });
     await expect(timetable.list.getByRole('group')).toHaveCount(
-      (body as unknown as AvailabilityAnswer).slots.length,
+      (body as unknown as AvailabilityResponse).slots.length,
     );
   });
 }
@@ -201,7 +201,7 @@ test('a link with day and time opens that class, and a day that has passed leads
   await timetable.open(`?activity=reformer&date=${date}&time=${time}`);
   await expect.poll(() => timetable.chosenDate()).toBe(date);
   await expect(timetable.bookButton(slot)).toBeVisible();
-  const today = londonDate(new Date());
+  const today = toLondonDate(new Date());
   await timetable.open(`?date=${addDays(today, -3)}`);
   expect((await timetable.chosenDate()) >= today).toBe(true);
 });

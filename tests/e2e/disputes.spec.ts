@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { findClass } from './journeys/classes.ts';
-import { fullName, newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { paidBefore } from './journeys/other-people.ts';
-import { logInAs } from './journeys/team.ts';
+import { createPaidBookingWithPayment } from './journeys/other-browsers.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('a dispute on Today leads to its evidence, to copy or download; the clientâ€™s profile shows it @phone @nightly', async ({
   page,
@@ -14,14 +14,14 @@ test('a dispute on Today leads to its evidence, to copy or download; the clientâ
 }, { project }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // Each project looks for a guest of its own.
-  const guest = newGuest(project.name === 'phone' ? 'Dilys' : 'Dorian');
+  const guest = createGuest(project.name === 'phone' ? 'Dilys' : 'Dorian');
   const slot = await findClass(studio, { daysAhead: 11, activity: 'mat' });
-  await paidBefore(url, slot, guest, 'pm_card_createDispute');
+  await createPaidBookingWithPayment(url, slot, guest, 'pm_card_createDispute');
   await logInAs(page, 'staff', '/admin');
   const line = page
     .getByRole('region', { name: 'Needs you' })
     .getByRole('listitem')
-    .filter({ hasText: fullName(guest) });
+    .filter({ hasText: getFullName(guest) });
   // The provider tells of it in its own time.
   await expect(async () => {
     await page.reload();
@@ -33,7 +33,7 @@ test('a dispute on Today leads to its evidence, to copy or download; the clientâ
 
   const panel = page.getByRole('dialog', { name: 'Dispute' });
   await expect(panel.getByText('Needs response', { exact: true })).toBeVisible();
-  await expect(panel.getByRole('region', { name: 'Attendance' })).toContainText(fullName(guest));
+  await expect(panel.getByRole('region', { name: 'Attendance' })).toContainText(getFullName(guest));
   await expect(panel.getByRole('region', { name: 'Refund policy that applied' })).toBeVisible();
   await expectNoAxeViolations(page);
   await panel.getByRole('button', { name: 'Copy evidence' }).click();
@@ -46,7 +46,7 @@ test('a dispute on Today leads to its evidence, to copy or download; the clientâ
   expect(file.suggestedFilename()).toMatch(/^evidence-d[pu]_\w+\.txt$/);
   expect(await readFile(await file.path(), 'utf8')).toBe(copied);
 
-  await panel.getByRole('link', { name: fullName(guest) }).click();
+  await panel.getByRole('link', { name: getFullName(guest) }).click();
   const disputes = page.getByRole('region', { name: 'Disputes' });
   await expect(disputes).toContainText('Respond by');
   await expectNoAxeViolations(page);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
-import { classPath } from '@studio/domain/timetable/class-path';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { classesOn, findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { findClass, listClassesOn } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { holdAllBut } from './journeys/other-people.ts';
+import { holdAllBut } from './journeys/other-browsers.ts';
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Held for you' });
 const until = /Held for you until \d\d:\d\d/;
@@ -56,7 +56,7 @@ test('whoever holds the last place is led back to checkout from every page @phon
   await timetable.list.getByRole('link', { name: /^Continue/ }).click();
   await expect(page).toHaveURL(address);
 
-  await page.goto(classPath(slot));
+  await page.goto(buildClassPath(slot));
   await expect(page.getByRole('main')).toContainText(until);
   await expect(page.getByRole('main')).not.toContainText('Full. All');
   await expectNoAxeViolations(page);
@@ -73,15 +73,15 @@ test('whoever holds the last place is led back to checkout from every page @phon
   const other = await elsewhere.newPage();
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await other.goto(classPath(slot));
+  await other.goto(buildClassPath(slot));
   await expect(other.getByRole('main')).toContainText('Full. All');
   await expect(bar(other)).toHaveCount(0);
   expect(asked.filter((path) => path.endsWith(paths.holdGet) || path.includes('held-bar'))).toEqual([]);
   await elsewhere.close();
 
-  await checkout.fillDetails(newGuest('Xenia'));
+  await checkout.fillDetails(createGuest('Xenia'));
   await checkout.openPayment();
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -126,7 +126,7 @@ test('opening a class brings its Book button and its price into view @phone-only
   const found = await findClass(studio, { daysAhead: 10, activity: 'reformer' });
   const [date = ''] = found.dateStart.split('#');
   await timetable.open(`?date=${date}`);
-  const slots = await classesOn(studio, date);
+  const slots = await listClassesOn(studio, date);
   expect(slots.length).toBeGreaterThan(3);
   for (const slot of slots.slice(0, 4)) {
     const head = timetable.head(slot);

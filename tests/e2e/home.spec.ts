@@ -1,10 +1,10 @@
-import { coreClasses, goodToKnow } from '@studio/content/copy/home';
+import { coreClasses, homeFaq } from '@studio/content/copy/home';
 import { paths } from '@studio/contracts/paths';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { turning } from './harness/slides.ts';
-import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { expectClickToChange, waitUntilHydrated } from './harness/expect-state-change.ts';
+import { isCarouselPlaying } from './harness/is-carousel-playing.ts';
 import { expect, test } from './journeys/journey.ts';
-import { TourWizardPage } from './journeys/tour-page.ts';
+import { TourWizardPage } from './journeys/tour-wizard-page.ts';
 
 const sections = [
   coreClasses.title,
@@ -13,7 +13,7 @@ const sections = [
   'The Movement',
   'Book a studio tour',
   'A note from the founder',
-  goodToKnow.title,
+  homeFaq.title,
   'Where we are',
 ];
 
@@ -25,21 +25,21 @@ test('the hero changes by itself until somebody chooses a slide; pause and play 
   const hero = page.getByRole('region', { name: 'What the studio offers' });
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeVisible();
   await expect(hero.getByRole('heading', { name: 'One breath, one movement' })).toBeHidden();
-  await expect.poll(() => turning(page), 'they begin when the page stands').toBe(true);
+  await expect.poll(() => isCarouselPlaying(page), 'they begin when the page stands').toBe(true);
 
   const pause = hero.getByLabel('Pause the slides');
   const play = hero.getByRole('button', { name: 'Play the slides' });
   await pause.click();
-  await expect.poll(() => turning(page)).toBe(false);
+  await expect.poll(() => isCarouselPlaying(page)).toBe(false);
   // The press brings the script too, also when it came before anything could hear it, and with it a button to play.
   await play.click();
-  await expect.poll(() => turning(page)).toBe(true);
+  await expect.poll(() => isCarouselPlaying(page)).toBe(true);
 
   await hero.getByLabel('Slide 3: One breath, one movement').focus();
   await page.keyboard.press('Space');
   await expect(hero.getByRole('heading', { name: 'One breath, one movement' })).toBeVisible();
   await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeHidden();
-  await expect.poll(() => turning(page), 'the choice ends the autoplay').toBe(false);
+  await expect.poll(() => isCarouselPlaying(page), 'the choice ends the autoplay').toBe(false);
   await expect(hero.getByRole('link', { name: 'Book yoga' })).toHaveAttribute('href', /activity=yoga/);
 
   const socials = hero.getByRole('listitem').getByRole('link');
@@ -88,7 +88,7 @@ test('every part wakes up when it is used: quiz, questions, tour @phone-first', 
   await quiz.scrollIntoViewIfNeeded();
   await expectClickToChange(quiz.getByLabel('Intermediate'), quiz);
 
-  const questions = page.getByRole('region', { name: goodToKnow.title });
+  const questions = page.getByRole('region', { name: homeFaq.title });
   await questions.getByText('What should I bring').click();
   await expect(questions.locator('details[open]')).toHaveCount(1);
   await questions.getByText('How early should I arrive?').click();
@@ -111,7 +111,7 @@ test('the next classes are asked for anew while the page is open, and kept when 
   consoleGuard.allow(/ERR_FAILED/);
   await page.clock.install();
   await page.goto('/', { waitUntil: 'networkidle' });
-  await waitUntilTakenOver(page.getByRole('contentinfo'));
+  await waitUntilHydrated(page.getByRole('contentinfo'));
   const first = page.locator('#today').locator('xpath=ancestor::section').getByRole('listitem').first();
   const time = await first.getByText(/^\d\d:\d\d$/).textContent();
   const called = page.waitForRequest(`**/api${paths.availability}`);
@@ -141,7 +141,7 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('img', { name: /^Map: Miles Street/ })).toBeVisible();
     await page.getByLabel('Slide 2: Ten beds. You will be seen').check({ force: true });
     await expect(page.getByRole('heading', { name: 'Ten beds. You will be seen' })).toBeVisible();
-    const questions = page.getByRole('region', { name: goodToKnow.title });
+    const questions = page.getByRole('region', { name: homeFaq.title });
     await questions.getByText('Can I come while pregnant?').click();
     await expect(questions.locator('details[open]')).toHaveCount(1);
     await page.getByLabel('Slide 1: A room full of daylight').check({ force: true });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { expectClickToChange, waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('questions: chips, search, Clear, one open at a time, and a vote that can be taken back @phone @nightly', async ({
   page,
 }) => {
   const faq = new FaqPage(page);
   await page.goto('/faq');
-  await waitUntilTakenOver(faq.search);
+  await waitUntilHydrated(faq.search);
   await expect(faq.status).toHaveText(/^\d+ answers$/);
   await expectWellMade(page);
 
@@ -35,7 +35,7 @@ test('questions: chips, search, Clear, one open at a time, and a vote that can b
   await expectWellMade(page);
   await page.reload();
   await expect(faq.status).toContainText('answers with “dóor”');
-  await waitUntilTakenOver(faq.search);
+  await waitUntilHydrated(faq.search);
 
   await faq.search.fill('grip socks');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -61,7 +61,7 @@ test('questions: chips, search, Clear, one open at a time, and a vote that can b
   await expect(faq.open.getByRole('status')).toContainText('Thank you.');
   await expectWellMade(page);
   await page.reload();
-  await waitUntilTakenOver(faq.search);
+  await waitUntilHydrated(faq.search);
   await faq.question('How long is a class').click();
   await expect(faq.open.getByRole('status')).toContainText('Thank you.');
   await faq.open.getByRole('button', { name: 'Take it back' }).click();
@@ -114,7 +114,7 @@ test('about: the team can be dragged, stepped through and reached by keys and by
   const row = team.locator('.scroll-row');
   const next = team.getByRole('button', { name: 'Next' });
   await expect(page.getByRole('heading', { name: 'Who teaches here' })).toBeInViewport();
-  await waitUntilTakenOver(next);
+  await waitUntilHydrated(next);
   await expectClickToChange(next, team);
   await expectScrolled(row, 'on');
   await team.getByRole('button', { name: 'Previous' }).click();
@@ -153,7 +153,7 @@ test('eligibility: whom the classes suit, by chips that are links, with what cov
   await page.goto('/eligibility');
   const classes = page.getByRole('region', { name: 'The classes' });
   const pregnant = page.getByRole('link', { name: 'Pregnant' });
-  await waitUntilTakenOver(pregnant);
+  await waitUntilHydrated(pregnant);
   await expect(classes.getByRole('heading', { level: 4 })).toHaveCount(11);
   await expectWellMade(page);
   await expectClickToChange(pregnant, classes);
@@ -177,7 +177,7 @@ test('the rooms: capacities of the catalogue, and a tour over the page @phone @n
   await expect(rooms.getByRole('listitem')).toContainText([/Studio 1.*10reformers/, /Studio 2.*16mats/]);
   await expectWellMade(page);
   const tour = page.getByRole('main').getByRole('link', { name: 'Book a tour' });
-  await waitUntilTakenOver(tour);
+  await waitUntilHydrated(tour);
   await tour.click();
   await expect(page.getByRole('dialog', { name: 'Book a studio tour' })).toBeVisible();
 });
@@ -194,7 +194,7 @@ for (const [path, title, section] of [
     const folded = contents.getByText('On this page');
     if (await folded.isVisible()) await folded.click();
     const link = contents.getByRole('link', { name: section, exact: true });
-    await waitUntilTakenOver(link);
+    await waitUntilHydrated(link);
     await link.click();
     await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
     await expect(link).toHaveAttribute('aria-current', 'true');
@@ -213,7 +213,7 @@ test('the place of a note shows its slug as words, whatever stands in the addres
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Img src x onerror alert 1');
   await expect(page.getByRole('main').locator('img[src=x]')).toHaveCount(0);
   const on = page.getByRole('main').getByRole('link', { name: 'Questions and answers' });
-  await waitUntilTakenOver(on);
+  await waitUntilHydrated(on);
   await on.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Good to know' })).toBeVisible();
 });

@@ -1,11 +1,11 @@
 import { formatMonth } from '@studio/domain/time/format-london';
-import { addDays, mondayIndex, startOfMonth } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { addDays, getMondayIndex, getStartOfMonth } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { testCards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { pressUntilFocused } from './journeys/keyboard.ts';
+import { pressUntilFocused } from './journeys/press-until-focused.ts';
 
 test('a class is found, held and paid with the keyboard alone', async ({
   page,
@@ -15,7 +15,7 @@ test('a class is found, held and paid with the keyboard alone', async ({
   confirmation,
 }) => {
   const { keyboard } = page;
-  const guest = newGuest('Keiko');
+  const guest = createGuest('Keiko');
   const slot = await findClass(studio, { daysAhead: 8, activity: 'yoga' });
   const date = slot.dateStart.slice(0, 10);
 
@@ -58,7 +58,7 @@ test('a class is found, held and paid with the keyboard alone', async ({
     await expect(page.getByRole('heading', { name: 'Payment' })).toBeFocused();
     await pressUntilFocused(page, 'Tab', checkout.cardNumber);
     // Each field hands over to the next when it is complete.
-    await keyboard.type(`${cards.pays.replaceAll(' ', '')}1234123`);
+    await keyboard.type(`${testCards.pays.replaceAll(' ', '')}1234123`);
     await pressUntilFocused(page, 'Tab', checkout.payButton);
     await keyboard.press('Enter');
     await confirmation.expectConfirmed();
@@ -70,10 +70,10 @@ test('in the month arrows go by day and week, Home and End to the ends of the we
   page,
   timetable,
 }) => {
-  const thisMonth = startOfMonth(londonDate(new Date()));
-  const middle = (months: number) => addDays(startOfMonth(thisMonth, months), 14);
+  const thisMonth = getStartOfMonth(toLondonDate(new Date()));
+  const middle = (months: number) => addDays(getStartOfMonth(thisMonth, months), 14);
   const start = middle(1);
-  const monday = addDays(start, -mondayIndex(start));
+  const monday = addDays(start, -getMondayIndex(start));
   await timetable.open(`?date=${start}`);
   await timetable.calendarDay(start).focus();
   const moves: [key: string, to: string][] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AccountPage } from './journeys/account-page.ts';
-import { findClass } from './journeys/classes.ts';
+import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
 
 /** Letters twice as large as drawn, as people set them in their browser. */

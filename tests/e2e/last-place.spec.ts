@@ -1,8 +1,8 @@
-import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { holdAllBut } from './journeys/other-people.ts';
+import { holdAllBut } from './journeys/other-browsers.ts';
 import { TimetablePage } from './journeys/timetable-page.ts';
 
 test('two people want the last place: one books it, the other is told kindly and sees it full @nightly', async ({
@@ -30,9 +30,9 @@ test('two people want the last place: one books it, the other is told kindly and
   await expect(other.bookButton(slot)).toBeDisabled();
   await elsewhere.close();
 
-  await checkout.fillDetails(newGuest('Winnie'));
+  await checkout.fillDetails(createGuest('Winnie'));
   await checkout.openPayment();
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
   await timetable.openAt(slot);
   await expect(timetable.head(slot)).toContainText('Full');

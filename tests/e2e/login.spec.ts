@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
-import { findClass } from './journeys/classes.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import { findClass } from './journeys/find-class.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 const member = { email: 'member@miles-street.example', firstName: 'Hannah', name: 'Hannah Whitfield' };
 const staff = { email: 'staff@miles-street.example' };
@@ -27,7 +27,7 @@ const whoseBrowser = (page: Page) => page.evaluate(() => localStorage.getItem('i
 /** Opens the dialog as people do: from the header, on phones from the menu in it. */
 async function openDialog(page: Page): Promise<LoginForm> {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
-  await waitUntilTakenOver(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
+  await waitUntilHydrated(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
   if (await menu.isVisible()) await menu.click();
   await page
     .getByRole('banner')
@@ -43,7 +43,7 @@ async function openDialog(page: Page): Promise<LoginForm> {
 async function logInOnPage(page: Page, { remember = true } = {}): Promise<void> {
   await page.goto('/login');
   const login = new LoginForm(page.getByRole('main'));
-  await waitUntilTakenOver(login.email);
+  await waitUntilHydrated(login.email);
   await login.remember.setChecked(remember);
   await login.logIn(member.email);
   await page.waitForURL((to) => to.pathname === '/');
@@ -139,7 +139,7 @@ test('where the dialog does not come, its page does, and the way back leads to w
   await page.route(/login-over-page-.*\.js$/, (route) => route.abort());
   await page.goto('/contact');
   const message = page.getByRole('main').getByLabel('Message');
-  await waitUntilTakenOver(message);
+  await waitUntilHydrated(message);
   await message.fill('My left shoulder.');
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?returnUrl=%2Fcontact$/);
@@ -276,7 +276,7 @@ test('a page for the team: visitors are told why and come back, members are led 
   ] as const) {
     await expect(login.place.getByRole('link', { name, exact: true })).toHaveAttribute('href', to);
   }
-  await waitUntilTakenOver(login.email);
+  await waitUntilHydrated(login.email);
   await expectNoAxeViolations(page);
   await login.logIn(staff.email);
   await page.waitForURL(`${url}/about`);
@@ -289,7 +289,7 @@ test('a page for the team: visitors are told why and come back, members are led 
     await page.goto(`/login?${new URLSearchParams({ returnUrl: elsewhere })}`);
     await expect(login.place).not.toContainText('take you there');
   }
-  await waitUntilTakenOver(login.email);
+  await waitUntilHydrated(login.email);
   await login.logIn(member.email);
   await page.waitForURL(`${url}/`);
   const told = page.getByRole('status').filter({ hasText: 'That page is for our team' });

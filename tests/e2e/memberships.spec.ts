@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { AccountPage } from './journeys/account-page.ts';
-import { cards } from './journeys/checkout-page.ts';
+import { testCards } from './journeys/checkout-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
@@ -20,7 +20,7 @@ async function takeOut(page: Page): Promise<{ account: AccountPage; email: strin
   const checkout = new PurchasePage(page);
   const { email } = await account.openAsNewMember('/checkout?product=reformer-flex-4');
   await checkout.openPayment('Start for £120 a month');
-  await checkout.pay(cards.pays, 'Start for £120 a month');
+  await checkout.pay(testCards.pays, 'Start for £120 a month');
   await checkout.expectHad('Your membership has begun');
   return { account, email };
 }
@@ -137,14 +137,14 @@ test('a payment fails, a mail says so, and another card recovers it @phone-only 
 
   await standing.getByRole('button', { name: 'Pay £120 now' }).click();
   await expect(standing.getByRole('alert')).toContainText('The card was declined once more.');
-  await account.typeCard(cards.declined);
+  await account.typeCard(testCards.declined);
   await expectNoAxeViolations(page);
   await standing.getByRole('button', { name: 'Pay £120 with this card' }).click();
   await expect(standing.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
   await standing.getByRole('button', { name: 'Not now' }).click();
   await expect(standing.getByRole('button', { name: 'Pay £120 now' })).toBeVisible();
 
-  await account.addCard(cards.pays);
+  await account.addCard(testCards.pays);
   await expect(standing).toContainText(/Active.*Renews on \d+ \w+ \d{4}, £120 from Visa ending 4242/);
   await expect(standing.getByRole('alert')).toHaveCount(0);
   await expect(account.credits(flex)).toHaveCount(2);
@@ -181,7 +181,7 @@ test('a payment that the bank asks about is confirmed by its owner, or paid with
   await openWhen(account, /Payment failed/);
   await payNow.click();
   await asked.getByRole('button', { name: 'Fail authentication' }).click();
-  await account.typeCard(cards.pays);
+  await account.typeCard(testCards.pays);
   await standing.getByRole('button', { name: 'Pay £120 with this card' }).click();
   await expect(standing).toContainText(/Active.*from Visa ending 4242/);
   await expect(account.cards.getByRole('listitem').filter({ hasText: 'Pays your membership' })).toContainText(

@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import { createCaller } from '../races/harness/api-client.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { AccountPage } from './journeys/account-page.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore, boughtBefore } from './journeys/other-people.ts';
+import { boughtBefore, createPaidBooking } from './journeys/other-browsers.ts';
 
 test('the account: sessions and where they went, a saved card, the calendar, mails, answers, data @phone', async ({
   page,
@@ -19,7 +19,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   const { email, accessToken } = await account.openAsNewMember('/account');
   await boughtBefore(url, accessToken, 'reformer-pack-10');
   const slot = await findClass(studio, { daysAhead: 6, activity: 'mat' });
-  await bookedBefore(url, slot, { ...newGuest('Petra'), email });
+  await createPaidBooking(url, slot, { ...createGuest('Petra'), email });
   // What was booked with the address before joins the account when its profile is read.
   expect((await createCaller(url, {}, accessToken).call(paths.userGet)).status).toBe(200);
   await account.open();
@@ -30,7 +30,7 @@ test('the account: sessions and where they went, a saved card, the calendar, mai
   await expect(pack.getByRole('listitem').first()).toContainText('+10');
   await expectNoAxeViolations(page);
 
-  await account.addCard(cards.pays);
+  await account.addCard(testCards.pays);
   await expect(main.getByText('Visa ending 4242').first()).toBeVisible();
   await main.getByRole('button', { name: 'Remove: Visa ending 4242' }).first().click();
   await page.getByRole('button', { name: 'Remove card' }).click();

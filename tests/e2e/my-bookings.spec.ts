@@ -3,14 +3,14 @@ import { apiBase, paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { createCaller } from '../races/harness/api-client.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { AccountPage } from './journeys/account-page.ts';
-import { classNow, findClass, findClassWithinADay } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { extractBookingLink } from './journeys/extract-booking-link.ts';
+import { findClass, findClassWithinADay, getClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookingLinkIn } from './journeys/mails.ts';
-import { bookedBefore } from './journeys/other-people.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
 
 const noAnswer = /ERR_FAILED/;
 const dayMs = 86_400_000;
@@ -27,8 +27,8 @@ async function newMember(page: Page): Promise<string> {
 
 /** What was booked with somebody's address before joins their account when their profile is read. */
 async function withBookings(page: Page, url: string, email: string, slots: readonly ClassSlot[]) {
-  const owner = { ...newGuest('Petra'), email };
-  for (const slot of slots) await bookedBefore(url, slot, owner);
+  const owner = { ...createGuest('Petra'), email };
+  for (const slot of slots) await createPaidBooking(url, slot, owner);
   const accessToken = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
   );
@@ -121,11 +121,11 @@ test('a booking is moved: the place changes hands, code and link stay, and a mai
   confirmation,
   mailbox,
 }) => {
-  const guest = newGuest('Maud');
+  const guest = createGuest('Maud');
   const slot = await findClass(studio, { daysAhead: 8, activity: 'reformer' });
-  await bookedBefore(url, slot, guest);
-  const taken = await classNow(studio, slot);
-  const link = bookingLinkIn(await mailbox.waitFor(guest.email, /^Booked: /));
+  await createPaidBooking(url, slot, guest);
+  const taken = await getClass(studio, slot);
+  const link = extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /));
   await page.goto(link.href);
   await confirmation.expectConfirmed();
   const code = await confirmation.code();
@@ -145,10 +145,10 @@ test('a booking is moved: the place changes hands, code and link stay, and a mai
   await expect.poll(() => confirmation.code()).toBe(code);
   const [, time = ''] = when.split(', ');
   await expect(confirmation.classCard).toContainText(time);
-  expect((await classNow(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
   const mail = await mailbox.waitFor(guest.email, /^Moved: /);
   expect(mail.subject).toContain(when);
-  expect(bookingLinkIn(mail).href).toBe(link.href);
+  expect(extractBookingLink(mail).href).toBe(link.href);
 });
 
 test('under 24 hours before, the place is given up, after its meaning was said', async ({
@@ -161,10 +161,10 @@ test('under 24 hours before, the place is given up, after its meaning was said',
   const slot = await findClassWithinADay(studio);
   test.skip(!slot, 'the studio is closed for the next 24 hours');
   if (!slot) return;
-  const guest = newGuest('Uma');
-  await bookedBefore(url, slot, guest);
-  const taken = await classNow(studio, slot);
-  await page.goto(bookingLinkIn(await mailbox.waitFor(guest.email, /^Booked: /)).href);
+  const guest = createGuest('Uma');
+  await createPaidBooking(url, slot, guest);
+  const taken = await getClass(studio, slot);
+  await page.goto(extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /)).href);
   await confirmation.expectConfirmed();
   await page.getByRole('button', { name: 'Give up my place' }).click();
   const dialog = page.getByRole('dialog', { name: 'Give up my place?' });
@@ -173,7 +173,7 @@ test('under 24 hours before, the place is given up, after its meaning was said',
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Give up my place' }).click();
   await expect(page.getByText('Your place is given up.', { exact: true })).toBeVisible();
-  expect((await classNow(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
   await mailbox.waitFor(guest.email, /^Given up: /);
 });
 
@@ -187,13 +187,13 @@ test('who booked without an account has the links of their bookings sent @phone-
 }) => {
   // It is filled in faster than by hand: then some work is asked for first.
   consoleGuard.allow(/status of 428/);
-  const guest = newGuest('Gwen');
-  await bookedBefore(url, await findClass(studio, { daysAhead: 7 }), guest);
+  const guest = createGuest('Gwen');
+  await createPaidBooking(url, await findClass(studio, { daysAhead: 7 }), guest);
   await page.goto('/bookings');
   await page.waitForURL('**/login?*');
   const part = page.getByRole('region', { name: 'Booked without an account?' });
   const send = part.getByRole('button', { name: 'Send me the links' });
-  await waitUntilTakenOver(send);
+  await waitUntilHydrated(send);
   await send.click();
   await expect(part.getByLabel('Email of your booking')).toHaveAccessibleDescription(
     'Enter your email address.',
@@ -203,7 +203,7 @@ test('who booked without an account has the links of their bookings sent @phone-
   await expect(part.getByRole('status')).toContainText(`If ${guest.email} has bookings to come`);
   await expectNoAxeViolations(page);
   const mail = await mailbox.waitFor(guest.email, /^The link of your booking$/);
-  await page.goto(bookingLinkIn(mail).href);
+  await page.goto(extractBookingLink(mail).href);
   await confirmation.expectConfirmed();
 });
 

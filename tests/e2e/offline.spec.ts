@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Line, openLine } from '../harness/line.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { classNow, findClass } from './journeys/classes.ts';
+import { openTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass, getClass } from './journeys/find-class.ts';
 import { test as base, expect } from './journeys/journey.ts';
-import { holdPlaces } from './journeys/other-people.ts';
-import { workerActivated } from './journeys/service-worker.ts';
+import { holdPlaces } from './journeys/other-browsers.ts';
+import { waitForServiceWorker } from './journeys/wait-for-service-worker.ts';
 
-const test = base.extend<{ line: Line }>({
+const test = base.extend<{ line: TcpProxy }>({
   line: async ({ url }, use) => {
-    const line = await openLine(url);
+    const line = await openTcpProxy(url);
     await use(line);
     await line.close();
   },
@@ -23,15 +23,15 @@ test.beforeEach(({ consoleGuard }) =>
 /** The first visit: afterwards the browser has the offline page. */
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await workerActivated(page);
+  await waitForServiceWorker(page);
 }
 
-async function loseConnection(context: BrowserContext, line: Line): Promise<void> {
+async function loseConnection(context: BrowserContext, line: TcpProxy): Promise<void> {
   line.cut();
   await context.setOffline(true);
 }
 
-async function findConnection(context: BrowserContext, line: Line): Promise<void> {
+async function findConnection(context: BrowserContext, line: TcpProxy): Promise<void> {
   line.mend();
   await context.setOffline(false);
 }
@@ -110,7 +110,7 @@ test('places left never come from a store: a reload shows what others have taken
   await page.goto(address);
   await expect(timetable.head(slot)).toContainText(String(slot.capacityLeft));
   await holdPlaces(studio, slot);
-  const { capacityLeft } = await classNow(studio, slot);
+  const { capacityLeft } = await getClass(studio, slot);
   // A page that was begun before the places went is sent for a second more.
   await expect(async () => {
     await page.reload();

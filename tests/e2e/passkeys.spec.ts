@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { AccountPage } from './journeys/account-page.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
@@ -79,7 +79,7 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await logOut(page);
   await page.goto('/login?returnUrl=/security');
   const way = form.place.getByRole('button', { name: 'Log in with a passkey' });
-  await waitUntilTakenOver(way);
+  await waitUntilHydrated(way);
   called.length = 0;
   await way.click();
   await page.waitForURL(({ pathname }) => pathname === '/security');
@@ -89,7 +89,7 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await offer(page, true);
   await logOut(page);
   await page.goto('/login?returnUrl=/security');
-  await waitUntilTakenOver(form.button);
+  await waitUntilHydrated(form.button);
   await form.password.focus();
   await page.waitForURL(({ pathname }) => pathname === '/security');
   await expect(page.locator('[data-session-text="email"]').first()).toHaveText(email);
@@ -105,7 +105,7 @@ test('a passkey: made, named, logged in with by button and by the field, removed
   await logOut(page);
   consoleGuard.allow(refused);
   await page.goto('/login');
-  await waitUntilTakenOver(way);
+  await waitUntilHydrated(way);
   await way.click();
   await expect(form.failure).toContainText('passkey');
 });

@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { expect, test } from './journeys/own-studio.ts';
-import { logInAs } from './journeys/team.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { expect, test } from './journeys/isolated-studio.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test.setTimeout(240_000);
 // As the demo is started: its member has been to classes.

@@ -1,8 +1,8 @@
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import type { Mailbox } from './harness/mailbox.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
 
@@ -18,7 +18,7 @@ test('a guest pastes their details: an address that no email can reach is refuse
   confirmation,
   mailbox,
 }) => {
-  const guest = newGuest('Zoe');
+  const guest = createGuest('Zoe');
   const slot = await findClass(studio, { daysAhead: 4, activity: 'reformer' });
   await timetable.open();
   await timetable.choose('Reformer');
@@ -36,7 +36,7 @@ test('a guest pastes their details: an address that no email can reach is refuse
   }
   await checkout.fillDetails({ ...guest, ...names, email: pasted(guest.email), phone: pasted(guest.phone) });
   await checkout.openPayment();
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
   await expect(confirmation.codeCard.getByRole('heading', { name: 'Zoé Hart', exact: true })).toBeVisible();
   await mailbox.waitFor(guest.email, /^Booked/);
@@ -48,12 +48,12 @@ test('an account is made and opened with pasted text, and with its password from
   url,
   mailbox,
 }) => {
-  const { email } = newGuest('Zoe');
+  const { email } = createGuest('Zoe');
   const main = page.getByRole('main');
   const field = (label: string) => main.getByLabel(label, { exact: true });
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   await page.goto('/signup');
-  await waitUntilTakenOver(button('Create account'));
+  await waitUntilHydrated(button('Create account'));
   await field('Title').selectOption('Ms');
   await field('First name (optional)').fill('\u200b\u00a0');
   await field('Email').fill(pasted(email));
@@ -71,7 +71,7 @@ test('an account is made and opened with pasted text, and with its password from
   const elsewhere = await browser.newPage({ baseURL: url });
   await elsewhere.goto('/login');
   const other = new LoginForm(elsewhere.getByRole('main'));
-  await waitUntilTakenOver(other.button);
+  await waitUntilHydrated(other.button);
   await other.email.fill(pasted(email.toUpperCase()));
   await other.password.fill('cafe\u0301\u00a0harbour 27');
   await other.button.click();

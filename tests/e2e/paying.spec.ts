@@ -1,11 +1,11 @@
 import { apiBase, paths } from '@studio/contracts/paths';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { holdBack } from './harness/hold-back.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { delayRequests } from './harness/delay-requests.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { createPromoCode } from './journeys/create-promo-code.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { makeCode } from './journeys/promo-code.ts';
 
 test('a declined card is said in the bank’s words, nothing typed is lost, another card pays', async ({
   page,
@@ -16,16 +16,16 @@ test('a declined card is said in the bank’s words, nothing typed is lost, anot
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 402/);
-  const guest = newGuest('Dora');
+  const guest = createGuest('Dora');
   await hold(await findClass(studio, { daysAhead: 4, activity: 'mat' }));
   await checkout.fillDetails(guest);
   await checkout.openPayment();
-  await checkout.pay(cards.declined);
+  await checkout.pay(testCards.declined);
   await expect(checkout.problem('Payment failed.')).toContainText('Your card was declined.');
   await page.getByRole('button', { name: 'Change details' }).click();
   await checkout.expectDetailsKept(guest);
   await checkout.openPayment();
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
 });
 
@@ -40,9 +40,9 @@ test('the bank’s 3-D Secure step can fail and be repeated until it is complete
   consoleGuard.allow(/status of 402/);
   const bank = page.getByRole('dialog', { name: 'Confirm your payment' });
   await hold(await findClass(studio, { daysAhead: 4, activity: 'yoga' }));
-  await checkout.fillDetails(newGuest('Tamsin'));
+  await checkout.fillDetails(createGuest('Tamsin'));
   await checkout.openPayment();
-  await checkout.pay(cards.asksTheBank);
+  await checkout.pay(testCards.asksTheBank);
   await bank.getByRole('button', { name: 'Fail authentication' }).click();
   await expect(checkout.problem('Payment failed.')).toContainText('your place is still held');
   await checkout.payButton.click();
@@ -58,15 +58,15 @@ test('the button takes what the page says, also when a code counts only after th
   checkout,
   confirmation,
 }) => {
-  const code = await makeCode(url);
+  const code = await createPromoCode(url);
   const slot = await findClass(studio, { daysAhead: 4, activity: 'mat' });
-  const fullPence = penceFromPounds(slot.price.final);
+  const fullPence = toPence(slot.price.final);
   const [full, less] = [fullPence, fullPence * 0.9].map((pence) => formatPriceShort(Math.round(pence)));
   await hold(slot);
-  await checkout.fillDetails(newGuest('Isolde'));
+  await checkout.fillDetails(createGuest('Isolde'));
 
   await test.step('the code is still being looked at when the payment is there', async () => {
-    const answerQuote = await holdBack(page, new RegExp(`${apiBase}${paths.quote}$`));
+    const answerQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.quote}$`));
     await checkout.applyCode(code);
     await checkout.openPayment();
     await expect(checkout.payButton).toHaveAccessibleName(`Pay ${full}`);
@@ -79,7 +79,7 @@ test('the button takes what the page says, also when a code counts only after th
 
   await test.step('the payment is still being opened when the code counts', async () => {
     await page.getByRole('button', { name: 'Change details' }).click();
-    const answerIntent = await holdBack(page, new RegExp(`${apiBase}${paths.createIntent}$`));
+    const answerIntent = await delayRequests(page, new RegExp(`${apiBase}${paths.createIntent}$`));
     await checkout.continueButton.click();
     await checkout.applyCode(code);
     await expect(checkout.removeCode).toBeVisible();
@@ -88,7 +88,7 @@ test('the button takes what the page says, also when a code counts only after th
     await checkout.expectPaymentOpen();
   });
 
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
   await expect(page.getByRole('region', { name: 'Paid', exact: true })).toContainText(String(less));
 });

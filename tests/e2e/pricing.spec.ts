@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdBack } from './harness/hold-back.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { delayRequests } from './harness/delay-requests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
 /** The narrowest phone that people still use. */
@@ -36,7 +36,7 @@ test('the helper answers how often somebody comes, says what is dearer, and lead
 }) => {
   await page.goto('/pricing');
   const spoken = page.getByRole('status').filter({ hasText: '£' });
-  await waitUntilTakenOver(often(page, '1×'));
+  await waitUntilHydrated(often(page, '1×'));
   const height = await cardOf(page).evaluate((card) => card.clientHeight);
   for (const { often: name, title, says, leadsTo } of helperAnswers) {
     await often(page, name).check();
@@ -62,11 +62,11 @@ test('the helper answers without scripts, and keeps what was pressed before they
   await expect(plain.getByRole('heading', { level: 2, name: 'Flow Anytime Unlimited' })).toBeHidden();
   await plain.close();
 
-  const release = await holdBack(page);
+  const release = await delayRequests(page);
   await page.goto('/pricing', { waitUntil: 'commit' });
   await often(page, '2×').check();
   release();
-  await waitUntilTakenOver(often(page, '2×'));
+  await waitUntilHydrated(often(page, '2×'));
   await expect(often(page, '2×')).toBeChecked();
   await expect(page.getByRole('heading', { level: 2, name: 'Class Pack of 10' })).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('a fragment is gone to smoothly from where one is, also twice @nightly', as
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/pricing');
   const link = navigation(page).getByRole('link', { name: 'One-to-one' });
-  await waitUntilTakenOver(link);
+  await waitUntilHydrated(link);
   const target = page.locator('#one-to-one');
   for (const _ of ['once', 'again']) {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiBase, paths } from '@studio/contracts/paths';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdBack } from './harness/hold-back.ts';
+import { delayRequests } from './harness/delay-requests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import type { Mailbox } from './harness/mailbox.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
-import { cards } from './journeys/checkout-page.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { createPromoCode } from './journeys/create-promo-code.ts';
 import { expect, test } from './journeys/journey.ts';
-import { makeCode } from './journeys/promo-code.ts';
 import { PurchasePage } from './journeys/purchase-page.ts';
 
 // These journeys are long: mails are waited for, and passwords are hashed slowly on purpose.
@@ -20,7 +20,7 @@ async function signUpFrom(page: Page, mailbox: Mailbox, email: string): Promise<
   const main = page.getByRole('main');
   await main.getByRole('link', { name: 'Create account' }).click();
   const create = main.getByRole('button', { name: 'Create account' });
-  await waitUntilTakenOver(create);
+  await waitUntilHydrated(create);
   await main.getByLabel('Title', { exact: true }).selectOption('Ms');
   await main.getByLabel('Email', { exact: true }).fill(email);
   await main.getByLabel('Password', { exact: true }).fill(password);
@@ -41,14 +41,14 @@ async function codeOfTheList(page: Page, mailbox: Mailbox, email: string): Promi
   const form = page.getByRole('contentinfo').locator('form');
   await form.getByRole('textbox').fill(email);
   const join = form.getByRole('button', { name: 'Join the list' });
-  await waitUntilTakenOver(join);
+  await waitUntilHydrated(join);
   await join.click();
   await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
   const asked = await mailbox.waitFor(email, /^Please confirm/);
   const [link = ''] = asked.text.match(/https?:\S+\/newsletter\/confirm\S+/) ?? [];
   await page.goto(link);
   const confirm = page.getByRole('button', { name: 'Confirm my address' });
-  await waitUntilTakenOver(confirm);
+  await waitUntilHydrated(confirm);
   await confirm.click();
   const welcome = await mailbox.waitFor(email, /^Your 10% code/);
   return welcome.text.match(/10% off your first class pack: (\w{4} \w{4})\n/)?.[1] ?? '';
@@ -60,7 +60,7 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   consoleGuard,
 }, { project }) => {
   // A card has the discount on a first pack once, so each project pays with one that nobody else has.
-  const card = project.name === 'phone' ? cards.mastercard : cards.debit;
+  const card = project.name === 'phone' ? testCards.mastercard : testCards.debit;
   consoleGuard.allow(refused);
   consoleGuard.allow(/status of (402|428)/);
   const email = `nora.${randomUUID().slice(0, 8)}@guests.example`;
@@ -69,7 +69,7 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   const code = await codeOfTheList(page, mailbox, email);
   await page.goto('/pricing#packs');
   const buy = packs.getByRole('link', { name: 'Buy Class Pack of 10' });
-  await waitUntilTakenOver(buy);
+  await waitUntilHydrated(buy);
   await buy.click();
   const checkout = new PurchasePage(page);
   await expect(page).toHaveURL(/\/checkout\?product=class-pack-10$/);
@@ -94,7 +94,7 @@ test('a pack: an account is made on the way, the list’s code takes 10% off, a 
   await expect(checkout.main.getByRole('button', { name: /^Remove Promo code/ })).toBeVisible();
   await checkout.openPayment('Pay £198');
   await expectNoAxeViolations(page);
-  await checkout.pay(cards.declined, 'Pay £198');
+  await checkout.pay(testCards.declined, 'Pay £198');
   await expect(checkout.main.getByRole('alert').filter({ hasText: 'Payment failed.' })).toContainText(
     'Your card was declined. Nothing was charged.',
   );
@@ -127,7 +127,7 @@ test('a gift card is bought without an account: details, payment, receipt, and b
   const [recipient, buyer] = [`mina.${run}@guests.example`, `theo.${run}@guests.example`];
   await checkout.open('gift-card');
   const firstName = main.getByLabel('First name');
-  await waitUntilTakenOver(firstName);
+  await waitUntilHydrated(firstName);
   await expect(main.getByRole('heading', { name: 'Your details' })).toBeVisible();
   await checkout.proceed.click();
   await expect(firstName).toHaveAccessibleDescription('First name is required.');
@@ -149,7 +149,7 @@ test('a gift card is bought without an account: details, payment, receipt, and b
   await expect(main.getByText('Theo Adeyemi')).toBeVisible();
   await expect(main.getByText(buyer)).toBeVisible();
   await expectNoAxeViolations(page);
-  await checkout.pay(cards.pays, 'Pay £50');
+  await checkout.pay(testCards.pays, 'Pay £50');
   await checkout.expectHad('The gift card is on its way');
   await expect(main.getByText(recipient)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Invoice' })).toHaveAttribute('href', /invoice\.pdf/);
@@ -171,7 +171,7 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   const recipient = `mina.${randomUUID().slice(0, 8)}@guests.example`;
   await checkout.open('gift-card');
   const name = main.getByLabel('Who it is for');
-  await waitUntilTakenOver(name);
+  await waitUntilHydrated(name);
   await name.fill('Mina');
   await checkout.logInAsSomebodyNew();
   await expect(name).toHaveValue('Mina');
@@ -193,7 +193,7 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   await expectNoAxeViolations(page);
   await checkout.openPayment('Pay £20');
   await expect(main.getByRole('figure').filter({ visible: true })).toContainText('Shoes by the door.');
-  await checkout.pay(cards.pays, 'Pay £20');
+  await checkout.pay(testCards.pays, 'Pay £20');
   await checkout.expectHad('The gift card is on its way');
   await expect(main.getByText(recipient)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -216,7 +216,7 @@ test('a gift card: bought for somebody, its code comes by mail and pays for clas
   await checkout.useCode('Add a promo code', code);
   await expect(main.getByText('It is used up with this.').filter({ visible: true })).toBeVisible();
   await checkout.openPayment('Pay £27');
-  await checkout.pay(cards.pays, 'Pay £27');
+  await checkout.pay(testCards.pays, 'Pay £27');
   await checkout.expectHad('Starter Pack is yours');
   await expect(main.getByText('£8', { exact: true })).toBeVisible();
   await expect(main.getByText('£27', { exact: true })).toBeVisible();
@@ -237,7 +237,7 @@ test('a membership begins with the bank’s word, takes 10% off the rest, and is
   );
   await expectNoAxeViolations(page);
   await checkout.openPayment('Start for £150 a month');
-  await checkout.pay(cards.asksTheBank, 'Start for £150 a month');
+  await checkout.pay(testCards.asksTheBank, 'Start for £150 a month');
   await page
     .getByRole('dialog', { name: 'Confirm your payment' })
     .getByRole('button', { name: 'Complete authentication' })
@@ -261,13 +261,13 @@ test('a code that counts while the payment is being opened is what is paid with 
   page,
   url,
 }) => {
-  const code = await makeCode(url);
+  const code = await createPromoCode(url);
   const checkout = new PurchasePage(page);
   await checkout.open('dropin-mat');
   await checkout.logInAsSomebodyNew();
   await checkout.terms.check();
-  const answerQuote = await holdBack(page, new RegExp(`${apiBase}${paths.purchaseQuote}$`));
-  const answerOpening = await holdBack(page, new RegExp(`${apiBase}${paths.purchaseOpen}$`));
+  const answerQuote = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseQuote}$`));
+  const answerOpening = await delayRequests(page, new RegExp(`${apiBase}${paths.purchaseOpen}$`));
   await checkout.useCode('Add a promo code', code);
   await checkout.proceed.click();
   await expect(checkout.proceed).toHaveCount(0);
@@ -315,7 +315,7 @@ test('a first offer is had once; what is booked by itself leads there; all of it
   await checkout.open('first-mat');
   await checkout.logInAsSomebodyNew();
   await checkout.openPayment('Pay £9');
-  await checkout.pay(cards.pays, 'Pay £9');
+  await checkout.pay(testCards.pays, 'Pay £9');
   await checkout.expectHad('First Mat class is yours');
   await checkout.open('first-mat');
   await expect(main.getByRole('alert').filter({ hasText: 'You’ve had this offer' })).toBeVisible();

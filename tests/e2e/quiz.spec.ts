@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './harness/hold-back.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { delayRequests } from './harness/delay-requests.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
 
 test('the quiz answers at once, with a reason, a price and the next time @phone', async ({ page }) => {
@@ -41,7 +41,7 @@ test('a recommendation leads to the timetable with that class open @nightly', as
 });
 
 test('answers that were pressed before the script came are kept', async ({ page }) => {
-  const release = await holdBack(page);
+  const release = await delayRequests(page);
   await page.goto('/', { waitUntil: 'commit' });
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.getByLabel('Pregnancy').check();
@@ -54,7 +54,7 @@ async function openQuiz(page: Page) {
   await page.goto('/');
   const quiz = page.getByRole('region', { name: 'Not sure where to begin?' });
   await quiz.scrollIntoViewIfNeeded();
-  await waitUntilTakenOver(quiz.getByLabel('A beginner'));
+  await waitUntilHydrated(quiz.getByLabel('A beginner'));
   return quiz;
 }
 

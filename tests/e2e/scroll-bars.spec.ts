@@ -1,4 +1,4 @@
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test as journey } from './journeys/journey.ts';
 
 /** A browser whose scroll bars take up room, as they do on most desktops. */
@@ -16,7 +16,7 @@ test('a dialog moves nothing of the page below, with scroll bars that take up ro
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const login = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-    await waitUntilTakenOver(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
+    await waitUntilHydrated(page.getByRole('banner').getByRole('link', { name: /home$/ }).first());
     expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
     const places = () =>
       page.evaluate(() =>

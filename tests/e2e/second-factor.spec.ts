@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import type { Mailbox } from './harness/mailbox.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
-import { codeOfApp, GuardedAccount } from './journeys/guarded-account.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
+import { getAppCode, SecondFactorAccount } from './journeys/second-factor-account.ts';
 
 /** Where the log-in leads; its own address ends alike. */
 const isFaq = ({ pathname }: URL) => pathname === '/faq';
@@ -42,7 +42,7 @@ async function codeTexted(request: APIRequestContext, to: string, known: string)
 async function openLogin(page: Page): Promise<LoginForm> {
   await page.goto('/login?returnUrl=/faq');
   const login = new LoginForm(page.getByRole('main'));
-  await waitUntilTakenOver(login.email);
+  await waitUntilHydrated(login.email);
   return login;
 }
 
@@ -56,7 +56,7 @@ test('a code of an app, and a recovery code in its place, once; what was typed s
   consoleGuard,
 }) => {
   consoleGuard.allow(refused);
-  const account = await GuardedAccount.make(url);
+  const account = await SecondFactorAccount.make(url);
   const key = await account.turnOnApp();
   const [recovery = ''] = await account.newRecoveryCodes();
   const login = await openLogin(page);
@@ -67,7 +67,7 @@ test('a code of an app, and a recovery code in its place, once; what was typed s
   await expectNoAxeViolations(page);
   await login.button.click();
   await expect(login.code).toHaveAccessibleDescription(/Enter the code from your app\./);
-  const wrong = [codeOfApp(key, -1), codeOfApp(key), codeOfApp(key, 1)].includes('123456')
+  const wrong = [getAppCode(key, -1), getAppCode(key), getAppCode(key, 1)].includes('123456')
     ? '654321'
     : '123456';
   await login.code.fill(wrong);
@@ -76,7 +76,7 @@ test('a code of an app, and a recovery code in its place, once; what was typed s
   await expect(login.code).toHaveValue(wrong);
   await expect(login.code).toBeFocused();
   await expectNoAxeViolations(page);
-  await login.code.fill(codeOfApp(key));
+  await login.code.fill(getAppCode(key));
   await login.button.click();
   await page.waitForURL(isFaq);
 
@@ -93,7 +93,7 @@ test('a code of an app, and a recovery code in its place, once; what was typed s
     else await expect(field).toHaveAccessibleDescription(/was used before/);
   }
   await login.act('Use the code from your app').click();
-  await login.code.fill(codeOfApp(key, 1));
+  await login.code.fill(getAppCode(key, 1));
   await login.button.click();
   await page.waitForURL(isFaq);
 });
@@ -105,7 +105,7 @@ test('a mailed code, sent again; one of several factors; a log-in that has ended
   consoleGuard,
 }) => {
   consoleGuard.allow(refused);
-  const account = await GuardedAccount.make(url);
+  const account = await SecondFactorAccount.make(url);
   await account.turnOnMail();
   const login = await openLogin(page);
   await login.logIn(account.email, account.password);
@@ -133,7 +133,7 @@ test('a mailed code, sent again; one of several factors; a log-in that has ended
 
   // Whatever ends it: three minutes, or another password.
   await account.changePassword('brass bowl at four');
-  await login.code.fill(codeOfApp(key));
+  await login.code.fill(getAppCode(key));
   await login.button.click();
   await expect(login.failure).toContainText('begin again');
   await expect(login.email).toHaveValue(account.email);
@@ -148,7 +148,7 @@ test('without the password: a code by mail, another way, and the password where 
   consoleGuard,
 }) => {
   consoleGuard.allow(refused);
-  const account = await GuardedAccount.make(url);
+  const account = await SecondFactorAccount.make(url);
   const login = await openLogin(page);
   const byMail = login.act('Log in with a code by email instead');
   await byMail.click();
@@ -186,7 +186,7 @@ test('a number is confirmed on the profile, codes go there, and another number w
   url,
   request,
 }) => {
-  const account = await GuardedAccount.make(url);
+  const account = await SecondFactorAccount.make(url);
   const login = await openLogin(page);
   const [first = '', second = ''] = [newNumber(), newNumber()];
   const textedCode = (number: string, known = '') => codeTexted(request, number, known);

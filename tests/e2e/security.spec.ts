@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { AccountPage } from './journeys/account-page.ts';
-import { GuardedAccount } from './journeys/guarded-account.ts';
 import { expect, test } from './journeys/journey.ts';
 import { LoginForm } from './journeys/login-form.ts';
+import { SecondFactorAccount } from './journeys/second-factor-account.ts';
 import { SecurityPage } from './journeys/security-page.ts';
 
 /** What browsers report of a refusal of the user pool. */
@@ -64,7 +64,7 @@ test('an app, codes by email and recovery codes are turned on, and one of them o
   await mailbox.waitFor(email, /recovery codes/i);
 
   // Nobody waits 15 minutes here. The refusal stands in for them once; that the service refuses, and what the password then
-  // changes, is tested in tests/outside/identity-events.test.ts.
+  // changes, is tested in tests/integrations/identity-events.test.ts.
   let asked = 0;
   await page.route('**/idp/', async (route) => {
     const isIt = route.request().headers()['x-amz-target']?.endsWith('.CreateRecoveryCodes');
@@ -100,7 +100,7 @@ test('another device is seen, and signed out @phone-only @nightly', async ({
   url,
   consoleGuard,
 }) => {
-  const { email, password } = await GuardedAccount.make(url);
+  const { email, password } = await SecondFactorAccount.make(url);
   const elsewhere = await browser.newContext({ baseURL: url });
   const other = await elsewhere.newPage();
   // The user pool knows the devices of logins on the page alone.

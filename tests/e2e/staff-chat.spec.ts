@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
-import { askForPerson } from '@studio/domain/conversations/conversation';
+import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { type Caller, createCaller } from '../races/harness/api-client.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
-import { ChatDialog } from './journeys/chat-page.ts';
-import { newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import { ChatDialog } from './journeys/chat-dialog.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { atTheirDesk, callerOf, logInAs } from './journeys/team.ts';
+import { createCallerFromPage, logInAs, openStaffBrowser } from './journeys/staff-login.ts';
 
 /** Words that no other journey writes, to find a conversation by. */
 const ownWords = (words: string) => `${words} (${randomUUID().slice(0, 8)})`;
@@ -42,7 +42,7 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   url,
   mailbox,
 }) => {
-  const { email } = newGuest('Wren');
+  const { email } = createGuest('Wren');
   const leaver = createCaller(url);
   const lift = ownWords('Is there a lift?');
   await asksForPerson(leaver, lift);
@@ -52,13 +52,13 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   const chat = page.getByRole('main');
   const messages = chat.getByRole('log');
   const box = chat.getByRole('textbox', { name: 'Message' });
-  await waitUntilTakenOver(box);
+  await waitUntilHydrated(box);
   await box.fill('When is the next reformer class?');
   await box.press('Enter');
-  // Not the next one: other journeys take classes of this evening off, to have a room (added-class.ts).
+  // Not the next one: other journeys take classes of this evening off, to have a room (add-class.ts).
   const shown = messages.getByRole('link', { name: /^Open .*Reformer/ }).last();
   const shownClass = await shown.getAttribute('href');
-  await chat.getByRole('button', { name: askForPerson }).last().click();
+  await chat.getByRole('button', { name: askForPersonText }).last().click();
   await expect(messages).toContainText('I have asked the team.');
   const charged = ownWords('I was charged twice.');
   await box.fill(charged);
@@ -66,9 +66,9 @@ test('a visitor asks for a person, who comes, answers and hands back; who has le
   await expect(messages).toContainText(charged);
   await expectNoAxeViolations(page);
 
-  const { page: desk, guard } = await atTheirDesk(browser, url, 'staff', '/admin/messages/chat');
+  const { page: desk, guard } = await openStaffBrowser(browser, url, 'staff', '/admin/messages/chat');
   await expect(desk.getByRole('navigation', { name: 'Studio tools' })).toContainText(/, \d+ new/);
-  const line = lineOf(desk, await conversationWith(await callerOf(desk, url), charged));
+  const line = lineOf(desk, await conversationWith(await createCallerFromPage(desk, url), charged));
   await expect(line).toContainText('Somebody new');
   await expect(line).toContainText('Waiting 1 minute');
   await expect(line).toContainText(charged);
@@ -139,8 +139,8 @@ test('an answer of the team that crosses a message of the visitor is shown befor
   browser,
   url,
 }) => {
-  const { page: desk } = await atTheirDesk(browser, url, 'staff', '/admin');
-  const staff = await callerOf(desk, url);
+  const { page: desk } = await openStaffBrowser(browser, url, 'staff', '/admin');
+  const staff = await createCallerFromPage(desk, url);
   await desk.context().close();
   const chat = new ChatDialog(page);
   const parking = ownWords('Where can I park?');
@@ -167,8 +167,8 @@ test('what a colleague has taken is taken from them after a question; on a phone
   const hello = ownWords('Hello?');
   await asksForPerson(visitor, hello);
   await logInAs(page, 'staff', '/admin/messages/chat');
-  const { page: office } = await atTheirDesk(browser, url, 'admin', '/admin');
-  const ruth = await callerOf(office, url);
+  const { page: office } = await openStaffBrowser(browser, url, 'admin', '/admin');
+  const ruth = await createCallerFromPage(office, url);
   const conversationId = await conversationWith(ruth, hello);
   expect((await ruth.call(paths.conversationChange, { conversationId, become: 'take' })).status).toBe(200);
   await says(visitor, 'Can I bring my dog?');
@@ -214,7 +214,7 @@ test('keys move in the list, and whoever reads further up keeps their place when
   for (let part = 1; part <= 10; part++)
     await says(visitors[1], `Part ${part},\nwhich is\nfour lines\nlong.`);
   await logInAs(page, 'staff', '/admin/messages/chat');
-  const staff = await callerOf(page, url);
+  const staff = await createCallerFromPage(page, url);
   const upper = lineOf(page, await conversationWith(staff, second));
   const lower = lineOf(page, await conversationWith(staff, first));
   await upper.focus();

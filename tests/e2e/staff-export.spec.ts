@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import { addDays } from '@studio/domain/time/local-date';
 import { parse } from 'csv-parse/sync';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { findClass } from './journeys/classes.ts';
-import { fullName, newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore } from './journeys/other-people.ts';
-import { callerOf, logInAs } from './journeys/team.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 /** What a press saves, and its rows. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ name: string; rows: Row[] }> {
@@ -23,10 +23,10 @@ test('the owner takes people and bookings along as files, and the log says so @n
   url,
   studio,
 }) => {
-  const guest = newGuest('Odile');
+  const guest = createGuest('Odile');
   const slot = await findClass(studio, { daysAhead: 11, activity: 'mat' });
   const date = slot.dateStart.slice(0, 10);
-  await bookedBefore(url, slot, guest);
+  await createPaidBooking(url, slot, guest);
   await logInAs(page, 'admin', '/admin/people');
   const main = page.getByRole('main');
 
@@ -53,7 +53,7 @@ test('the owner takes people and bookings along as files, and the log says so @n
   const bookings = await saved(page, () => page.keyboard.press('Enter'));
   expect(bookings.name).toBe(`bookings-${date}-to-${date}.csv`);
   const row = bookings.rows.find(({ Email }) => Email === guest.email);
-  expect(row).toMatchObject({ Attendee: fullName(guest), Class: slot.className, Status: 'Confirmed' });
+  expect(row).toMatchObject({ Attendee: getFullName(guest), Class: slot.className, Status: 'Confirmed' });
   await expect(dialog).toBeHidden();
 
   await page.goto('/admin/log');
@@ -73,6 +73,6 @@ test('staff who are no owners are offered no file of everybody @phone-only @nigh
   await page.goto('/admin/timetable');
   await expect(main.getByRole('button', { name: 'Add class' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Export bookings' })).toHaveCount(0);
-  const staff = await callerOf(page, url);
+  const staff = await createCallerFromPage(page, url);
   await expect(staff.call(paths.peopleExport, {})).resolves.toMatchObject({ status: 403 });
 });

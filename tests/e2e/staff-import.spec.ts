@@ -1,6 +1,6 @@
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expect, test } from './journeys/journey.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('an import: a file with errors, what would happen, the import, a person of it, and its undoing @nightly', async ({
   page,

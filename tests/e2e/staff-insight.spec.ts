@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { parse } from 'csv-parse/sync';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore } from './journeys/other-people.ts';
-import { logInAs } from './journeys/team.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('today at a glance and a period in charts, which are tables and files as well @phone @nightly', async ({
   page,
@@ -16,13 +16,13 @@ test('today at a glance and a period in charts, which are tables and files as we
   isMobile,
 }) => {
   const slot = await findClass(studio, { daysAhead: 2, activity: 'mat' });
-  const guest = newGuest('Winifred');
-  await bookedBefore(url, slot, guest);
+  const guest = createGuest('Winifred');
+  await createPaidBooking(url, slot, guest);
   await logInAs(page, 'staff', '/account');
   await page.getByRole('button', { name: isMobile ? 'Menu' : /^Hi/ }).click();
   await page.getByRole('link', { name: 'Staff tools' }).filter({ visible: true }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(formatDayMedium(londonDate(new Date())));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(formatDayMedium(toLondonDate(new Date())));
   await expect(main.getByText(/\d+ booked$/).first()).toBeVisible();
   await expectNoAxeViolations(page);
 

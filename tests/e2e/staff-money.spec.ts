@@ -1,9 +1,9 @@
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { findClass } from './journeys/classes.ts';
-import { fullName, newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest, getFullName } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore } from './journeys/other-people.ts';
-import { logInAs } from './journeys/team.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('money and catalogue: a price that is on the site at once, a code, a part given back, the till, a file @phone', async ({
   page,
@@ -13,9 +13,9 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
 }, { project }) => {
   // Each project pays, prices and makes codes of its own.
   const mark = project.name === 'phone' ? 'P' : 'D';
-  const guest = newGuest('Nerys');
+  const guest = createGuest('Nerys');
   const slot = await findClass(studio, { daysAhead: 9, activity: 'mat' });
-  await bookedBefore(url, slot, guest);
+  await createPaidBooking(url, slot, guest);
   await logInAs(page, 'admin', '/admin/catalogue');
   const main = page.getByRole('main');
   const panel = page.getByRole('dialog');
@@ -92,7 +92,7 @@ test('money and catalogue: a price that is on the site at once, a code, a part g
     // Numbers are given every quarter of a minute.
     await expect(async () => {
       await page.goto('/admin/money?tab=papers');
-      const row = main.getByRole('row').filter({ hasText: fullName(guest) });
+      const row = main.getByRole('row').filter({ hasText: getFullName(guest) });
       await expect(row.first()).toContainText(slot.className, { timeout: 2000 });
     }).toPass();
     await expectNoAxeViolations(page);

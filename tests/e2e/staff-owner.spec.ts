@@ -1,7 +1,7 @@
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { AccountPage } from './journeys/account-page.ts';
 import { expect, test } from './journeys/journey.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('the owner: a role with the next call, a banner for a day that is over, tour hours, and the log of it all @nightly', async ({
   page,

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import type { Caller } from '../races/harness/api-client.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { addClass } from './journeys/added-class.ts';
-import { newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { addClass } from './journeys/add-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { callerOf, logInAs } from './journeys/team.ts';
+import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 const hourMs = 3_600_000;
 
@@ -21,8 +21,8 @@ test('the desk: somebody is found, given a pack, booked, pays cash, moves and ca
   url,
 }) => {
   await logInAs(page, 'staff', '/admin/people');
-  const staff = await callerOf(page, url);
-  const { email } = newGuest('Orla');
+  const staff = await createCallerFromPage(page, url);
+  const { email } = createGuest('Orla');
   const person = { firstName: 'Orla', lastName: `Quill ${email.slice(0, 8)}`, email, phone: '' };
   await staff.call(paths.personAdd, person);
   const first = await addReformer(staff, 2);

@@ -1,12 +1,12 @@
-import { classPagePath, classPages } from '@studio/content/copy/class-pages';
+import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import { paths } from '@studio/contracts/paths';
-import type { OwnReviewAnswer } from '@studio/contracts/reviews';
+import type { OwnReviewResponse } from '@studio/contracts/reviews';
 import { demoMember } from '../../scripts/serve/demo-accounts.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
-import { newGuest } from './journeys/guests.ts';
-import { expect, test } from './journeys/own-studio.ts';
-import { logInAs } from './journeys/team.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import { createGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/isolated-studio.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 // With a past: nobody can come to a class and be asked about it hours later while a test waits.
 test.use({ studioEnv: { DEMO_FILL: 'on' } });
@@ -21,8 +21,8 @@ test('after a class a review is written, read by the staff and shown; a message 
     (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));
   await expect.poll(asked, { message: 'the mail after the class' }).toBeTruthy();
   const [, bookingId = '', key = ''] = /\/review\/([\w-]+)\?k=(\S+)/.exec((await asked())?.text ?? '') ?? [];
-  const visit = (await studio.call(paths.ownReview, { bookingId, key })).body as unknown as OwnReviewAnswer;
-  const classPage = classPages.find(
+  const visit = (await studio.call(paths.ownReview, { bookingId, key })).body as unknown as OwnReviewResponse;
+  const classPage = classTypePages.find(
     ({ activityId, subType }) =>
       activityId === visit.class.activityType && (subType === null || subType === visit.class.subType),
   );
@@ -53,19 +53,19 @@ test('after a class a review is written, read by the staff and shown; a message 
   await expect(card.getByText(/^Published by Tom Bexley/)).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const path = classPage ? classPagePath(classPage) : '';
+  const path = classPage ? getClassTypePagePath(classPage) : '';
   await expect.poll(async () => (await page.request.get(path)).text()).toContain('AggregateRating');
   await page.goto(path);
   const tab = page.getByRole('tab', { name: /^Reviews/ });
   await tab.scrollIntoViewIfNeeded();
-  await waitUntilTakenOver(tab);
+  await waitUntilHydrated(tab);
   await tab.click();
   const told = page.getByRole('region', { name: 'From people who came' });
   await expect(told).toContainText(words);
   await expect(told).toContainText(visit.suggestedName);
   await expect(told).toContainText('Thank you for coming.');
 
-  const guest = newGuest('Petra');
+  const guest = createGuest('Petra');
   const question = { name: 'Petra Voss', email: guest.email, message: 'Where can I leave a bike?' };
   expect((await studio.call(paths.contact, { ...question, openForMs: 9000 })).status).toBe(200);
   await page.goto('/admin/messages');

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { addSoundHealing } from './journeys/added-class.ts';
-import { classesOn, openTuesday } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { addSoundHealing } from './journeys/add-class.ts';
+import { findOpenTuesday, listClassesOn } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore } from './journeys/other-people.ts';
-import { callerOf, logInAs } from './journeys/team.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
 
 /** What browsers report of a change that is refused. */
 const refused = /status of 409/;
@@ -21,7 +21,7 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
 }) => {
   consoleGuard.allow(refused);
   // Far from what other journeys book.
-  const date = await openTuesday(studio, 4);
+  const date = await findOpenTuesday(studio, 4);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
   const main = page.getByRole('main');
   const panel = page.getByRole('complementary', { name: 'The class' });
@@ -44,9 +44,9 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
   await expect(panel.getByRole('heading', { name: '15:05 Dynamic Reformer Pilates' })).toBeFocused();
   await expect(panel).toContainText('Every week.');
 
-  const slot = (await classesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
+  const slot = (await listClassesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
   if (!slot) throw new Error('Visitors do not find the class.');
-  for (const name of ['Petra', 'Quentin']) await bookedBefore(url, slot, newGuest(name));
+  for (const name of ['Petra', 'Quentin']) await createPaidBooking(url, slot, createGuest(name));
 
   await panel.getByRole('button', { name: 'Change instructor' }).click();
   const instructor = dialog.getByRole('combobox', { name: 'Instructor' });
@@ -57,7 +57,7 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(panel.getByText('2 of 10 booked')).toBeVisible();
-  const changed = (await classesOn(studio, date)).find(({ classId }) => classId === slot.classId);
+  const changed = (await listClassesOn(studio, date)).find(({ classId }) => classId === slot.classId);
   expect(changed?.instructorName).not.toBe(slot.instructorName);
 
   await panel.getByRole('button', { name: 'Change places' }).click();
@@ -77,7 +77,7 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
   await expect(panel).toBeVisible();
 
   const wednesday = addDays(date, 1);
-  const before = (await classesOn(studio, wednesday)).length;
+  const before = (await listClassesOn(studio, wednesday)).length;
   await main.getByRole('button', { name: 'Close a day' }).click();
   await dialog.getByLabel('Day').fill(wednesday);
   await dialog.getByLabel('Why, as visitors read it').fill('Staff training');
@@ -88,12 +88,12 @@ test('a week of the staff: a weekly class, another instructor, places, a closed 
     page.getByRole('status').filter({ hasText: `${formatDayMedium(wednesday)} is closed.` }),
   ).toBeVisible();
   await expect(page.getByText('Staff training')).toBeVisible();
-  await expect.poll(() => classesOn(studio, wednesday)).toEqual([]);
+  await expect.poll(() => listClassesOn(studio, wednesday)).toEqual([]);
   await main.getByRole('button', { name: `Open again, ${formatDayMedium(wednesday)}` }).click();
   await expectNoAxeViolations(page);
   await dialog.getByRole('button', { name: 'Open this day' }).click();
   await expect(dialog).toBeHidden();
-  await expect.poll(() => classesOn(studio, wednesday)).toHaveLength(before);
+  await expect.poll(() => listClassesOn(studio, wednesday)).toHaveLength(before);
 
   await page.goto(`/admin/timetable?week=${date}&class=${slot.classId}`);
   await panel.getByRole('button', { name: 'End this weekly class' }).click();
@@ -109,7 +109,7 @@ async function openEmptyClass(page: Page, url: string): Promise<{ slot: ClassSlo
   await logInAs(page, 'staff', '/admin/timetable');
   const inFourDays = Date.now() + 4 * 86_400_000;
   const { classId, date } = await addSoundHealing(
-    await callerOf(page, url),
+    await createCallerFromPage(page, url),
     Array.from({ length: 16 }, (_, hours) => new Date(inFourDays + hours * 3_600_000)),
   );
   await page.goto(`/admin/timetable?week=${date}&class=${classId}`);
@@ -123,7 +123,7 @@ test('somebody books while a class is open: the panel says so with the week @nig
   url,
 }) => {
   const { slot, panel } = await openEmptyClass(page, url);
-  await bookedBefore(url, slot, newGuest('Sefton'));
+  await createPaidBooking(url, slot, createGuest('Sefton'));
   await expect(async () => {
     // Who comes back to the page does not wait for the half minute.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
@@ -139,7 +139,7 @@ test('somebody books before the panel knows: cancelling says whom it is about @n
 }) => {
   consoleGuard.allow(refused);
   const { slot, panel } = await openEmptyClass(page, url);
-  await bookedBefore(url, slot, newGuest('Tegan'));
+  await createPaidBooking(url, slot, createGuest('Tegan'));
   await panel.getByRole('button', { name: 'Cancel class' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
   await expect(dialog).toContainText('1 place is cancelled, and everybody is told by mail.');
@@ -148,7 +148,7 @@ test('somebody books before the panel knows: cancelling says whom it is about @n
 });
 
 test('on a phone the week is one day, and a class a page @phone-only @nightly', async ({ page, studio }) => {
-  const date = await openTuesday(studio, 3);
+  const date = await findOpenTuesday(studio, 3);
   await logInAs(page, 'staff', `/admin/timetable?week=${date}`);
   const day = page.getByRole('button', { name: formatDayMedium(addDays(date, 1)) });
   await day.click();

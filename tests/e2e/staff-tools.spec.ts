@@ -1,5 +1,5 @@
 import { expect, test } from './journeys/journey.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 test('the studio’s tools have the whole window, its site has its header and footer @nightly', async ({
   page,

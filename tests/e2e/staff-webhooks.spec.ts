@@ -1,11 +1,11 @@
-import { isSignedWith, openReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
+import { isSignedWith, openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
 import { expect, test } from './journeys/journey.ts';
-import { logInAs } from './journeys/team.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 let receiver: WebhookReceiver;
 test.beforeEach(async () => {
-  receiver = await openReceiver();
+  receiver = await openWebhookReceiver();
 });
 test.afterEach(() => receiver.close());
 

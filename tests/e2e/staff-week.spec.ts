@@ -1,18 +1,23 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@studio/contracts/paths';
 import { formatTime } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdBack } from './harness/hold-back.ts';
-import { addClass, startsSoon } from './journeys/added-class.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { classesOn, openTuesday } from './journeys/classes.ts';
-import { DoorPage } from './journeys/door-page.ts';
-import { fullName, newGuest } from './journeys/guests.ts';
-import { bookingLinkIn } from './journeys/mails.ts';
-import { expect, test } from './journeys/own-studio.ts';
-import { atTheirDesk, callerOf } from './journeys/team.ts';
-import { freeSlot, newTourGuest, TourWizardPage, tourLinkIn } from './journeys/tour-page.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { delayRequests } from './harness/delay-requests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { addClass, findStartWithinCheckIn } from './journeys/add-class.ts';
+import { CheckInPage } from './journeys/check-in-page.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { extractBookingLink } from './journeys/extract-booking-link.ts';
+import { findOpenTuesday, listClassesOn } from './journeys/find-class.ts';
+import { createGuest, getFullName } from './journeys/guests.ts';
+import { expect, test } from './journeys/isolated-studio.ts';
+import { createCallerFromPage, openStaffBrowser } from './journeys/staff-login.ts';
+import {
+  createTourGuest,
+  extractTourLink,
+  getFreeSlot,
+  TourWizardPage,
+} from './journeys/tour-wizard-page.ts';
 
 const title = 'Dynamic Reformer Pilates';
 const pack = 'Reformer Pack of 10';
@@ -59,18 +64,28 @@ test('a week of running the studio: what is done in one room shows in all others
   mailbox,
 }) => {
   // What is taken and who comes is counted by day.
-  test.skip(londonDate(new Date(Date.now() + 70 * minuteMs)) !== londonDate(new Date()), 'The day ends.');
-  const date = await openTuesday(studio, 1);
-  const today = londonDate(new Date());
+  test.skip(toLondonDate(new Date(Date.now() + 70 * minuteMs)) !== toLondonDate(new Date()), 'The day ends.');
+  const date = await findOpenTuesday(studio, 1);
+  const today = toLondonDate(new Date());
   const [rita, vera, walter, nadia] = [
-    newGuest('Rita'),
-    newGuest('Vera'),
-    newGuest('Walter'),
-    newTourGuest('Nadia'),
+    createGuest('Rita'),
+    createGuest('Vera'),
+    createGuest('Walter'),
+    createTourGuest('Nadia'),
   ];
-  const { page: owner, guard: ownersGuard } = await atTheirDesk(browser, url, 'admin', '/admin/catalogue');
-  const { page: staff, guard: staffsGuard } = await atTheirDesk(browser, url, 'staff', '/admin/timetable');
-  const { page: trainer, guard: trainersGuard } = await atTheirDesk(browser, url, 'trainer', '/trainer');
+  const { page: owner, guard: ownersGuard } = await openStaffBrowser(
+    browser,
+    url,
+    'admin',
+    '/admin/catalogue',
+  );
+  const { page: staff, guard: staffsGuard } = await openStaffBrowser(
+    browser,
+    url,
+    'staff',
+    '/admin/timetable',
+  );
+  const { page: trainer, guard: trainersGuard } = await openStaffBrowser(browser, url, 'trainer', '/trainer');
   const desk = staff.getByRole('main');
   const dialog = staff.getByRole('dialog');
   const panel = staff.getByRole('complementary', { name: 'The class' });
@@ -93,7 +108,7 @@ test('a week of running the studio: what is done in one room shows in all others
     await dialog.getByRole('button', { name: 'Add class' }).click();
     await expect(panel.getByRole('heading', { name: `15:05 ${title}` })).toBeVisible();
     await expect(panel).toContainText(`£${price.place} / session`);
-    const made = (await classesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
+    const made = (await listClassesOn(studio, date)).find(({ dateStart }) => dateStart.endsWith('#15:05'));
     if (!made) throw new Error('Visitors do not find the class.');
     await timetable.openAt(made);
     await expect(timetable.row(made)).toContainText(`£${price.place}`);
@@ -110,7 +125,7 @@ test('a week of running the studio: what is done in one room shows in all others
       await dialog.getByRole('textbox', { name: 'E-mail' }).fill(rita.email);
       await expectNoAxeViolations(staff);
       await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(desk.getByRole('heading', { level: 1 })).toContainText(fullName(rita));
+      await expect(desk.getByRole('heading', { level: 1 })).toContainText(getFullName(rita));
       await desk.getByRole('button', { name: 'Sell' }).click();
       await dialog.locator('label').filter({ hasText: pack }).click();
       await dialog.locator('label').filter({ hasText: 'Cash' }).click();
@@ -123,7 +138,7 @@ test('a week of running the studio: what is done in one room shows in all others
       await staff.goto(panelAddress);
       await panel.getByRole('button', { name: 'Add person' }).click();
       await dialog.getByRole('searchbox').fill(rita.email);
-      await dialog.getByRole('button', { name: fullName(rita) }).click();
+      await dialog.getByRole('button', { name: getFullName(rita) }).click();
       await dialog.locator('label').filter({ hasText: pack }).click();
       await dialog.getByRole('button', { name: 'Book with 1 session' }).click();
       await expect(dialog).toBeHidden();
@@ -133,15 +148,15 @@ test('a week of running the studio: what is done in one room shows in all others
       await checkout.fillDetails(vera);
       await checkout.openPayment();
       await expect(checkout.payButton).toHaveText(new RegExp(`£${price.place}`));
-      await checkout.pay(cards.pays);
+      await checkout.pay(testCards.pays);
       await confirmation.expectConfirmed();
       await timetable.openAt(slot);
       await expect(timetable.head(slot)).toContainText('Full');
       await staff.reload();
       await expect(panel.getByText('2 of 2 booked')).toBeVisible();
       const booked = panel.getByRole('list', { name: 'Who is booked' });
-      await expect(booked).toContainText(fullName(rita));
-      await expect(booked).toContainText(fullName(vera));
+      await expect(booked).toContainText(getFullName(rita));
+      await expect(booked).toContainText(getFullName(vera));
       return address;
     });
 
@@ -150,7 +165,7 @@ test('a week of running the studio: what is done in one room shows in all others
       await trainer.goto(`/trainer?day=${date}`);
       await trainer.getByRole('link', { name: /^15:05/ }).click();
       for (const guest of [rita, vera])
-        await expect(trainer.getByRole('listitem').filter({ hasText: fullName(guest) })).toContainText(
+        await expect(trainer.getByRole('listitem').filter({ hasText: getFullName(guest) })).toContainText(
           'First visit',
         );
       await trainer.getByRole('button', { name: 'I cannot teach this class' }).click();
@@ -175,7 +190,7 @@ test('a week of running the studio: what is done in one room shows in all others
       await dialog.getByRole('button', { name: 'Change', exact: true }).click();
       await expect(dialog).toBeHidden();
       await expect(panel.getByText('asks for cover')).toBeHidden();
-      const found = (await classesOn(studio, date)).find(({ classId }) => classId === slot.classId);
+      const found = (await listClassesOn(studio, date)).find(({ classId }) => classId === slot.classId);
       const name = found?.instructorName ?? '';
       expect(name).not.toBe('Ines Duarte');
       await staff.goto('/admin');
@@ -190,11 +205,11 @@ test('a week of running the studio: what is done in one room shows in all others
 
   await test.step('Thursday: a question is answered, and a tour is moved', async () => {
     const words = 'Is there somewhere to leave a bike?';
-    const question = { name: fullName(rita), email: rita.email, message: words, openForMs: 9000 };
+    const question = { name: getFullName(rita), email: rita.email, message: words, openForMs: 9000 };
     expect((await studio.call(paths.contact, question)).status).toBe(200);
     await staff.goto('/admin');
     await desk.getByRole('link', { name: /^Reply ?: 1 message waits/ }).click();
-    await desk.getByRole('link', { name: new RegExp(fullName(rita)) }).click();
+    await desk.getByRole('link', { name: new RegExp(getFullName(rita)) }).click();
     const message = desk.getByRole('article', { name: 'A question' });
     await expect(message).toContainText(words);
     await expect(message.getByRole('link', { name: 'See the person' })).toHaveAttribute(
@@ -207,14 +222,14 @@ test('a week of running the studio: what is done in one room shows in all others
     expect((await mailbox.waitFor(rita.email, /^Re: A question/)).text).toContain('Yes, by the arch.');
 
     const wizard = new TourWizardPage(page);
-    const half = await freeSlot(studio, 1);
+    const half = await getFreeSlot(studio, 1);
     await wizard.open();
     await wizard.chooseDay(half);
     await wizard.hold(half);
     await wizard.fill(nadia);
     await wizard.confirm.click();
     await wizard.expectBooked(half);
-    const later = await freeSlot(studio, 2);
+    const later = await getFreeSlot(studio, 2);
     await staff.goto('/admin/tours');
     await desk.getByRole('button', { name: 'Move the tour of Nadia Okafor' }).click();
     await dialog.getByRole('combobox', { name: 'New time' }).selectOption(later.slotId);
@@ -222,7 +237,7 @@ test('a week of running the studio: what is done in one room shows in all others
     await expectNoAxeViolations(staff);
     await dialog.getByRole('button', { name: 'Move the tour' }).click();
     await expect(dialog).toBeHidden();
-    const link = tourLinkIn(await mailbox.waitFor(nadia.email, /^Moved: studio tour/));
+    const link = extractTourLink(await mailbox.waitFor(nadia.email, /^Moved: studio tour/));
     await page.goto(`${link.pathname}${link.search}`);
     await expect(page.getByRole('main')).toContainText(formatTime(new Date(later.start)));
   });
@@ -237,19 +252,19 @@ test('a week of running the studio: what is done in one room shows in all others
     await expect(staff.getByRole('dialog', { name: 'Cancelled' })).toContainText('told by mail');
     for (const guest of [rita, vera])
       expect((await mailbox.waitFor(guest.email, /^Class cancelled/)).text).toContain('The boiler has burst');
-    await page.goto(bookingLinkIn(await mailbox.waitFor(vera.email, /^Booked: /)).href);
+    await page.goto(extractBookingLink(await mailbox.waitFor(vera.email, /^Booked: /)).href);
     await expect(confirmation.heading('We have cancelled your class')).toBeVisible();
     await expect(page.getByText('The boiler has burst. We are sorry.')).toBeVisible();
     await staff.goto(ritasPage);
     await expect(desk.getByText('10 of 10 left')).toBeVisible();
-    expect((await classesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
+    expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
   });
 
   await test.step('Saturday: a class today, one by the pack, one walks in with cash, both are here', async () => {
-    const soon = await addClass(await callerOf(staff, url), {
+    const soon = await addClass(await createCallerFromPage(staff, url), {
       classTypeId: 'dynamic-reformer',
       instructorIds: ['ines-duarte', 'jonah-price', 'mei-tanaka', 'amara-cole'],
-      starts: startsSoon(),
+      starts: findStartWithinCheckIn(),
     });
     const book = async (how: RegExp, button: RegExp) => {
       await dialog.locator('label').filter({ hasText: how }).click();
@@ -263,11 +278,11 @@ test('a week of running the studio: what is done in one room shows in all others
     await expect(desk.getByText('9 of 10 left')).toBeVisible();
     await staff.goto(`/admin/timetable?week=${soon.date}&class=${soon.classId}`);
     const booked = panel.getByRole('list', { name: 'Who is booked' });
-    await expect(booked).toContainText(fullName(rita));
+    await expect(booked).toContainText(getFullName(rita));
     const roster = new RegExp(`${paths.doorRoster}$`);
     staffsGuard.allow(/ERR_FAILED .*roster/);
     await staff.route(roster, (route) => route.abort());
-    const release = await holdBack(staff, roster);
+    const release = await delayRequests(staff, roster);
     await panel.getByRole('button', { name: 'Add person' }).click();
     await dialog.getByRole('button', { name: 'Add a new person' }).click();
     await dialog.getByRole('textbox', { name: 'First name' }).fill(walter.firstName);
@@ -276,18 +291,18 @@ test('a week of running the studio: what is done in one room shows in all others
     await book(/Cash, now/, new RegExp(`Take £${price.place} and book`));
     await expect(panel.getByText(/^2 of \d+ booked/)).toBeVisible();
     await expect(booked, 'names that are known stay while they are asked for again').toContainText(
-      fullName(rita),
+      getFullName(rita),
     );
     release();
     await expect(panel.getByText('These may not be the newest names.')).toBeVisible();
-    await expect(booked, 'also when that fails').toContainText(fullName(rita));
+    await expect(booked, 'also when that fails').toContainText(getFullName(rita));
     await staff.unroute(roster);
     await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(booked).toContainText(fullName(walter));
+    await expect(booked).toContainText(getFullName(walter));
     await panel.getByRole('link', { name: 'Roster' }).click();
-    const door = new DoorPage(staff);
+    const door = new CheckInPage(staff);
     await expect(door.count).toHaveText('0 of 2 here');
-    for (const guest of [rita, walter]) await door.checkIn(fullName(guest));
+    for (const guest of [rita, walter]) await door.checkIn(getFullName(guest));
     await expect(door.count).toHaveText('2 of 2 here');
   });
 

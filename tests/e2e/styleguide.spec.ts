@@ -1,5 +1,5 @@
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { expectClickToChange, waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { expectClickToChange, waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './harness/studio.ts';
 
 test('the style guide passes axe, fits, is not listed, and its parts work @phone @nightly', async ({
@@ -34,7 +34,7 @@ test('a carousel goes on by itself, stops for good once it is used, and goes rou
   await page.goto('/styleguide');
   const rooms = page.getByRole('region', { name: 'Rooms' });
   const pause = rooms.getByRole('button', { name: 'Pause the slides' });
-  await waitUntilTakenOver(pause);
+  await waitUntilHydrated(pause);
   await rooms.scrollIntoViewIfNeeded();
   await page.mouse.move(2, 400);
   const current = rooms.locator('[aria-current]');

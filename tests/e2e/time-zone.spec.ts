@@ -1,9 +1,9 @@
 import { formatDayLong, formatDayMedium } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
-import { classesOn, findClass } from './journeys/classes.ts';
-import { newGuest } from './journeys/guests.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { findClass, listClassesOn } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookedBefore } from './journeys/other-people.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
 
 /** Far enough west and east that the first and the last class of a London day are on another day there. */
 for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
@@ -20,13 +20,13 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       confirmation,
     }) => {
       const [date = ''] = (await findClass(studio, { daysAhead: 10 })).dateStart.split('#');
-      const slots = await classesOn(studio, date);
+      const slots = await listClassesOn(studio, date);
       const times = slots.map((slot) => slot.dateStart.slice(11));
 
       await timetable.open(`?date=${date}`);
       await expect(timetable.list.getByRole('heading', { name: formatDayMedium(date) })).toBeVisible();
       await expect(timetable.list.locator('summary')).toHaveText(times.map((time) => new RegExp(`^${time}`)));
-      const today = londonDate(new Date());
+      const today = toLondonDate(new Date());
       const first = timetable.strip.locator('[data-date]').first();
       await expect(first).toHaveAttribute('data-date', today);
       await expect(first).toContainText('Today');
@@ -37,7 +37,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
         await hold(slot);
         await expect(checkout.order).toContainText(formatDayMedium(date));
         await expect(checkout.order).toContainText(`${time}–`);
-        const { links } = await bookedBefore(url, slot, newGuest('Zoe'));
+        const { links } = await createPaidBooking(url, slot, createGuest('Zoe'));
         await page.goto(links.booking);
         await confirmation.expectConfirmed();
         await expect(confirmation.classCard).toContainText(formatDayLong(date));

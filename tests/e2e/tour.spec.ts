@@ -1,19 +1,25 @@
 import { paths } from '@studio/contracts/paths';
 import { formatDayShort, formatMomentShort, formatTime } from '@studio/domain/time/format-london';
 import { createCaller } from '../races/harness/api-client.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
 import { expect, test } from './journeys/journey.ts';
-import { freeSlot, freeSlotsOf, newTourGuest, TourWizardPage, tourLinkIn } from './journeys/tour-page.ts';
+import {
+  createTourGuest,
+  extractTourLink,
+  getFreeSlot,
+  listFreeSlots,
+  TourWizardPage,
+} from './journeys/tour-wizard-page.ts';
 
 test('a tour is booked, with mail and calendar file, then moved and cancelled by the link', async ({
   page,
   studio,
   mailbox,
 }) => {
-  const slot = await freeSlot(studio, 0);
-  const later = await freeSlot(studio, 1);
-  const guest = newTourGuest('Amara');
+  const slot = await getFreeSlot(studio, 0);
+  const later = await getFreeSlot(studio, 1);
+  const guest = createTourGuest('Amara');
   const wizard = new TourWizardPage(page);
   const presses: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +43,7 @@ test('a tour is booked, with mail and calendar file, then moved and cancelled by
 
   const mail = await mailbox.waitFor(guest.email, /^Booked: studio tour/);
   expect(mail.attachments.map(({ contentType }) => contentType).join()).toContain('text/calendar');
-  const link = tourLinkIn(mail);
+  const link = extractTourLink(mail);
   await page.goto(`${link.pathname}${link.search}`);
   await expect(page.getByRole('heading', { name: 'Your studio tour' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
@@ -83,8 +89,8 @@ test('the service down: Retry loads the days; a booking that fails keeps everyth
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
-  const slot = await freeSlot(studio, 2);
-  const guest = newTourGuest('Bea');
+  const slot = await getFreeSlot(studio, 2);
+  const guest = createTourGuest('Bea');
   const wizard = new TourWizardPage(page);
   const down = (path: string) => page.route(`**/api${path}`, (route) => route.abort());
   await down(paths.tourAvailability);
@@ -117,7 +123,7 @@ test('an answer that is neither yes nor no is named, and the wizard goes on afte
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/);
-  const slot = await freeSlot(studio, 2);
+  const slot = await getFreeSlot(studio, 2);
   const wizard = new TourWizardPage(page);
   const unclear = (path: string) =>
     page.route(`**/api${path}`, (route) => route.fulfill({ json: { ok: false } }));
@@ -149,7 +155,7 @@ test('no tours, and a hold without an end, are said as they are @nightly', async
   );
   await page.unroute(`**/api${paths.tourAvailability}`);
 
-  const slot = await freeSlot(studio, 3);
+  const slot = await getFreeSlot(studio, 3);
   const wizard = new TourWizardPage(page);
   await page.route(`**/api${paths.tourHold}`, (route) => route.fulfill(answer({})));
   await wizard.open();
@@ -166,9 +172,9 @@ test('the last time of a day has gone: it says so, and another day can be chosen
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/);
-  const [slot] = await freeSlotsOf(studio, 6);
+  const [slot] = await listFreeSlots(studio, 6);
   if (!slot) throw new Error('A free tour is needed.');
-  const others = await freeSlotsOf(studio, 7);
+  const others = await listFreeSlots(studio, 7);
   const wizard = new TourWizardPage(page);
   await wizard.open();
   await wizard.chooseDay(slot);
@@ -192,9 +198,9 @@ test('a second tour is refused, and everything typed stays @phone @nightly', asy
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/);
-  const [mine, other] = await freeSlotsOf(studio, 5);
+  const [mine, other] = await listFreeSlots(studio, 5);
   if (!mine || !other) throw new Error('Two free tours are needed.');
-  const guest = newTourGuest('Cleo');
+  const guest = createTourGuest('Cleo');
   const elsewhere = createCaller(url);
   await elsewhere.call(paths.tourHold, { slotId: mine.id });
   expect((await elsewhere.call(paths.tourBook, { slotId: mine.id, customer: guest })).status).toBe(200);
@@ -210,7 +216,7 @@ test('a second tour is refused, and everything typed stays @phone @nightly', asy
   await wizard.expectFilled(guest);
   await expect(page.getByRole('timer')).toBeVisible();
   await expectNoAxeViolations(page);
-  await wizard.field('Email').fill(newTourGuest('Cleo').email);
+  await wizard.field('Email').fill(createTourGuest('Cleo').email);
   await wizard.confirm.click();
   await wizard.expectBooked(other);
 });
@@ -221,12 +227,12 @@ test('a browser that fills in the hidden field shows some work, and books all th
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 428/);
-  const slot = await freeSlot(studio, 6, 2);
+  const slot = await getFreeSlot(studio, 6, 2);
   const wizard = new TourWizardPage(page);
   await wizard.open();
   await wizard.chooseDay(slot);
   await wizard.hold(slot);
-  await wizard.fill(newTourGuest('Dora'));
+  await wizard.fill(createTourGuest('Dora'));
   const tour = page.getByRole('region', { name: 'Studio tour' });
   await tour.locator('input[name="website"]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://dora.example';
@@ -242,7 +248,7 @@ test('somebody else was faster: the time is struck, another one is free @nightly
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/);
-  const [slot, other] = await freeSlotsOf(studio, 4);
+  const [slot, other] = await listFreeSlots(studio, 4);
   if (!slot || !other) throw new Error('Two free tours are needed.');
   const wizard = new TourWizardPage(page);
   await wizard.open();
@@ -274,8 +280,8 @@ test('a hold that lapses while somebody types loses nothing @nightly', async ({
 }) => {
   // The page's clock is put forward, so the server refuses its next call and says the time.
   consoleGuard.allow(/status of 403/);
-  const slot = await freeSlot(studio, 5);
-  const guest = newTourGuest('Cleo');
+  const slot = await getFreeSlot(studio, 5);
+  const guest = createTourGuest('Cleo');
   const wizard = new TourWizardPage(page);
   await page.clock.install();
   await wizard.open();
@@ -299,9 +305,9 @@ test('a slot that is gone at the last press: told on the spot, nothing typed is 
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 409/);
-  const [slot, other] = await freeSlotsOf(studio, 6);
+  const [slot, other] = await listFreeSlots(studio, 6);
   if (!slot || !other) throw new Error('Two free tours are needed.');
-  const guest = newTourGuest('Dora');
+  const guest = createTourGuest('Dora');
   const wizard = new TourWizardPage(page);
   await wizard.open();
   await wizard.chooseDay(slot);
@@ -321,8 +327,8 @@ test('a slot that is gone at the last press: told on the spot, nothing typed is 
 });
 
 test('by keyboard alone @nightly', async ({ page, studio }) => {
-  const slots = await freeSlotsOf(studio, 7);
-  const guest = newTourGuest('Edda');
+  const slots = await listFreeSlots(studio, 7);
+  const guest = createTourGuest('Edda');
   const wizard = new TourWizardPage(page);
   await wizard.open();
   await page.locator('#main').focus();
@@ -361,7 +367,7 @@ test('where the dialog does not come, the page of the tour does @nightly', async
   await page.route(/tour-dialog-.*\.js$/, (route) => route.abort());
   await page.goto('/studio/environment');
   const opener = page.getByRole('main').getByRole('link', { name: /tour/ }).first();
-  await waitUntilTakenOver(opener);
+  await waitUntilHydrated(opener);
   await opener.click();
   await expect(page).toHaveURL(/\/tour$/);
   await expect(new TourWizardPage(page, page.getByRole('main')).days.first()).toBeVisible();
@@ -371,7 +377,7 @@ test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
   test('times are London’s', async ({ page, studio }) => {
-    const slots = await freeSlotsOf(studio, 8);
+    const slots = await listFreeSlots(studio, 8);
     const [slot] = slots;
     if (!slot) throw new Error('No tour is free.');
     const wizard = new TourWizardPage(page);
@@ -388,11 +394,11 @@ test('in the dialog on a phone, from the home page @phone-first', async ({ page,
   project,
 }) => {
   const phone = project.name === 'phone';
-  const [slot, other] = (await freeSlotsOf(studio, phone ? 9 : 10)) as [
-    Awaited<ReturnType<typeof freeSlot>>,
-    Awaited<ReturnType<typeof freeSlot>>,
+  const [slot, other] = (await listFreeSlots(studio, phone ? 9 : 10)) as [
+    Awaited<ReturnType<typeof getFreeSlot>>,
+    Awaited<ReturnType<typeof getFreeSlot>>,
   ];
-  const guest = newTourGuest('Fay');
+  const guest = createTourGuest('Fay');
   const dialog = page.getByRole('dialog', { name: 'Book a studio tour' });
   const wizard = new TourWizardPage(page, dialog);
   const expectPlace = async () => {
@@ -402,7 +408,7 @@ test('in the dialog on a phone, from the home page @phone-first', async ({ page,
   await page.goto('/', { waitUntil: 'networkidle' });
   const opener = page.locator('#main').getByRole('link', { name: 'Book a tour' });
   // Before the scripts run, the link leads to the page of the tour instead.
-  await waitUntilTakenOver(opener);
+  await waitUntilHydrated(opener);
   await opener.click();
   await expect(wizard.days.first()).toBeVisible();
   await expect(dialog).toContainText(

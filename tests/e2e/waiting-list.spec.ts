@@ -3,21 +3,21 @@ import { apiBase, paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { openToEveryone } from '@studio/domain/timetable/audience';
+import { toLondonDate } from '@studio/domain/time/london';
+import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import type { Caller } from '../races/harness/api-client.ts';
-import { expectNoAxeViolations } from './harness/accessibility.ts';
-import { holdBack } from './harness/hold-back.ts';
-import type { Mail } from './harness/mailbox.ts';
-import { waitUntilTakenOver } from './harness/state-change.ts';
+import { delayRequests } from './harness/delay-requests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import type { ReceivedEmail } from './harness/mailbox.ts';
 import { AccountPage } from './journeys/account-page.ts';
-import { cards } from './journeys/checkout-page.ts';
-import { classesOn, classNow, findClass } from './journeys/classes.ts';
-import { type Guest, newGuest } from './journeys/guests.ts';
+import { testCards } from './journeys/checkout-page.ts';
+import { extractBookingLink } from './journeys/extract-booking-link.ts';
+import { findClass, getClass, listClassesOn } from './journeys/find-class.ts';
+import { createGuest, type Guest } from './journeys/guests.ts';
 import { expect, test } from './journeys/journey.ts';
-import { bookingLinkIn } from './journeys/mails.ts';
-import { bookedBefore, holdAllBut } from './journeys/other-people.ts';
-import { logInAs } from './journeys/team.ts';
+import { createPaidBooking, holdAllBut } from './journeys/other-browsers.ts';
+import { logInAs } from './journeys/staff-login.ts';
 
 const member = 'member@miles-street.example';
 
@@ -31,8 +31,8 @@ async function fullClass(
 ): Promise<ClassSlot> {
   const slot = await findClass(studio, { daysAhead, activity });
   await holdAllBut(url, slot, 1);
-  await bookedBefore(url, slot, owner);
-  return classNow(studio, slot);
+  await createPaidBooking(url, slot, owner);
+  return getClass(studio, slot);
 }
 
 /** Opens the sheet from the class's row on the timetable. */
@@ -42,7 +42,7 @@ async function openSheet(page: Page, slot: ClassSlot): Promise<Locator> {
   const row = page.locator(`[data-class="${slot.classId}"]`);
   await expect(row.getByRole('button', { name: 'Book', exact: true })).toBeDisabled();
   const join = row.getByRole('button', { name: 'Join the waiting list' });
-  await waitUntilTakenOver(join);
+  await waitUntilHydrated(join);
   await join.click();
   const sheet = page.getByRole('dialog', { name: 'Join the waiting list' });
   await expect(sheet).toBeVisible();
@@ -50,16 +50,16 @@ async function openSheet(page: Page, slot: ClassSlot): Promise<Locator> {
 }
 
 /** The signed address of a place on a list. */
-function waitingLinkIn(mail: Mail): string {
+function waitingLinkIn(mail: ReceivedEmail): string {
   return /http\S+\/waiting\/\S+/.exec(mail.text)?.[0] ?? '';
 }
 
 const waits = (slot: ClassSlot) => formatMomentShort(new Date(slot.start));
 
 /** The guest who has the place cancels, from the link in their mail. */
-async function cancelFromMail(context: BrowserContext, booked: Mail): Promise<void> {
+async function cancelFromMail(context: BrowserContext, booked: ReceivedEmail): Promise<void> {
   const other = await context.newPage();
-  await other.goto(bookingLinkIn(booked).href);
+  await other.goto(extractBookingLink(booked).href);
   await other.getByRole('button', { name: 'Cancel booking' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Booking cancelled' })).toBeVisible();
@@ -83,7 +83,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   mailbox,
 }) => {
   test.slow();
-  const [owner, next] = [newGuest('Orla'), newGuest('Nell')];
+  const [owner, next] = [createGuest('Orla'), createGuest('Nell')];
   const slot = await fullClass(url, studio, owner, 6);
   expect(slot.capacityLeft).toBe(0);
 
@@ -119,7 +119,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   const offer = await mailbox.waitFor(next.email, /^A place is yours until /);
   expect(offer.subject).toContain(waits(slot));
   // It belongs to who waits: everybody else still finds the class full.
-  expect((await classNow(studio, slot)).capacityLeft).toBe(0);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(0);
   await page.goto(waitingLinkIn(offer));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A place has come free');
   await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
@@ -128,7 +128,7 @@ test('from both sides: somebody joins, somebody cancels, the mail’s link leads
   await checkout.expectHeld();
   await checkout.fillDetails(next);
   await checkout.openPayment();
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await confirmation.expectConfirmed();
 
   await page.goto(waitingLinkIn(offer));
@@ -140,7 +140,7 @@ test('a member finds what they wait for among the days of their bookings, and le
   url,
   studio,
 }) => {
-  const slot = await fullClass(url, studio, newGuest('Petra'), 8);
+  const slot = await fullClass(url, studio, createGuest('Petra'), 8);
   await logInAs(page, 'member', '/');
   const sheet = await openSheet(page, slot);
   await expect(sheet.getByText(`We write to ${member}.`)).toBeVisible();
@@ -163,10 +163,10 @@ test('on a slow line nothing can be pressed before it stands where it stays @pho
   url,
   studio,
 }) => {
-  const slot = await fullClass(url, studio, newGuest('Ottilie'), 8);
+  const slot = await fullClass(url, studio, createGuest('Ottilie'), 8);
   await logInAs(page, 'member', '/');
-  const answerProfile = await holdBack(page, /\/idp\/$/);
-  const answerCards = await holdBack(page, new RegExp(`${apiBase}${paths.membershipList}$`));
+  const answerProfile = await delayRequests(page, /\/idp\/$/);
+  const answerCards = await delayRequests(page, new RegExp(`${apiBase}${paths.membershipList}$`));
   const sheet = await openSheet(page, slot);
   const loading = sheet.getByRole('status', { name: 'Loading your details' });
   const pressed = sheet.getByRole('textbox').or(sheet.getByRole('button', { name: /^Join/ }));
@@ -190,11 +190,11 @@ test('a place is booked with a session, without asking @nightly', async ({
   mailbox,
 }) => {
   test.slow();
-  const owner = newGuest('Quentin');
+  const owner = createGuest('Quentin');
   const { email } = await new AccountPage(page).openAsNewMember('/checkout?product=class-pack-10');
   await checkout.terms.check();
   await checkout.openPayment();
-  await checkout.pay(cards.pays);
+  await checkout.pay(testCards.pays);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Checkout');
   const slot = await fullClass(url, studio, owner, 7, 'mat');
 
@@ -221,10 +221,10 @@ test('a place is booked with the saved card that was chosen among two @nightly',
   mailbox,
 }) => {
   test.slow();
-  const owner = newGuest('Rosalind');
+  const owner = createGuest('Rosalind');
   const account = new AccountPage(page);
   const { email } = await account.openAsNewMember('/account');
-  for (const number of [cards.pays, '5555 5555 5555 4444']) {
+  for (const number of [testCards.pays, '5555 5555 5555 4444']) {
     await account.addCard(number);
     await expect(account.cards.getByText(`ending ${number.slice(-4)}`)).toBeVisible();
   }
@@ -261,7 +261,7 @@ test('a full class among the next ones of a class page is waited for there, with
     project.name === 'phone' ? (['mat', 'mat-pilates'] as const) : (['reformer', 'reformer'] as const);
   const slot = await nextOnPage(studio, activity);
   await holdAllBut(url, slot, 0);
-  const next = newGuest('Sabine');
+  const next = createGuest('Sabine');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(`/classes/${path}`);
@@ -293,9 +293,9 @@ test('a full class among the next ones of a class page is waited for there, with
 async function nextOnPage(studio: Caller, activity: 'mat' | 'reformer'): Promise<ClassSlot> {
   const found: ClassSlot[] = [];
   for (let day = 0; found.length < 4 && day < 10; day += 1) {
-    const slots = await classesOn(studio, addDays(londonDate(new Date()), day));
+    const slots = await listClassesOn(studio, addDays(toLondonDate(new Date()), day));
     found.push(
-      ...slots.filter(({ activityType, tags }) => activityType === activity && openToEveryone(tags)),
+      ...slots.filter(({ activityType, tags }) => activityType === activity && isOpenToEveryone(tags)),
     );
   }
   const slot = found[3];

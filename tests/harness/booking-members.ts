@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingAnswer, CancelAnswer, HoldAnswer } from '@studio/contracts/bookings';
-import { type GivenCredit, giveCredit } from './credits.ts';
-import { type MadeClass, makeClass } from './made-class.ts';
-import { guest } from './paid-booking.ts';
-import { peopleOf } from './people.ts';
-import type { TestStudio, Visitor } from './studio.ts';
-import { trustTestKey } from './tokens.ts';
+import type { BookingResponse, CancelBookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import { type ClassInput, createClass } from './create-class.ts';
+import { type CreditInput, createCredit } from './credits.ts';
+import { installFakeUserPool } from './fake-user-pool.ts';
+import { guestDetails } from './paid-booking.ts';
+import type { TestBrowser, TestStudio } from './test-studio.ts';
+import { trustTestKey } from './test-tokens.ts';
 
 /** Somebody with an account, on a browser of their own. */
 export interface BookingMember {
   memberId: string;
-  browser: Visitor;
+  browser: TestBrowser;
   /** Calls as the member; what comes back is what the test says it is, or a refusal. */
   ask<Answer>(path: string, body?: object): Promise<Answer & { code: string; message: string }>;
 }
@@ -18,28 +18,28 @@ export interface BookingMember {
 /** Members who book, with what they have, at a studio of the tests. */
 export interface BookingMembers {
   member(): Promise<BookingMember>;
-  give(wish: GivenCredit): Promise<string>;
+  give(wish: CreditInput): Promise<string>;
   /** A month of Reformer Flex 8 until 1 December 2026, with so many sessions. */
   giveFlex(memberId: string, sessions?: number): Promise<string>;
   /** A class on Wednesday 25 November 2026 at 09:30, unless told otherwise. */
-  newClass(wish?: Partial<MadeClass>): Promise<string>;
-  hold(who: BookingMember, classId: string, places?: number): Promise<HoldAnswer>;
+  newClass(wish?: Partial<ClassInput>): Promise<string>;
+  hold(who: BookingMember, classId: string, places?: number): Promise<HoldClassResponse>;
   bookWithSession(
     who: BookingMember,
     classId: string,
     wish?: object,
     places?: number,
-  ): Promise<BookingAnswer & { code: string; message: string }>;
-  cancel(who: BookingMember, bookingId: string): Promise<CancelAnswer & { code: string }>;
+  ): Promise<BookingResponse & { code: string; message: string }>;
+  cancel(who: BookingMember, bookingId: string): Promise<CancelBookingResponse & { code: string }>;
 }
 
 /** Makes the studio know members by tokens of the test's. */
-export async function bookingMembers(studio: TestStudio): Promise<BookingMembers> {
+export async function createBookingMembers(studio: TestStudio): Promise<BookingMembers> {
   const tokens = await trustTestKey(studio);
-  const people = peopleOf(studio);
-  const give = (wish: GivenCredit) => giveCredit(studio.database, studio.time.now, wish);
+  const people = installFakeUserPool(studio);
+  const give = (wish: CreditInput) => createCredit(studio.database, studio.time.now, wish);
   const hold = (who: BookingMember, classId: string, places = 1) =>
-    who.ask<HoldAnswer>('/classes/class/hold', { classId, places });
+    who.ask<HoldClassResponse>('/classes/class/hold', { classId, places });
   return {
     give,
     hold,
@@ -65,12 +65,12 @@ export async function bookingMembers(studio: TestStudio): Promise<BookingMembers
         terms: { sessions, memberDiscountPercent: 10 },
       }),
     newClass: (wish = {}) =>
-      makeClass(studio.database, { startsAt: new Date('2026-11-25T09:30:00Z'), ...wish }),
+      createClass(studio.database, { startsAt: new Date('2026-11-25T09:30:00Z'), ...wish }),
     bookWithSession: async (who, classId, wish = {}, places = 1) => {
       const { holdId } = await hold(who, classId, places);
-      const body = { holdId, classId, customer: guest, paymentMethod: 'ENTITLEMENT', ...wish };
-      return who.ask<BookingAnswer>('/classes/class/book', body);
+      const body = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...wish };
+      return who.ask<BookingResponse>('/classes/class/book', body);
     },
-    cancel: (who, bookingId) => who.ask<CancelAnswer>('/classes/class/cancel', { bookingId }),
+    cancel: (who, bookingId) => who.ask<CancelBookingResponse>('/classes/class/cancel', { bookingId }),
   };
 }

@@ -1,6 +1,6 @@
-import { codeOf } from '@studio/server/gift-cards/code-of';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
 import { findGiftCard, type GiftCardRow } from '@studio/server/gift-cards/store';
-import type { TestStudio } from './studio.ts';
+import type { TestStudio } from './test-studio.ts';
 
 /** What a buyer types who gives someone a card of so many pounds. */
 export const giftOf = (amount: number) => ({
@@ -21,5 +21,5 @@ export async function giftCardOf(
 ): Promise<GiftCardRow & { code: string }> {
   const card = await findGiftCard(database, '11-miles-st', { purchaseId });
   if (!card) throw new Error('No gift card was made.');
-  return { ...card, code: codeOf(services.keys, card.id) };
+  return { ...card, code: deriveGiftCardCode(services.keys, card.id) };
 }

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorResponse } from '@studio/contracts/error-response';
 import { paths } from '@studio/contracts/paths';
 import type {
-  GiftCardGetAnswer,
-  PurchaseAnswer,
-  PurchaseListAnswer,
-  PurchaseOpenAnswer,
-  PurchaseQuoteAnswer,
-  WirePurchase,
+  GiftCardGetResponse,
+  PurchaseDto,
+  PurchaseListResponse,
+  PurchaseOpenResponse,
+  PurchaseQuoteResponse,
+  PurchaseResponse,
 } from '@studio/contracts/purchases';
-import type { Refusal } from '@studio/contracts/refusal';
 import { termsVersion } from '@studio/contracts/terms-version';
-import type { People } from './people.ts';
-import type { TestStudio, Visitor } from './studio.ts';
-import type { Tokens } from './tokens.ts';
+import type { FakeUserPool } from './fake-user-pool.ts';
+import type { TestBrowser, TestStudio } from './test-studio.ts';
+import type { TestTokens } from './test-tokens.ts';
 
 /** An answer of the calls about purchases: the fields of all of them. */
-type Body = Omit<Refusal, 'ok'> &
-  Omit<PurchaseQuoteAnswer, 'ok'> &
-  Omit<PurchaseOpenAnswer, 'ok'> &
-  Omit<PurchaseAnswer, 'ok'> &
-  Omit<PurchaseListAnswer, 'ok'> &
-  Omit<GiftCardGetAnswer, 'ok' | 'currency'> & { ok: boolean };
+type Body = Omit<ErrorResponse, 'ok'> &
+  Omit<PurchaseQuoteResponse, 'ok'> &
+  Omit<PurchaseOpenResponse, 'ok'> &
+  Omit<PurchaseResponse, 'ok'> &
+  Omit<PurchaseListResponse, 'ok'> &
+  Omit<GiftCardGetResponse, 'ok' | 'currency'> & { ok: boolean };
 
 /** What came back from a call about purchases. */
-export interface BuyingReply {
+export interface PurchaseReply {
   status: number;
   body: Body;
 }
@@ -32,21 +32,21 @@ export interface BuyingReply {
 export interface Buyer {
   memberId: string;
   email: string;
-  ask(path: string, body?: object): Promise<BuyingReply>;
-  quote(productId: string, fields?: object): Promise<BuyingReply>;
-  open(productId: string, fields?: object): Promise<BuyingReply>;
-  confirm(purchaseId: string): Promise<BuyingReply>;
+  ask(path: string, body?: object): Promise<PurchaseReply>;
+  quote(productId: string, fields?: object): Promise<PurchaseReply>;
+  open(productId: string, fields?: object): Promise<PurchaseReply>;
+  confirm(purchaseId: string): Promise<PurchaseReply>;
   /** Opens, pays and confirms; throws when something is refused. */
-  buy(productId: string, fields?: object): Promise<WirePurchase>;
+  buy(productId: string, fields?: object): Promise<PurchaseDto>;
 }
 
 /** A new member of the studio, with a purse. */
-export function buyer(studio: TestStudio, tokens: Tokens, people: People): Buyer {
+export function createBuyer(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Buyer {
   const memberId = randomUUID();
   const { email } = people.know(memberId);
   const browser = studio.visitor();
   const ask: Buyer['ask'] = async (path, body = {}) =>
-    asked(browser.with(await tokens.access(memberId)), path, body);
+    callAsGuest(browser.with(await tokens.access(memberId)), path, body);
   const quote: Buyer['quote'] = (productId, fields) => ask(paths.purchaseQuote, { productId, ...fields });
   const open: Buyer['open'] = (productId, fields) =>
     ask(paths.purchaseOpen, { productId, termsVersion, ...fields });
@@ -67,11 +67,11 @@ export function buyer(studio: TestStudio, tokens: Tokens, people: People): Buyer
 }
 
 /** The same calls by somebody without an account, or with one that does not matter. */
-export async function asked(browser: Visitor, path: string, body: object): Promise<BuyingReply> {
-  return (await browser.call(path, body)) as unknown as BuyingReply;
+export async function callAsGuest(browser: TestBrowser, path: string, body: object): Promise<PurchaseReply> {
+  return (await browser.call(path, body)) as unknown as PurchaseReply;
 }
 
-function granted(reply: BuyingReply): BuyingReply {
+function granted(reply: PurchaseReply): PurchaseReply {
   if (reply.status !== 200) throw new Error(`Refused: ${reply.body.message}`);
   return reply;
 }

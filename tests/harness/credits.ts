@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
-import { type Grant, grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { type EntitlementGrant, grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import type { Database } from '@studio/server/platform/database';
 
 /** What matters of a credit that a test gives; the rest is a Reformer Pack of 10 that began a day ago. */
-export interface GivenCredit
-  extends Partial<Pick<Grant, 'kind' | 'name' | 'startsAt' | 'expiresAt' | 'origin'>> {
+export interface CreditInput
+  extends Partial<Pick<EntitlementGrant, 'kind' | 'name' | 'startsAt' | 'expiresAt' | 'origin'>> {
   memberId: string;
   terms?: Partial<EntitlementTerms>;
 }
@@ -13,9 +13,9 @@ export interface GivenCredit
 const dayMs = 86_400_000;
 
 /** Gives a member a credit. Returns its id. */
-export async function giveCredit(database: Database, now: Date, wish: GivenCredit): Promise<string> {
+export async function createCredit(database: Database, now: Date, wish: CreditInput): Promise<string> {
   const { terms, ...given } = wish;
-  const grant: Grant = {
+  const grant: EntitlementGrant = {
     branchId: '11-miles-st',
     kind: 'pack',
     productId: 'reformer-pack-10',
@@ -52,15 +52,18 @@ const readLedger = {
 };
 
 /** The ledger of a credit: what it says is left, what its movements add up to, and how many of each kind there are. */
-export interface Ledger {
+export interface CreditLedger {
   balance: number | null;
   sum: number;
   booked: number;
   returned: number;
 }
 
-export async function ledgerOf(database: Pick<Database, 'run'>, entitlementId: string): Promise<Ledger> {
-  const [row] = await database.run<Ledger>(readLedger, [entitlementId]);
+export async function loadCreditLedger(
+  database: Pick<Database, 'run'>,
+  entitlementId: string,
+): Promise<CreditLedger> {
+  const [row] = await database.run<CreditLedger>(readLedger, [entitlementId]);
   if (!row) throw new Error(`There is no credit ${entitlementId}.`);
   return row;
 }

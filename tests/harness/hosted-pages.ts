@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '@studio/identity/federation/provider-settings';
-import type { HostedSettings } from '@studio/identity/hosted/hosted-settings';
+import type { HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
 import type { TestIdentity } from './identity.ts';
-import { PlainBrowser } from './plain-browser.ts';
+import { NoScriptBrowser } from './no-script-browser.ts';
 
 /** Where the application of the tests is called back; nothing listens there. */
-export const callback = 'https://app.example/auth/callback';
+export const callbackUrl = 'https://app.example/auth/callback';
 
 /** Sign-in pages for an origin. */
-export const hostedAt =
+export const createHostedPagesFor =
   (...providers: ProviderSettings[]) =>
-  (origin: string): HostedSettings => ({
+  (origin: string): HostedUiSettings => ({
     origin,
-    callbackUrls: [callback],
+    callbackUrls: [callbackUrl],
     logoutUrls: ['https://app.example/'],
     providers,
     look: {
@@ -26,20 +26,20 @@ export const hostedAt =
   });
 
 /** An application that sends somebody to the pages, and what it keeps meanwhile. */
-export function application(pool: TestIdentity) {
+export function createHostedClient(pool: TestIdentity) {
   const { origin } = new URL(pool.endpoint);
   const codeVerifier = randomBytes(48).toString('base64url');
   const asked: Record<string, string> = {
     response_type: 'code',
     client_id: pool.clientId,
-    redirect_uri: callback,
+    redirect_uri: callbackUrl,
     state: randomBytes(16).toString('hex'),
     scope: 'openid email profile aws.cognito.signin.user.admin',
     code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
   };
-  const browser = new PlainBrowser();
-  const token = (form: Record<string, string>) => new PlainBrowser().post(`${origin}/oauth2/token`, form);
+  const browser = new NoScriptBrowser();
+  const token = (form: Record<string, string>) => new NoScriptBrowser().post(`${origin}/oauth2/token`, form);
   return {
     origin,
     asked,
@@ -55,14 +55,14 @@ export function application(pool: TestIdentity) {
     /** Sends the form of a page. */
     send: async (page: Response | string, form: Record<string, string>) => {
       const text = typeof page === 'string' ? page : await page.text();
-      return browser.post(`${origin}/oauth2/sign-in`, { flow: flowOf(text), ...form });
+      return browser.post(`${origin}/oauth2/sign-in`, { flow: extractFlow(text), ...form });
     },
     /** Exchanges a code; `changes` replace what belongs to it. */
     exchange: (code: string, changes: Record<string, string> = {}) =>
       token({
         grant_type: 'authorization_code',
         client_id: pool.clientId,
-        redirect_uri: callback,
+        redirect_uri: callbackUrl,
         code,
         code_verifier: codeVerifier,
         ...changes,
@@ -71,15 +71,15 @@ export function application(pool: TestIdentity) {
   };
 }
 
-export type Application = ReturnType<typeof application>;
+export type HostedClient = ReturnType<typeof createHostedClient>;
 
 /** The sealed flow in a page's form. */
-export const flowOf = (text: string): string => /name="flow" value="([^"]+)"/.exec(text)?.[1] ?? '';
+export const extractFlow = (text: string): string => /name="flow" value="([^"]+)"/.exec(text)?.[1] ?? '';
 
 /** What the application is told, by the address that a browser is sent to; fails when it is sent elsewhere. */
-export function told(answer: Response): Record<string, string> {
+export function readCallbackParameters(answer: Response): Record<string, string> {
   const to = answer.headers.get('location') ?? '';
-  if (!to.startsWith(`${callback}?`)) throw new Error(`${answer.status}, sent to '${to}'`);
+  if (!to.startsWith(`${callbackUrl}?`)) throw new Error(`${answer.status}, sent to '${to}'`);
   return Object.fromEntries(new URL(to).searchParams);
 }
 

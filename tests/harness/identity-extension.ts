@@ -2,7 +2,7 @@ import { fetchAuthSession } from 'aws-amplify/auth';
 import type { PoolAddress } from './identity.ts';
 
 /** What an operation of ours answers, which no official client knows; a refusal rejects with its name and message. */
-export async function extension<Answer = Record<string, never>>(
+export async function callPoolExtension<Answer = Record<string, never>>(
   { endpoint }: PoolAddress,
   operation: string,
   request: object,
@@ -23,14 +23,14 @@ export async function extension<Answer = Record<string, never>>(
 }
 
 /** The access token of whoever is signed in with the browser library. */
-export async function accessToken(): Promise<string> {
+export async function getAccessToken(): Promise<string> {
   const { tokens } = await fetchAuthSession();
   return tokens?.accessToken.toString() ?? '';
 }
 
 /** New recovery codes of whoever is signed in with the browser library. */
-export async function newRecoveryCodes(pool: PoolAddress): Promise<string[]> {
-  const request = { AccessToken: await accessToken() };
-  const made = await extension<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', request);
+export async function requestRecoveryCodes(pool: PoolAddress): Promise<string[]> {
+  const request = { AccessToken: await getAccessToken() };
+  const made = await callPoolExtension<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', request);
   return made.RecoveryCodes;
 }

@@ -5,15 +5,15 @@ import {
   ListWebAuthnCredentialsCommand,
   StartWebAuthnRegistrationCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { adminClient, type TestIdentity } from './identity.ts';
-import { newAccount, type PoolUnderTest } from './identity-pool.ts';
-import { steps } from './identity-sign-in.ts';
-import { type Oddity, softwareAuthenticator } from './software-authenticator.ts';
+import { type AuthenticatorDeviation, createSoftwareAuthenticator } from './create-software-authenticator.ts';
+import { createAdminClient, type TestIdentity } from './identity.ts';
+import { createAccount, type PoolUnderTest } from './identity-pool.ts';
+import { createRawSignIn } from './identity-sign-in.ts';
 
-type Authenticator = ReturnType<typeof softwareAuthenticator>;
+type Authenticator = ReturnType<typeof createSoftwareAuthenticator>;
 
 /** Somebody with an account, signed in by their password, and the phone that makes their passkeys. */
-export interface Holder {
+export interface PasskeyOwner {
   email: string;
   sub: string;
   token: string;
@@ -21,21 +21,25 @@ export interface Holder {
 }
 
 /** A phone that is on the site of a pool. */
-export function phoneAt({ endpoint }: Pick<TestIdentity, 'endpoint'>): Authenticator {
+export function createAuthenticator({ endpoint }: Pick<TestIdentity, 'endpoint'>): Authenticator {
   const { origin, hostname } = new URL(endpoint);
-  return softwareAuthenticator({ origin, rpId: hostname });
+  return createSoftwareAuthenticator({ origin, rpId: hostname });
 }
 
 /** A new account without a passkey. */
-export async function newHolder(pool: PoolUnderTest, own: TestIdentity): Promise<Holder> {
-  const { email, password, sub } = await newAccount(pool);
-  const { AuthenticationResult } = await steps(own).begin(email, password);
-  return { email, sub, token: AuthenticationResult?.AccessToken ?? '', phone: phoneAt(own) };
+export async function createPasskeyOwner(pool: PoolUnderTest, own: TestIdentity): Promise<PasskeyOwner> {
+  const { email, password, sub } = await createAccount(pool);
+  const { AuthenticationResult } = await createRawSignIn(own).begin(email, password);
+  return { email, sub, token: AuthenticationResult?.AccessToken ?? '', phone: createAuthenticator(own) };
 }
 
 /** Makes a passkey and hands it in. */
-export async function addPasskey(own: TestIdentity, { token, phone }: Holder, oddity: Oddity = {}) {
-  const client = adminClient(own, { maxAttempts: 1 });
+export async function addPasskey(
+  own: TestIdentity,
+  { token, phone }: PasskeyOwner,
+  oddity: AuthenticatorDeviation = {},
+) {
+  const client = createAdminClient(own, { maxAttempts: 1 });
   const { CredentialCreationOptions: options } = await client.send(
     new StartWebAuthnRegistrationCommand({ AccessToken: token }),
   );
@@ -45,21 +49,23 @@ export async function addPasskey(own: TestIdentity, { token, phone }: Holder, od
 }
 
 /** A new account with one passkey. */
-export async function withPasskey(pool: PoolUnderTest, own: TestIdentity): Promise<Holder> {
-  const holder = await newHolder(pool, own);
+export async function createOwnerWithPasskey(pool: PoolUnderTest, own: TestIdentity): Promise<PasskeyOwner> {
+  const holder = await createPasskeyOwner(pool, own);
   await addPasskey(own, holder);
   return holder;
 }
 
 /** The passkeys of an account, as its owner sees them. */
-export async function passkeysOf(own: TestIdentity, { token }: Pick<Holder, 'token'>) {
-  const listed = await adminClient(own).send(new ListWebAuthnCredentialsCommand({ AccessToken: token }));
+export async function listPasskeys(own: TestIdentity, { token }: Pick<PasskeyOwner, 'token'>) {
+  const listed = await createAdminClient(own).send(
+    new ListWebAuthnCredentialsCommand({ AccessToken: token }),
+  );
   return listed.Credentials ?? [];
 }
 
 /** What the pool asks of somebody who wants to log in with a passkey. */
-export async function askedOf(own: TestIdentity, username: string) {
-  const asked = await adminClient(own).send(
+export async function requestPasskeyChallenge(own: TestIdentity, username: string) {
+  const asked = await createAdminClient(own).send(
     new InitiateAuthCommand({
       ClientId: own.clientId,
       AuthFlow: 'USER_AUTH',
@@ -70,13 +76,13 @@ export async function askedOf(own: TestIdentity, username: string) {
 }
 
 /** Logs in with a passkey; the phone may answer oddly. */
-export async function enterWith(
+export async function signInWithPasskey(
   own: TestIdentity,
-  { email, phone }: Pick<Holder, 'email' | 'phone'>,
-  oddity: Oddity = {},
+  { email, phone }: Pick<PasskeyOwner, 'email' | 'phone'>,
+  oddity: AuthenticatorDeviation = {},
 ): Promise<AuthenticationResultType | undefined> {
-  const { Session, options } = await askedOf(own, email);
-  const answered = await steps(own).answer('WEB_AUTHN', Session, {
+  const { Session, options } = await requestPasskeyChallenge(own, email);
+  const answered = await createRawSignIn(own).answer('WEB_AUTHN', Session, {
     USERNAME: email,
     CREDENTIAL: phone.sign(options, oddity),
   });
@@ -84,7 +90,7 @@ export async function enterWith(
 }
 
 /** An operation of ours that the official clients do not know. */
-export async function callPool<Answer = Record<string, unknown>>(
+export async function callPoolOperation<Answer = Record<string, unknown>>(
   { endpoint }: TestIdentity,
   operation: string,
   request: object,

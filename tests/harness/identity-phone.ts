@@ -1,21 +1,21 @@
 import { AdminUpdateUserAttributesCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { TestIdentity } from './identity.ts';
-import { newAccount, type PoolUnderTest } from './identity-pool.ts';
+import { createAccount, type PoolUnderTest } from './identity-pool.ts';
 
 let phones = 0;
 
 /** Returns a number that no account of this run has, of the thousand that Ofcom reserves for drama. */
-export const newPhone = (): string => `+447700900${String(phones++ % 1000).padStart(3, '0')}`;
+export const createPhoneNumber = (): string => `+447700900${String(phones++ % 1000).padStart(3, '0')}`;
 
 /** The code in the newest text message to a number. */
-export async function codeAt(own: TestIdentity, phone: string): Promise<string> {
+export async function readSmsCode(own: TestIdentity, phone: string): Promise<string> {
   const newest = (await own.texts(phone)).at(-1);
   if (!newest) throw new Error(`No text message went to ${phone}.`);
   return newest.code;
 }
 
 /** What the administrator says of an account. */
-export async function tellOf(
+export async function adminGetAccount(
   { admin, userPoolId: UserPoolId }: PoolUnderTest,
   email: string,
   attributes: Record<string, string>,
@@ -25,9 +25,9 @@ export async function tellOf(
 }
 
 /** An account whose number is proven. */
-export async function withPhone(pool: PoolUnderTest) {
-  const phone = newPhone();
-  const account = await newAccount(pool);
-  await tellOf(pool, account.email, { phone_number: phone, phone_number_verified: 'true' });
+export async function createAccountWithPhone(pool: PoolUnderTest) {
+  const phone = createPhoneNumber();
+  const account = await createAccount(pool);
+  await adminGetAccount(pool, account.email, { phone_number: phone, phone_number_verified: 'true' });
   return { ...account, phone };
 }

@@ -7,8 +7,8 @@ import {
 import { signOut } from 'aws-amplify/auth';
 import { afterAll, afterEach, type TestContext } from 'vitest';
 import {
-  adminClient,
-  amplifyFor,
+  configureAmplify,
+  createAdminClient,
   type PoolAddress,
   startIdentity,
   type TestIdentity,
@@ -40,14 +40,14 @@ export async function openPool(
   const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId, COGNITO_ENDPOINT } = process.env;
   if (userPoolId && clientId) {
     const address = { userPoolId, clientId, endpoint: COGNITO_ENDPOINT, credentials: undefined };
-    return { ...withClients(address), own: null, stop: async () => {} };
+    return { ...createPoolClients(address), own: null, stop: async () => {} };
   }
   const own = await startIdentity(options);
-  return { ...withClients(own), own, stop: () => own.stop() };
+  return { ...createPoolClients(own), own, stop: () => own.stop() };
 }
 
 /** The pool of a whole suite: signed out after each test, stopped at the end. */
-export async function suitePool(options: Parameters<typeof openPool>[0] = {}): Promise<PoolUnderTest> {
+export async function openPoolForSuite(options: Parameters<typeof openPool>[0] = {}): Promise<PoolUnderTest> {
   const pool = await openPool(options);
   afterEach(async () => {
     await signOut();
@@ -57,28 +57,31 @@ export async function suitePool(options: Parameters<typeof openPool>[0] = {}): P
   return pool;
 }
 
-export function withClients(address: PoolAddress) {
+export function createPoolClients(address: PoolAddress) {
   const { userPoolId, clientId, endpoint, credentials } = address;
-  const admin = adminClient(address);
-  return { userPoolId, clientId, endpoint, credentials, admin, kept: amplifyFor(address) };
+  const admin = createAdminClient(address);
+  return { userPoolId, clientId, endpoint, credentials, admin, kept: configureAmplify(address) };
 }
 
 /** For what needs mails that can be read, or a clock that can be turned: skips the test at any other pool. */
-export function ownPool(context: TestContext, { own }: PoolUnderTest): TestIdentity {
+export function requireOwnPool(context: TestContext, { own }: PoolUnderTest): TestIdentity {
   if (!own) return context.skip('The mails of this pool cannot be read, and its clock cannot be turned.');
   return own;
 }
 
 /** An address that no account has. */
-export const newEmail = (): string => `amara.${randomBytes(6).toString('hex')}@example.com`;
+export const createEmail = (): string => `amara.${randomBytes(6).toString('hex')}@example.com`;
 
 /** What new accounts have as a password. */
-export const password = 'quiet-harbour-27';
+export const testPassword = 'quiet-harbour-27';
 
 /** An account as invitations leave it: with a password that the person has to replace. */
-export async function invite(pool: PoolUnderTest, temporary = 'first-day-2026'): Promise<Account> {
+export async function createInvitedAccount(
+  pool: PoolUnderTest,
+  temporary = 'first-day-2026',
+): Promise<TestAccount> {
   const { userPoolId: UserPoolId, admin } = pool;
-  const email = newEmail();
+  const email = createEmail();
   const { User } = await admin.send(
     new AdminCreateUserCommand({
       UserPoolId,
@@ -96,22 +99,24 @@ export async function invite(pool: PoolUnderTest, temporary = 'first-day-2026'):
 }
 
 /** Somebody who has an account. */
-export interface Account {
+export interface TestAccount {
   email: string;
   password: string;
   sub: string;
 }
 
 /** A confirmed account, made without a mail, so that this works at any pool. */
-export async function newAccount(pool: PoolUnderTest): Promise<Account> {
-  const invited = await invite(pool);
+export async function createAccount(pool: PoolUnderTest): Promise<TestAccount> {
+  const invited = await createInvitedAccount(pool);
   const account = { UserPoolId: pool.userPoolId, Username: invited.email };
-  await pool.admin.send(new AdminSetUserPasswordCommand({ ...account, Password: password, Permanent: true }));
-  return { ...invited, password };
+  await pool.admin.send(
+    new AdminSetUserPasswordCommand({ ...account, Password: testPassword, Permanent: true }),
+  );
+  return { ...invited, password: testPassword };
 }
 
 /** The name and the message of what a call refuses with; fails when it does not. */
-export async function refusal(call: Promise<unknown>): Promise<{ name: string; message: string }> {
+export async function getRejection(call: Promise<unknown>): Promise<{ name: string; message: string }> {
   const outcome = await call.then(
     (answer) => ({ answer }),
     (error: Error) => ({ error }),

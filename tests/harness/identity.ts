@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import type { Connection } from '@studio/identity/database';
-import type { HostedSettings } from '@studio/identity/hosted/hosted-settings';
+import type { HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
 import { openIdentity } from '@studio/identity/identity';
-import type { AccountMail } from '@studio/identity/mails/account-mail';
-import type { AccountSms } from '@studio/identity/mails/account-sms';
-import { sendMails, sendTexts } from '@studio/identity/mails/send-mails';
+import type { AccountEmail } from '@studio/identity/messages/account-email';
+import type { AccountSms } from '@studio/identity/messages/account-sms';
+import { sendEmails, sendSmsMessages } from '@studio/identity/messages/send-messages';
 import type { Pool, PoolSettings } from '@studio/identity/pool';
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import Fastify from 'fastify';
-import { freePort } from '../races/harness/free-port.ts';
-import { openCopy } from './template-database.ts';
+import { getFreePort } from '../races/harness/get-free-port.ts';
+import { openDatabaseCopy } from './template-database.ts';
 
 /** What a client has to know of a pool. */
 export interface PoolAddress {
@@ -33,7 +33,7 @@ export interface TestIdentity extends PoolAddress {
   /** Lets time pass for the pool; the clients, and what judges their signatures, keep theirs. */
   pass(seconds: number): void;
   /** Sends what waits, and answers all mails to an address so far, oldest first. */
-  mails(to: string): Promise<AccountMail[]>;
+  mails(to: string): Promise<AccountEmail[]>;
   /** The code in the newest mail to an address that has one. */
   codeFor(to: string): Promise<string>;
   /** Sends what waits, and answers all text messages to a number so far, oldest first. */
@@ -56,7 +56,7 @@ export interface TestIdentityOptions {
   /** What the flow CUSTOM_AUTH asks. */
   customChallenge?: CustomChallenge;
   /** Its own sign-in pages, for the origin that it listens at; without it there are none. */
-  hosted?: (origin: string) => HostedSettings;
+  hosted?: (origin: string) => HostedUiSettings;
   /** Two pools on one database need the same ones. */
   sealingKeys?: readonly string[];
   /** The clock that `pass` puts forward. Default: one that advances by a millisecond each time it is read. */
@@ -64,21 +64,21 @@ export interface TestIdentityOptions {
 }
 
 /** Advances by a millisecond each time it is read, so no pause of the pool ends because the machine is slow. */
-export function slowClock(): () => number {
+export function createSlowClock(): () => number {
   let time = Date.now();
   return () => time++;
 }
 
 /** Starts a pool and its server. */
 export async function startIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
-  const port = await freePort();
+  const port = await getFreePort();
   const address = {
     userPoolId: 'us-east-1_MilesTest',
     clientId: 'milesstreettestclient00001',
     endpoint: `http://127.0.0.1:${port}/idp/`,
     credentials: { accessKeyId: 'AKIDMILESSTREETTEST', secretAccessKey: 'a secret of the tests' },
   };
-  const { clock = slowClock() } = options;
+  const { clock = createSlowClock() } = options;
   const time = { aheadMs: 0 };
   const { connection, close } = options.connection
     ? { connection: options.connection, close: async () => {} }
@@ -129,20 +129,20 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
 
 /** The pool makes its own tables beside those of the studio, as it does in the product. */
 async function ownDatabase(): Promise<{ connection: Connection; close(): Promise<void> }> {
-  const { pool, close } = await openCopy();
+  const { pool, close } = await openDatabaseCopy();
   return { connection: { pool }, close };
 }
 
 /** Nobody works off the outbox but the one who looks. */
 function mailbox(pool: Pool): Pick<TestIdentity, 'mails' | 'codeFor'> {
-  const delivered: AccountMail[] = [];
-  const deliver = async (mail: AccountMail) => {
+  const delivered: AccountEmail[] = [];
+  const deliver = async (mail: AccountEmail) => {
     delivered.push(mail);
   };
   const mails = async (to: string) => {
     for (let before = -1; before < delivered.length; ) {
       before = delivered.length;
-      await sendMails(pool, deliver);
+      await sendEmails(pool, deliver);
     }
     return delivered.filter((mail) => mail.to === to.toLowerCase());
   };
@@ -159,7 +159,7 @@ function mailbox(pool: Pool): Pick<TestIdentity, 'mails' | 'codeFor'> {
 function textsOf(pool: Pool): TestIdentity['texts'] {
   const delivered: AccountSms[] = [];
   return async (to) => {
-    await sendTexts(pool, async (sms) => {
+    await sendSmsMessages(pool, async (sms) => {
       delivered.push(sms);
     });
     return delivered.filter((sms) => sms.to === to);
@@ -167,7 +167,7 @@ function textsOf(pool: Pool): TestIdentity['texts'] {
 }
 
 /** Points the official browser library at a pool. What it keeps, it keeps in the map that comes back. */
-export function amplifyFor(pool: PoolAddress): Map<string, string> {
+export function configureAmplify(pool: PoolAddress): Map<string, string> {
   const kept = new Map<string, string>();
   const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = pool;
   const address = userPoolEndpoint === undefined ? {} : { userPoolEndpoint };
@@ -186,7 +186,7 @@ export function amplifyFor(pool: PoolAddress): Map<string, string> {
 }
 
 /** The official client of the administrator's operations; those that need no signature go unsigned. */
-export function adminClient(pool: PoolAddress, settings: { maxAttempts?: number } = {}) {
+export function createAdminClient(pool: PoolAddress, settings: { maxAttempts?: number } = {}) {
   const { endpoint, credentials, userPoolId } = pool;
   return new CognitoIdentityProviderClient({
     region: userPoolId.slice(0, userPoolId.indexOf('_')),

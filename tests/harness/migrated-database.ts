@@ -7,7 +7,7 @@ import type { Database } from '@studio/server/platform/database';
 import { openPglite } from '@studio/server/platform/pglite';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { openCopy } from './template-database.ts';
+import { openDatabaseCopy } from './template-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -42,15 +42,15 @@ async function makeDump(): Promise<string> {
 }
 
 /** What an embedded database in memory begins with, in a fifth of the time that a new one takes: every table, empty. */
-export function migratedDump(): Blob {
+export function getMigratedDump(): Blob {
   const file = inject('migratedDatabase');
   if (!file) throw new Error('This project has no embedded database: see vitest.config.ts.');
   return new Blob([readFileSync(file)]);
 }
 
 /** A database of one's own with every table: on the PostgreSQL of the run, or embedded in memory where the project has none. */
-export async function openMigrated(): Promise<Database & { sandbox: SandboxDatabase }> {
-  if (inject('templateDatabase')) return openCopy();
-  const database = await openPglite({ from: migratedDump() });
+export async function openMigratedDatabase(): Promise<Database & { sandbox: SandboxDatabase }> {
+  if (inject('templateDatabase')) return openDatabaseCopy();
+  const database = await openPglite({ from: getMigratedDump() });
   return { ...database, sandbox: fromPGlite(database.pglite) };
 }

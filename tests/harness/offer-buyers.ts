@@ -1,9 +1,9 @@
-import type { WirePurchase } from '@studio/contracts/purchases';
-import { hadOffers } from '@studio/server/purchases/tables';
-import { type Buyer, buyer } from './buyer.ts';
-import type { People } from './people.ts';
-import type { TestStudio, Visitor } from './studio.ts';
-import type { Tokens } from './tokens.ts';
+import type { PurchaseDto } from '@studio/contracts/purchases';
+import { usedOffers } from '@studio/server/purchases/tables';
+import { type Buyer, createBuyer } from './buyer.ts';
+import type { FakeUserPool } from './fake-user-pool.ts';
+import type { TestBrowser, TestStudio } from './test-studio.ts';
+import type { TestTokens } from './test-tokens.ts';
 
 /** Cards that pay, each with a fingerprint of its own. */
 export const cards = [
@@ -15,7 +15,7 @@ export const cards = [
 ] as const;
 
 /** A member with an address and a browser of their own. */
-export type Account = Buyer & { browser: Visitor };
+export type Account = Buyer & { browser: TestBrowser };
 
 /** A purchase that waits for its payment. */
 export interface OpenedPurchase {
@@ -30,20 +30,20 @@ export interface OfferBuyers {
   /** Opens a purchase; throws when it is refused. */
   opened(by: Buyer, productId: string, fields?: object): Promise<OpenedPurchase>;
   /** Pays what was opened, and returns what has become of it. */
-  settled(by: Buyer, opened: OpenedPurchase, card?: string): Promise<WirePurchase>;
+  settled(by: Buyer, opened: OpenedPurchase, card?: string): Promise<PurchaseDto>;
   /** Does both. */
   buy(
     by: Buyer,
     productId: string,
     fields?: { card?: string; promoCode?: string; giftCard?: object },
-  ): Promise<WirePurchase>;
+  ): Promise<PurchaseDto>;
   /** Returns what has gone back to cards for a payment, in pence. */
   refundedOf(intentId: string): Promise<number>;
   /** Forgets who had offers, so that a test leaves nothing about cards for the next one. */
   forgetCards(): Promise<unknown>;
 }
 
-export function offerBuyers(studio: TestStudio, tokens: Tokens, people: People): OfferBuyers {
+export function offerBuyers(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): OfferBuyers {
   const opened: OfferBuyers['opened'] = async (by, productId, fields = {}) => {
     const { status, body } = await by.open(productId, fields);
     if (status !== 200) throw new Error(`Refused: ${body.message}`);
@@ -59,7 +59,7 @@ export function offerBuyers(studio: TestStudio, tokens: Tokens, people: People):
     opened,
     settled,
     account: async (email) => {
-      const one = buyer(studio, tokens, people);
+      const one = createBuyer(studio, tokens, people);
       const person = people.know(one.memberId, email ? { email } : {});
       const browser = studio.visitor().with(await tokens.access(one.memberId));
       await browser.call('/classes/user/get');
@@ -72,6 +72,6 @@ export function offerBuyers(studio: TestStudio, tokens: Tokens, people: People):
       const { data } = await studio.stripe.refunds.list({ payment_intent: intentId });
       return data.reduce((sum, { amount }) => sum + amount, 0);
     },
-    forgetCards: async () => studio.database.orm.delete(hadOffers),
+    forgetCards: async () => studio.database.orm.delete(usedOffers),
   };
 }

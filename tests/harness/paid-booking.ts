@@ -1,7 +1,7 @@
-import type { Reply, TestStudio, Visitor } from './studio.ts';
+import type { ApiReply, TestBrowser, TestStudio } from './test-studio.ts';
 
 /** A guest as the checkout sends one. */
-export const guest = {
+export const guestDetails = {
   title: 'Ms',
   firstName: 'Amara',
   lastName: 'Okafor',
@@ -10,11 +10,19 @@ export const guest = {
 };
 
 /** Holds places and opens their payment. */
-export async function openPayment(visitor: Visitor, classId: string, places = 1): Promise<Reply['body']> {
+export async function openPayment(
+  visitor: TestBrowser,
+  classId: string,
+  places = 1,
+): Promise<ApiReply['body']> {
   const held = await visitor.call('/classes/class/hold', { classId, places });
   if (held.status !== 200) throw new Error(`Not held: ${held.body.message}`);
   const { holdId } = held.body;
-  const opened = await visitor.call('/classes/payments/create-intent', { classId, holdId, customer: guest });
+  const opened = await visitor.call('/classes/payments/create-intent', {
+    classId,
+    holdId,
+    customer: guestDetails,
+  });
   if (opened.status !== 200) throw new Error(`Not opened: ${opened.body.message}`);
   return opened.body;
 }
@@ -22,10 +30,10 @@ export async function openPayment(visitor: Visitor, classId: string, places = 1)
 /** Books places with a card, as a guest does. Returns the answer of the confirmation. */
 export async function bookAndPay(
   studio: TestStudio,
-  visitor: Visitor,
+  visitor: TestBrowser,
   classId: string,
   places = 1,
-): Promise<Reply['body']> {
+): Promise<ApiReply['body']> {
   const { paymentIntentId } = await openPayment(visitor, classId, places);
   await studio.pay(paymentIntentId);
   const confirmed = await visitor.call('/classes/payments/confirm', { paymentIntentId, classId });

@@ -9,7 +9,7 @@ export interface RawRequest {
 }
 
 /** Sends a request letter by letter, also to addresses that no browser would ask for. Follows nothing. */
-export function rawRequest(
+export function sendRawRequest(
   origin: string,
   { method = 'GET', path, headers = {}, body = '' }: RawRequest,
 ): Promise<{ status: number; text: string; headers: http.IncomingHttpHeaders }> {

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorResponse } from '@studio/contracts/error-response';
 import type {
-  CardSetupAnswer,
-  CardsAnswer,
-  FreezePreviewAnswer,
-  MembershipAnswer,
-  MembershipListAnswer,
-  MembershipOpenAnswer,
-  MembershipPayAnswer,
-  WireMembership,
+  CardSetupResponse,
+  CardsResponse,
+  FreezePreviewResponse,
+  MembershipDto,
+  MembershipListResponse,
+  MembershipOpenResponse,
+  MembershipPayResponse,
+  MembershipResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
-import type { Refusal } from '@studio/contracts/refusal';
 import { termsVersion } from '@studio/contracts/terms-version';
-import type { People } from './people.ts';
-import type { TestStudio } from './studio.ts';
-import type { Tokens } from './tokens.ts';
+import type { FakeUserPool } from './fake-user-pool.ts';
+import type { TestStudio } from './test-studio.ts';
+import type { TestTokens } from './test-tokens.ts';
 
 /** An answer of the calls about memberships: the fields of all of them. */
-type Body = Omit<Refusal, 'ok'> &
-  Omit<MembershipOpenAnswer, 'ok' | 'clientSecret'> &
-  Omit<MembershipAnswer, 'ok'> &
-  Omit<MembershipPayAnswer, 'ok'> &
-  Omit<MembershipListAnswer, 'ok'> &
-  Omit<FreezePreviewAnswer, 'ok'> &
-  Omit<CardSetupAnswer, 'ok'> &
-  Omit<CardsAnswer, 'ok'> & { ok: boolean };
+type Body = Omit<ErrorResponse, 'ok'> &
+  Omit<MembershipOpenResponse, 'ok' | 'clientSecret'> &
+  Omit<MembershipResponse, 'ok'> &
+  Omit<MembershipPayResponse, 'ok'> &
+  Omit<MembershipListResponse, 'ok'> &
+  Omit<FreezePreviewResponse, 'ok'> &
+  Omit<CardSetupResponse, 'ok'> &
+  Omit<CardsResponse, 'ok'> & { ok: boolean };
 
 /** A member who buys memberships; time may pass between their calls. */
 export interface Subscriber {
@@ -34,15 +34,15 @@ export interface Subscriber {
   /** Opens a membership; nothing is paid. */
   open(productId: string): Promise<{ membershipId: string; intentId: string }>;
   /** Opens, pays and confirms one. */
-  subscribe(productId: string, card?: string): Promise<WireMembership>;
+  subscribe(productId: string, card?: string): Promise<MembershipDto>;
   /** Their only membership, as the list has it. */
-  membership(): Promise<WireMembership>;
+  membership(): Promise<MembershipDto>;
   /** Saves a card, which from then on pays. */
   saveCard(card: string): Promise<{ status: number; body: Body }>;
 }
 
 /** A new member of the studio. */
-export function subscriber(studio: TestStudio, tokens: Tokens, people: People): Subscriber {
+export function createSubscriber(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Subscriber {
   const memberId = randomUUID();
   const { email } = people.know(memberId);
   const browser = studio.visitor();
@@ -57,7 +57,7 @@ export function subscriber(studio: TestStudio, tokens: Tokens, people: People): 
   };
   const open: Subscriber['open'] = async (productId) => {
     const { membershipId, clientSecret } = await answered(paths.membershipOpen, { productId, termsVersion });
-    return { membershipId, intentId: intentOf(clientSecret) };
+    return { membershipId, intentId: getIntentId(clientSecret) };
   };
   return {
     memberId,
@@ -84,6 +84,6 @@ export function subscriber(studio: TestStudio, tokens: Tokens, people: People): 
 }
 
 /** The intent that a client secret belongs to. */
-export function intentOf(clientSecret: string): string {
+export function getIntentId(clientSecret: string): string {
   return clientSecret.slice(0, clientSecret.indexOf('_secret'));
 }

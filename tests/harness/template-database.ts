@@ -44,7 +44,7 @@ async function startTemplate(): Promise<{ template: string; postgres: RealPostgr
 }
 
 /** A copy of the database that has every table, for one file of tests; closing it removes it. */
-export async function openCopy(): Promise<Database & { pool: Pool; sandbox: SandboxDatabase }> {
+export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandbox: SandboxDatabase }> {
   const template = inject('templateDatabase');
   if (!template) throw new Error('This project has no PostgreSQL: see vitest.config.ts.');
   const url = new URL(template);

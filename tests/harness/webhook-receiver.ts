@@ -25,7 +25,7 @@ export interface WebhookReceiver {
   close(): Promise<void>;
 }
 
-export async function openReceiver(): Promise<WebhookReceiver> {
+export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,7 +1,7 @@
-import { csvOf } from '@studio/server/documents/csv';
+import { buildCsv } from '@studio/server/documents/csv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { spreadsheetRows } from '../harness/spreadsheet.ts';
+import { parseCsvRows } from '../harness/parse-csv.ts';
 
 const cell = fc.string({ unit: fc.constantFrom(...'aé,;"\t\r\n \'=') });
 const formula = /^[=+\-@\t\r]/;
@@ -14,7 +14,7 @@ it('another program reads every cell of an export as it was, whatever is in it',
         { heading: 'Two', cell: (row: [string, string]) => row[1] },
       ];
       const written = rows.map((row) => row.map((text) => (formula.test(text) ? `'${text}` : text)));
-      expect(spreadsheetRows(csvOf(columns, rows))).toEqual([['One', 'Two'], ...written]);
+      expect(parseCsvRows(buildCsv(columns, rows))).toEqual([['One', 'Two'], ...written]);
     }),
   );
 });

@@ -1,5 +1,5 @@
 /** A place in a body: ['filters', 'activityType'], ['marks', 0, 'recordedAt']. */
-export type Path = readonly (string | number)[];
+export type BodyPath = readonly (string | number)[];
 
 const uuid = '7a6bd0a4-6b67-4f43-9d8c-0d6a4c1f2b11';
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
@@ -134,7 +134,7 @@ const others: readonly unknown[] = [
 ];
 
 /** Hostile values for what stands in a valid body: mostly of its own kind, so that they get far. */
-export function hostileFor(value: unknown): readonly unknown[] {
+export function getHostileValues(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [...texts, ...others, 1e308];
   if (typeof value === 'number') return [...numbers, ...rawNumbers, ...others, 'NaN', '1'];
   if (Array.isArray(value)) return [...others, Array.from({ length: 3000 }, () => value[0])];
@@ -142,26 +142,26 @@ export function hostileFor(value: unknown): readonly unknown[] {
 }
 
 /** Every place in a body, the whole of a list or an object as well as what is in it. */
-export function placesIn(value: unknown, path: Path = []): Path[] {
+export function listBodyPaths(value: unknown, path: BodyPath = []): BodyPath[] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : [];
   const inner = Object.entries(value).flatMap(([name, one]) =>
-    placesIn(one, [...path, Array.isArray(value) ? Number(name) : name]),
+    listBodyPaths(one, [...path, Array.isArray(value) ? Number(name) : name]),
   );
   return path.length > 0 ? [path, ...inner] : inner;
 }
 
-export const valueAt = (whole: unknown, path: Path): unknown =>
+export const getValueAt = (whole: unknown, path: BodyPath): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], whole);
 
 /** The same body with another value in one place. */
-export function withValue<Whole>(whole: Whole, [name, ...rest]: Path, value: unknown): Whole {
+export function setValueAt<Whole>(whole: Whole, [name, ...rest]: BodyPath, value: unknown): Whole {
   if (name === undefined) return value as Whole;
   if (Array.isArray(whole))
-    return whole.map((one, at) => (at === name ? withValue(one, rest, value) : one)) as Whole;
+    return whole.map((one, at) => (at === name ? setValueAt(one, rest, value) : one)) as Whole;
   const inner = (whole as Record<string, unknown>)[name];
   // Defined, not assigned: a name such as __proto__ is one of a field.
   const changed = Object.entries(whole as object).filter(([other]) => other !== name);
-  return Object.fromEntries([...changed, [name, withValue(inner, rest, value)]]) as Whole;
+  return Object.fromEntries([...changed, [name, setValueAt(inner, rest, value)]]) as Whole;
 }
 
 function nested(depth: number): unknown {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { byExtent, isStorm } from '../harness/extent.ts';
-import { wrongAtRest, wrongInBooks } from './books.ts';
-import { type Ground, openGround } from './ground.ts';
-import { play, settle } from './play.ts';
-import type { Action, Sequence, Step } from './sequence.ts';
-import { type Situation, situations } from './situations.ts';
+import type { Action, Sequence, Step } from './guest-sequence.ts';
+import { interleavingSituations, type Situation } from './interleaving-situations.ts';
+import { findViolations, findViolationsAtRest } from './invariants.ts';
+import { playStep, settleAll } from './play-step.ts';
+import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { openWorld } from './world.ts';
 
-let ground: Ground;
+let ground: PropertyStudio;
 
 beforeAll(async () => {
-  ground = await openGround();
+  ground = await openPropertyStudio();
 });
 afterAll(() => ground.close());
 
@@ -20,7 +20,7 @@ const apart = byExtent({ short: 8, all: 2, storm: 1 });
 const moments = { first: new Date().getUTCDate() % apart, apart };
 
 describe('at every moment of a call, the books are right, nobody keeps money, no place is lost', () => {
-  it.each(situations)(
+  it.each(interleavingSituations)(
     'when another call comes in between: $title',
     limit,
     async ({ calls, others, rarer = [], ...given }) => {
@@ -36,7 +36,7 @@ describe('at every moment of a call, the books are right, nobody keeps money, no
     },
   );
 
-  it.each(situations)('when the process dies: $title', limit, async ({ calls, ...given }) => {
+  it.each(interleavingSituations)('when the process dies: $title', limit, async ({ calls, ...given }) => {
     const wrong: string[] = [];
     for (const action of calls) {
       wrong.push(...(await atEveryMoment(given, (at) => ({ action, at, dies: true }))));
@@ -44,16 +44,20 @@ describe('at every moment of a call, the books are right, nobody keeps money, no
     expect(wrong).toEqual([]);
   });
 
-  it.each(situations)('when the provider does not answer: $title', limit, async ({ calls, ...given }) => {
-    const wrong: string[] = [];
-    for (const action of calls) {
-      for (const when of ['before', 'after'] as const) {
-        const outage = { calls: 1, when };
-        wrong.push(...(await atEveryMoment(given, (at) => ({ action, at, outage }))));
+  it.each(interleavingSituations)(
+    'when the provider does not answer: $title',
+    limit,
+    async ({ calls, ...given }) => {
+      const wrong: string[] = [];
+      for (const action of calls) {
+        for (const when of ['before', 'after'] as const) {
+          const outage = { calls: 1, when };
+          wrong.push(...(await atEveryMoment(given, (at) => ({ action, at, outage }))));
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 type Given = Pick<Situation, 'before' | 'members'>;
@@ -83,14 +87,19 @@ async function playOnce(
   const sequence: Sequence = { classes, sweeper: true, steps: [], members };
   const world = await openWorld(ground, sequence);
   world.silent = true;
-  for (const step of before) await play(world, 'action' in step ? step : { action: step });
-  const came = await play(world, step);
-  const found = await wrongInBooks(world);
-  await play(world, { action: { do: 'pay', browser: 0, pick: 0, card: 'good' } });
-  await play(world, { action: { do: 'confirm', browser: 0, pick: 0 } });
-  await settle(world);
+  for (const step of before) await playStep(world, 'action' in step ? step : { action: step });
+  const came = await playStep(world, step);
+  const found = await findViolations(world);
+  await playStep(world, { action: { do: 'pay', browser: 0, pick: 0, card: 'good' } });
+  await playStep(world, { action: { do: 'confirm', browser: 0, pick: 0 } });
+  await settleAll(world);
   return {
     came,
-    found: [...found, ...world.faults, ...(await wrongInBooks(world)), ...(await wrongAtRest(world))],
+    found: [
+      ...found,
+      ...world.faults,
+      ...(await findViolations(world)),
+      ...(await findViolationsAtRest(world)),
+    ],
   };
 }

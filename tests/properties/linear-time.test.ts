@@ -1,33 +1,33 @@
-import { readPlaces } from '@studio/domain/conversations/read-places';
-import { readWhen } from '@studio/domain/conversations/read-when';
-import { readGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
-import { emailProblem } from '@studio/domain/people/email';
-import { internationalPhone } from '@studio/domain/people/phone';
-import { returnPath } from '@studio/domain/people/return-path';
-import { readPhone } from '@studio/domain/people-import/read-phone';
+import { parseDateAndTime } from '@studio/domain/conversations/parse-date-and-time';
+import { parsePlaceCount } from '@studio/domain/conversations/parse-place-count';
+import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+import { emailError } from '@studio/domain/people/email';
+import { toInternationalPhone } from '@studio/domain/people/phone';
+import { toSafeReturnPath } from '@studio/domain/people/return-path';
+import { parsePhone } from '@studio/domain/people-import/parse-phone';
 import { suggestColumns } from '@studio/domain/people-import/suggest-columns';
-import { readSearch, searchEntries } from '@studio/domain/search/find-by-words';
 import { foldText } from '@studio/domain/search/fold-text';
+import { buildSearchEntries, parseSearch } from '@studio/domain/search/word-search';
 import { tidyCode, tidyLine, tidyPassword, tidyText } from '@studio/domain/text/tidy';
-import { formOf } from '@studio/identity/hosted/token-routes';
-import { userFilter } from '@studio/identity/users/user-filter';
-import { browserWords } from '@studio/identity/wire/browser-words';
-import { readJson } from '@studio/identity/wire/read-json';
-import { hear } from '@studio/server/conversations/built-in/heard';
-import { readRefusals } from '@studio/server/conversations/built-in/refusals';
-import { smallStudio } from '@studio/server/conversations/built-in/stand-in-tools';
-import { weighed } from '@studio/server/conversations/built-in/subjects';
-import { tidyWords } from '@studio/server/conversations/built-in/tidy-words';
-import { plainText as plainReply } from '@studio/server/outside/assistant/plain-text';
-import { withoutPrivateWords } from '@studio/server/outside/assistant/without-private-words';
-import { loggedError } from '@studio/server/platform/log-error';
-import { checkTexts } from '@studio/server/platform/refuse-malformed';
-import { openQuoteLine } from '@studio/server/staff/import/open-quote';
-import { readTable, readText } from '@studio/server/staff/import/read-file';
-import { redirectFor } from '@studio/web/server/redirects';
+import { readForm } from '@studio/identity/hosted-ui/token-routes';
+import { describeBrowser } from '@studio/identity/protocol/describe-browser';
+import { parseJson } from '@studio/identity/protocol/parse-json';
+import { parseUserFilter } from '@studio/identity/users/parse-user-filter';
+import { parseExclusions } from '@studio/server/conversations/built-in/exclusions';
+import { fakeStudio } from '@studio/server/conversations/built-in/fake-assistant-tools';
+import { normalizeMessage } from '@studio/server/conversations/built-in/normalize-message';
+import { parseMessage } from '@studio/server/conversations/built-in/parse-message';
+import { rankTopics } from '@studio/server/conversations/built-in/rank-topics';
+import { redactPii } from '@studio/server/integrations/assistant/redact-pii';
+import { toPlainText as plainReply } from '@studio/server/integrations/assistant/to-plain-text';
+import { toLoggedError } from '@studio/server/platform/log-error';
+import { sanitizeStrings } from '@studio/server/platform/reject-malformed-input';
+import { findUnclosedQuoteLine } from '@studio/server/staff/import/find-unclosed-quote';
+import { readImportTable, readImportText } from '@studio/server/staff/import/read-import-file';
+import { findRedirect } from '@studio/web/server/redirects';
 import { describe, expect, it } from 'vitest';
 import { byExtent } from '../harness/extent.ts';
-import { growthOf, steepest } from './growth.ts';
+import { maxLinearGrowth, measureGrowth } from './measure-growth.ts';
 
 type Parse = (input: string) => unknown;
 
@@ -45,7 +45,7 @@ const refusing =
 /** What the built-in assistant makes of a message, at the longest that the chat takes. */
 function understood(text: string) {
   const now = new Date('2026-11-23T06:00:00Z');
-  return weighed(hear({ text, earlier: [], now, signedIn: false }, smallStudio));
+  return rankTopics(parseMessage({ text, earlier: [], now, signedIn: false }, fakeStudio));
 }
 
 /** What one text repeated, with an end of its own, makes of the shortest pattern that runs back over it. */
@@ -119,42 +119,42 @@ const tried = units.filter((_, at) => at % byExtent({ short: 4, all: 1, storm: 1
 
 /** What sees outside input, with the longest that it gets and the length at which the time is first taken. */
 const parsers: readonly (readonly [name: string, parse: Parse, length: number, before?: string])[] = [
-  ['redirectFor', redirectFor, 4000, '/a'],
-  ['redirectFor of /buy', redirectFor, 4000, '/buy/'],
-  ['returnPath', returnPath, 500, '/'],
+  ['redirectFor', findRedirect, 4000, '/a'],
+  ['redirectFor of /buy', findRedirect, 4000, '/buy/'],
+  ['returnPath', toSafeReturnPath, 500, '/'],
   ['tidyLine', tidyLine, 16_000],
   ['tidyText', tidyText, 16_000],
   ['tidyCode', tidyCode, 16_000],
   ['tidyPassword', tidyPassword, 16_000],
   ['foldText', foldText, 16_000],
-  ['readSearch', readSearch, 16_000],
-  ['searchEntries', searchEntries, 4000],
-  ['emailProblem', emailProblem, 16_000],
-  ['internationalPhone', internationalPhone, 16_000],
-  ['readGiftCardCode', readGiftCardCode, 16_000],
-  ['readPhone', readPhone, 16_000],
+  ['readSearch', parseSearch, 16_000],
+  ['searchEntries', buildSearchEntries, 4000],
+  ['emailProblem', emailError, 16_000],
+  ['internationalPhone', toInternationalPhone, 16_000],
+  ['readGiftCardCode', normaliseGiftCardCode, 16_000],
+  ['readPhone', parsePhone, 16_000],
   ['suggestColumns', (text) => suggestColumns([text], [[text]]), 16_000],
   [
     'readText and readTable',
-    refusing((text) => readTable(readText(Buffer.from(text).toString('base64')))),
+    refusing((text) => readImportTable(readImportText(Buffer.from(text).toString('base64')))),
     4000,
   ],
-  ['readTable', refusing(readTable), 2000, 'a,b\n'],
-  ['readTable of one line', refusing(readTable), 4000],
-  ['openQuoteLine', (text) => openQuoteLine(text, ','), 16_000],
-  ['checkTexts', refusing((text) => checkTexts({ text })), 16_000],
-  ['loggedError', (text) => loggedError(new Error(text)), 4000],
-  ['readWhen', (text) => readWhen(text, new Date('2026-11-23T06:00:00Z')), 4000],
-  ['readPlaces', readPlaces, 4000],
-  ['tidyWords', tidyWords, 4000],
-  ['readRefusals', readRefusals, 4000],
+  ['readTable', refusing(readImportTable), 2000, 'a,b\n'],
+  ['readTable of one line', refusing(readImportTable), 4000],
+  ['openQuoteLine', (text) => findUnclosedQuoteLine(text, ','), 16_000],
+  ['checkTexts', refusing((text) => sanitizeStrings({ text })), 16_000],
+  ['loggedError', (text) => toLoggedError(new Error(text)), 4000],
+  ['readWhen', (text) => parseDateAndTime(text, new Date('2026-11-23T06:00:00Z')), 4000],
+  ['readPlaces', parsePlaceCount, 4000],
+  ['tidyWords', normalizeMessage, 4000],
+  ['readRefusals', parseExclusions, 4000],
   ['the built-in assistant', understood, 250],
   ['plainText of a model', plainReply, 4000],
-  ['withoutPrivateWords', withoutPrivateWords, 4000],
-  ['identity: readJson', refusing((text) => readJson(JSON.stringify([text]))), 16_000],
-  ['identity: formOf', (text) => formOf(new URLSearchParams(text)), 8000],
-  ['identity: browserWords', browserWords, 4000],
-  ['identity: userFilter', refusing(userFilter), 4000, 'email = "'],
+  ['withoutPrivateWords', redactPii, 4000],
+  ['identity: readJson', refusing((text) => parseJson(JSON.stringify([text]))), 16_000],
+  ['identity: formOf', (text) => readForm(new URLSearchParams(text)), 8000],
+  ['identity: browserWords', describeBrowser, 4000],
+  ['identity: userFilter', refusing(parseUserFilter), 4000, 'email = "'],
 ];
 
 describe('the time of a parser grows with the length of its input', () => {
@@ -164,9 +164,9 @@ describe('the time of a parser grows with the length of its input', () => {
       const { parse, length, before } = parser;
       const steep = tried.flatMap((unit) => {
         const ends = [repeated(unit, before), repeated(unit, before, '')];
-        const growths = ends.map((worst) => growthOf(parse, worst, length));
+        const growths = ends.map((worst) => measureGrowth(parse, worst, length));
         const worst = Math.max(...growths);
-        return worst > steepest ? [`${JSON.stringify(unit)}: ${worst.toFixed(1)} times`] : [];
+        return worst > maxLinearGrowth ? [`${JSON.stringify(unit)}: ${worst.toFixed(1)} times`] : [];
       });
       expect(steep).toEqual([]);
     },
@@ -175,23 +175,25 @@ describe('the time of a parser grows with the length of its input', () => {
 
 describe('the time grows with the number of parts', () => {
   it.each<readonly [name: string, parse: Parse, unit: string]>([
-    ['fields of a form', (text) => formOf(new URLSearchParams(text)), 'a&'],
+    ['fields of a form', (text) => readForm(new URLSearchParams(text)), 'a&'],
     [
       'fields of other names',
-      (text) => formOf(new URLSearchParams([...text].map((_, at) => [`f${at}`, '']))),
+      (text) => readForm(new URLSearchParams([...text].map((_, at) => [`f${at}`, '']))),
       'a',
     ],
-    ['entries of a body of the user pool', refusing((text) => readJson(`[${text}0]`)), '0,'],
-    ['entries of a body', refusing((text) => checkTexts(JSON.parse(`[${text}0]`))), '0,'],
+    ['entries of a body of the user pool', refusing((text) => parseJson(`[${text}0]`)), '0,'],
+    ['entries of a body', refusing((text) => sanitizeStrings(JSON.parse(`[${text}0]`))), '0,'],
   ])('%s', (_name, parse, unit) => {
-    expect(growthOf(parse, repeated(unit, '', ''), 8000)).toBeLessThan(steepest);
+    expect(measureGrowth(parse, repeated(unit, '', ''), 8000)).toBeLessThan(maxLinearGrowth);
   });
 });
 
 describe('control', () => {
   it('a pattern that runs back is found, one that does not is not', () => {
     const trailing = (text: string) => text.replace(/[/\\]+$/, '');
-    expect(growthOf(trailing, repeated('/'), 4000)).toBeGreaterThan(steepest);
-    expect(growthOf((text) => text.replace(/[/\\]+/g, '/'), repeated('/'), 200_000)).toBeLessThan(steepest);
+    expect(measureGrowth(trailing, repeated('/'), 4000)).toBeGreaterThan(maxLinearGrowth);
+    expect(measureGrowth((text) => text.replace(/[/\\]+/g, '/'), repeated('/'), 200_000)).toBeLessThan(
+      maxLinearGrowth,
+    );
   });
 });

@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { refusal } from '@studio/contracts/refusal';
-import type { PoolUser } from '@studio/server/outside/identity/port';
+import { errorResponse } from '@studio/contracts/error-response';
+import type { PoolUser } from '@studio/server/integrations/identity/port';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type People, peopleOf } from '../harness/people.ts';
-import { openTestStudio, type TestStudio, type Visitor } from '../harness/studio.ts';
-import { type Tokens, trustTestKey } from '../harness/tokens.ts';
-import { bodiesEach, faultLine, faultOf, longestMs, seedOfRun, wrongInside } from './answered-in-time.ts';
-import { describedRoutes } from './described-routes.ts';
-import { contentTypes, malformedBody, noBodies } from './malformed-body.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import {
+  bodiesPerRoute,
+  findInternalFault,
+  findResponseFault,
+  formatFault,
+  getRunSeed,
+  maxTestMs,
+} from './check-response.ts';
+import { listOpenApiRoutes } from './list-open-api-routes.ts';
+import { arbitraryMalformedBody, contentTypes, invalidBodyTexts } from './malformed-body.ts';
 
 let studio: TestStudio;
-let tokens: Tokens;
-let people: People;
+let tokens: TestTokens;
+let people: FakeUserPool;
 let classIds: string[];
 
 beforeAll(async () => {
   studio = await openTestStudio();
-  people = peopleOf(studio);
+  people = installFakeUserPool(studio);
   tokens = await trustTestKey(studio);
   const rows = await studio.sandbox.query<{ id: string }>(
     'SELECT id FROM classes ORDER BY starts_at LIMIT 20',
@@ -27,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => studio.close());
 
 /** Somebody with an account, new each time: the one before may have closed it. */
-async function aPerson(groups: PoolUser['groups']): Promise<{ visitor: Visitor; id: string }> {
+async function aPerson(groups: PoolUser['groups']): Promise<{ visitor: TestBrowser; id: string }> {
   const id = randomUUID();
   people.know(id, { groups, email: `${id}@people.example`, emailVerified: true });
   return { visitor: studio.visitor().with(await tokens.access(id, groups)), id };
@@ -50,42 +57,42 @@ async function callers() {
 
 /** What is wrong with an answer; a refusal has a code, says nothing of the inside, and is nobody's failure. */
 function wrongIn(status: number, text: string): string | null {
-  const inside = wrongInside({ status, text });
+  const inside = findInternalFault({ status, text });
   if (inside || status === 200) return inside;
-  return refusal.safeParse(JSON.parse(text)).success ? null : `${status} is no refusal: ${text}`;
+  return errorResponse.safeParse(JSON.parse(text)).success ? null : `${status} is no refusal: ${text}`;
 }
 
 describe('whatever is sent', () => {
   it(
-    `${bodiesEach} malformed bodies for each call are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed bodies for each call are answered or refused, none fails`,
     async () => {
-      const seed = seedOfRun();
+      const seed = getRunSeed();
       const wrong: string[] = [];
-      for (const { url, body } of describedRoutes()) {
+      for (const { url, body } of listOpenApiRoutes()) {
         const { ids, of } = await callers();
-        const bodies = fc.sample(malformedBody(body, ids), { numRuns: bodiesEach, seed });
+        const bodies = fc.sample(arbitraryMalformedBody(body, ids), { numRuns: bodiesPerRoute, seed });
         for (const [number, sent] of bodies.entries()) {
           const asked = of(number).call(url.replace(/^\/api/, ''), sent);
-          const fault = await faultOf(asked, ({ status, body: answer }) =>
+          const fault = await findResponseFault(asked, ({ status, body: answer }) =>
             wrongIn(status, JSON.stringify(answer)),
           );
           if (!fault) continue;
-          wrong.push(faultLine(url, sent, fault));
+          wrong.push(formatFault(url, sent, fault));
           // One of each call is enough to mend it.
           break;
         }
       }
       expect(wrong.slice(0, 40), `SEED=${seed}`).toEqual([]);
     },
-    longestMs,
+    maxTestMs,
   );
 
   it(
     'what is no body at all is refused by every call, whatever it says it is',
     async () => {
       const wrong: string[] = [];
-      for (const { url } of describedRoutes()) {
-        for (const [index, payload] of noBodies.entries()) {
+      for (const { url } of listOpenApiRoutes()) {
+        for (const [index, payload] of invalidBodyTexts.entries()) {
           const contentType = contentTypes[index % contentTypes.length];
           const answer = await studio.app.inject({
             method: 'POST',
@@ -99,6 +106,6 @@ describe('whatever is sent', () => {
       }
       expect(wrong.slice(0, 20)).toEqual([]);
     },
-    longestMs,
+    maxTestMs,
   );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Described } from './described-routes.ts';
+import type { OpenApiSchema } from './list-open-api-routes.ts';
 
 /** What a browser sends in its own name; the studio adds the rest, so that a body is judged and not its signature. */
 const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
@@ -52,12 +52,15 @@ const nasty = fc.oneof(
  * A body of a route that is mostly as described, and wrong in a place or two; so it comes as far as it can. What is left
  * out, of another type, too long, too deep or full of signs that mean something elsewhere is all in it.
  */
-export function malformedBody(described: Described, known: readonly string[]): fc.Arbitrary<object> {
+export function arbitraryMalformedBody(
+  described: OpenApiSchema,
+  known: readonly string[],
+): fc.Arbitrary<object> {
   const fields = Object.entries(described.properties ?? {}).filter(([name]) => !ofEnvelope.has(name));
   const given = fields.map(([name, schema]) =>
     fc
       .oneof(
-        { weight: 6, arbitrary: fitting(schema, known) },
+        { weight: 6, arbitrary: arbitraryValidValue(schema, known) },
         { weight: 2, arbitrary: nasty },
         { weight: 1, arbitrary: fc.constant(undefined) },
       )
@@ -76,7 +79,7 @@ export function malformedBody(described: Described, known: readonly string[]): f
 }
 
 /** Texts that are no body at all. */
-export const noBodies: readonly string[] = [
+export const invalidBodyTexts: readonly string[] = [
   '',
   '{',
   'null',
@@ -103,9 +106,9 @@ export const contentTypes: readonly (string | undefined)[] = [
 ];
 
 /** What is as described. `known`: ids of what there is. */
-export function fitting(schema: Described, known: readonly string[]): fc.Arbitrary<unknown> {
+export function arbitraryValidValue(schema: OpenApiSchema, known: readonly string[]): fc.Arbitrary<unknown> {
   const ways = schema.anyOf ?? schema.oneOf;
-  if (ways) return fc.oneof(...ways.map((way) => fitting(way, known)));
+  if (ways) return fc.oneof(...ways.map((way) => arbitraryValidValue(way, known)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'string':
@@ -120,12 +123,15 @@ export function fitting(schema: Described, known: readonly string[]): fc.Arbitra
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(fitting(schema.items ?? {}, known), {
+      return fc.array(arbitraryValidValue(schema.items ?? {}, known), {
         minLength: Math.min(schema.minItems ?? 0, 3),
         maxLength: 3,
       });
     case 'object': {
-      const inner = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, fitting(one, known)]);
+      const inner = Object.entries(schema.properties ?? {}).map(([name, one]) => [
+        name,
+        arbitraryValidValue(one, known),
+      ]);
       return fc.record(Object.fromEntries(inner) as Record<string, fc.Arbitrary<unknown>>, {
         requiredKeys: schema.required ?? [],
       });
@@ -136,7 +142,7 @@ export function fitting(schema: Described, known: readonly string[]): fc.Arbitra
 }
 
 /** Ids that exist get furthest. */
-function fittingText(schema: Described, known: readonly string[]): fc.Arbitrary<string> {
+function fittingText(schema: OpenApiSchema, known: readonly string[]): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 40 } = schema;
   if (pattern?.includes('[0-9a-fA-F]{8}-')) return fc.constantFrom(...known);
   // Only addresses and days are described with looks ahead, which cannot be turned into examples.

@@ -21,7 +21,9 @@ const written = fc.oneof(
  * A form, or the query of an address, that is mostly as it should be, and wrong in a place or two: a field has strange
  * words, is given twice, is a list, has no end.
  */
-export function malformedForm(fields: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<string> {
+export function arbitraryMalformedForm(
+  fields: Readonly<Record<string, readonly string[]>>,
+): fc.Arbitrary<string> {
   const given = Object.entries(fields).map(([name, good]) => {
     const right = fc.constantFrom(...good).map((value) => `${name}=${encodeURIComponent(value)}`);
     const twice = fc.tuple(right, written).map(([one, other]) => `${one}&${name}=${other}`);
@@ -47,7 +49,7 @@ export function malformedForm(fields: Readonly<Record<string, readonly string[]>
 }
 
 /** What is no form at all. */
-export const strangeForms: readonly string[] = [
+export const invalidForms: readonly string[] = [
   '',
   '&',
   '=',
@@ -61,7 +63,7 @@ export const strangeForms: readonly string[] = [
 ];
 
 /** An address in which a part of the path, or what is asked with it, is not as it should be. */
-export function malformedAddress(address: string): fc.Arbitrary<string> {
+export function arbitraryMalformedUrl(address: string): fc.Arbitrary<string> {
   const [path = '', query = ''] = address.split('?');
   const parts = path.split('/').slice(1);
   const otherPart = fc
@@ -74,7 +76,10 @@ export function malformedAddress(address: string): fc.Arbitrary<string> {
     { weight: 1, arbitrary: fc.constantFrom(['', ...parts], parts.slice(0, -1), ['..', ...parts]) },
   );
   const fields = Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, [value]]));
-  const someQuery = fc.oneof(malformedForm(fields), malformedForm({ k: ['k'], lang: ['en'] }));
+  const someQuery = fc.oneof(
+    arbitraryMalformedForm(fields),
+    arbitraryMalformedForm({ k: ['k'], lang: ['en'] }),
+  );
   return fc
     .tuple(somePath, someQuery)
     .map(([some, asked]) => `/${some.join('/')}${asked ? `?${asked}` : ''}`.replaceAll(/[^!-~]/g, '%20'));

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { application, flowOf, hostedAt } from '../harness/hosted-pages.ts';
+import { createHostedClient, createHostedPagesFor, extractFlow } from '../harness/hosted-pages.ts';
 import { startIdentity, type TestIdentity } from '../harness/identity.ts';
 import {
-  type Answered,
-  bodiesEach,
-  faultLine,
-  faultOf,
-  longestMs,
-  seedOfRun,
-  wrongInside,
-} from './answered-in-time.ts';
-import { malformedForm, strangeForms } from './malformed-form.ts';
+  bodiesPerRoute,
+  findInternalFault,
+  findResponseFault,
+  formatFault,
+  getRunSeed,
+  maxTestMs,
+  type ObservedResponse,
+} from './check-response.ts';
+import { arbitraryMalformedForm, invalidForms } from './malformed-form.ts';
 
 let own: TestIdentity;
 let origin: string;
 beforeAll(async () => {
-  own = await startIdentity({ hosted: hostedAt() });
+  own = await startIdentity({ hosted: createHostedPagesFor() });
   ({ origin } = new URL(own.endpoint));
 });
 afterAll(() => own.stop());
@@ -27,7 +27,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-async function send(path: string, { method = 'POST', body, headers = {} }: Sent): Promise<Answered> {
+async function send(path: string, { method = 'POST', body, headers = {} }: Sent): Promise<ObservedResponse> {
   const type = body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' };
   const init = { method, redirect: 'manual' as const, headers: { origin, ...type, ...headers } };
   const answer = await fetch(origin + path, body === undefined ? init : { ...init, body });
@@ -36,7 +36,7 @@ async function send(path: string, { method = 'POST', body, headers = {} }: Sent)
 
 /** Each endpoint, with fields that get far, and how a form of them reaches it. */
 async function endpoints() {
-  const app = application(own);
+  const app = createHostedClient(own);
   const page = await app.authorize();
   const cookie = [...app.browser.kept].map(([name, value]) => `${name}=${value}`).join('; ');
   const asForm =
@@ -62,7 +62,7 @@ async function endpoints() {
     {
       name: 'POST /oauth2/sign-in',
       fields: {
-        flow: [flowOf(await page.text())],
+        flow: [extractFlow(await page.text())],
         email: ['somebody@people.example'],
         password: ['quiet-harbour-27'],
         code: ['123456'],
@@ -90,29 +90,29 @@ async function endpoints() {
 
 describe('whatever the pages of the user pool are sent', () => {
   it(
-    `${bodiesEach} malformed forms for each endpoint are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed forms for each endpoint are answered or refused, none fails`,
     async () => {
-      const seed = seedOfRun();
+      const seed = getRunSeed();
       const wrong: string[] = [];
       for (const { name, fields, send: reach } of await endpoints()) {
-        for (const form of fc.sample(malformedForm(fields), { numRuns: bodiesEach, seed })) {
-          const fault = await faultOf(reach(form), wrongInside);
+        for (const form of fc.sample(arbitraryMalformedForm(fields), { numRuns: bodiesPerRoute, seed })) {
+          const fault = await findResponseFault(reach(form), findInternalFault);
           if (!fault) continue;
-          wrong.push(faultLine(name, form, fault));
+          wrong.push(formatFault(name, form, fault));
           break;
         }
       }
       expect(wrong, `SEED=${seed}`).toEqual([]);
     },
-    longestMs,
+    maxTestMs,
   );
 
   it('what is no form at all is refused by every endpoint', async () => {
     const wrong: string[] = [];
     for (const { name, send: reach } of await endpoints()) {
-      for (const form of strangeForms) {
-        const fault = await faultOf(reach(form), wrongInside);
-        if (fault) wrong.push(faultLine(name, form, fault));
+      for (const form of invalidForms) {
+        const fault = await findResponseFault(reach(form), findInternalFault);
+        if (fault) wrong.push(formatFault(name, form, fault));
       }
     }
     expect(wrong).toEqual([]);

@@ -1,26 +1,38 @@
 import { challenges } from '@studio/identity/challenges/challenges';
-import { identityPoolId } from '@studio/identity/identity-pool/identity-ids';
+import { getIdentityPoolId } from '@studio/identity/identity-pool/identity-ids';
 import { identityPoolOperations } from '@studio/identity/operations/identity-pool-operations';
 import { operations } from '@studio/identity/operations/operations';
-import type { Operation } from '@studio/identity/wire/operation';
+import type { Operation } from '@studio/identity/protocol/operation';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AwsCredentials, createIdentityPoolClient } from '../harness/create-identity-pool-client.ts';
 import { startIdentity, type TestIdentity } from '../harness/identity.ts';
-import { identitiesOf, type Keys } from '../harness/identity-credentials.ts';
-import { newAccount, type PoolUnderTest, password, withClients } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
-import { amazonCall } from '../harness/signed-call.ts';
-import { bodiesEach, faultLine, faultOf, longestMs, seedOfRun, wrongInside } from './answered-in-time.ts';
-import { hostileFor, placesIn, valueAt, withValue } from './hostile-values.ts';
-import { fitting, malformedBody, noBodies } from './malformed-body.ts';
-import { type GoodValues, poolBody } from './pool-body.ts';
+import {
+  createAccount,
+  createPoolClients,
+  type PoolUnderTest,
+  testPassword,
+} from '../harness/identity-pool.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+import { sendAwsJsonCall } from '../harness/send-aws-json-call.ts';
+import { buildPoolBodySchema, type KnownGoodValues } from './build-pool-body-schema.ts';
+import {
+  bodiesPerRoute,
+  findInternalFault,
+  findResponseFault,
+  formatFault,
+  getRunSeed,
+  maxTestMs,
+} from './check-response.ts';
+import { getHostileValues, getValueAt, listBodyPaths, setValueAt } from './hostile-values.ts';
+import { arbitraryMalformedBody, arbitraryValidValue, invalidBodyTexts } from './malformed-body.ts';
 
 let own: TestIdentity;
 let pool: PoolUnderTest;
 
 beforeAll(async () => {
   own = await startIdentity();
-  pool = { ...withClients(own), own, stop: () => own.stop() };
+  pool = { ...createPoolClients(own), own, stop: () => own.stop() };
 });
 afterAll(() => own.stop());
 
@@ -40,20 +52,20 @@ const all = [
 
 interface Somebody {
   id: string;
-  good: GoodValues;
-  keys: Keys;
+  good: KnownGoodValues;
+  keys: AwsCredentials;
 }
 
 /** Somebody who is signed in. */
 async function somebody(): Promise<Somebody> {
-  const account = await newAccount(pool);
-  const { AuthenticationResult } = await steps(own).begin(account.email, password);
-  const { AccessToken, IdentityId, keys } = await identitiesOf(own).enter(account);
+  const account = await createAccount(pool);
+  const { AuthenticationResult } = await createRawSignIn(own).begin(account.email, testPassword);
+  const { AccessToken, IdentityId, keys } = await createIdentityPoolClient(own).enter(account);
   const { Session } = await begun(account.email);
-  const good: GoodValues = {
+  const good: KnownGoodValues = {
     UserPoolId: [own.userPoolId],
     ClientId: [own.clientId],
-    IdentityPoolId: [identityPoolId(own.pool.settings)],
+    IdentityPoolId: [getIdentityPoolId(own.pool.settings)],
     IdentityId: [IdentityId],
     Username: [account.email, account.sub],
     USERNAME: [account.email],
@@ -62,9 +74,9 @@ async function somebody(): Promise<Somebody> {
     REFRESH_TOKEN: [AuthenticationResult?.RefreshToken ?? ''],
     Token: [AuthenticationResult?.RefreshToken ?? ''],
     Session: [Session ?? ''],
-    Password: [password, 'another-harbour-28'],
-    PASSWORD: [password],
-    PreviousPassword: [password],
+    Password: [testPassword, 'another-harbour-28'],
+    PASSWORD: [testPassword],
+    PreviousPassword: [testPassword],
     AuthFlow: ['USER_AUTH', 'USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'CUSTOM_AUTH'],
     ChallengeName: [...challenges.keys()],
     PREFERRED_CHALLENGE: ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP', 'WEB_AUTHN'],
@@ -91,14 +103,14 @@ function begun(USERNAME: string): Promise<{ Session?: string }> {
 }
 
 type Named = Pick<(typeof all)[number], 'target' | 'service'>;
-async function send({ target, service }: Named, body: string, keys?: Keys) {
-  const answer = await amazonCall({ endpoint: own.endpoint, target, service, body }, keys);
+async function send({ target, service }: Named, body: string, keys?: AwsCredentials) {
+  const answer = await sendAwsJsonCall({ endpoint: own.endpoint, target, service, body }, keys);
   return { status: answer.status, text: await answer.text() };
 }
 
 /** Refusals have the protocol's form: a name, and words for whoever reads them. */
 function wrongIn(answer: { status: number; text: string }): string | null {
-  const inside = wrongInside(answer);
+  const inside = findInternalFault(answer);
   if (inside || answer.status === 200) return inside;
   const told = JSON.parse(answer.text) as { __type?: unknown; message?: unknown };
   const isRefusal = typeof told.__type === 'string' && typeof told.message === 'string';
@@ -106,29 +118,29 @@ function wrongIn(answer: { status: number; text: string }): string | null {
 }
 
 /** By whom an operation is let in. */
-const signing = ({ signed }: Operation, keys: Keys): Keys | undefined =>
+const signing = ({ signed }: Operation, keys: AwsCredentials): AwsCredentials | undefined =>
   signed === 'member' ? keys : signed && own.credentials;
 
 describe('whatever the user pool is sent', () => {
   it(
-    `${bodiesEach} malformed bodies for each operation are answered or refused, none fails`,
+    `${bodiesPerRoute} malformed bodies for each operation are answered or refused, none fails`,
     async () => {
-      const seed = seedOfRun();
+      const seed = getRunSeed();
       const wrong: string[] = [];
       let taken = 0;
       let who = await somebody();
       for (const { operation, ...named } of all) {
         if (!(await isStillThere(who))) who = await somebody();
         const { id, good, keys } = who;
-        const arbitrary = malformedBody(poolBody(operation, good), [id]);
-        for (const sent of fc.sample(arbitrary, { numRuns: bodiesEach, seed })) {
+        const arbitrary = arbitraryMalformedBody(buildPoolBodySchema(operation, good), [id]);
+        for (const sent of fc.sample(arbitrary, { numRuns: bodiesPerRoute, seed })) {
           const asked = send(named, JSON.stringify(sent), signing(operation, keys));
-          const fault = await faultOf(asked, (answer) => {
+          const fault = await findResponseFault(asked, (answer) => {
             if (answer.status === 200) taken += 1;
             return wrongIn(answer);
           });
           if (!fault) continue;
-          wrong.push(faultLine(operation.name, sent, fault));
+          wrong.push(formatFault(operation.name, sent, fault));
           // One of each operation is enough to mend it.
           break;
         }
@@ -137,31 +149,34 @@ describe('whatever the user pool is sent', () => {
       // What is refused at the door proves nothing: many come through.
       expect(taken).toBeGreaterThan(all.length);
     },
-    longestMs,
+    maxTestMs,
   );
 
   it(
     'hostile values in each field of each operation in turn are answered or refused, none fails',
     async () => {
-      const seed = seedOfRun();
+      const seed = getRunSeed();
       const wrong: string[] = [];
       let who = await somebody();
       for (const { operation, ...named } of all) {
         if (!(await isStillThere(who))) who = await somebody();
         const { id, good, keys } = who;
-        const [body] = fc.sample(fitting(poolBody(operation, good), [id]), { numRuns: 1, seed });
-        for (const [at, place] of placesIn(body).entries()) {
-          const values = fc.constantFrom(...hostileFor(valueAt(body, place)));
-          for (const value of fc.sample(values, { numRuns: bodiesEach, seed: seed + at })) {
-            const sent = JSON.stringify(withValue(body, place, value));
-            const fault = await faultOf(send(named, sent, signing(operation, keys)), wrongIn);
-            if (fault) wrong.push(faultLine(`${operation.name} ${place.join('.')}`, sent, fault));
+        const [body] = fc.sample(arbitraryValidValue(buildPoolBodySchema(operation, good), [id]), {
+          numRuns: 1,
+          seed,
+        });
+        for (const [at, place] of listBodyPaths(body).entries()) {
+          const values = fc.constantFrom(...getHostileValues(getValueAt(body, place)));
+          for (const value of fc.sample(values, { numRuns: bodiesPerRoute, seed: seed + at })) {
+            const sent = JSON.stringify(setValueAt(body, place, value));
+            const fault = await findResponseFault(send(named, sent, signing(operation, keys)), wrongIn);
+            if (fault) wrong.push(formatFault(`${operation.name} ${place.join('.')}`, sent, fault));
           }
         }
       }
       expect(wrong, `SEED=${seed}`).toEqual([]);
     },
-    longestMs,
+    maxTestMs,
   );
 
   it(
@@ -170,17 +185,17 @@ describe('whatever the user pool is sent', () => {
       const wrong: string[] = [];
       for (const [at, { operation, ...named }] of all.entries()) {
         // All are read at one place: each is sent some of them, and each of them to some.
-        const some = noBodies.filter((_, number) => bodiesEach > 100 || (number + at) % 4 === 0);
+        const some = invalidBodyTexts.filter((_, number) => bodiesPerRoute > 100 || (number + at) % 4 === 0);
         for (const body of some) {
           const asked = send(named, body, operation.signed && own.credentials);
-          const fault = await faultOf(asked, (answer) =>
+          const fault = await findResponseFault(asked, (answer) =>
             answer.status === 200 ? 'was taken' : wrongIn(answer),
           );
-          if (fault) wrong.push(faultLine(operation.name, body, fault));
+          if (fault) wrong.push(formatFault(operation.name, body, fault));
         }
       }
       expect(wrong).toEqual([]);
     },
-    longestMs,
+    maxTestMs,
   );
 });

@@ -1,8 +1,8 @@
 /** Products that members of the model buy; the gift card is of £50, the offer is for each person once. */
-export const products = ['reformer-pack-10', 'first-two-reformer', 'gift-card'] as const;
+export const memberProducts = ['reformer-pack-10', 'first-two-reformer', 'gift-card'] as const;
 
 /** Moments that time comes to: around the first class's start, and long after it. */
-export const moments = [
+export const timeMoments = [
   'cancelling closes',
   'the door opens',
   'the class is over',
@@ -11,7 +11,13 @@ export const moments = [
 
 /** One thing that members do and guests cannot, or that the studio does about bookings; see `Action`. */
 export type MemberAction =
-  | { do: 'buy'; browser: number; product: (typeof products)[number]; giftCard: boolean; promo: boolean }
+  | {
+      do: 'buy';
+      browser: number;
+      product: (typeof memberProducts)[number];
+      giftCard: boolean;
+      promo: boolean;
+    }
   | { do: 'book with credit'; browser: number; klass: number }
   | { do: 'move'; browser: number; pick: number; klass: number }
   | { do: 'give up'; browser: number; pick: number }
@@ -27,7 +33,7 @@ export type MemberAction =
   | { do: 'cancel the class'; klass: number }
   | { do: 'go on cancelling' }
   | { do: 'close classes' }
-  | { do: 'time comes'; to: (typeof moments)[number] };
+  | { do: 'time comes'; to: (typeof timeMoments)[number] };
 
 /** The sessions for Reformer classes that a member begins with; 0 is none. */
 export interface MemberStart {

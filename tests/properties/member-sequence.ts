@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { type MemberAction, type MemberStart, moments, products } from './member-actions.ts';
 import {
   type Action,
-  browser,
+  arbitraryBrowserIndex,
+  arbitraryClassIndex,
+  arbitraryPick,
+  arbitrarySteps,
+  arbitraryTwoClasses,
   guestActions,
-  klass,
-  pick,
   type Sequence,
-  stepsOf,
-  twoClasses,
-} from './sequence.ts';
+} from './guest-sequence.ts';
+import { type MemberAction, type MemberStart, memberProducts, timeMoments } from './member-actions.ts';
 
 const is = <Name extends MemberAction['do']>(name: Name) => fc.constant(name);
 
@@ -18,43 +18,75 @@ const buying: fc.WeightedArbitrary<Action>[] = [
     weight: 4,
     arbitrary: fc.record({
       do: is('buy'),
-      browser,
-      product: fc.constantFrom(...products),
+      browser: arbitraryBrowserIndex,
+      product: fc.constantFrom(...memberProducts),
       giftCard: fc.boolean(),
       promo: fc.boolean(),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: is('subscribe'), browser }) },
+  { weight: 2, arbitrary: fc.record({ do: is('subscribe'), browser: arbitraryBrowserIndex }) },
   {
     weight: 2,
     arbitrary: fc.record({
       do: is('change the membership'),
-      browser,
+      browser: arbitraryBrowserIndex,
       how: fc.constantFrom('cancel', 'resume', 'freeze', 'unfreeze', 'pay'),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ do: is('save a card'), browser, card: fc.constantFrom('good', 'failsLater') }),
+    arbitrary: fc.record({
+      do: is('save a card'),
+      browser: arbitraryBrowserIndex,
+      card: fc.constantFrom('good', 'failsLater'),
+    }),
   },
 ];
 
 const booking: fc.WeightedArbitrary<Action>[] = [
-  { weight: 8, arbitrary: fc.record({ do: is('book with credit'), browser, klass }) },
-  { weight: 3, arbitrary: fc.record({ do: is('move'), browser, pick, klass: fc.constantFrom(1, 0) }) },
-  { weight: 2, arbitrary: fc.record({ do: is('give up'), browser, pick }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: is('book with credit'),
+      browser: arbitraryBrowserIndex,
+      klass: arbitraryClassIndex,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: is('move'),
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
+      klass: fc.constantFrom(1, 0),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: is('give up'), browser: arbitraryBrowserIndex, pick: arbitraryPick }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
       do: is('join the list'),
       browser: fc.constantFrom(0, 1, 2),
-      klass,
+      klass: arbitraryClassIndex,
       either: fc.boolean(),
       auto: fc.boolean(),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: is('leave the list'), browser, pick }) },
-  { weight: 3, arbitrary: fc.record({ do: is('claim the offer'), browser: fc.constantFrom(0, 1, 2), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: is('leave the list'), browser: arbitraryBrowserIndex, pick: arbitraryPick }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: is('claim the offer'),
+      browser: fc.constantFrom(0, 1, 2),
+      pick: arbitraryPick,
+    }),
+  },
 ];
 
 const studio: fc.WeightedArbitrary<Action>[] = [
@@ -63,21 +95,21 @@ const studio: fc.WeightedArbitrary<Action>[] = [
     weight: 2,
     arbitrary: fc.record({
       do: is('mark at the door'),
-      browser,
-      pick,
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
       kind: fc.constantFrom('HERE', 'HERE', 'UNDONE'),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: is('cancel the class'), klass }) },
+  { weight: 1, arbitrary: fc.record({ do: is('cancel the class'), klass: arbitraryClassIndex }) },
   { weight: 1, arbitrary: fc.record({ do: is('go on cancelling') }) },
   { weight: 1, arbitrary: fc.record({ do: is('close classes') }) },
-  { weight: 3, arbitrary: fc.record({ do: is('time comes'), to: fc.constantFrom(...moments) }) },
+  { weight: 3, arbitrary: fc.record({ do: is('time comes'), to: fc.constantFrom(...timeMoments) }) },
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('open payment' as const),
-      browser,
-      klass,
+      browser: arbitraryBrowserIndex,
+      klass: arbitraryClassIndex,
       named: fc.boolean(),
       otherEmail: fc.constant(false),
       promo: fc.constant(true),
@@ -92,8 +124,8 @@ const member: fc.Arbitrary<MemberStart> = fc.record({
 
 /** Sequences of 1 to 16 steps of two members and a guest, or of three members. */
 export const memberSequences: fc.Arbitrary<Sequence> = fc.record({
-  classes: twoClasses,
+  classes: arbitraryTwoClasses,
   sweeper: fc.boolean(),
   members: fc.tuple(member, member, fc.oneof(member, fc.constant(null))),
-  steps: stepsOf([...guestActions, ...buying, ...booking, ...studio]),
+  steps: arbitrarySteps([...guestActions, ...buying, ...booking, ...studio]),
 });

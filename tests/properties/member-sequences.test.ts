@@ -1,6 +1,6 @@
 import { it } from 'vitest';
+import { longestMs, playSequences } from './describe-sequences.ts';
 import { memberSequences } from './member-sequence.ts';
-import { longestMs, playSequences } from './play-through.ts';
 
 it(
   'whatever members do, in whatever order, interrupted or not: no place is sold twice and every captured pound has a booking or a refund',

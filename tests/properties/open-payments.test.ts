@@ -1,9 +1,9 @@
-import { sweep } from '@studio/server/bookings/sweep';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classBooks } from '../harness/class-books.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { bookAndPay, guest, openPayment } from '../harness/paid-booking.ts';
-import { openTestStudio, type TestStudio } from '../harness/studio.ts';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { createClass } from '../harness/create-class.ts';
+import { bookAndPay, guestDetails, openPayment } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 
 let studio: TestStudio;
 
@@ -18,7 +18,7 @@ function later(minutes: number): void {
 
 function newClass(capacity: number): Promise<string> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
-  return makeClass(studio.database, { startsAt, capacity });
+  return createClass(studio.database, { startsAt, capacity });
 }
 
 describe('payments that wait for the bank', () => {
@@ -30,11 +30,11 @@ describe('payments that wait for the bank', () => {
     const paid = await openPayment(studio.visitor(), classId, 2);
     await studio.pay(paid.paymentIntentId);
     later(1);
-    await sweep(studio.services);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ confirmed: 2 });
+    await sweepPaymentsAndHolds(studio.services);
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ confirmed: 2 });
     await studio.pay(paymentIntentId);
-    await sweep(studio.services);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ confirmed: 3 });
+    await sweepPaymentsAndHolds(studio.services);
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ confirmed: 3 });
   });
 
   it('cannot be paid any more once the same browser opens another for the same class', async () => {
@@ -54,7 +54,10 @@ describe('payments that wait for the bank', () => {
     const lapsed = await openPayment(visitor, classId);
     later(21);
     await studio.pay(lapsed.paymentIntentId);
-    const refused = await visitor.call('/classes/payments/create-intent', { classId, customer: guest });
+    const refused = await visitor.call('/classes/payments/create-intent', {
+      classId,
+      customer: guestDetails,
+    });
     expect(refused).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
     const wish = { classId, paymentIntentId: lapsed.paymentIntentId };
     expect((await visitor.call('/classes/payments/confirm', wish)).status).toBe(200);
@@ -66,7 +69,7 @@ describe('payments that wait for the bank', () => {
     const first = await openPayment(visitor, classId);
     await studio.stripe.paymentIntents.cancel(first.paymentIntentId);
     await bookAndPay(studio, visitor, classId);
-    expect(await classBooks(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
+    expect(await readClassTotals(studio.database, classId)).toMatchObject({ taken: 1, confirmed: 1 });
   });
 });
 

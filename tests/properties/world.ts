@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import { customerOf } from '@studio/server/payments/customer';
-import { giveCredit } from '../harness/credits.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { makePromo } from '../harness/made-promo.ts';
-import { guest } from '../harness/paid-booking.ts';
-import type { Reply, Visitor } from '../harness/studio.ts';
-import type { Ground } from './ground.ts';
+import { ensureCustomer } from '@studio/server/payments/payment-customer';
+import { createClass } from '../harness/create-class.ts';
+import { createPromo } from '../harness/create-promo.ts';
+import { createCredit } from '../harness/credits.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import type { ApiReply, TestBrowser } from '../harness/test-studio.ts';
+import type { Sequence } from './guest-sequence.ts';
 import type { MemberStart } from './member-actions.ts';
-import type { Sequence } from './sequence.ts';
+import type { PropertyStudio } from './property-studio.ts';
 
 /** What is open at the provider for a browser, by its intent. */
 export type OpenPayment = { intentId: string } & (
@@ -18,12 +18,12 @@ export type OpenPayment = { intentId: string } & (
 );
 
 /** A browser, and what it remembers; the latest first. */
-export interface Browser {
-  visitor: Visitor;
+export interface WorldBrowser {
+  visitor: TestBrowser;
   /** Signed in; null is a guest. */
   memberId: string | null;
   /** Whom it books for. */
-  customer: typeof guest;
+  customer: typeof guestDetails;
   holds: string[];
   payments: OpenPayment[];
   bookings: string[];
@@ -35,14 +35,14 @@ export interface Browser {
 }
 
 /** One sequence's studio: nobody else's classes and browsers are in it. */
-export interface World extends Ground {
+export interface World extends PropertyStudio {
   sweeper: boolean;
   classIds: string[];
   /** When the first class starts. */
   startsAt: Date;
-  browsers: Browser[];
+  browsers: WorldBrowser[];
   /** Who works at the desk. */
-  staff: Visitor;
+  staff: TestBrowser;
   /** Number of the newest event of the provider's that has been taken out of its queue, at first and now. */
   firstEvent: number;
   lastEvent: number;
@@ -71,7 +71,7 @@ const staffId = '00000000-0000-4000-8000-000000000001';
 
 /** Clears the ground and makes the classes, three days from now, and three browsers. */
 export async function openWorld(
-  ground: Ground,
+  ground: PropertyStudio,
   { classes, sweeper, members = [] }: Sequence,
 ): Promise<World> {
   await ground.clear();
@@ -79,13 +79,13 @@ export async function openWorld(
   const startsAt = new Date(studio.time.now.getTime() + threeDays);
   const classIds: string[] = [];
   for (const { capacity, pence: pricePence } of classes)
-    classIds.push(await makeClass(studio.database, { startsAt, capacity, pricePence }));
+    classIds.push(await createClass(studio.database, { startsAt, capacity, pricePence }));
   const newest = 'SELECT coalesce(max(seq), 0)::int AS seq FROM sandbox.stripe_object';
   const [row] = await studio.sandbox.query<{ seq: number }>(newest);
   const firstEvent = row?.seq ?? 0;
-  const browsers: Browser[] = [];
+  const browsers: WorldBrowser[] = [];
   for (const number of [0, 1, 2]) browsers.push(await openBrowser(ground, number, members[number] ?? null));
-  if (members.length > 0) await makePromo(studio, { code: promoCode, usesMax: 2 });
+  if (members.length > 0) await createPromo(studio, { code: promoCode, usesMax: 2 });
   const { sub } = ground.people.know(staffId, { groups: ['STAFF'] });
   return {
     ...ground,
@@ -104,25 +104,33 @@ export async function openWorld(
   };
 }
 
-async function openBrowser(ground: Ground, number: number, start: MemberStart | null): Promise<Browser> {
+async function openBrowser(
+  ground: PropertyStudio,
+  number: number,
+  start: MemberStart | null,
+): Promise<WorldBrowser> {
   const { studio, people } = ground;
   const nothing = { holds: [], payments: [], bookings: [], entries: [], memberships: [], cardId: null };
-  const customer = { ...guest, email: `amara.${number}@example.com` };
+  const customer = { ...guestDetails, email: `amara.${number}@example.com` };
   if (!start) return { visitor: studio.visitor(), memberId: null, customer, ...nothing };
   const memberId = randomUUID();
   people.know(memberId);
   const { sessions, shareable } = start;
   if (sessions > 0)
-    await giveCredit(studio.database, studio.time.now, { memberId, terms: { sessions, shareable } });
+    await createCredit(studio.database, studio.time.now, { memberId, terms: { sessions, shareable } });
   const visitor = signedIn(ground, studio.visitor(), memberId);
   const cardId = sessions > 0 ? null : await savedCard(ground, visitor, memberId);
   return { ...nothing, visitor, memberId, customer, cardId };
 }
 
 /** Who has no sessions has a card. */
-async function savedCard({ studio }: Ground, visitor: Visitor, memberId: string): Promise<string> {
+async function savedCard(
+  { studio }: PropertyStudio,
+  visitor: TestBrowser,
+  memberId: string,
+): Promise<string> {
   await visitor.call(paths.userGet);
-  const customer = await customerOf(studio.services, memberId);
+  const customer = await ensureCustomer(studio.services, memberId);
   return (await studio.stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
 }
 
@@ -131,11 +139,11 @@ const tokenMs = 10 * 60_000;
 
 /** A browser with a token that is made anew when its hour is nearly over. */
 function signedIn(
-  { studio, tokens }: Ground,
-  visitor: Visitor,
+  { studio, tokens }: PropertyStudio,
+  visitor: TestBrowser,
   userId: string,
   groups: readonly string[] = [],
-): Visitor {
+): TestBrowser {
   let made = { at: Number.NEGATIVE_INFINITY, browser: visitor };
   return {
     ...visitor,
@@ -150,28 +158,28 @@ function signedIn(
 /** A call of a browser. A failure of the server's that nothing excuses is noted as a fault. */
 export async function callAs(
   world: World,
-  { visitor, memberId }: Browser,
+  { visitor, memberId }: WorldBrowser,
   path: string,
   body: object,
-): Promise<Reply | null> {
+): Promise<ApiReply | null> {
   const reply = await visitor.call(path, memberId ? { principalUserId: memberId, ...body } : body);
-  noteAnswer(world, path, reply.status, reply.body.message);
+  recordResponse(world, path, reply.status, reply.body.message);
   return reply.status === 200 ? reply : null;
 }
 
 /** Notes a 5xx as a fault, unless the process died, or the provider is away and the answer says so (503). */
-export function noteAnswer(world: World, path: string, status: number, message: string): void {
+export function recordResponse(world: World, path: string, status: number, message: string): void {
   const excused = world.trouble === 'death' || (world.trouble === 'outage' && status === 503);
   if (status >= 500 && !excused) world.faults.push(`${path} was answered with ${status}: ${message}`);
 }
 
 /** Chooses by remainder; undefined when there is nothing. */
-export function chosen<Item>(items: readonly Item[], number: number): Item | undefined {
+export function chooseByRemainder<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % Math.max(1, items.length)];
 }
 
 /** A browser remembers what it has booked. */
-export function remember(browser: Browser, reply: Reply | null): void {
+export function rememberBooking(browser: WorldBrowser, reply: ApiReply | null): void {
   for (const { bookingId } of reply?.body.order ?? [])
     if (!browser.bookings.includes(bookingId)) browser.bookings.unshift(bookingId);
 }

@@ -3,23 +3,23 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { finalisePayment } from '@studio/server/bookings/finalise-payment';
 import { openPayment } from '@studio/server/bookings/open-payment';
 import { refunds } from '@studio/server/payments/tables';
-import { mailboxHolder } from '@studio/server/people/offer-holders';
+import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import type { Services } from '@studio/server/platform/services';
-import { countUses } from '@studio/server/promotions/store';
+import { countPromoUses } from '@studio/server/promotions/store';
 import { promoCodes, promoUses } from '@studio/server/promotions/tables';
-import { takePromo } from '@studio/server/promotions/take-promo';
+import { recordPromoUse } from '@studio/server/promotions/use-promo';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { classBooks } from '../harness/class-books.ts';
-import { makeClass } from '../harness/made-class.ts';
-import { guest } from '../harness/paid-booking.ts';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { createClass } from '../harness/create-class.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
 import { countedOutcomes } from './harness/counted-outcomes.ts';
-import { meetingPoint } from './harness/meeting-point.ts';
+import { createBarrier } from './harness/create-barrier.ts';
 import { callerOf, newMember } from './harness/race-members.ts';
-import { someoneWaits } from './harness/someone-waits.ts';
 import { type TwoServices, twoServices } from './harness/two-services.ts';
+import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
 const branchId = '11-miles-st';
 const rounds = 6;
@@ -44,8 +44,8 @@ const newEmail = () => `${randomUUID()}@mail.example`;
 
 /** The payment of one place in a new class, by a guest with the code. */
 async function openedClass(number: number) {
-  const classId = await makeClass(ground.database, { startsAt: new Date(Date.now() + 40 * 86_400_000) });
-  const customer = { ...guest, email: newEmail() };
+  const classId = await createClass(ground.database, { startsAt: new Date(Date.now() + 40 * 86_400_000) });
+  const customer = { ...guestDetails, email: newEmail() };
   const browser = { clientId: randomBytes(16).toString('hex'), addressHash: 'race', principalId: null };
   const about = { branchId, classId, holdId: undefined, attendees: [], termsVersion: undefined };
   const wish = { ...about, ...browser, customer, promoCode };
@@ -105,7 +105,7 @@ describe('a code once per person that two people pay with one card at the same m
       for (const { paid, outcome } of outcomes) {
         if (!paid?.classId) continue;
         const places = outcome === 'bought' ? 1 : 0;
-        expect(await classBooks(ground.database, paid.classId)).toMatchObject({
+        expect(await readClassTotals(ground.database, paid.classId)).toMatchObject({
           taken: places,
           confirmed: places,
         });
@@ -116,11 +116,11 @@ describe('a code once per person that two people pay with one card at the same m
   it('control: counting without the lock of the code lets both through', async () => {
     const [one, other] = [await paidProduct(0), await paidProduct(1)];
     const holders = ['card:control'];
-    const met = meetingPoint(2);
+    const met = createBarrier(2);
     const counts = await Promise.all(
       [one, other].map(({ subjectId }, number) =>
         ground.services(number).database.transaction(async (tx) => {
-          const { byPerson } = await countUses(
+          const { byPerson } = await countPromoUses(
             tx,
             { branchId, code: promoCode },
             { memberId: null, holders },
@@ -140,15 +140,15 @@ describe('an address that is corrected while someone else uses the code under it
   it('waits for them, and is refused the code', async () => {
     const { wish } = await openedClass(0);
     const email = newEmail();
-    const holders = [mailboxHolder(ground.services(0).keys, email)];
+    const holders = [getMailboxHolderKey(ground.services(0).keys, email)];
     const use = { branchId, code: promoCode, person: { memberId: null, holders }, subjectId: randomUUID() };
     let correcting: Promise<Record<string, number>> | undefined;
     await ground.database.transaction(async (tx) => {
-      await takePromo(tx, use, new Date());
+      await recordPromoUse(tx, use, new Date());
       correcting = countedOutcomes([
-        openPayment(ground.services(1), { ...wish, customer: { ...guest, email } }),
+        openPayment(ground.services(1), { ...wish, customer: { ...guestDetails, email } }),
       ]);
-      await someoneWaits(ground.database, correcting);
+      await waitForBlockedStatement(ground.database, correcting);
     });
     expect(await correcting).toEqual({ promo_refused: 1 });
     const rows = await ground.database.orm.select().from(promoUses).where(eq(promoUses.code, promoCode));

@@ -1,14 +1,14 @@
-import { listInstructors } from '@studio/server/catalogue/store';
+import { listCurrentInstructors } from '@studio/server/catalogue/store';
+import { AppError } from '@studio/server/platform/app-error';
 import { migratePostgres } from '@studio/server/platform/postgres';
-import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
-import { changeWithin } from '@studio/server/staff/timetable/change';
-import { takeCover } from '@studio/server/staff/trainer/cover';
+import { changeClassInTransaction } from '@studio/server/staff/timetable/change-class';
+import { acceptCover } from '@studio/server/staff/trainer/cover-requests';
 import { addCover } from '@studio/server/staff/trainer/cover-store';
 import { findClass } from '@studio/server/timetable/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
 import { byExtent } from '../harness/extent.ts';
-import { makeClass } from '../harness/made-class.ts';
 import { createDatabase } from './harness/create-database.ts';
 import { openServices } from './harness/in-process-services.ts';
 
@@ -30,11 +30,11 @@ afterAll(() => Promise.all(opened.map(({ close }) => close())));
 async function wanted(round: number) {
   const [{ database }] = processes;
   const startsAt = new Date(Date.UTC(2031, 0, 1 + round, 3));
-  const classId = await makeClass(database, { startsAt });
+  const classId = await createClass(database, { startsAt });
   const wish = { branchId, classId, instructorId: 'noor-haddad', reason: 'ill' };
   await database.transaction((tx) => addCover(tx, wish, 'system', new Date()));
   const klass = await findClass(database, branchId, classId, new Date());
-  const others = (await listInstructors(database, branchId)).filter(({ id }) => id !== 'noor-haddad');
+  const others = (await listCurrentInstructors(database, branchId)).filter(({ id }) => id !== 'noor-haddad');
   if (!klass) throw new Error('The class is not there.');
   return { klass, takers: others.map((one) => ({ ...one, teaches: [klass.classTypeId] })) };
 }
@@ -44,10 +44,10 @@ it('cover that several take at once is taken by one of them', async () => {
     const { klass, takers } = await wanted(round);
     const outcomes = await Promise.all(
       takers.map((taker, nth) =>
-        takeCover(processes[nth % 2 === 0 ? 0 : 1], klass, taker, 'staff:test').then(
+        acceptCover(processes[nth % 2 === 0 ? 0 : 1], klass, taker, 'staff:test').then(
           () => taker.id,
           (error: unknown) => {
-            if (error instanceof Refused) return error.code;
+            if (error instanceof AppError) return error.code;
             throw error;
           },
         ),
@@ -64,7 +64,7 @@ it('control: without looking whether it is still wanted, everybody takes it', as
   const { klass, takers } = await wanted(100);
   for (const { id: instructorId } of takers.slice(0, 2))
     await processes[0].database.transaction((tx) =>
-      changeWithin(
+      changeClassInTransaction(
         tx,
         { branchId, classId: klass.id, scope: 'one', change: { instructorId } },
         'staff:test',

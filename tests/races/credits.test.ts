@@ -1,23 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { bookWithCredit } from '@studio/server/bookings/book-with-credit';
-import { askerOfBooking } from '@studio/server/bookings/booking-asker';
+import { getBookingEmailRequester } from '@studio/server/bookings/booking-email-requester';
 import { type BookingRow, findBooking } from '@studio/server/bookings/booking-store';
 import { cancelBooking } from '@studio/server/bookings/cancel-booking';
 import { holdClass } from '@studio/server/bookings/hold-class';
 import { writeBookings } from '@studio/server/bookings/write-bookings';
 import { payments, refunds } from '@studio/server/payments/tables';
+import { AppError } from '@studio/server/platform/app-error';
 import type { Actor } from '@studio/server/platform/audit';
 import { migratePostgres } from '@studio/server/platform/postgres';
-import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveCredit, ledgerOf } from '../harness/credits.ts';
+import { createCredit, loadCreditLedger } from '../harness/credits.ts';
 import { byExtent } from '../harness/extent.ts';
-import { balance, deadlocks, newClass } from './harness/class-life.ts';
+import { checkClassTotals, createFutureClass, readDeadlockCount } from './harness/class-state.ts';
 import { createDatabase } from './harness/create-database.ts';
+import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
-import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const rounds = byExtent({ all: 3, storm: 20 });
@@ -60,7 +60,7 @@ async function holding(services: Services, memberId: string, classId: string) {
 
 /** Cancels a booking in the browser that made it. */
 const cancel = (services: Services, booking: BookingRow, actor: Actor) =>
-  cancelBooking(services, booking, actor, askerOfBooking(booking, actor));
+  cancelBooking(services, booking, actor, getBookingEmailRequester(booking, actor));
 
 /** "booked", or the code of the refusal; anything else is thrown. */
 async function outcome(work: Promise<unknown>): Promise<string> {
@@ -68,7 +68,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
     await work;
     return 'booked';
   } catch (error) {
-    if (error instanceof Refused) return error.code;
+    if (error instanceof AppError) return error.code;
     throw error;
   }
 }
@@ -87,8 +87,8 @@ async function storm(
 ) {
   const memberId = randomUUID();
   const terms = { sessions, shareable };
-  const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms });
-  const classId = await newClass(one.database, bookers);
+  const entitlementId = await createCredit(one.database, new Date(), { memberId, terms });
+  const classId = await createFutureClass(one.database, bookers);
   const held = await Promise.all(
     Array.from({ length: bookers }, (_, number) => holding(number % 2 ? one : other, memberId, classId)),
   );
@@ -104,8 +104,13 @@ describe('sessions, two processes on one PostgreSQL', () => {
     for (let round = 0; round < rounds; round++) {
       const { entitlementId, classId, outcomes } = await storm(processes, 1);
       expect(outcomes).toEqual({ booked: 1, entitlement_used_up: 99 });
-      expect(await ledgerOf(database, entitlementId)).toEqual({ balance: 0, sum: 0, booked: 1, returned: 0 });
-      const books = await balance(database, classId);
+      expect(await loadCreditLedger(database, entitlementId)).toEqual({
+        balance: 0,
+        sum: 0,
+        booked: 1,
+        returned: 0,
+      });
+      const books = await checkClassTotals(database, classId);
       expect(books).toMatchObject({ taken: 100, livePlaces: 99, confirmed: 1, addsUp: true });
     }
   });
@@ -113,15 +118,27 @@ describe('sessions, two processes on one PostgreSQL', () => {
   it('100 bookings on seven sessions: seven are booked', async () => {
     const { entitlementId, classId, outcomes } = await storm(processes, 7);
     expect(outcomes).toEqual({ booked: 7, entitlement_used_up: 93 });
-    expect(await ledgerOf(processes[0].database, entitlementId)).toMatchObject({ balance: 0, booked: 7 });
-    expect(await balance(processes[0].database, classId)).toMatchObject({ confirmed: 7, addsUp: true });
+    expect(await loadCreditLedger(processes[0].database, entitlementId)).toMatchObject({
+      balance: 0,
+      booked: 7,
+    });
+    expect(await checkClassTotals(processes[0].database, classId)).toMatchObject({
+      confirmed: 7,
+      addsUp: true,
+    });
   });
 
   it('100 bookings on a pack for its member alone: one place is theirs', async () => {
     const { entitlementId, classId, outcomes } = await storm(processes, 10, { shareable: false });
     expect(outcomes).toEqual({ booked: 1, not_covered: 99 });
-    expect(await ledgerOf(processes[0].database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
-    expect(await balance(processes[0].database, classId)).toMatchObject({ confirmed: 1, addsUp: true });
+    expect(await loadCreditLedger(processes[0].database, entitlementId)).toMatchObject({
+      balance: 9,
+      booked: 1,
+    });
+    expect(await checkClassTotals(processes[0].database, classId)).toMatchObject({
+      confirmed: 1,
+      addsUp: true,
+    });
   });
 
   it('control: without the database’s check the same storm sells one session more than once', async () => {
@@ -130,17 +147,17 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
     await database.run({ name: 'test_drop_check', text: drop }, []);
     const { entitlementId, outcomes } = await storm(unguarded, 1, {
-      together: (book) => writeTogether(database, 'entitlement_movements', book),
+      together: (book) => forceConcurrentWrites(database, 'entitlement_movements', book),
     });
     expect(outcomes.booked).toBeGreaterThan(1);
-    expect((await ledgerOf(database, entitlementId)).balance).toBeLessThan(0);
+    expect((await loadCreditLedger(database, entitlementId)).balance).toBeLessThan(0);
   });
 
   it('one hold booked 40 times at once: the same booking for all, one session', async () => {
     const [one, other] = processes;
     const memberId = randomUUID();
-    const entitlementId = await giveCredit(one.database, new Date(), { memberId });
-    const classId = await newClass(one.database, 3);
+    const entitlementId = await createCredit(one.database, new Date(), { memberId });
+    const classId = await createFutureClass(one.database, 3);
     const { order } = await holding(one, memberId, classId);
     const presses = Array.from({ length: 40 }, (_, number) =>
       outcome(bookWithCredit(number % 2 ? one : other, order)),
@@ -148,29 +165,40 @@ describe('sessions, two processes on one PostgreSQL', () => {
     expect(counted(await Promise.all(presses))).toEqual({ booked: 40 });
     const again = await bookWithCredit(one, order);
     expect(again).toHaveLength(1);
-    expect(await ledgerOf(one.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
-    expect(await balance(one.database, classId)).toMatchObject({ taken: 1, confirmed: 1, addsUp: true });
+    expect(await loadCreditLedger(one.database, entitlementId)).toMatchObject({ balance: 9, booked: 1 });
+    expect(await checkClassTotals(one.database, classId)).toMatchObject({
+      taken: 1,
+      confirmed: 1,
+      addsUp: true,
+    });
   });
 
   it('cancelled 50 times at once: one cancellation, and one session that comes back', async () => {
     const [one, other] = processes;
     for (let round = 0; round < rounds; round++) {
       const memberId = randomUUID();
-      const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms: { sessions: 1 } });
-      const classId = await newClass(one.database, 1);
+      const entitlementId = await createCredit(one.database, new Date(), {
+        memberId,
+        terms: { sessions: 1 },
+      });
+      const classId = await createFutureClass(one.database, 1);
       const [booking] = await bookWithCredit(one, (await holding(one, memberId, classId)).order);
       if (!booking) throw new Error('Nothing was booked.');
       const presses = Array.from({ length: 50 }, (_, number) =>
         outcome(cancel(number % 2 ? one : other, booking, `member:${memberId}`)),
       );
       expect(counted(await Promise.all(presses))).toEqual({ booked: 1, already_cancelled: 49 });
-      expect(await ledgerOf(one.database, entitlementId)).toEqual({
+      expect(await loadCreditLedger(one.database, entitlementId)).toEqual({
         balance: 1,
         sum: 1,
         booked: 1,
         returned: 1,
       });
-      expect(await balance(one.database, classId)).toMatchObject({ taken: 0, confirmed: 0, addsUp: true });
+      expect(await checkClassTotals(one.database, classId)).toMatchObject({
+        taken: 0,
+        confirmed: 0,
+        addsUp: true,
+      });
     }
   });
 
@@ -178,8 +206,8 @@ describe('sessions, two processes on one PostgreSQL', () => {
     const [one, other] = processes;
     const memberId = randomUUID();
     const terms = { sessions: 2, shareable: true };
-    const entitlementId = await giveCredit(one.database, new Date(), { memberId, terms });
-    const classId = await newClass(one.database, 60);
+    const entitlementId = await createCredit(one.database, new Date(), { memberId, terms });
+    const classId = await createFutureClass(one.database, 60);
     const held = await Promise.all(Array.from({ length: 30 }, () => holding(one, memberId, classId)));
     await Promise.all(
       held.map(async ({ order }, number) => {
@@ -188,10 +216,10 @@ describe('sessions, two processes on one PostgreSQL', () => {
         for (const booking of booked) await cancel(services, booking, `member:${memberId}`);
       }),
     );
-    const ledger = await ledgerOf(one.database, entitlementId);
+    const ledger = await loadCreditLedger(one.database, entitlementId);
     expect(ledger).toMatchObject({ balance: 2, sum: 2 });
     expect(ledger.booked).toBe(ledger.returned);
-    expect(await balance(one.database, classId)).toMatchObject({ confirmed: 0, addsUp: true });
+    expect(await checkClassTotals(one.database, classId)).toMatchObject({ confirmed: 0, addsUp: true });
   });
 
   it('both places of a pair for one price cancelled at once: the price goes back once, whole', async () => {
@@ -204,25 +232,25 @@ describe('sessions, two processes on one PostgreSQL', () => {
         .from(refunds)
         .where(eq(refunds.paymentId, first.paymentId ?? ''));
       expect(back.map(({ amountPence }) => amountPence)).toEqual([600, 600]);
-      expect(await balance(one.database, first.classId)).toMatchObject({ taken: 0, addsUp: true });
+      expect(await checkClassTotals(one.database, first.classId)).toMatchObject({ taken: 0, addsUp: true });
     }
   });
 
   it('has no deadlock meanwhile', async () => {
     await new Promise((done) => setTimeout(done, 1500));
-    expect(await deadlocks(processes[0].database)).toBe(0);
+    expect(await readDeadlockCount(processes[0].database)).toBe(0);
   });
 });
 
 function refusedToNone(error: unknown): BookingRow[] {
-  if (error instanceof Refused) return [];
+  if (error instanceof AppError) return [];
   throw error;
 }
 
 /** Two places in a class that were paid for with one price, as a settled payment leaves them. */
 async function pairForOnePrice({ database, clock }: Services): Promise<[BookingRow, BookingRow]> {
   const now = clock.now();
-  const classId = await newClass(database, 2);
+  const classId = await createFutureClass(database, 2);
   const saving = { kind: 'offer' as const, name: '2-for-1', code: null, amountPence: 600 };
   const price = { basePence: 1200, finalPence: 600, currency: 'GBP', saving };
   const facts = { customer, attendeeNames: ['Amara Okafor', 'A guest'], prices: [price, price] };

@@ -4,20 +4,20 @@
  * @module-tag long
  */
 import { randomUUID } from 'node:crypto';
-import { takeEmailBudget } from '@studio/server/email-budget';
+import { consumeEmailBudget } from '@studio/server/email-budget';
 import { insertMessage } from '@studio/server/enquiries/store';
-import { enqueueMail } from '@studio/server/platform/outbox';
+import { enqueueEmail } from '@studio/server/platform/outbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServices } from './harness/in-process-services.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
-import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const branchId = '11-miles-st';
 const many = 60;
 
 describe('emails that two processes send to one address at once', () => {
-  let studios: TwoStudios;
+  let studios: TwoStudioProcesses;
   beforeAll(async () => {
     studios = await startTwoStudios({ LIMITS: 'on' });
   });
@@ -49,7 +49,7 @@ describe('emails that two processes send to one address at once', () => {
       const taken = takeOutGuard([inside.pool], /DO UPDATE SET count = limit_counters\.count/, 'DO NOTHING');
       const email = { to: `victim-${randomUUID()}@guests.example`, cause: 'stranger' } as const;
       const send = () =>
-        services.database.transaction((tx) => takeEmailBudget(tx, services, email, new Date()));
+        services.database.transaction((tx) => consumeEmailBudget(tx, services, email, new Date()));
       const sent = await Promise.all(Array.from({ length: many }, send));
       expect(sent.filter(Boolean).length).toBeGreaterThan(5);
       expect(taken()).toBe(many);
@@ -59,7 +59,7 @@ describe('emails that two processes send to one address at once', () => {
   });
 
   /** Writes many emails to an address into the outbox, and waits until each has been sent or dropped. */
-  async function askForMany(email: string, askedBy: Parameters<typeof enqueueMail>[3]): Promise<void> {
+  async function askForMany(email: string, askedBy: Parameters<typeof enqueueEmail>[3]): Promise<void> {
     const { database } = studios;
     const now = new Date();
     const messageId = randomUUID();
@@ -68,7 +68,7 @@ describe('emails that two processes send to one address at once', () => {
     await insertMessage(database, { branchId, id: messageId, ...words, ...about, createdAt: now });
     const order = { branchId, kind: 'contact-copy', subject: { messageId } } as const;
     await database.transaction(async (tx) => {
-      for (let nth = 0; nth < many; nth++) await enqueueMail(tx, order, now, askedBy ?? 'studio');
+      for (let nth = 0; nth < many; nth++) await enqueueEmail(tx, order, now, askedBy ?? 'studio');
     });
     const open = {
       name: 'test_open_mails',
@@ -78,7 +78,7 @@ describe('emails that two processes send to one address at once', () => {
   }
 
   async function mailsTo(address: string): Promise<number> {
-    const response = await fetch(`${inTurn(studios, 0).url}/sandbox/mail.json?to=${address}`);
+    const response = await fetch(`${pickProcess(studios, 0).url}/sandbox/mail.json?to=${address}`);
     return ((await response.json()) as { mails: unknown[] }).mails.length;
   }
 });

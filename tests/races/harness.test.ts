@@ -13,8 +13,8 @@ import { findNode, sourceFlags } from '../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../scripts/setup/run.mjs';
 import { createCaller } from './harness/api-client.ts';
 import { createDatabase } from './harness/create-database.ts';
+import { openUserPool } from './harness/open-user-pool.ts';
 import { type StudioProcess, startStudio } from './harness/studio-process.ts';
-import { userPoolOf } from './harness/user-pool.ts';
 
 describe('two processes on one PostgreSQL', () => {
   let databaseUrl = '';
@@ -25,7 +25,7 @@ describe('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     databaseUrl = await createDatabase();
     [one, other] = await Promise.all([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
-    loggedIn = await userPoolOf(one.url).then((pool) =>
+    loggedIn = await openUserPool(one.url).then((pool) =>
       pool.logIn('admin@miles-street.example', demoPassword),
     );
   });

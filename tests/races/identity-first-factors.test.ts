@@ -6,9 +6,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CustomChallenge } from '@studio/identity/challenges/custom-challenge-port';
 import { describe, expect, it } from 'vitest';
-import { newAccount, newEmail, password } from '../harness/identity-pool.ts';
-import { steps } from '../harness/identity-sign-in.ts';
-import { twoServers } from './harness/two-servers.ts';
+import { createAccount, createEmail, testPassword } from '../harness/identity-pool.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+import { startTwoServers } from './harness/start-two-servers.ts';
 
 const atOnce = 50;
 /** What the studio promises: so many tries before a pause. */
@@ -23,16 +23,16 @@ const question: CustomChallenge = {
 };
 
 describe('a first factor that fifty guess at, at two servers on one PostgreSQL', () => {
-  const { server, servers, takeOut } = twoServers({ customChallenge: question });
+  const { server, servers, takeOut } = startTwoServers({ customChallenge: question });
 
   /** One server after the other, by number, with its client. */
   function at(number: number) {
     const own = server(number);
-    return { own, ...steps(own) };
+    return { own, ...createRawSignIn(own) };
   }
   const someone = () => {
     const { own, client } = at(0);
-    return newAccount({ ...own, own, admin: client, kept: new Map() });
+    return createAccount({ ...own, own, admin: client, kept: new Map() });
   };
   const begin = (number: number, input: Omit<InitiateAuthCommandInput, 'ClientId'>) => {
     const { own, client } = at(number);
@@ -63,7 +63,7 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
     expect(await sideBySide((number) => give(number, code))).toEqual({
       TooManyFailedAttemptsException: atOnce,
     });
-    const stranger = await waiting(newEmail());
+    const stranger = await waiting(createEmail());
     expect(await sideBySide((number) => stranger(number, '271828'))).toEqual(wrong);
   });
 
@@ -94,7 +94,7 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
   });
 
   it("is tried five times as the pool's own challenge, whether or not there is an account", async () => {
-    for (const USERNAME of [(await someone()).email, newEmail()]) {
+    for (const USERNAME of [(await someone()).email, createEmail()]) {
       const asked = await Promise.all(
         Array.from({ length: atOnce }, (_, number) =>
           begin(number, { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME } }),
@@ -112,9 +112,9 @@ describe('a first factor that fifty guess at, at two servers on one PostgreSQL',
 
   /** Fifty who enter with the session of one account that was just confirmed. */
   async function enterAfterSignUp() {
-    const [Username, { own, client }] = [newEmail(), at(0)];
+    const [Username, { own, client }] = [createEmail(), at(0)];
     const ClientId = own.clientId;
-    await client.send(new SignUpCommand({ ClientId, Username, Password: password }));
+    await client.send(new SignUpCommand({ ClientId, Username, Password: testPassword }));
     const ConfirmationCode = await own.codeFor(Username);
     const { Session } = await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
     const AuthParameters = { USERNAME: Username };

@@ -1,31 +1,31 @@
-import { keepKey } from '@studio/identity/users/software-token';
+import { saveAuthenticatorKey } from '@studio/identity/users/software-token';
 import { users } from '@studio/identity/users/tables';
-import { newTotpKey } from '@studio/identity/users/totp';
+import { createTotpKey } from '@studio/identity/users/totp';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codeOfApp, wrongCode } from '../harness/identity-mfa.ts';
-import { newAccount, password } from '../harness/identity-pool.ts';
-import { sideBySide, twoPools } from './harness/two-pools.ts';
+import { getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
+import { createAccount, testPassword } from '../harness/identity-pool.ts';
+import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
 /** What the studio promises: so many tries before a pause, and of a mailed code at all. */
 const allowed = 5;
 
 describe('a second factor that fifty guess at who know the password, at two servers on one PostgreSQL', () => {
-  const pools = twoPools();
+  const pools = openTwoPools();
   const at = (number: number) => pools.at(number).own;
 
   /** An account with that factor, and fifty sign-ins of it that wait for a code. */
   async function someone(factor: 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP') {
     const own = at(0);
-    const { email, sub } = await newAccount(pools.asPool());
-    const key = newTotpKey();
-    await keepKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
+    const { email, sub } = await createAccount(pools.asPool());
+    const key = createTotpKey();
+    await saveAuthenticatorKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
     await own.pool.database
       .update(users)
       .set({ secondFactors: [factor] })
       .where(eq(users.sub, sub));
-    const begin = async (number: number) => (await pools.at(number).begin(email, password)).Session;
+    const begin = async (number: number) => (await pools.at(number).begin(email, testPassword)).Session;
     const sessions: (string | undefined)[] = [];
     // One after the other: right passwords side by side are counted as guesses too until they are checked.
     for (let number = 0; number < atOnce - 1; number++) sessions.push(await begin(number));
@@ -39,35 +39,35 @@ describe('a second factor that fifty guess at who know the password, at two serv
 
   it('has five tries of an app, then one after each pause', async () => {
     const { key, give } = await someone('SOFTWARE_TOKEN_MFA');
-    const wrong = wrongCode(at(0), key);
-    expect(await sideBySide(atOnce, (number) => give(number, wrong))).toEqual({
+    const wrong = getWrongAppCode(at(0), key);
+    expect(await countParallelOutcomes(atOnce, (number) => give(number, wrong))).toEqual({
       CodeMismatchException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
-    expect(await sideBySide(atOnce, (number) => give(number, codeOfApp(at(0), key)))).toEqual({
+    expect(await countParallelOutcomes(atOnce, (number) => give(number, getAppCode(at(0), key)))).toEqual({
       TooManyFailedAttemptsException: atOnce,
     });
     for (const seconds of [1, 2, 4]) {
       pools.pass(seconds);
-      expect(await sideBySide(atOnce, (number) => give(number, wrong))).toEqual({
+      expect(await countParallelOutcomes(atOnce, (number) => give(number, wrong))).toEqual({
         CodeMismatchException: 1,
         TooManyFailedAttemptsException: atOnce - 1,
       });
     }
     pools.pass(8);
-    expect((await give(0, codeOfApp(at(0), key))).AuthenticationResult).toBeTruthy();
+    expect((await give(0, getAppCode(at(0), key))).AuthenticationResult).toBeTruthy();
   });
 
   it('has five tries of a mailed code, and then the right one opens nothing', async () => {
     const { email, give } = await someone('EMAIL_OTP');
     const code = await at(0).codeFor(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-    expect(await sideBySide(atOnce, (number) => give(number, wrong))).toEqual({
+    expect(await countParallelOutcomes(atOnce, (number) => give(number, wrong))).toEqual({
       CodeMismatchException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
     pools.pass(1);
-    expect(await sideBySide(atOnce, (number) => give(number, code))).toEqual({
+    expect(await countParallelOutcomes(atOnce, (number) => give(number, code))).toEqual({
       LimitExceededException: 1,
       TooManyFailedAttemptsException: atOnce - 1,
     });
@@ -75,18 +75,20 @@ describe('a second factor that fifty guess at who know the password, at two serv
 
   it('signs one of them in with one right code', async () => {
     const app = await someone('SOFTWARE_TOKEN_MFA');
-    const shown = codeOfApp(at(0), app.key);
-    expect(await sideBySide(atOnce, (number) => app.give(number, shown))).toMatchObject({ in: 1 });
+    const shown = getAppCode(at(0), app.key);
+    expect(await countParallelOutcomes(atOnce, (number) => app.give(number, shown))).toMatchObject({ in: 1 });
     const mail = await someone('EMAIL_OTP');
     const mailed = await at(0).codeFor(mail.email);
-    expect(await sideBySide(atOnce, (number) => mail.give(number, mailed))).toMatchObject({ in: 1 });
+    expect(await countParallelOutcomes(atOnce, (number) => mail.give(number, mailed))).toMatchObject({
+      in: 1,
+    });
   });
 
   it('control, and the last: where a used code of an app counts again it signs several in', async () => {
     const { key, give } = await someone('SOFTWARE_TOKEN_MFA');
     const taken = pools.takeOut(/"last_step" < /, '"last_step" <= ');
-    const shown = codeOfApp(at(0), key);
-    const outcomes = await sideBySide(atOnce, (number) => give(number, shown));
+    const shown = getAppCode(at(0), key);
+    const outcomes = await countParallelOutcomes(atOnce, (number) => give(number, shown));
     expect(outcomes.in).toBeGreaterThan(1);
     expect(taken()).toBeGreaterThan(1);
   });

@@ -1,31 +1,42 @@
-import type { Queries } from '@studio/identity/database';
-import { addPasskey as keepPasskey, listPasskeys, mostPasskeys } from '@studio/identity/users/passkeys';
+import type { QueryExecutor } from '@studio/identity/database';
+import { addPasskey as keepPasskey, listPasskeys, maxPasskeys } from '@studio/identity/users/passkeys';
 import { passkeys } from '@studio/identity/users/tables';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { TestIdentity } from '../harness/identity.ts';
-import { addPasskey, askedOf, type Holder, newHolder, withPasskey } from '../harness/identity-passkeys.ts';
-import { steps } from '../harness/identity-sign-in.ts';
-import { meetingPoint } from './harness/meeting-point.ts';
-import { twoServers } from './harness/two-servers.ts';
+import {
+  addPasskey,
+  createOwnerWithPasskey,
+  createPasskeyOwner,
+  type PasskeyOwner,
+  requestPasskeyChallenge,
+} from '../harness/identity-passkeys.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+import { createBarrier } from './harness/create-barrier.ts';
+import { startTwoServers } from './harness/start-two-servers.ts';
 
 const atOnce = 50;
 const unlockedAtOnce = 15;
 
 describe('a passkey at two servers on one PostgreSQL', () => {
-  const { server: at } = twoServers();
-  const poolOf = (own: TestIdentity) => ({ ...own, own, admin: steps(own).client, kept: new Map() });
-  const someone = () => withPasskey(poolOf(at(0)), at(0));
+  const { server: at } = startTwoServers();
+  const poolOf = (own: TestIdentity) => ({
+    ...own,
+    own,
+    admin: createRawSignIn(own).client,
+    kept: new Map(),
+  });
+  const someone = () => createOwnerWithPasskey(poolOf(at(0)), at(0));
 
   /** A question of each server, signed as its page would have it. */
-  async function signed(number: number, { email, phone }: Holder, counter: number) {
+  async function signed(number: number, { email, phone }: PasskeyOwner, counter: number) {
     const own = at(number);
-    const { Session, options } = await askedOf(own, email);
+    const { Session, options } = await requestPasskeyChallenge(own, email);
     const { origin } = new URL(own.endpoint);
     const answer = { USERNAME: email, CREDENTIAL: phone.sign(options, { origin, counter }) };
-    return { own, send: () => steps(own).answer('WEB_AUTHN', Session, answer) };
+    return { own, send: () => createRawSignIn(own).answer('WEB_AUTHN', Session, answer) };
   }
-  async function fiftySigned(holder: Holder, counter: number) {
+  async function fiftySigned(holder: PasskeyOwner, counter: number) {
     const all: Awaited<ReturnType<typeof signed>>[] = [];
     for (let number = 0; number < atOnce; number++) all.push(await signed(number, holder, counter));
     return all;
@@ -53,20 +64,20 @@ describe('a passkey at two servers on one PostgreSQL', () => {
 
   it('is one of 20, however many are made at once; unlocked, there would be more', async () => {
     const own = at(0);
-    const holder = await newHolder(poolOf(own), own);
+    const holder = await createPasskeyOwner(poolOf(own), own);
     const makings = Array.from({ length: 30 }, () => () => addPasskey(own, holder));
-    expect(await outcomes(makings)).toEqual({ in: mostPasskeys, LimitExceededException: 10 });
+    expect(await outcomes(makings)).toEqual({ in: maxPasskeys, LimitExceededException: 10 });
     const kept = () => own.pool.database.select().from(passkeys).where(eq(passkeys.sub, holder.sub));
-    expect(await kept()).toHaveLength(mostPasskeys);
+    expect(await kept()).toHaveLength(maxPasskeys);
     // The control: the same work without the account's lock. Each has the account before it as it was when all of them
     // had looked; more at once than this would want more connections than the server has.
     const [one] = await kept();
     if (!one) throw new Error('There is no passkey.');
     await own.pool.database.delete(passkeys).where(eq(passkeys.credentialId, one.credentialId));
-    const met = meetingPoint(unlockedAtOnce);
+    const met = createBarrier(unlockedAtOnce);
     const unlocked = Array.from({ length: unlockedAtOnce }, (_, number) => () => {
       const another = { ...one, credentialId: `another-${number}` };
-      const add = async (tx: Queries) => {
+      const add = async (tx: QueryExecutor) => {
         await listPasskeys(tx, holder.sub);
         await met();
         await keepPasskey(tx, another);
@@ -74,7 +85,7 @@ describe('a passkey at two servers on one PostgreSQL', () => {
       return own.pool.database.transaction(add, { isolationLevel: 'repeatable read' });
     });
     expect(await outcomes(unlocked)).toEqual({ in: unlockedAtOnce });
-    expect((await kept()).length).toBeGreaterThan(mostPasskeys);
+    expect((await kept()).length).toBeGreaterThan(maxPasskeys);
   });
 });
 

@@ -1,35 +1,35 @@
-import { makeRecoveryCodes } from '@studio/identity/users/recovery-codes';
-import { keepKey } from '@studio/identity/users/software-token';
+import { generateRecoveryCodes } from '@studio/identity/users/recovery-codes';
+import { saveAuthenticatorKey } from '@studio/identity/users/software-token';
 import { recoveryCodes, users } from '@studio/identity/users/tables';
-import { newTotpKey } from '@studio/identity/users/totp';
+import { createTotpKey } from '@studio/identity/users/totp';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { codeOfApp, wrongCode } from '../harness/identity-mfa.ts';
-import { newAccount, password } from '../harness/identity-pool.ts';
-import { sideBySide, twoPools } from './harness/two-pools.ts';
+import { getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
+import { createAccount, testPassword } from '../harness/identity-pool.ts';
+import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
 /** What the studio promises: so many tries before a pause. */
 const allowed = 5;
 
 describe('recovery codes that fifty bring who know the password, at two servers on one PostgreSQL', () => {
-  const pools = twoPools();
+  const pools = openTwoPools();
 
   /** An account with an app and recovery codes, and fifty sign-ins of it that wait for a code. */
   async function someone() {
     const { own } = pools.at(0);
-    const { email, sub } = await newAccount(pools.asPool());
-    const key = newTotpKey();
-    await keepKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
+    const { email, sub } = await createAccount(pools.asPool());
+    const key = createTotpKey();
+    await saveAuthenticatorKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
     await own.pool.database
       .update(users)
       .set({ secondFactors: ['SOFTWARE_TOKEN_MFA'] })
       .where(eq(users.sub, sub));
-    const codes = await makeRecoveryCodes(own.pool, sub);
+    const codes = await generateRecoveryCodes(own.pool, sub);
     const sessions: (string | undefined)[] = [];
     // One after the other: right passwords side by side are counted as guesses too until they are checked.
     for (let number = 0; number < atOnce; number++) {
-      sessions.push((await pools.at(number).begin(email, password)).Session);
+      sessions.push((await pools.at(number).begin(email, testPassword)).Session);
     }
     const give = (number: number, SOFTWARE_TOKEN_MFA_CODE: string) =>
       pools
@@ -41,23 +41,25 @@ describe('recovery codes that fifty bring who know the password, at two servers 
 
   it('are tried five times, together with codes of the app', async () => {
     const { own, key, codes, give, left } = await someone();
-    const wrong = wrongCode(own, key);
-    const guesses = await sideBySide(atOnce, (number) => give(number, number % 2 ? wrong : '22222-22222'));
+    const wrong = getWrongAppCode(own, key);
+    const guesses = await countParallelOutcomes(atOnce, (number) =>
+      give(number, number % 2 ? wrong : '22222-22222'),
+    );
     expect(guesses).toEqual({
       CodeMismatchException: allowed,
       TooManyFailedAttemptsException: atOnce - allowed,
     });
-    const right = await sideBySide(atOnce, (number) => give(number, codes[number % 10] ?? ''));
+    const right = await countParallelOutcomes(atOnce, (number) => give(number, codes[number % 10] ?? ''));
     expect(right).toEqual({ TooManyFailedAttemptsException: atOnce });
     expect(await left()).toBe(10);
     pools.pass(1);
     expect((await give(0, codes[0] ?? '')).AuthenticationResult).toBeTruthy();
-    expect((await give(1, codeOfApp(own, key))).AuthenticationResult).toBeTruthy();
+    expect((await give(1, getAppCode(own, key))).AuthenticationResult).toBeTruthy();
   });
 
   it('sign one of them in with one right code, and the owner is told once', async () => {
     const { own, email, codes, give, left } = await someone();
-    const outcomes = await sideBySide(atOnce, (number) => give(number, codes[0] ?? ''));
+    const outcomes = await countParallelOutcomes(atOnce, (number) => give(number, codes[0] ?? ''));
     expect(outcomes).toMatchObject({ in: 1 });
     expect(await left()).toBe(9);
     const told = (await own.mails(email)).filter(({ kind }) => kind === 'recovery-code-used');
@@ -67,7 +69,7 @@ describe('recovery codes that fifty bring who know the password, at two servers 
   it('are ten and all of one making, however many make new ones at once', async () => {
     const { sub, give, left } = await someone();
     const made = await Promise.all(
-      Array.from({ length: 10 }, (_, number) => makeRecoveryCodes(pools.at(number).own.pool, sub)),
+      Array.from({ length: 10 }, (_, number) => generateRecoveryCodes(pools.at(number).own.pool, sub)),
     );
     expect(await left()).toBe(10);
     const good: number[] = [];
@@ -86,7 +88,7 @@ describe('recovery codes that fifty bring who know the password, at two servers 
       /^delete from (\S*"recovery_codes") (where .*) returning (.*)$/,
       'select $3 from $1 $2',
     );
-    const outcomes = await sideBySide(atOnce, (number) => give(number, codes[0] ?? ''));
+    const outcomes = await countParallelOutcomes(atOnce, (number) => give(number, codes[0] ?? ''));
     expect(outcomes.in).toBeGreaterThan(1);
     expect(taken()).toBeGreaterThan(1);
   });

@@ -6,7 +6,7 @@ import { users } from '@studio/identity/users/tables';
 import { and, eq, isNull } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { twoServers } from './harness/two-servers.ts';
+import { startTwoServers } from './harness/start-two-servers.ts';
 
 const tabs = 40;
 const rounds = 5;
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 describe('refresh tokens that are used by many at once, at two servers on one PostgreSQL', () => {
-  const { server, servers, takeOut, writeTogether } = twoServers();
+  const { server, servers, takeOut, writeTogether } = startTwoServers();
   const database = () => server(0).pool.database;
 
   it('are signed with one key, however many servers start or turn it at once', async () => {

@@ -2,10 +2,10 @@ import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { users } from '@studio/identity/users/tables';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { extension } from '../harness/identity-extension.ts';
-import { codeAt, withPhone } from '../harness/identity-phone.ts';
-import { password } from '../harness/identity-pool.ts';
-import { sideBySide, twoPools } from './harness/two-pools.ts';
+import { callPoolExtension } from '../harness/identity-extension.ts';
+import { createAccountWithPhone, readSmsCode } from '../harness/identity-phone.ts';
+import { testPassword } from '../harness/identity-pool.ts';
+import { countParallelOutcomes, openTwoPools } from './harness/two-pools.ts';
 
 const atOnce = 50;
 /** What the studio promises: so many tries before a pause, and of a code at all. */
@@ -14,12 +14,12 @@ const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6,
 const guessed = { CodeMismatchException: allowed, TooManyFailedAttemptsException: atOnce - allowed };
 
 describe('a code by text message that fifty guess at, at two servers on one PostgreSQL', () => {
-  const pools = twoPools();
+  const pools = openTwoPools();
 
   /** An account with a proven number, and fifty sign-ins of it that wait for the newest code. */
   async function someone(name: 'SMS_MFA' | 'SMS_OTP') {
     const { own } = pools.at(0);
-    const { email, sub, phone } = await withPhone(pools.asPool());
+    const { email, sub, phone } = await createAccountWithPhone(pools.asPool());
     if (name === 'SMS_MFA') {
       await own.pool.database
         .update(users)
@@ -33,7 +33,7 @@ describe('a code by text message that fifty guess at, at two servers on one Post
     const newest = async () => {
       // The outbox hands over ten at a time.
       for (let batch = 0; batch < atOnce / 10; batch++) await own.texts(phone);
-      return codeAt(own, phone);
+      return readSmsCode(own, phone);
     };
     return { code: await newest(), give };
   }
@@ -42,7 +42,7 @@ describe('a code by text message that fifty guess at, at two servers on one Post
     // Of two messages of one moment, none is the newest.
     pools.pass(0.001);
     const { own, client, begin: withPassword } = pools.at(number);
-    if (name === 'SMS_MFA') return (await withPassword(email, password)).Session;
+    if (name === 'SMS_MFA') return (await withPassword(email, testPassword)).Session;
     const AuthParameters = { USERNAME: email, PREFERRED_CHALLENGE: name };
     const asked = { ClientId: own.clientId, AuthFlow: 'USER_AUTH' as const, AuthParameters };
     return (await client.send(new InitiateAuthCommand(asked))).Session;
@@ -52,9 +52,9 @@ describe('a code by text message that fifty guess at, at two servers on one Post
     'is tried five times as %s, then not even rightly',
     async (name) => {
       const { code, give } = await someone(name);
-      expect(await sideBySide(atOnce, (number) => give(number, not(code)))).toEqual(guessed);
+      expect(await countParallelOutcomes(atOnce, (number) => give(number, not(code)))).toEqual(guessed);
       pools.pass(1);
-      expect(await sideBySide(atOnce, (number) => give(number, code))).toEqual({
+      expect(await countParallelOutcomes(atOnce, (number) => give(number, code))).toEqual({
         LimitExceededException: 1,
         TooManyFailedAttemptsException: atOnce - 1,
       });
@@ -63,26 +63,29 @@ describe('a code by text message that fifty guess at, at two servers on one Post
 
   it.each(['SMS_MFA', 'SMS_OTP'] as const)('signs one of them in as %s', async (name) => {
     const { code, give } = await someone(name);
-    expect(await sideBySide(atOnce, (number) => give(number, code))).toMatchObject({ in: 1 });
+    expect(await countParallelOutcomes(atOnce, (number) => give(number, code))).toMatchObject({ in: 1 });
   });
 
   /** Fifty wrong guesses at the code that proves a number, and how to bring the right one. */
   async function guessAtNumber() {
     const { own } = pools.at(0);
-    const { email, phone } = await withPhone(pools.asPool());
+    const { email, phone } = await createAccountWithPhone(pools.asPool());
     await own.pool.database.update(users).set({ phoneVerified: false }).where(eq(users.email, email));
     // Each server issues tokens under its own address.
-    const signedIn = [await pools.at(0).begin(email, password), await pools.at(1).begin(email, password)];
+    const signedIn = [
+      await pools.at(0).begin(email, testPassword),
+      await pools.at(1).begin(email, testPassword),
+    ];
     const about = (number: number) => ({
       AccessToken: signedIn[number % 2]?.AuthenticationResult?.AccessToken,
       AttributeName: 'phone_number',
     });
-    await extension(own, 'GetUserAttributeVerificationCode', about(0));
-    const code = await codeAt(own, phone);
+    await callPoolExtension(own, 'GetUserAttributeVerificationCode', about(0));
+    const code = await readSmsCode(own, phone);
     const prove = (number: number, Code: string) =>
-      extension(pools.at(number).own, 'VerifyUserAttribute', { ...about(number), Code });
-    const guesses = await sideBySide(atOnce, (number) => prove(number, not(code)));
-    return { guesses, proveRightly: () => sideBySide(atOnce, (number) => prove(number, code)) };
+      callPoolExtension(pools.at(number).own, 'VerifyUserAttribute', { ...about(number), Code });
+    const guesses = await countParallelOutcomes(atOnce, (number) => prove(number, not(code)));
+    return { guesses, proveRightly: () => countParallelOutcomes(atOnce, (number) => prove(number, code)) };
   }
 
   it('proves a number in five tries or never', async () => {

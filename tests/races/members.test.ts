@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { displayCode, displayCodeLength } from '@studio/domain/bookings/display-code';
+import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
 import { bookings } from '@studio/server/bookings/tables';
-import { joinGuestBookings } from '@studio/server/join-guest-bookings';
-import { meetMember } from '@studio/server/members/meet-member';
+import { linkGuestBookings } from '@studio/server/link-guest-bookings';
+import { ensureMember } from '@studio/server/members/ensure-member';
 import { saveProfile } from '@studio/server/members/save-profile';
 import { members } from '@studio/server/members/tables';
 import { migratePostgres } from '@studio/server/platform/postgres';
@@ -46,8 +46,8 @@ describe('a member who is met by two processes at once', () => {
 
     const calls = Array.from({ length: 40 }, async (_, index) => {
       const { services } = processes[index % 2] as (typeof processes)[0];
-      const join = joinGuestBookings(services);
-      if (index % 4 < 2) return meetMember(services, sub, join);
+      const join = linkGuestBookings(services);
+      if (index % 4 < 2) return ensureMember(services, sub, join);
       return saveProfile(services, { userId: sub, firstName: 'Mei' }, join);
     });
     await Promise.all(calls);
@@ -67,7 +67,7 @@ function guestBooking(email: string) {
   return {
     branchId: '11-miles-st',
     id: randomUUID(),
-    displayCode: displayCode(randomBytes(displayCodeLength)),
+    displayCode: generateDisplayCode(randomBytes(displayCodeLength)),
     orderId: randomUUID(),
     position: 0,
     classId: randomUUID(),

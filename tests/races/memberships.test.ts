@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { fromPool } from '@studio/sandbox/database';
-import { moveOn } from '@studio/sandbox/stripe/billing/move-on';
+import { advanceSubscriptions } from '@studio/sandbox/stripe/billing/advance-subscriptions';
 import { listEntitlements, listMovements } from '@studio/server/entitlements/store';
-import { addMember } from '@studio/server/members/store';
+import { insertMemberIfNew } from '@studio/server/members/store';
 import { confirmMembership } from '@studio/server/memberships/change-membership';
 import { freezeMembership } from '@studio/server/memberships/freeze-membership';
-import { membershipEvent } from '@studio/server/memberships/membership-event';
-import { openMembership } from '@studio/server/memberships/open-membership';
-import { findMembership, listMonths } from '@studio/server/memberships/store';
+import { handleMembershipEvent } from '@studio/server/memberships/handle-membership-event';
+import { startMembership } from '@studio/server/memberships/start-membership';
+import { findMembership, listMembershipMonths } from '@studio/server/memberships/store';
 import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
+import { AppError } from '@studio/server/platform/app-error';
 import { migratePostgres, openPostgres } from '@studio/server/platform/postgres';
-import { Refused } from '@studio/server/platform/refused';
 import type { Services } from '@studio/server/platform/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase } from './harness/create-database.ts';
+import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
-import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const productId = 'reformer-flex-8';
@@ -49,12 +49,12 @@ describe('a membership, looked after by two processes at once', () => {
     const email = `${userId}@people.example`;
     const now = new Date();
     const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
-    await addMember(database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
+    await insertMemberIfNew(database, { userId, email, ...unnamed, createdAt: now, updatedAt: now });
     return { userId, email };
   }
 
   const open = (number: number, memberId: string) =>
-    openMembership(servicesOf(number), { branchId, memberId, productId, termsVersion });
+    startMembership(servicesOf(number), { branchId, memberId, productId, termsVersion });
 
   /** Everybody who may bring the news of a payment brings it, three times over, at both processes. */
   async function everybodyComes(membershipId: string, memberId: string): Promise<void> {
@@ -66,8 +66,8 @@ describe('a membership, looked after by two processes at once', () => {
     await Promise.all(
       [0, 1, 2, 3, 4, 5].flatMap((number) => [
         confirmMembership(servicesOf(number), { branchId, membershipId, memberId }),
-        membershipEvent(servicesOf(number), doubled),
-        membershipEvent(servicesOf(number), { ...doubled, id: `evt_${randomUUID()}` }),
+        handleMembershipEvent(servicesOf(number), doubled),
+        handleMembershipEvent(servicesOf(number), { ...doubled, id: `evt_${randomUUID()}` }),
         sweepMemberships(servicesOf(number)),
       ]),
     );
@@ -80,11 +80,11 @@ describe('a membership, looked after by two processes at once', () => {
       await processes[0]?.pay(clientSecret);
       for (let month = 1; month <= 3; month++) {
         await everybodyComes(membership.id, memberId);
-        expect(await listMonths(database, { branchId, id: membership.id })).toHaveLength(month);
+        expect(await listMembershipMonths(database, { branchId, id: membership.id })).toHaveLength(month);
         const credits = await listEntitlements(database, branchId, memberId);
         expect(credits.map(({ balance }) => balance)).toEqual(Array(month).fill(8));
         for (const { id } of credits) expect(await listMovements(database, branchId, id)).toHaveLength(1);
-        await moveOn(fromPool(database.pool), new Date(), { by: 'renewal', email });
+        await advanceSubscriptions(fromPool(database.pool), new Date(), { by: 'renewal', email });
       }
       expect(await database.run(mailsAbout, [membership.id])).toEqual([
         { kind: 'membership-welcome', count: 1 },
@@ -110,7 +110,7 @@ describe('a membership, looked after by two processes at once', () => {
       Array.from({ length: 10 }, (_, number) =>
         freezeMembership(servicesOf(number), own, 1).then(
           () => 'frozen',
-          (error: unknown) => (error instanceof Refused ? error.code : String(error)),
+          (error: unknown) => (error instanceof AppError ? error.code : String(error)),
         ),
       ),
     );
@@ -126,8 +126,8 @@ describe('a membership, looked after by two processes at once', () => {
       processes.map(({ pool }) => pool),
       / for update$/,
     );
-    await writeTogether(database, 'membership_months', () => everybodyComes(membership.id, memberId));
-    const months = await listMonths(database, { branchId, id: membership.id });
+    await forceConcurrentWrites(database, 'membership_months', () => everybodyComes(membership.id, memberId));
+    const months = await listMembershipMonths(database, { branchId, id: membership.id });
     expect(months.length).toBeGreaterThan(1);
     expect(new Set(months.map(({ invoiceId }) => invoiceId)).size).toBe(1);
     expect(taken()).toBeGreaterThan(1);

@@ -5,14 +5,14 @@ import { promoCodes } from '@studio/server/promotions/tables';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { findPurchase } from '@studio/server/purchases/store';
-import { hadOffers } from '@studio/server/purchases/tables';
+import { usedOffers } from '@studio/server/purchases/tables';
 import { inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { balanceOf, makeGiftCard } from './harness/made-gift-card.ts';
 import { callerOf, newMember } from './harness/race-members.ts';
 import { type TwoServices, twoServices } from './harness/two-services.ts';
-import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const rounds = 6;
@@ -69,7 +69,7 @@ const mailsAbout = {
 
 const mailbox = () => randomBytes(6).toString('hex');
 /** Every payment here is made with one card: another round has another one. */
-const otherCard = (of: TwoServices) => of.database.orm.delete(hadOffers);
+const otherCard = (of: TwoServices) => of.database.orm.delete(usedOffers);
 
 async function firstPackCode(of: TwoServices): Promise<string> {
   const code = `FIRST${randomBytes(4).toString('hex').toUpperCase()}`;
@@ -206,7 +206,7 @@ describe('an offer that gift cards pay for in full at the same moment, on two pr
   it('control: without the database’s key both get it', async () => {
     const unguarded = await newGround();
     await unguarded.database.run(dropKey, []);
-    const { outcomes } = await writeTogether(unguarded.database, 'had_offers', () =>
+    const { outcomes } = await forceConcurrentWrites(unguarded.database, 'had_offers', () =>
       payAtOnce(unguarded, ofOneCard()),
     );
     expect(outcomes).toEqual({ done: 2 });

@@ -5,21 +5,21 @@
  */
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WireTourSlot } from '@studio/contracts/tours';
+import type { TourSlotDto } from '@studio/contracts/tours';
 import { bookTour } from '@studio/server/tours/book-tour';
-import { holdSlot } from '@studio/server/tours/hold-slot';
+import { holdTourSlot } from '@studio/server/tours/hold-tour-slot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './harness/api-client.ts';
+import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { openServices } from './harness/in-process-services.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
-import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
-import { writeTogether } from './harness/write-together.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
 const callers = 20;
 const customer = { firstName: 'Ada', lastName: 'Obi', phone: '1' };
 
 describe('tours that one person books at once, on two processes', () => {
-  let studios: TwoStudios;
+  let studios: TwoStudioProcesses;
   beforeAll(async () => {
     studios = await startTwoStudios();
   });
@@ -61,8 +61,8 @@ describe('tours that one person books at once, on two processes', () => {
         principalId: null,
         customer: { ...customer, email },
       }));
-      for (const wish of wishes) await holdSlot(inside.services, wish);
-      const booked = await writeTogether(studios.database, 'tours', () =>
+      for (const wish of wishes) await holdTourSlot(inside.services, wish);
+      const booked = await forceConcurrentWrites(studios.database, 'tours', () =>
         Promise.all(wishes.map((wish) => bookTour(inside.services, wish))),
       );
       expect(new Set(booked.map(({ id }) => id)).size).toBe(2);
@@ -73,29 +73,29 @@ describe('tours that one person books at once, on two processes', () => {
   });
 
   function browser(index: number): Caller {
-    return createCaller(inTurn(studios, index).url);
+    return createCaller(pickProcess(studios, index).url);
   }
 
   async function freeSlots(): Promise<string[]> {
     const { body } = await browser(0).call(paths.tourAvailability, { daysFrom: 0, daysTo: 21 });
-    return (body.slots as WireTourSlot[]).map(({ id }) => id);
+    return (body.slots as TourSlotDto[]).map(({ id }) => id);
   }
 });
 
 describe('slots that one network address holds at once, on two processes', () => {
-  let studios: TwoStudios;
+  let studios: TwoStudioProcesses;
   beforeAll(async () => {
     studios = await startTwoStudios({ LIMITS: 'on' });
   });
   afterAll(() => studios.close());
 
   it('are three, and above five an hour each takes some work', async () => {
-    const one = createCaller(inTurn(studios, 0).url);
+    const one = createCaller(pickProcess(studios, 0).url);
     const { body } = await one.call(paths.tourAvailability, { daysFrom: 0, daysTo: 21 });
-    const slots = (body.slots as WireTourSlot[]).slice(-8);
+    const slots = (body.slots as TourSlotDto[]).slice(-8);
     const answers = await Promise.all(
       slots.map(({ id: slotId }, index) =>
-        createCaller(inTurn(studios, index).url).call(paths.tourHold, { slotId }),
+        createCaller(pickProcess(studios, index).url).call(paths.tourHold, { slotId }),
       ),
     );
     const codes = answers.map(({ body: { code } }) => code ?? 'held').sort();

@@ -4,21 +4,21 @@ import { listEntitlements, listMovements } from '@studio/server/entitlements/sto
 import { refunds } from '@studio/server/payments/tables';
 import type { Services } from '@studio/server/platform/services';
 import { promoCodes } from '@studio/server/promotions/tables';
+import { cancelPurchase } from '@studio/server/purchases/cancel-purchase';
 import { confirmPurchase } from '@studio/server/purchases/confirm-purchase';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { type OpenedPurchase, openPurchase } from '@studio/server/purchases/open-purchase';
-import { stopPurchase } from '@studio/server/purchases/stop-purchase';
 import { findPurchase } from '@studio/server/purchases/store';
 import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
 import { purchases } from '@studio/server/purchases/tables';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countedOutcomes } from './harness/counted-outcomes.ts';
+import { forceConcurrentWrites } from './harness/force-concurrent-writes.ts';
 import { balanceOf as giftCardBalance, makeGiftCard } from './harness/made-gift-card.ts';
 import { newMember as addMember, callerOf } from './harness/race-members.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
 import { type TwoServices, twoServices } from './harness/two-services.ts';
-import { writeTogether } from './harness/write-together.ts';
 
 const branchId = '11-miles-st';
 const crowd = 30;
@@ -144,7 +144,7 @@ describe('the last pounds of a gift card, on two processes', () => {
     const drop = 'ALTER TABLE gift_cards DROP CONSTRAINT gift_cards_never_below_zero';
     await unguarded.database.run({ name: 'test_drop_check', text: drop }, []);
     const { counts, left } = await storm(unguarded, (pay) =>
-      writeTogether(unguarded.database, 'gift_card_movements', pay),
+      forceConcurrentWrites(unguarded.database, 'gift_card_movements', pay),
     );
     expect(counts.done).toBeGreaterThan(1);
     expect(left).toBeLessThan(0);
@@ -220,7 +220,7 @@ describe('one purchase, from all sides at once', () => {
       );
       const [paid] = await Promise.all([
         paying,
-        stopPurchase(servicesOf(round + 1), purchase, 'given up'),
+        cancelPurchase(servicesOf(round + 1), purchase, 'given up'),
         sweepPurchases(servicesOf(round), 0),
       ]);
       await sweepPurchases(servicesOf(round), 0);
@@ -265,7 +265,7 @@ it('control, and the last: without the lock on a code its last use goes to sever
     ground.processes.map(({ pool }) => pool),
     / for update$/,
   );
-  const counts = await writeTogether(ground.database, 'promo_uses', () => buyWith(promoCode));
+  const counts = await forceConcurrentWrites(ground.database, 'promo_uses', () => buyWith(promoCode));
   expect(counts.done).toBeGreaterThan(1);
   expect(taken()).toBeGreaterThan(1);
 });

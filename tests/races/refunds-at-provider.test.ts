@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { listEntitlements } from '@studio/server/entitlements/store';
-import { customerOf, withCustomer } from '@studio/server/payments/customer';
-import { refundByStaff } from '@studio/server/payments/refund-by-staff';
+import { ensureCustomer, withCustomer } from '@studio/server/payments/payment-customer';
+import { refundAsStaff } from '@studio/server/payments/refund-as-staff';
 import { submitRefunds } from '@studio/server/payments/submit-refunds';
 import { providerNotices, refunds } from '@studio/server/payments/tables';
-import { Refused } from '@studio/server/platform/refused';
+import { AppError } from '@studio/server/platform/app-error';
 import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
 import { openPurchase } from '@studio/server/purchases/open-purchase';
 import { eq } from 'drizzle-orm';
@@ -42,7 +42,7 @@ const refundThere = ({ intentId }: Pack, amountPence: number) =>
   servicesOf(0).payments.createRefund({ refundId: `elsewhere-${randomUUID()}`, intentId, amountPence });
 
 function refundHere({ intentId, paymentId }: Pack, amountPence: number, number: number): Promise<void> {
-  return refundByStaff(servicesOf(number), {
+  return refundAsStaff(servicesOf(number), {
     branchId,
     refundId: randomUUID(),
     paymentId,
@@ -91,7 +91,7 @@ describe('refunds made at the provider that two processes hear of at once', () =
       const pack = await paidPack();
       const works = [refundThere(pack, 2000), refundHere(pack, 2500, round), ...hear(pack)];
       for (const settled of await Promise.allSettled(works)) {
-        const isRefused = settled.status === 'rejected' && settled.reason instanceof Refused;
+        const isRefused = settled.status === 'rejected' && settled.reason instanceof AppError;
         const isTooMuch = settled.status === 'rejected' && /greater than/.test(String(settled.reason));
         if (settled.status === 'rejected' && !isRefused && !isTooMuch) throw settled.reason;
       }
@@ -109,7 +109,7 @@ describe('refunds made at the provider that two processes hear of at once', () =
 
 it('a customer that is gone is replaced once by two processes', async () => {
   const { memberId } = await paidPack();
-  const gone = await customerOf(servicesOf(0), memberId);
+  const gone = await ensureCustomer(servicesOf(0), memberId);
   await servicesOf(0).payments.deleteCustomer(gone);
   const works = Array.from({ length: crowd }, (_, number) =>
     withCustomer(servicesOf(number), memberId, async (customerId) => {
@@ -120,5 +120,5 @@ it('a customer that is gone is replaced once by two processes', async () => {
   const [fresh, ...others] = new Set(await Promise.all(works));
   expect(others).toEqual([]);
   expect(fresh).not.toBe(gone);
-  expect(await customerOf(servicesOf(1), memberId)).toBe(fresh);
+  expect(await ensureCustomer(servicesOf(1), memberId)).toBe(fresh);
 });

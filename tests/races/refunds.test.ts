@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { giveBack } from '@studio/server/payments/give-back';
-import { refundByStaff, type StaffRefund } from '@studio/server/payments/refund-by-staff';
-import { givenBackOf } from '@studio/server/payments/refund-room';
-import { payBackOtherwise } from '@studio/server/payments/settle-failed-refund';
+import { createRefund } from '@studio/server/payments/create-refund';
+import { refundAsStaff, type StaffRefundInput } from '@studio/server/payments/refund-as-staff';
+import { loadRefundedAmounts } from '@studio/server/payments/refunded-amounts';
+import { markRefundPaidAtDesk } from '@studio/server/payments/settle-failed-refund';
 import { deskPayments, refunds } from '@studio/server/payments/tables';
-import { Refused } from '@studio/server/platform/refused';
+import { AppError } from '@studio/server/platform/app-error';
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countedOutcomes } from './harness/counted-outcomes.ts';
-import { meetingPoint } from './harness/meeting-point.ts';
+import { createBarrier } from './harness/create-barrier.ts';
 import { type TwoServices, twoServices } from './harness/two-services.ts';
 
 const branchId = '11-miles-st';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ database, services: servicesOf } = await open());
 });
 
-function wish(paymentId: string, amountPence: number): StaffRefund {
+function wish(paymentId: string, amountPence: number): StaffRefundInput {
   return {
     branchId,
     refundId: randomUUID(),
@@ -38,13 +38,13 @@ function wish(paymentId: string, amountPence: number): StaffRefund {
 }
 
 const sumOf = async (paymentId: string) =>
-  (await givenBackOf(database, { branchId, paymentId, bookingId: null })).totalPence;
+  (await loadRefundedAmounts(database, { branchId, paymentId, bookingId: null })).totalPence;
 
 describe('money that many give back at once, on two processes', () => {
   it('is never more than was paid', async () => {
     const paymentId = randomUUID();
     const works = Array.from({ length: crowd }, (_, number) =>
-      refundByStaff(servicesOf(number), wish(paymentId, 2300)),
+      refundAsStaff(servicesOf(number), wish(paymentId, 2300)),
     );
     expect(await countedOutcomes(works)).toEqual({ done: 4, refund_too_much: crowd - 4 });
     expect(await sumOf(paymentId)).toBe(9200);
@@ -53,7 +53,7 @@ describe('money that many give back at once, on two processes', () => {
   it('goes back once for one press, however often it arrives', async () => {
     const paymentId = randomUUID();
     const one = wish(paymentId, 4000);
-    const works = Array.from({ length: crowd }, (_, number) => refundByStaff(servicesOf(number), one));
+    const works = Array.from({ length: crowd }, (_, number) => refundAsStaff(servicesOf(number), one));
     expect(await countedOutcomes(works)).toEqual({ done: crowd });
     expect(await sumOf(paymentId)).toBe(4000);
   });
@@ -72,8 +72,8 @@ describe('money that many give back at once, on two processes', () => {
       } as const;
       const place = { ...wish(paymentId, 1500), bookingId, paidPence: 2000, bookingPence: 2000 };
       await countedOutcomes([
-        refundByStaff(servicesOf(round), place),
-        database.transaction((tx) => giveBack(tx, cancelled, new Date())),
+        refundAsStaff(servicesOf(round), place),
+        database.transaction((tx) => createRefund(tx, cancelled, new Date())),
       ]);
       expect(await sumOf(paymentId)).toBe(2000);
     }
@@ -81,12 +81,12 @@ describe('money that many give back at once, on two processes', () => {
 
   it('control: looking first and writing afterwards gives more back than was paid', async () => {
     const paymentId = randomUUID();
-    const met = meetingPoint(2);
+    const met = createBarrier(2);
     const naive = () =>
       database.transaction(async (tx) => {
-        const { totalPence } = await givenBackOf(tx, { branchId, paymentId, bookingId: null });
+        const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
         await met();
-        if (totalPence + 6000 > paidPence) throw new Refused('refund_too_much');
+        if (totalPence + 6000 > paidPence) throw new AppError('refund_too_much');
         const { refundId: id, ...row } = wish(paymentId, 6000);
         const at = new Date();
         const { intentId, bookingId, amountPence, currency, reason } = row;
@@ -112,12 +112,12 @@ describe('money that many give back at once, on two processes', () => {
 
 it('a failed refund is handed over at the desk once, whoever does it', async () => {
   const one = wish(randomUUID(), 1000);
-  await refundByStaff(servicesOf(0), one);
+  await refundAsStaff(servicesOf(0), one);
   const own = eq(refunds.id, one.refundId);
   await database.orm.update(refunds).set({ status: 'FAILED' }).where(own);
   const failed = { branchId, refundId: one.refundId, actor: one.actor, why: 'came by', personId: null };
   const works = Array.from({ length: crowd }, (_, number) =>
-    payBackOtherwise(servicesOf(number), { ...failed, method: 'CASH' }),
+    markRefundPaidAtDesk(servicesOf(number), { ...failed, method: 'CASH' }),
   );
   expect(await countedOutcomes(works)).toEqual({ done: 1, not_changeable: crowd - 1 });
   const rows = await database.orm

@@ -1,7 +1,7 @@
 import { paths } from '@studio/contracts/paths';
-import type { WireTourSlot } from '@studio/contracts/tours';
+import type { TourSlotDto } from '@studio/contracts/tours';
 import { openPostgres } from '@studio/server/platform/postgres';
-import { claimSlot } from '@studio/server/tours/slot-statements';
+import { claimSlotStatement } from '@studio/server/tours/tour-slot-statements';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCaller } from './harness/api-client.ts';
@@ -60,7 +60,15 @@ describe('one tour slot that a hundred people want at once', () => {
       const now = new Date();
       const [startsAt, until] = [2, 1].map((hours) => new Date(now.getTime() + hours * 3_600_000));
       const claim = (clientId: string) =>
-        database.run(claimSlot, ['11-miles-st', startsAt, clientId, now, until, 'address', 'network']);
+        database.run(claimSlotStatement, [
+          '11-miles-st',
+          startsAt,
+          clientId,
+          now,
+          until,
+          'address',
+          'network',
+        ]);
       const held = await Promise.all([claim('one'), claim('other')]);
       expect(held.map((rows) => rows.length)).toEqual([1, 1]);
       expect(taken()).toBe(2);
@@ -75,7 +83,7 @@ describe('one tour slot that a hundred people want at once', () => {
 
   async function lastFreeSlot(): Promise<string> {
     const { body } = await createCaller(urlOf(0)).call(paths.tourAvailability, { daysFrom: 0, daysTo: 21 });
-    const slot = (body.slots as unknown as WireTourSlot[]).at(-1);
+    const slot = (body.slots as unknown as TourSlotDto[]).at(-1);
     if (!slot) throw new Error('No tour slot is free within three weeks.');
     return slot.id;
   }

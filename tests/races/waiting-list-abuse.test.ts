@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingAnswer } from '@studio/contracts/waiting-list';
-import { caps } from '@studio/server/platform/limits';
-import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
+import { defaultCaps } from '@studio/server/platform/rate-limits';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
-import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
-import { balance, newClass } from './harness/class-life.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
+import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
+import { countOutcomes } from './harness/count-outcomes.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
-import { outcomes } from './harness/outcomes.ts';
-import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 
 /** Caps as they are, and no limit on the number of calls. */
 const limited = {
@@ -20,7 +20,7 @@ const limited = {
 };
 const capacity = 5;
 
-let studios: TwoStudios;
+let studios: TwoStudioProcesses;
 /** Two more workers, that do nothing but serve the lists. */
 let workers: InProcessServices[];
 let nth = 0;
@@ -44,24 +44,24 @@ afterAll(async () => {
 /** A browser nobody has seen before, at one process or the other. */
 function browser(address = attacker): Caller {
   nth += 1;
-  return createCaller(inTurn(studios, nth).url, {}, undefined, address);
+  return createCaller(pickProcess(studios, nth).url, {}, undefined, address);
 }
 
 const classesOf = (count: number) =>
-  Promise.all(Array.from({ length: count }, () => newClass(studios.database, capacity)));
+  Promise.all(Array.from({ length: count }, () => createFutureClass(studios.database, capacity)));
 
 function joinAs(
   caller: Caller,
   classIds: string[],
   email = `${randomUUID()}@guests.example`,
-): Promise<Answer> {
+): Promise<ApiResult> {
   const customer = { firstName: 'No', lastName: 'One', email };
   return caller.call(paths.waitingJoin, { classIds, customer });
 }
 
 /** Holds all places of classes, lets so many invented people join each of them, and releases the places. */
-async function holdJoinRelease(classIds: readonly string[], people: number): Promise<Answer[]> {
-  const joins: Answer[] = [];
+async function holdJoinRelease(classIds: readonly string[], people: number): Promise<ApiResult[]> {
+  const joins: ApiResult[] = [];
   for (const classId of classIds) {
     const holders = [browser(), browser()];
     const held = [
@@ -80,7 +80,7 @@ async function holdJoinRelease(classIds: readonly string[], people: number): Pro
 function serve(times = 3): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {
-      for (let turn = 0; turn < times; turn++) await serveWaitingLists(services);
+      for (let turn = 0; turn < times; turn++) await processWaitingLists(services);
     }),
   );
 }
@@ -100,12 +100,12 @@ async function bookable(classIds: readonly string[]): Promise<number> {
       const { status } = await browser(`198.51.${place}.${nth % 250}`).call(paths.hold, { classId });
       if (status === 200) places += 1;
     }
-    expect(await balance(studios.database, classId)).toMatchObject({ addsUp: true });
+    expect(await checkClassTotals(studios.database, classId)).toMatchObject({ addsUp: true });
   }
   return places;
 }
 
-const keyOf = async (entryId: string) => workers[0] && emailedKeyOf(workers[0].services, entryId);
+const keyOf = async (entryId: string) => workers[0] && getEmailedKey(workers[0].services, entryId);
 const confirmAll = (entries: readonly { id: string }[]) =>
   Promise.all(
     entries.map(async ({ id: entryId }) =>
@@ -118,9 +118,9 @@ describe('one network address that empties the timetable through its waiting lis
   it('keeps no place at all with people that it has invented, and offers none', async () => {
     const classIds = await classesOf(12);
     const joins = await holdJoinRelease(classIds, capacity);
-    expect(outcomes(joins)).toEqual({
-      ok: caps.waitingPerAddress,
-      '409 waiting_limit': 12 * capacity - caps.waitingPerAddress,
+    expect(countOutcomes(joins)).toEqual({
+      ok: defaultCaps.waitingPerAddress,
+      '409 waiting_limit': 12 * capacity - defaultCaps.waitingPerAddress,
     });
     await serve();
     expect(new Set((await statusesIn(classIds)).map(({ status }) => status))).toEqual(new Set(['WAITING']));
@@ -141,11 +141,11 @@ describe('one network address that empties the timetable through its waiting lis
       joined.push(classId);
     }
     const entries = await statusesIn(joined);
-    expect(entries).toHaveLength(caps.waitingPerAddress);
+    expect(entries).toHaveLength(defaultCaps.waitingPerAddress);
     await confirmAll(entries);
     await serve();
     const offered = (await statusesIn(joined)).filter(({ status }) => status === 'OFFERED').length;
-    expect(offered).toBe(caps.placesPerAddress - 20);
+    expect(offered).toBe(defaultCaps.placesPerAddress - 20);
     expect(await bookable(classIds)).toBe(12 * capacity - offered);
     await studios.database.run(clean, []);
   });
@@ -187,7 +187,7 @@ describe('one network address that empties the timetable through its waiting lis
       await rest.call(paths.hold, { classId }),
     ];
     const { body } = await joinAs(joiner, [classId]);
-    const entryId = (body as unknown as WaitingAnswer).entries[0]?.entryId ?? '';
+    const entryId = (body as unknown as WaitingEntriesResponse).entries[0]?.entryId ?? '';
     await confirmAll([{ id: entryId }]);
     await rest.call(paths.release, { holdId: full[1]?.body.holdId });
     await serve();
@@ -196,7 +196,7 @@ describe('one network address that empties the timetable through its waiting lis
     const key = await keyOf(entryId);
     const claim = (caller: Caller) => caller.call(paths.waitingClaim, { entryId, key });
     const before = await offerOf(entryId);
-    expect(outcomes(await Promise.all([claim(other), claim(other), claim(other)]))).toEqual({
+    expect(countOutcomes(await Promise.all([claim(other), claim(other), claim(other)]))).toEqual({
       '409 hold_limit': 3,
     });
     // The offer is as it was: nobody prolongs it by asking for more than they may have.
@@ -214,7 +214,7 @@ describe('one network address that empties the timetable through its waiting lis
       await holders[0]?.call(paths.hold, { classId, places: 4 });
       const last = await holders[1]?.call(paths.hold, { classId });
       const { body } = await joinAs(browser('203.0.113.74'), [classId]);
-      const entryId = (body as unknown as WaitingAnswer).entries[0]?.entryId ?? '';
+      const entryId = (body as unknown as WaitingEntriesResponse).entries[0]?.entryId ?? '';
       await confirmAll([{ id: entryId }]);
       await holders[1]?.call(paths.release, { holdId: last?.body.holdId });
       entryIds.push(entryId);
@@ -232,7 +232,7 @@ describe('one network address that empties the timetable through its waiting lis
       claim(same, entryIds[1]),
       same.call(paths.hold, { classId: free }),
     ]);
-    expect(outcomes(answers)).toEqual({ ok: 1, '409 hold_limit': 2 });
+    expect(countOutcomes(answers)).toEqual({ ok: 1, '409 hold_limit': 2 });
     // Whichever was refused is offered as before.
     const now = await Promise.all(entryIds.map(offerOf));
     for (const number of [0, 1])
@@ -247,11 +247,11 @@ describe('one network address that empties the timetable through its waiting lis
     const joins = await Promise.all(
       Array.from({ length: 45 }, (_, number) => joinAs(browser(one), [classIds[number % 10] ?? ''])),
     );
-    expect(outcomes(joins)).toEqual({ ok: 30, '409 waiting_limit': 15 });
+    expect(countOutcomes(joins)).toEqual({ ok: 30, '409 waiting_limit': 15 });
     const ofClass = await Promise.all(
       Array.from({ length: 12 }, () => joinAs(browser('203.0.113.72'), [classIds[0] ?? ''])),
     );
-    expect(outcomes(ofClass)).toEqual({ ok: 8, '409 waiting_limit': 4 });
+    expect(countOutcomes(ofClass)).toEqual({ ok: 8, '409 waiting_limit': 4 });
     const more = await classesOf(14);
     for (const classId of more) await fill(classId);
     const caller = browser('203.0.113.73');
@@ -259,7 +259,7 @@ describe('one network address that empties the timetable through its waiting lis
     const person = await Promise.all(
       more.map((classId, number) => joinAs(number % 2 === 0 ? caller : same, [classId])),
     );
-    expect(outcomes(person)).toEqual({ ok: 10, '409 waiting_limit': 4 });
+    expect(countOutcomes(person)).toEqual({ ok: 10, '409 waiting_limit': 4 });
   });
 
   it('logs nothing unexpected meanwhile', () => {

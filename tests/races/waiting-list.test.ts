@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingAnswer } from '@studio/contracts/waiting-list';
+import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import { listMovements } from '@studio/server/entitlements/store';
-import type { Queries } from '@studio/server/platform/database';
-import { endEntry, releaseCredit } from '@studio/server/waiting-list/end-entry';
+import type { QueryExecutor } from '@studio/server/platform/database';
+import { endEntry, returnReservedSession } from '@studio/server/waiting-list/end-entry';
 import { joinWaitingList } from '@studio/server/waiting-list/join-waiting-list';
 import { leaveWaitingList } from '@studio/server/waiting-list/leave-waiting-list';
-import { serveWaitingLists } from '@studio/server/waiting-list/serve-waiting-lists';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import { findEntry } from '@studio/server/waiting-list/store';
 import { waitingEntries } from '@studio/server/waiting-list/tables';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
 import { byExtent } from '../harness/extent.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
 import { type Caller, createCaller } from './harness/api-client.ts';
-import { confirm, openPaidBuyer } from './harness/buying.ts';
-import { balance, newClass } from './harness/class-life.ts';
+import { confirmPayment, openPaidCheckoutBrowser } from './harness/checkout-browser.ts';
+import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
-import { someoneWaits } from './harness/someone-waits.ts';
-import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
 
 const branchId = '11-miles-st';
 const places = 4;
 const rounds = byExtent({ all: 2, storm: 10 });
 
-let studios: TwoStudios;
+let studios: TwoStudioProcesses;
 /** Two more workers, that do nothing but serve the lists. */
 let workers: InProcessServices[];
 
@@ -45,12 +45,12 @@ interface Waiting {
 
 /** A class that is booked out; each booking with the browser that can cancel it. */
 async function bookedOut() {
-  const classId = await newClass(studios.database, places);
+  const classId = await createFutureClass(studios.database, places);
   const cancels = await Promise.all(
     Array.from({ length: places }, async (_, number) => {
-      const studio = inTurn(studios, number);
-      const buyer = await openPaidBuyer(studio, classId);
-      const { bookingId } = (await confirm(studio, buyer)).body;
+      const studio = pickProcess(studios, number);
+      const buyer = await openPaidCheckoutBrowser(studio, classId);
+      const { bookingId } = (await confirmPayment(studio, buyer)).body;
       return () => buyer.browser.call(paths.cancel, { bookingId });
     }),
   );
@@ -58,13 +58,13 @@ async function bookedOut() {
 }
 
 async function join(number: number, classIds: string[]): Promise<Waiting> {
-  const caller = createCaller(inTurn(studios, number).url);
+  const caller = createCaller(pickProcess(studios, number).url);
   const customer = { firstName: 'Ada', lastName: `Quill ${number}`, email: `${randomUUID()}@guests.example` };
   const { status, body } = await caller.call(paths.waitingJoin, { classIds, customer });
   if (status !== 200) throw new Error(`Not joined: ${body.message}`);
-  const [entry] = (body as unknown as WaitingAnswer).entries;
+  const [entry] = (body as unknown as WaitingEntriesResponse).entries;
   const entryId = String(entry?.entryId);
-  const key = workers[0] && (await emailedKeyOf(workers[0].services, entryId));
+  const key = workers[0] && (await getEmailedKey(workers[0].services, entryId));
   const confirmed = await caller.call(paths.waitingConfirm, { entryId, key });
   if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.body.message}`);
   return { caller, entryId };
@@ -125,10 +125,10 @@ async function joinAutomatically(number: number, ...classIds: string[]): Promise
 /** A wish for any one of two classes with one session; `end` ends both entries, the second while the first is not committed. Returns what has become of the session. */
 async function endBothAtOnce(
   number: number,
-  end: (tx: Queries, entry: { branchId: string; id: string }) => Promise<unknown>,
+  end: (tx: QueryExecutor, entry: { branchId: string; id: string }) => Promise<unknown>,
 ): Promise<string[]> {
   const { database } = studios;
-  const classIds = [await newClass(database, 0), await newClass(database, 0)];
+  const classIds = [await createFutureClass(database, 0), await createFutureClass(database, 0)];
   const credit = await joinAutomatically(100 + number, ...classIds);
   const [one, other] = await database.orm
     .select({ branchId: waitingEntries.branchId, id: waitingEntries.id })
@@ -140,7 +140,7 @@ async function endBothAtOnce(
   await database.transaction(async (tx) => {
     await end(tx, one);
     begun.resolve();
-    await someoneWaits(database, second);
+    await waitForBlockedStatement(database, second);
   });
   await second;
   return (await listMovements(database, branchId, credit)).map(({ reason }) => reason).reverse();
@@ -153,7 +153,7 @@ const joinAll = (count: number, classId: string) =>
 function serve(times: number): Promise<unknown> {
   return Promise.all(
     [...workers, ...workers].map(async ({ services }) => {
-      for (let turn = 0; turn < times; turn++) await serveWaitingLists(services);
+      for (let turn = 0; turn < times; turn++) await processWaitingLists(services);
     }),
   );
 }
@@ -162,7 +162,7 @@ function serve(times: number): Promise<unknown> {
 async function jump(browsers: number, tries: number, classId: string): Promise<number> {
   const held = await Promise.all(
     Array.from({ length: browsers }, async (_, number) => {
-      const caller = createCaller(inTurn(studios, number).url);
+      const caller = createCaller(pickProcess(studios, number).url);
       for (let turn = 0; turn < tries; turn++) {
         const { status } = await caller.call(paths.hold, { classId });
         if (status === 200) return 1;
@@ -213,7 +213,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       const { offered, line } = await told(classId);
       expect(offered).toEqual(line.slice(0, places).map(({ id }) => id));
       expect(line.filter(({ status }) => status === 'OFFERED')).toHaveLength(places);
-      expect(await balance(studios.database, classId)).toMatchObject({
+      expect(await checkClassTotals(studios.database, classId)).toMatchObject({
         taken: places,
         livePlaces: places,
         confirmed: 0,
@@ -249,7 +249,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       expect(new Set(offered).size).toBe(offered.length);
       expect(offered).toEqual(line.map(({ id }) => id).filter((id) => offered.includes(id)));
       expect(line.filter(({ status }) => status === 'WAITING')).toEqual([]);
-      expect(await balance(studios.database, classId)).toMatchObject({ addsUp: true });
+      expect(await checkClassTotals(studios.database, classId)).toMatchObject({ addsUp: true });
     }
   });
 
@@ -262,7 +262,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       await Promise.all([...one.cancels, ...other.cancels].map((cancel) => cancel()));
       await serve(3);
       const { body } = await wish.caller.call(paths.waitingGet, { entryId: wish.entryId });
-      const standing = (body as unknown as WaitingAnswer).entries.map(({ status }) => status).sort();
+      const standing = (body as unknown as WaitingEntriesResponse).entries.map(({ status }) => status).sort();
       expect(standing).toEqual(['OFFERED', 'WAITING']);
     }
   });
@@ -275,12 +275,12 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     const entry = await workers[0]?.services.keys.sign('waiting-link', entryId);
     const claims = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
-        createCaller(inTurn(studios, number).url).call(paths.waitingClaim, { entryId, key: entry }),
+        createCaller(pickProcess(studios, number).url).call(paths.waitingClaim, { entryId, key: entry }),
       ),
     );
     expect(claims.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(claims.map(({ body }) => body.holdId)).size).toBe(1);
-    expect(await balance(studios.database, classId)).toMatchObject({
+    expect(await checkClassTotals(studios.database, classId)).toMatchObject({
       taken: places,
       livePlaces: 1,
       addsUp: true,
@@ -297,7 +297,10 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
         ...waiting.map(({ caller, entryId }) => caller.call(paths.waitingLeave, { entryId })),
       ]);
       expect(new Set((await told(classId)).line.map(({ status }) => status))).toEqual(new Set(['LEFT']));
-      expect(await balance(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
+      expect(await checkClassTotals(studios.database, classId)).toMatchObject({
+        livePlaces: 0,
+        addsUp: true,
+      });
     }
   });
 
@@ -311,7 +314,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     await serve(1);
     await leaveWaitingList(services, read, 'client');
     expect((await told(classId)).line).toEqual([{ id: entryId, status: 'LEFT' }]);
-    expect(await balance(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
+    expect(await checkClassTotals(studios.database, classId)).toMatchObject({ livePlaces: 0, addsUp: true });
   });
 
   it('books for those who want it without asking once each, with the session that was reserved', async () => {
@@ -319,7 +322,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
     const credits = await Promise.all(cancels.map((_, number) => joinAutomatically(number, classId)));
     await Promise.all([...cancels.map((cancel) => cancel()), serve(6)]);
     await serve(2);
-    expect(await balance(studios.database, classId)).toMatchObject({
+    expect(await checkClassTotals(studios.database, classId)).toMatchObject({
       taken: places,
       livePlaces: 0,
       confirmed: places,
@@ -357,7 +360,7 @@ describe('a waiting list, two processes and two workers on one PostgreSQL', () =
       const ofWish = eq(waitingEntries.wishId, ended?.wishId ?? '');
       const rows = await tx.orm.select().from(waitingEntries).where(ofWish);
       if (ended && rows.every(({ status }) => status === 'ENDED'))
-        await releaseCredit(tx, ended, 'system', new Date());
+        await returnReservedSession(tx, ended, 'system', new Date());
     });
     expect(credit).toEqual(['GIVEN', 'RESERVED']);
   });

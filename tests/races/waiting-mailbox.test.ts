@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '@studio/contracts/paths';
-import type { WaitingAnswer } from '@studio/contracts/waiting-list';
-import { mailboxHolder } from '@studio/server/people/offer-holders';
+import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
+import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
 import { lockWaiter, refusalOfWaiter } from '@studio/server/waiting-list/join-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { emailedKeyOf } from '../harness/emailed-key.ts';
-import { type Answer, type Caller, createCaller } from './harness/api-client.ts';
-import { newClass } from './harness/class-life.ts';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { type ApiResult, type Caller, createCaller } from './harness/api-client.ts';
+import { createFutureClass } from './harness/class-state.ts';
+import { countOutcomes } from './harness/count-outcomes.ts';
 import { type InProcessServices, openServices } from './harness/in-process-services.ts';
-import { outcomes } from './harness/outcomes.ts';
-import { countWaiting } from './harness/someone-waits.ts';
-import { inTurn, startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+import { countWaitingQuery } from './harness/wait-for-lock.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const branchId = '11-miles-st';
 
-let studios: TwoStudios;
+let studios: TwoStudioProcesses;
 let worker: InProcessServices;
 
 beforeAll(async () => {
@@ -31,18 +31,18 @@ const fillClass = { name: 'test_fill_class', text: 'UPDATE classes SET taken = c
 
 /** A class without places. */
 async function fullClass(): Promise<string> {
-  const classId = await newClass(studios.database, 1);
+  const classId = await createFutureClass(studios.database, 1);
   await studios.database.run(fillClass, [classId]);
   return classId;
 }
 
 /** An unconfirmed entry of a browser at one process or the other, and the press of its button. */
-async function joined(nth: number, classId: string, email: string): Promise<() => Promise<Answer>> {
-  const caller: Caller = createCaller(inTurn(studios, nth).url);
+async function joined(nth: number, classId: string, email: string): Promise<() => Promise<ApiResult>> {
+  const caller: Caller = createCaller(pickProcess(studios, nth).url);
   const customer = { firstName: 'Ada', lastName: 'Quill', email };
   const { body } = await caller.call(paths.waitingJoin, { classIds: [classId], customer });
-  const entryId = (body as unknown as WaitingAnswer).entries[0]?.entryId ?? '';
-  const key = await emailedKeyOf(worker.services, entryId);
+  const entryId = (body as unknown as WaitingEntriesResponse).entries[0]?.entryId ?? '';
+  const key = await getEmailedKey(worker.services, entryId);
   return () => caller.call(paths.waitingConfirm, { entryId, key });
 }
 
@@ -54,7 +54,7 @@ describe('a mailbox that is confirmed under several tags, at two processes', () 
     const presses = await Promise.all(
       [0, 1, 2, 3, 4, 5].map((nth) => joined(nth, classId, taggedAs(name, nth))),
     );
-    expect(outcomes(await Promise.all(presses.map((press) => press())))).toEqual({
+    expect(countOutcomes(await Promise.all(presses.map((press) => press())))).toEqual({
       ok: 1,
       '409 waiting_limit': 5,
     });
@@ -66,7 +66,7 @@ describe('a mailbox that is confirmed under several tags, at two processes', () 
     const presses = await Promise.all(
       classIds.map((classId, nth) => joined(nth, classId, taggedAs(name, nth))),
     );
-    expect(outcomes(await Promise.all(presses.map((press) => press())))).toEqual({
+    expect(countOutcomes(await Promise.all(presses.map((press) => press())))).toEqual({
       ok: 10,
       '409 waiting_limit': 4,
     });
@@ -75,22 +75,22 @@ describe('a mailbox that is confirmed under several tags, at two processes', () 
   it('is counted by one press at a time: all others wait for it', async () => {
     const [name, classId] = [randomUUID(), await fullClass()];
     const presses = await Promise.all([0, 1].map((nth) => joined(nth, classId, taggedAs(name, nth))));
-    const mailbox = mailboxHolder(worker.services.keys, taggedAs(name, 0));
+    const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(name, 0));
     const answers = await studios.database.transaction(async (tx) => {
       await lockWaiter(tx, branchId, { mailbox });
       const both = Promise.all(presses.map((press) => press()));
       await waitUntil('both presses wait', async () => {
-        const [row] = await worker.services.database.run<{ waiting: number }>(countWaiting, []);
+        const [row] = await worker.services.database.run<{ waiting: number }>(countWaitingQuery, []);
         return row?.waiting === 2;
       });
       return { both };
     });
-    expect(outcomes(await answers.both)).toEqual({ ok: 1, '409 waiting_limit': 1 });
+    expect(countOutcomes(await answers.both)).toEqual({ ok: 1, '409 waiting_limit': 1 });
   });
 
   it('control: two that count before either has written both see room', async () => {
     const classId = await fullClass();
-    const mailbox = mailboxHolder(worker.services.keys, taggedAs(randomUUID(), 0));
+    const mailbox = getMailboxHolderKey(worker.services.keys, taggedAs(randomUUID(), 0));
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 9 };
     const refusals = await studios.database.transaction(async (one) =>
       worker.services.database.transaction(async (other) => [

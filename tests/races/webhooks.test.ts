@@ -3,22 +3,22 @@ import { bookings } from '@studio/server/bookings/tables';
 import { claimDeliveries } from '@studio/server/webhooks/claim-deliveries';
 import { webhookEndpoints } from '@studio/server/webhooks/tables';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookingRow } from '../harness/made-booking.ts';
-import { openReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
-import { newClass } from './harness/class-life.ts';
+import { buildBookingRow } from '../harness/create-booking.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../harness/webhook-receiver.ts';
+import { createFutureClass } from './harness/class-state.ts';
 import { takeOutGuard } from './harness/take-out-guard.ts';
-import { startTwoStudios, type TwoStudios } from './harness/two-studios.ts';
+import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
 import { waitUntil } from './harness/wait-until.ts';
 
 const count = 120;
 
 describe('outgoing webhooks of two processes', () => {
-  let studios: TwoStudios;
+  let studios: TwoStudioProcesses;
   let receiver: WebhookReceiver;
   const endpointId = randomUUID();
 
   beforeAll(async () => {
-    [studios, receiver] = await Promise.all([startTwoStudios(), openReceiver()]);
+    [studios, receiver] = await Promise.all([startTwoStudios(), openWebhookReceiver()]);
     await studios.database.orm.insert(webhookEndpoints).values({
       branchId: '11-miles-st',
       id: endpointId,
@@ -41,10 +41,10 @@ describe('outgoing webhooks of two processes', () => {
   };
 
   it('arrive once each, whichever process sends them', async () => {
-    const classId = await newClass(studios.database, count);
+    const classId = await createFutureClass(studios.database, count);
     await studios.database.orm
       .insert(bookings)
-      .values(Array.from({ length: count }, () => bookingRow({ classId })));
+      .values(Array.from({ length: count }, () => buildBookingRow({ classId })));
     await waitUntil('all webhooks are delivered', async () => (await open()) === 0);
     expect(receiver.received).toHaveLength(count);
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(count);
@@ -53,8 +53,8 @@ describe('outgoing webhooks of two processes', () => {
   it('go on when the process that was sending one is killed', { tags: 'long' }, async () => {
     receiver.answer = 'nothing';
     const before = receiver.received.length;
-    const classId = await newClass(studios.database, 1);
-    await studios.database.orm.insert(bookings).values([bookingRow({ classId })]);
+    const classId = await createFutureClass(studios.database, 1);
+    await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);
     await waitUntil('it is on its way', async () => receiver.received.length > before);
     await Promise.all(studios.processes.map((each) => each.kill()));
     receiver.answer = { status: 200 };
@@ -68,8 +68,8 @@ describe('outgoing webhooks of two processes', () => {
   it('control, and the last: without the lease of who claims it a webhook is sent twice', async () => {
     // Nobody else sends it meanwhile.
     await Promise.all(studios.processes.map((each) => each.stop()));
-    const classId = await newClass(studios.database, 1);
-    await studios.database.orm.insert(bookings).values([bookingRow({ classId })]);
+    const classId = await createFutureClass(studios.database, 1);
+    await studios.database.orm.insert(bookings).values([buildBookingRow({ classId })]);
     const taken = takeOutGuard(
       [studios.database.pool],
       /\((d\.)?leased_until IS NULL OR (d\.)?leased_until <= \$1\)/g,

@@ -17,7 +17,7 @@ export type Connection = { pool: Pool } | { pglite: PGlite };
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 /** What a use case may ask: the database, or one transaction on it. */
-export type Queries = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type QueryExecutor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 const migrations = {
   migrationsFolder: fileURLToPath(new URL('../migrations', import.meta.url)),

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import { type Connection, openDatabase } from './database.ts';
-import { forgetOldEvents } from './events/forget-old-events.ts';
-import { hostedPlugin } from './hosted/hosted-plugin.ts';
-import type { HostedSettings } from './hosted/hosted-settings.ts';
-import type { DeliverAccountMail } from './mails/account-mail.ts';
-import type { DeliverAccountSms } from './mails/account-sms.ts';
-import { sendMails, sendTexts } from './mails/send-mails.ts';
+import { createEncryption } from './encryption/encryption.ts';
+import { purgeOldEvents } from './events/purge-old-events.ts';
+import { hostedUiPlugin } from './hosted-ui/hosted-ui-plugin.ts';
+import type { HostedUiSettings } from './hosted-ui/hosted-ui-settings.ts';
+import type { DeliverAccountEmail } from './messages/account-email.ts';
+import type { DeliverAccountSms } from './messages/account-sms.ts';
+import { sendEmails, sendSmsMessages } from './messages/send-messages.ts';
 import type { Pool, PoolSettings } from './pool.ts';
-import { sealingWith } from './sealing/sealing.ts';
-import { forgetOldTokens } from './tokens/forget-old-tokens.ts';
+import { isDatabaseUnavailable } from './protocol/database-unavailable.ts';
+import { identityPlugin } from './protocol/identity-plugin.ts';
+import { purgeOldTokens } from './tokens/purge-old-tokens.ts';
 import { ensureSigningKey } from './tokens/signing-keys.ts';
-import { forgetUnconfirmed } from './users/forget-unconfirmed.ts';
-import { isDatabaseAway } from './wire/database-away.ts';
-import { identityPlugin } from './wire/identity-plugin.ts';
+import { purgeUnconfirmedUsers } from './users/purge-unconfirmed-users.ts';
 
 /** What the pool needs from whoever starts it. */
 export interface IdentityOptions {
@@ -21,7 +21,7 @@ export interface IdentityOptions {
   settings: PoolSettings;
   /** Keys for what is sealed, 32 bytes each in base64, the newest first. Not to be kept in the database. */
   sealingKeys: readonly string[];
-  deliverMail: DeliverAccountMail;
+  deliverMail: DeliverAccountEmail;
   /** Without it nobody is offered codes by text message. */
   deliverSms?: DeliverAccountSms | undefined;
   /** Without it the flow CUSTOM_AUTH is refused. */
@@ -35,7 +35,7 @@ export interface Identity {
   /** To be mounted at the path of the settings' `endpoint`. */
   plugin: FastifyPluginAsync;
   /** Pages of its own for signing in, and OAuth behind them: to be mounted at the root of the settings' `origin`. */
-  hosted(settings: HostedSettings): FastifyPluginAsync;
+  hosted(settings: HostedUiSettings): FastifyPluginAsync;
   /** For seeding and for whoever runs in the same process; everybody else speaks the protocol. */
   pool: Pool;
   /** Sends mails and text messages, and forgets once a day what has ended, until it is stopped. */
@@ -51,7 +51,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const pool: Pool = {
     settings,
     database: await openDatabase(connection),
-    sealing: sealingWith(sealingKeys),
+    sealing: createEncryption(sealingKeys),
     texts: deliverSms !== undefined,
     customChallenge: options.customChallenge,
     log,
@@ -60,7 +60,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   await ensureSigningKey(pool);
   return {
     plugin: identityPlugin(pool),
-    hosted: (hosted) => hostedPlugin(pool, hosted),
+    hosted: (hosted) => hostedUiPlugin(pool, hosted),
     pool,
     startWork: () => startWork(pool, deliverMail, deliverSms),
   };
@@ -68,15 +68,15 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
 
 function startWork(
   pool: Pool,
-  deliverMail: DeliverAccountMail,
+  deliverMail: DeliverAccountEmail,
   deliverSms: DeliverAccountSms | undefined,
 ): { stop(): Promise<void> } {
   const works = [
-    repeat(() => sendMails(pool, deliverMail), mailsEveryMs, pool.log),
-    ...(deliverSms ? [repeat(() => sendTexts(pool, deliverSms), mailsEveryMs, pool.log)] : []),
-    repeat(() => forgetOldTokens(pool), forgettingEveryMs, pool.log),
-    repeat(() => forgetOldEvents(pool), forgettingEveryMs, pool.log),
-    repeat(() => forgetUnconfirmed(pool), forgettingEveryMs, pool.log),
+    repeat(() => sendEmails(pool, deliverMail), mailsEveryMs, pool.log),
+    ...(deliverSms ? [repeat(() => sendSmsMessages(pool, deliverSms), mailsEveryMs, pool.log)] : []),
+    repeat(() => purgeOldTokens(pool), forgettingEveryMs, pool.log),
+    repeat(() => purgeOldEvents(pool), forgettingEveryMs, pool.log),
+    repeat(() => purgeUnconfirmedUsers(pool), forgettingEveryMs, pool.log),
   ];
   return {
     stop: async () => {
@@ -97,7 +97,7 @@ function repeat(
     while (!stopped) {
       await work().catch((error: unknown) =>
         // While the database is away all work fails each second; that it is away is told once, by whoever watches it.
-        log[isDatabaseAway(error) ? 'debug' : 'error'](
+        log[isDatabaseUnavailable(error) ? 'debug' : 'error'](
           { err: error },
           'work of the user pool failed; it will be tried again',
         ),

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CustomChallenge } from './challenges/custom-challenge-port.ts';
 import type { Database } from './database.ts';
-import type { Sealing } from './sealing/sealing.ts';
-import type { RateName } from './users/default-rates.ts';
-import type { Caller } from './wire/caller.ts';
+import type { Encryption } from './encryption/encryption.ts';
+import type { Caller } from './protocol/caller.ts';
+import type { PoolRateLimitName } from './users/default-pool-rate-limits.ts';
 
 /** How the pool is set up. */
 export interface PoolSettings {
@@ -19,8 +19,8 @@ export interface PoolSettings {
   administrator: { accessKeyId: string; secretAccessKey: string };
   /** false lifts the rates, not the lockouts: for tests that sign in often. */
   limits: boolean;
-  /** Rates that are otherwise than the pool has them (users/rates.ts). */
-  rates?: Partial<Record<RateName, number>> | undefined;
+  /** Rates that are otherwise than the pool has them (users/rate-limits.ts). */
+  rates?: Partial<Record<PoolRateLimitName, number>> | undefined;
   /**
    * Whether a second factor is asked for after the password: never, of accounts that have turned one on, or of all;
    * then those that have none set one up as they sign in. 'optional' unless told.
@@ -32,7 +32,7 @@ export interface PoolSettings {
 export interface Pool {
   settings: PoolSettings;
   database: Database;
-  sealing: Sealing;
+  sealing: Encryption;
   /** Whether it can send text messages. */
   texts: boolean;
   /** The challenge of the flow CUSTOM_AUTH, where there is one. */
@@ -44,8 +44,8 @@ export interface Pool {
 }
 
 /** The name of the pool in SRP: what follows the underscore of its id. */
-export const poolName = ({ userPoolId }: PoolSettings): string =>
+export const getPoolName = ({ userPoolId }: PoolSettings): string =>
   userPoolId.slice(userPoolId.indexOf('_') + 1);
 
 /** `iss` of the tokens. */
-export const issuerOf = ({ endpoint, userPoolId }: PoolSettings): string => `${endpoint}${userPoolId}`;
+export const getIssuer = ({ endpoint, userPoolId }: PoolSettings): string => `${endpoint}${userPoolId}`;

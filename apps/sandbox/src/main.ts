@@ -3,12 +3,12 @@ import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 import { Pool } from 'pg';
 import { fromPGlite, fromPool, type SandboxDatabase } from './database.ts';
+import { mailboxPages } from './email/mailbox-pages.ts';
+import { startEmailSandbox } from './email/start-email-sandbox.ts';
 import { lockFolder } from './folder-lock.ts';
-import { mailboxPages } from './mail/mailbox-pages.ts';
-import { startMailSandbox } from './mail/start-mail-sandbox.ts';
+import { smsPages } from './sms/sms-pages.ts';
 import { startSmsSandbox } from './sms/start-sms-sandbox.ts';
-import { textsPages } from './sms/texts-pages.ts';
-import { stripeSandbox } from './stripe/plugin.ts';
+import { stripeSandboxPlugin } from './stripe/plugin.ts';
 import { migrateStripeSandbox } from './stripe/schema.ts';
 
 /**
@@ -21,14 +21,14 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const port = Number(env.PORT ?? 4242);
   const { database, close } = await openDatabase(env);
   await migrateStripeSandbox(database);
-  const mail = await startMailSandbox({ database, port: Number(env.SMTP_PORT ?? 2525), host: '127.0.0.1' });
+  const mail = await startEmailSandbox({ database, port: Number(env.SMTP_PORT ?? 2525), host: '127.0.0.1' });
   const sms = await startSmsSandbox({ database, port: Number(env.SMS_PORT ?? 2526), host: '127.0.0.1' });
   const app = fastify({ logger: { level: 'info' } });
   const url = env.WEBHOOK_URL;
   await app.register(mailboxPages, { prefix: '/sandbox/mail', database });
-  await app.register(textsPages, { prefix: '/sandbox/sms', database });
+  await app.register(smsPages, { prefix: '/sandbox/sms', database });
   await app.register(
-    stripeSandbox({
+    stripeSandboxPlugin({
       database,
       webhook: url ? { url, secret: env.STRIPE_WEBHOOK_SECRET ?? 'whsec_sandbox' } : null,
       publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,

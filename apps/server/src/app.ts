@@ -1,75 +1,75 @@
 import { apiBase, paths } from '@studio/contracts/paths';
-import type { ConfigAnswer, PublicConfig } from '@studio/contracts/public-config';
+import type { ConfigResponse, PublicConfig } from '@studio/contracts/public-config';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { closingRoutes } from './account/closing-routes.ts';
-import { creditInvoiceFacts } from './account/credit-invoice.ts';
+import { loadCreditInvoiceDetails } from './account/credit-invoice-details.ts';
+import { accountDataRightsRoutes } from './account/data-rights-routes.ts';
 import { invoiceRoutes } from './account/invoice-routes.ts';
-import { movementRoutes } from './account/movement-routes.ts';
+import { sessionMovementRoutes } from './account/session-movement-routes.ts';
 import { documentRoutes } from './bookings/document-routes.ts';
 import { memberBookingRoutes } from './bookings/member-booking-routes.ts';
 import { bookingRoutes } from './bookings/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
-import { portraitRoute } from './catalogue/initials-portrait.ts';
+import { registerPortraitRoute } from './catalogue/initials-portrait.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { chatRoutes } from './conversations/routes.ts';
+import { emailPreferenceRoutes } from './email-preferences/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { entitlementRoutes } from './entitlements/routes.ts';
 import { firstVisitRoutes } from './first-visit/routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
-import { joinGuestBookings } from './join-guest-bookings.ts';
-import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
-import { greetMembers } from './members/greet-members.ts';
+import { linkGuestBookings } from './link-guest-bookings.ts';
+import { registerMemberHook } from './members/register-member-hook.ts';
 import { memberRoutes } from './members/routes.ts';
 import { membershipDocumentRoutes } from './memberships/document-routes.ts';
 import { membershipRoutes } from './memberships/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
-import { providerName } from './platform/assistant-settings.ts';
+import { paymentWebhookRoutes } from './payment-webhook-routes.ts';
+import { enforceAccessPolicies } from './platform/access-policy.ts';
+import { AppError } from './platform/app-error.ts';
+import { getProviderName } from './platform/assistant-settings.ts';
+import { getAvailableSecondFactors } from './platform/available-second-factors.ts';
 import type { Config } from './platform/config.ts';
-import { handleErrors } from './platform/error-handler.ts';
-import { holdToPolicies } from './platform/policy.ts';
-import { refuseMalformed } from './platform/refuse-malformed.ts';
-import { Refused } from './platform/refused.ts';
-import { secondFactorsOf } from './platform/second-factors.ts';
+import { registerErrorHandlers } from './platform/error-handler.ts';
+import { rejectMalformedInput } from './platform/reject-malformed-input.ts';
 import type { Services } from './platform/services.ts';
-import { waysIn } from './platform/ways-in.ts';
+import { listSignInMethods } from './platform/sign-in-methods.ts';
 import { purchaseDocumentRoutes } from './purchases/document-routes.ts';
 import { purchaseRoutes } from './purchases/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
-import { countCalls } from './site-events/count-calls.ts';
+import { countApiCalls } from './site-events/count-api-calls.ts';
 import { siteEventRoutes } from './site-events/routes.ts';
-import { cancelClassRoutes } from './staff/cancel/routes.ts';
+import { activityLogRoutes } from './staff/activity-log/routes.ts';
 import { staffCatalogueRoutes } from './staff/catalogue/routes.ts';
-import { personClosingRoutes } from './staff/closing/routes.ts';
+import { attendanceRoutes } from './staff/check-in/attendance-routes.ts';
+import { checkInRoutes } from './staff/check-in/routes.ts';
+import { cancelClassRoutes } from './staff/class-cancellation/routes.ts';
 import { staffConversationRoutes } from './staff/conversations/routes.ts';
-import { attendanceRoutes } from './staff/door/attendance-routes.ts';
-import { doorRoutes } from './staff/door/routes.ts';
+import { dataRightsRoutes } from './staff/data-rights/routes.ts';
 import { exportRoutes } from './staff/export/routes.ts';
 import { importRoutes } from './staff/import/routes.ts';
 import { insightRoutes } from './staff/insight/routes.ts';
-import { logRoutes } from './staff/log/routes.ts';
-import { mergeRoutes } from './staff/merging/routes.ts';
 import { staffMessageRoutes } from './staff/messages/routes.ts';
 import { subscriberRoutes } from './staff/messages/subscriber-routes.ts';
-import { moneyRoutes } from './staff/money/routes.ts';
+import { paymentRoutes } from './staff/money/routes.ts';
 import { staffBookingRoutes } from './staff/people/booking-routes.ts';
 import { peopleRoutes } from './staff/people/routes.ts';
-import { refusedEmailRoutes } from './staff/refused-emails/routes.ts';
+import { mergeRoutes } from './staff/people-merge/routes.ts';
 import { staffReviewRoutes } from './staff/reviews/routes.ts';
 import { settingsRoutes } from './staff/settings/routes.ts';
 import { teamRoutes } from './staff/team/routes.ts';
 import { staffTimetableRoutes } from './staff/timetable/routes.ts';
 import { staffTourRoutes } from './staff/tours/routes.ts';
 import { trainerRoutes } from './staff/trainer/routes.ts';
+import { refusedEmailRoutes } from './staff/undelivered-emails/routes.ts';
 import { timetableRoutes } from './timetable/routes.ts';
 import { tourRoutes } from './tours/routes.ts';
-import { waitingRoutes } from './waiting-list/routes.ts';
-import { webhookRoutes } from './webhook-routes.ts';
+import { waitingListRoutes } from './waiting-list/routes.ts';
 import { deliveryRoutes, endpointRoutes } from './webhooks/routes.ts';
 
 /** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
-export interface Neighbour {
+export interface MountedApp {
   prefix: string;
   plugin: FastifyPluginAsync;
 }
@@ -81,27 +81,27 @@ const toEverybody = { config: { policy: 'public' } } as const;
 export function buildApp(
   app: FastifyInstance,
   services: Services,
-  neighbours: readonly Neighbour[] = [],
+  neighbours: readonly MountedApp[] = [],
 ): void {
   app.register(
     async (api) => {
       api.setValidatorCompiler(validatorCompiler);
       api.setSerializerCompiler(serializerCompiler);
-      handleErrors(api);
+      registerErrorHandlers(api);
       neverKept(api);
-      holdToPolicies(api, services);
-      refuseMalformed(api);
-      countCalls(api, services);
-      const join = joinGuestBookings(services);
-      greetMembers(api, services, join);
+      enforceAccessPolicies(api, services);
+      rejectMalformedInput(api);
+      countApiCalls(api, services);
+      const join = linkGuestBookings(services);
+      registerMemberHook(api, services, join);
       api.get('/config', toEverybody, async () => configAnswer(services.config));
       catalogueRoutes(api, services);
       timetableRoutes(api, services);
       bookingRoutes(api, services);
       memberBookingRoutes(api, services);
-      waitingRoutes(api, services);
+      waitingListRoutes(api, services);
       entitlementRoutes(api, services);
-      movementRoutes(api, services);
+      sessionMovementRoutes(api, services);
       invoiceRoutes(api, services);
       tourRoutes(api, services);
       memberRoutes(api, services, join);
@@ -113,43 +113,43 @@ export function buildApp(
       enquiryRoutes(api, services);
       chatRoutes(api, services);
       newsletterRoutes(api, services);
-      mailPreferenceRoutes(api, services);
+      emailPreferenceRoutes(api, services);
       firstVisitRoutes(api, services);
       reviewRoutes(api, services);
       calendarFeedRoutes(api, services);
       siteEventRoutes(api, services);
-      closingRoutes(api, services);
+      accountDataRightsRoutes(api, services);
       insightRoutes(api, services);
       refusedEmailRoutes(api, services);
       staffTourRoutes(api, services);
-      moneyRoutes(api, services);
+      paymentRoutes(api, services);
       staffCatalogueRoutes(api, services);
-      portraitRoute(api);
+      registerPortraitRoute(api);
       staffTimetableRoutes(api, services);
       settingsRoutes(api, services);
       endpointRoutes(api, services);
       deliveryRoutes(api, services);
       teamRoutes(api, services);
-      logRoutes(api, services);
+      activityLogRoutes(api, services);
       staffMessageRoutes(api, services);
       subscriberRoutes(api, services);
       staffConversationRoutes(api, services);
       staffReviewRoutes(api, services);
-      doorRoutes(api, services);
+      checkInRoutes(api, services);
       attendanceRoutes(api, services);
       importRoutes(api, services);
       mergeRoutes(api, services);
       exportRoutes(api, services);
-      personClosingRoutes(api, services);
-      webhookRoutes(api, services);
-      documentRoutes(api, services, { creditInvoice: creditInvoiceFacts });
+      dataRightsRoutes(api, services);
+      paymentWebhookRoutes(api, services);
+      documentRoutes(api, services, { creditInvoice: loadCreditInvoiceDetails });
       cancelClassRoutes(api, services);
       trainerRoutes(api, services);
       peopleRoutes(api, services);
       staffBookingRoutes(api, services);
       // A route, since the site beside it would take whatever the API does not know.
       api.all('/*', toEverybody, async () => {
-        throw new Refused('not_found');
+        throw new AppError('not_found');
       });
     },
     { prefix: apiBase },
@@ -167,8 +167,8 @@ function neverKept(api: FastifyInstance): void {
 
 function probes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
-    handleErrors(scope);
-    holdToPolicies(scope, services);
+    registerErrorHandlers(scope);
+    enforceAccessPolicies(scope, services);
     scope.get('/healthz', toEverybody, async () => ({ ok: true }));
     // A proxy leaves the database out: no process is better off without it than another, and each says so in its own words.
     scope.get<{ Querystring: { exclude?: string } }>('/readyz', toEverybody, async ({ query }) => {
@@ -176,7 +176,7 @@ function probes(app: FastifyInstance, services: Services): void {
       // Answers only from a database whose newest table is there: connected and migrated.
       const asked = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
       await asked.catch(() => {
-        throw new Refused('unavailable', 'The database does not answer.');
+        throw new AppError('unavailable', 'The database does not answer.');
       });
       return { ok: true };
     });
@@ -184,8 +184,8 @@ function probes(app: FastifyInstance, services: Services): void {
 }
 
 /** What any client may know: the site's configuration, and the paths that another client would configure. */
-function configAnswer(config: Config): ConfigAnswer {
-  const known = publicConfig(config);
+function configAnswer(config: Config): ConfigResponse {
+  const known = buildPublicConfig(config);
   return {
     ...known,
     production: known.mode === 'live',
@@ -200,7 +200,7 @@ function configAnswer(config: Config): ConfigAnswer {
 }
 
 /** What a page may know; nothing in it is secret. */
-export function publicConfig(config: Config): PublicConfig {
+export function buildPublicConfig(config: Config): PublicConfig {
   const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity, assistant, analytics } = config;
   const { publishableKey, scriptUrl } = stripe;
   return {
@@ -212,9 +212,9 @@ export function publicConfig(config: Config): PublicConfig {
     branchId,
     currency,
     stripe: { publishableKey, scriptUrl },
-    identity: { ...identity, domain: config.hosted.domain, secondFactors: secondFactorsOf(config) },
-    ...waysIn(config),
-    languageModel: assistant && providerName(assistant),
+    identity: { ...identity, domain: config.hosted.domain, secondFactors: getAvailableSecondFactors(config) },
+    ...listSignInMethods(config),
+    languageModel: assistant && getProviderName(assistant),
     analytics,
   };
 }

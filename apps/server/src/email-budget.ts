@@ -1,22 +1,27 @@
 import { mailboxOf } from './people/mailbox.ts';
 import { ownsAddress } from './people/owns-address.ts';
-import type { Queries } from './platform/database.ts';
-import { type EmailCause, unsentEmails } from './platform/email-causes.ts';
-import { isWithin, type Limit, type Limits, takeWithin } from './platform/limits.ts';
-import type { MailAsker } from './platform/mail-kinds.ts';
-import { type MailOrder, mailClasses } from './platform/outbox.ts';
+import type { QueryExecutor } from './platform/database.ts';
+import { type EmailCause, unsentEmailsCounter } from './platform/email-causes.ts';
+import type { EmailRequester } from './platform/email-kinds.ts';
+import { type EmailJob, emailTriggers } from './platform/outbox.ts';
+import {
+  consumeAllRateLimits,
+  isWithinRateLimit,
+  type RateLimit,
+  type RateLimits,
+} from './platform/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
 /** Why an email was not sent, on its row of the outbox. */
-export const overBudget = 'too many to this address';
+export const overBudgetReason = 'too many to this address';
 
 /** Returns who causes an email to an address. Only what the owner of the address did is the owner's. */
-export async function emailCause(
+export async function getEmailCause(
   services: Pick<Services, 'database' | 'keys'>,
-  email: { kind: MailOrder['kind']; askedBy: MailAsker | null; branchId: string; to: string },
+  email: { kind: EmailJob['kind']; askedBy: EmailRequester | null; branchId: string; to: string },
 ): Promise<EmailCause> {
   const { kind, askedBy, branchId, to } = email;
-  const mailClass = mailClasses[kind];
+  const mailClass = emailTriggers[kind];
   if (mailClass === 'told' || mailClass === 'studio') return mailClass;
   if (askedBy === 'studio') return 'told';
   const { paid = false, proven = false } = askedBy ?? {};
@@ -29,8 +34,8 @@ export async function emailCause(
  * Takes one email out of the hour's and the day's budget of its recipient (handbook: emails 1). False when either is used up: then nothing is
  * taken, and it counts as unsent. Needs a transaction.
  */
-export async function takeEmailBudget(
-  tx: Queries,
+export async function consumeEmailBudget(
+  tx: QueryExecutor,
   { config, keys }: Pick<Services, 'config' | 'keys'>,
   { to, cause }: { to: string; cause: EmailCause },
   now: Date,
@@ -39,13 +44,13 @@ export async function takeEmailBudget(
   if (!limits) return true;
   const key = `${cause}:${keys.sign('person', mailboxOf(to))}`;
   const wanted = budgetsOf(limits, cause).map((limit) => ({ limit, key }));
-  if (await takeWithin(tx, wanted, now)) return true;
-  await isWithin(tx, unsentEmails, cause, now);
+  if (await consumeAllRateLimits(tx, wanted, now)) return true;
+  await isWithinRateLimit(tx, unsentEmailsCounter, cause, now);
   return false;
 }
 
 /** The hour's and the day's. */
-function budgetsOf(limits: Limits, cause: EmailCause): Limit[] {
+function budgetsOf(limits: RateLimits, cause: EmailCause): RateLimit[] {
   if (cause === 'stranger' || cause === 'offered')
     return [limits.emailsToUnproven, limits.emailsToUnprovenDay];
   if (cause === 'studio') return [limits.emailsToStudio, limits.emailsToStudioDay];

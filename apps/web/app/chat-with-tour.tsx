@@ -1,13 +1,15 @@
 import { lazy } from 'react';
-import { ChatOverPage } from './features/chat/chat-over-page.tsx';
-import { loadPatiently } from './lib/load-patiently.ts';
+import { ChatOverlay } from './features/chat/chat-overlay.tsx';
+import { importWithRetry } from './lib/import-with-retry.ts';
 
 /** The tour wizard in the chat, loaded when the chat first shows it. */
-export const Tour = lazy(async () => ({
-  default: await loadPatiently(async () => (await import('./features/tours/chat-tour.tsx')).ChatTour),
+export const LazyChatTour = lazy(async () => ({
+  default: await importWithRetry(
+    async () => (await import('./features/tours/chat-tour-wizard.tsx')).ChatTourWizard,
+  ),
 }));
 
 /** The chat over a page, with the tour wizard in it. */
 export function ChatWithTour({ asked }: { asked: Event }) {
-  return <ChatOverPage asked={asked} Tour={Tour} />;
+  return <ChatOverlay asked={asked} Tour={LazyChatTour} />;
 }

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { siteConfig } from './lib/site-config.ts';
+import { getSiteConfig } from './lib/site-config.ts';
 
 // Now, and not with the first call: the time that people read before it would look like a wrong clock.
-siteConfig();
+getSiteConfig();
 
 startTransition(() => {
   hydrateRoot(
@@ -15,7 +15,7 @@ startTransition(() => {
   );
 });
 
-void import('./after-start.ts').then(
-  ({ afterStart }) => afterStart(),
+void import('./after-hydration.ts').then(
+  ({ runAfterHydration: afterStart }) => afterStart(),
   () => {},
 );

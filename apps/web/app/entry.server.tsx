@@ -9,16 +9,16 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ScriptMark } from './lib/placed-script.tsx';
-import { ServedParts } from './lib/served.tsx';
+import { ScriptNonce } from './lib/inline-script.tsx';
 import { siteContext } from './lib/site-context.server.ts';
-import { servedParts } from './served-parts.server.tsx';
+import { StaticShellParts } from './lib/static-shell.tsx';
+import { staticShellParts } from './static-shell-parts.server.tsx';
 
 /** The site's server finds the context's key here: the built bundle has its own copy of the module. */
 export { siteContext };
 
 /** The header by which a rendering tells the site's server its mark; it goes no further. */
-export const scriptMarkHeader = 'x-script-mark';
+export const scriptNonceHeader = 'x-script-mark';
 
 /** Milliseconds after which a rendering is given up. */
 const renderTimeoutMs = 10_000;
@@ -34,15 +34,15 @@ export default function handleRequest(
   const { reportError } = context.get(siteContext);
   const mark = randomBytes(16).toString('hex');
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  headers.set(scriptMarkHeader, mark);
+  headers.set(scriptNonceHeader, mark);
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const page = (
-      <ScriptMark value={mark}>
-        <ServedParts value={servedParts}>
+      <ScriptNonce value={mark}>
+        <StaticShellParts value={staticShellParts}>
           <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-        </ServedParts>
-      </ScriptMark>
+        </StaticShellParts>
+      </ScriptNonce>
     );
     const rendering = renderToPipeableStream(page, {
       nonce: mark,

@@ -12,35 +12,38 @@ import {
 import type { Route } from './+types/root';
 import frauncesAddress from './assets/fonts/fraunces.woff2?url';
 import instrumentSansAddress from './assets/fonts/instrument-sans.woff2?url';
-import { leadingBack } from './features/account/account-address.ts';
-import { askForChat } from './features/chat/ask-for-chat.ts';
-import { PageIdentity } from './features/findability/page-identity.tsx';
-import { askForHeld } from './features/held/ask-for-held.ts';
-import { askForLogin } from './features/login/ask-for-login.ts';
-import { askToLogInAgain, withoutLoginDialog } from './features/login/ask-to-log-in-again.ts';
-import { newsletterPlaceId, newsletterProps } from './features/newsletter/newsletter-place.ts';
+import { withReturnTo } from './features/account/account-url.ts';
+import { listenForChatOpen } from './features/chat/listen-for-chat-open.ts';
+import { listenForHeldPlaces } from './features/held-places/listen-for-held-places.ts';
+import { listenForLoginOpen } from './features/login/listen-for-login-open.ts';
+import {
+  cancelReauthentication,
+  listenForReauthentication,
+} from './features/login/listen-for-reauthentication.ts';
+import { newsletterMountId, toNewsletterProps } from './features/newsletter/newsletter-mount.ts';
+import { PageIdentityTags } from './features/seo/page-identity-tags.tsx';
+import { FallbackErrorPage } from './features/shell/fallback-error-page.tsx';
 import { Header } from './features/shell/header.tsx';
-import { PlainError } from './features/shell/plain-error.tsx';
-import { useTool } from './features/shell/use-tool.ts';
-import { LatePart } from './lib/late-part.tsx';
-import { loadFrame } from './lib/load-frame.ts';
-import { loadPatiently } from './lib/load-patiently.ts';
-import { OverPage } from './lib/over-page.tsx';
-import { Served } from './lib/served.tsx';
-import { loginWishOf } from './lib/session/open-login.ts';
+import { useIsStaffTool } from './features/shell/use-is-staff-tool.ts';
+import { HydratedIsland } from './lib/hydrated-island.tsx';
+import { importWithRetry } from './lib/import-with-retry.ts';
+import { LazyOverlay } from './lib/lazy-overlay.tsx';
+import { loadRootData } from './lib/load-root-data.ts';
+import { readOpenLoginOptions } from './lib/session/open-login.ts';
 import { siteConfigElementId } from './lib/site-config.ts';
-import { serverApi, siteContext } from './lib/site-context.server.ts';
-import { useLostConnection } from './lib/use-lost-connection.ts';
+import { getServerApi, siteContext } from './lib/site-context.server.ts';
+import { StaticShell } from './lib/static-shell.tsx';
+import { useOfflineFallback } from './lib/use-offline-fallback.ts';
 import stylesAddress from './styles/app.css?url';
-import { useReveals } from './ui/use-reveals.ts';
-import { useSkeleton } from './ui/use-skeleton.ts';
+import { useDelayedSkeleton } from './ui/use-delayed-skeleton.ts';
+import { useRevealOnScroll } from './ui/use-reveal-on-scroll.ts';
 
 const loadNewsletter = async () => (await import('./features/newsletter/newsletter-form.tsx')).NewsletterForm;
 
-const loadLogin = async () => (await import('./features/login/login-over-page.tsx')).LoginOverPage;
+const loadLogin = async () => (await import('./features/login/login-overlay.tsx')).LoginOverlay;
 
 const loginPage = (asked: Event) =>
-  leadingBack('/login', loginWishOf(asked).returnTo ?? location.pathname + location.search);
+  withReturnTo('/login', readOpenLoginOptions(asked).returnTo ?? location.pathname + location.search);
 
 const loadLogInAgain = async () =>
   (await import('./features/login/log-in-again-dialog.tsx')).LogInAgainDialog;
@@ -50,10 +53,10 @@ const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour
 /** A conversation of this tab that nobody has asked to see waits for the next page. */
 const chatPage = (asked: Event) => (asked.type === 'click' ? '/live-chat' : null);
 
-const loadHeld = async () => (await import('./features/held/held-bar.tsx')).HeldBar;
+const loadHeld = async () => (await import('./features/held-places/held-places-bar.tsx')).HeldPlacesBar;
 
 const ComingTimetable = lazy(async () => {
-  const [{ TimetableSkeleton }, { BookingSteps }] = await loadPatiently(() =>
+  const [{ TimetableSkeleton }, { BookingSteps }] = await importWithRetry(() =>
     Promise.all([
       import('./features/timetable/timetable-skeleton.tsx'),
       import('./features/shell/booking-steps.tsx'),
@@ -66,7 +69,7 @@ const ComingTimetable = lazy(async () => {
 const ErrorPage = lazy(() =>
   import('./features/shell/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
-    () => ({ default: PlainError }),
+    () => ({ default: FallbackErrorPage }),
   ),
 );
 
@@ -86,7 +89,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  return { config, year: now().getUTCFullYear(), ...(await loadFrame(serverApi(context), now())) };
+  return { config, year: now().getUTCFullYear(), ...(await loadRootData(getServerApi(context), now())) };
 }
 
 /** What the installation is does not change while a page is open. */
@@ -94,7 +97,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const tool = useTool();
+  const tool = useIsStaffTool();
   // What was pressed before the scripts ran is done now.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
@@ -106,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f7f2ea" />
         <Meta />
-        <PageIdentity />
+        <PageIdentityTags />
         <Links />
       </head>
       <body data-tool={tool ? '' : undefined}>
@@ -114,22 +117,26 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Header />
-        <Served part="banner" />
+        <StaticShell part="banner" />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Served part="footer" />
+        <StaticShell part="footer" />
         {data && (
-          <LatePart
-            placeId={newsletterPlaceId}
+          <HydratedIsland
+            placeId={newsletterMountId}
             load={loadNewsletter}
-            props={newsletterProps(data.listOfferPercent)}
+            props={toNewsletterProps(data.listOfferPercent)}
           />
         )}
-        <OverPage load={loadLogin} listen={askForLogin} pageInstead={loginPage} />
-        <OverPage load={loadLogInAgain} listen={askToLogInAgain} pageInstead={withoutLoginDialog} />
-        <OverPage load={loadChat} listen={askForChat} pageInstead={chatPage} />
-        {!tool && <OverPage load={loadHeld} listen={askForHeld} />}
+        <LazyOverlay load={loadLogin} listen={listenForLoginOpen} pageInstead={loginPage} />
+        <LazyOverlay
+          load={loadLogInAgain}
+          listen={listenForReauthentication}
+          pageInstead={cancelReauthentication}
+        />
+        <LazyOverlay load={loadChat} listen={listenForChatOpen} pageInstead={chatPage} />
+        {!tool && <LazyOverlay load={loadHeld} listen={listenForHeldPlaces} />}
         {data && (
           <script type="application/json" id={siteConfigElementId}>
             {JSON.stringify(data.config)}
@@ -145,9 +152,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The way to the timetable has a call in it: when that takes long, its outline stands there already. */
 export default function App() {
   const { pathname } = useLocation();
-  useReveals(pathname);
+  useRevealOnScroll(pathname);
   const { location: next } = useNavigation();
-  const coming = useSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
+  const coming = useDelayedSkeleton(next?.pathname === '/timetable' && pathname !== '/timetable');
   const page = <Outlet />;
   if (!coming) return page;
   return (
@@ -158,7 +165,7 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useLostConnection(error);
+  useOfflineFallback(error);
   return (
     <Suspense>
       <ErrorPage error={error} />

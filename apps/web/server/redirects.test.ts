@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectFor } from './redirects.ts';
+import { findRedirect } from './redirects.ts';
 
 const permanent = (location: string) => ({ status: 301, location });
 const forNow = (location: string) => ({ status: 302, location });
@@ -11,7 +11,7 @@ describe('redirects', () => {
     ['/contact-us?topic=1-1&with=freya-lind', '/contact?topic=1-1&with=freya-lind'],
     ['/contact-us/', '/contact'],
   ])('leads %s to %s for good, with its query', (url, location) => {
-    expect(redirectFor(url)).toEqual(permanent(location));
+    expect(findRedirect(url)).toEqual(permanent(location));
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('redirects', () => {
     ['/classes//yoga/\\/vinyasa', '/classes/yoga/vinyasa'],
     [`/a${'/'.repeat(2000)}b`, '/a/b'],
   ])('writes %s with single slashes, and none at its end', (url, location) => {
-    expect(redirectFor(url)).toEqual(permanent(location));
+    expect(findRedirect(url)).toEqual(permanent(location));
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('redirects', () => {
     ['/buy/gold-card', '/pricing'],
     ['/buy', '/pricing'],
   ])('leads %s to %s', (url, location) => {
-    expect(redirectFor(url)).toEqual(forNow(location));
+    expect(findRedirect(url)).toEqual(forNow(location));
   });
 
   it.each([
@@ -46,22 +46,22 @@ describe('redirects', () => {
     '/buying',
     '/buy/class-pack-10.data?_routes=routes%2Fbuy',
   ])('leaves %s where it is', (url) => {
-    expect(redirectFor(url)).toBeNull();
+    expect(findRedirect(url)).toBeNull();
   });
 
   it.each(['//evil.example/', '/\\evil.example/', '///evil.example', '/\\/evil.example/..//'])(
     'never leads %s to another site',
     (url) => {
-      const { location = '' } = redirectFor(url) ?? {};
+      const { location = '' } = findRedirect(url) ?? {};
       expect(new URL(location, 'https://studio.example').origin).toBe('https://studio.example');
     },
   );
 
   it('never leads to an address that moves again', () => {
     for (const url of ['/classes/mat/', '/contact-us/?a', '/buy/starter-pack/', '//classes//mat//', '//']) {
-      const { location = '' } = redirectFor(url) ?? {};
+      const { location = '' } = findRedirect(url) ?? {};
       expect(location).not.toBe('');
-      expect(redirectFor(location)).toBeNull();
+      expect(findRedirect(location)).toBeNull();
     }
   });
 });

@@ -1,7 +1,7 @@
 import { products } from '@studio/content/products';
 
 /** Where an address has moved to. */
-export interface Moved {
+export interface RedirectTarget {
   status: 301 | 302;
   location: string;
 }
@@ -15,9 +15,9 @@ const moved: Readonly<Record<string, string>> = {
 /**
  * The new address of one that has moved, or null. `url` is path and query as they were asked for. Every page has one
  * address, without a slash at its end; links to buy lead to the checkout of their product, or to all prices. What
- * scripts ask for as data is no page: routes/buy.ts answers it.
+ * scripts ask for as data is no page: routes/buy-redirect.ts answers it.
  */
-export function redirectFor(url: string): Moved | null {
+export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
   const asked = queryAt < 0 ? url : url.slice(0, queryAt);
   const query = queryAt < 0 ? '' : url.slice(queryAt);

@@ -18,7 +18,7 @@ export const securityHeaders = {
 } as const;
 
 /** The same for a page: the door alone may use the camera. */
-export function pageHeaders(path: string): Record<keyof typeof securityHeaders, string> {
+export function getPageHeaders(path: string): Record<keyof typeof securityHeaders, string> {
   return path === door
     ? { ...securityHeaders, 'permissions-policy': deviceFeatures('(self)') }
     : securityHeaders;
@@ -30,7 +30,7 @@ export function pageHeaders(path: string): Record<keyof typeof securityHeaders, 
  * the payments sandbox. Styles are inline because components set their own sizes. `counting`: the origin of the script of
  * others that is told what happens, when there is one.
  */
-export function contentSecurityPolicy(
+export function buildContentSecurityPolicy(
   scriptHashes: readonly string[],
   path = '/',
   counting: string | null = null,

@@ -1,16 +1,21 @@
 import { join, resolve } from 'node:path';
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, type AnswerOptions, answerLike, sendAnswer } from './answer.ts';
-import { openBuild } from './build.ts';
-import { firstPaint } from './first-paint/first-paint.ts';
-import type { Keeping, KeptFor } from './kept-routes.ts';
-import { plainRequest, type RenderedPage, renderPage } from './page.ts';
-import { pageMemory } from './page-memory.ts';
-import { redirectFor } from './redirects.ts';
+import { toUncacheablePage, trackApiAvailability } from './api-unavailable.ts';
+import {
+  type CachedResponse,
+  type CachedResponseOptions,
+  reuseOrBuildResponse,
+  sendCachedResponse,
+} from './cached-response.ts';
+import { createFirstPaintOptimizer } from './first-paint/optimize-first-paint.ts';
+import { openBuild } from './open-build.ts';
+import { createPageCache } from './page-cache.ts';
+import { findRedirect } from './redirects.ts';
+import { createAnonymousRequest, type RenderedPage, renderPage } from './render-page.ts';
+import type { CacheFor, CachePolicy } from './route-cache-policy.ts';
 import { securityHeaders } from './security-headers.ts';
-import { forNow, noticedService } from './service-away.ts';
-import { serveFiles } from './static-files.ts';
+import { serveStaticFiles } from './serve-static-files.ts';
 
 /** What the site needs from whoever starts it. */
 export interface SiteOptions {
@@ -23,7 +28,7 @@ export interface SiteOptions {
    * to which the caller adds an envelope. Resolves with the answer's body, also when it is a refusal.
    */
   callApi: (path: string, body: unknown) => Promise<unknown>;
-  /** Grows with every change of what pages show; see page-memory.ts. */
+  /** Grows with every change of what pages show; see page-cache.ts. */
   dataVersion: () => Promise<number>;
   /** The studio's clock. */
   now?: () => Date;
@@ -41,14 +46,14 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const { development = false, now = () => new Date(), dataVersion } = options;
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
-    const memory = pageMemory({ dataVersion, now, roomFor: 600 });
+    const memory = createPageCache({ dataVersion, now, roomFor: 600 });
     // Apart, so that no crowd of addresses takes the place of the pages that everybody sees.
-    const passing = pageMemory({ dataVersion, now, roomFor: 100 });
-    const shownFirst = firstPaint(join(directory, 'client'));
+    const passing = createPageCache({ dataVersion, now, roomFor: 100 });
+    const shownFirst = createFirstPaintOptimizer(join(directory, 'client'));
 
     // Pages from memory are sent so fast that a logger of its own for each would be a third of the work.
     app.setChildLoggerFactory((logger) => logger);
-    if (!development) await serveFiles(app, join(directory, 'client'));
+    if (!development) await serveStaticFiles(app, join(directory, 'client'));
 
     // Pages get the body as it came; none of the API's parsers reads it here.
     app.removeAllContentTypeParsers();
@@ -57,7 +62,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     app.get('/*', (request, reply) => {
       const { url } = request;
       const kept = memory.ready(url, rendering(request, url)) ?? passing.ready(url, rendering(request, url));
-      return kept ? sendAnswer(request, reply, kept, now().getTime()) : answerAnew(request, reply);
+      return kept ? sendCachedResponse(request, reply, kept, now().getTime()) : answerAnew(request, reply);
     });
 
     // No page changes anything: what visitors do goes to the API.
@@ -74,13 +79,13 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     async function answerAnew(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       reply.headers(securityHeaders);
-      const moved = redirectFor(request.url);
+      const moved = findRedirect(request.url);
       if (moved) return reply.redirect(moved.location, moved.status);
-      return sendAnswer(request, reply, await answerTo(request), now().getTime());
+      return sendCachedResponse(request, reply, await answerTo(request), now().getTime());
     }
 
     /** In development every page is rendered when it is asked for; so are data, with which a page looks what it has changed. */
-    async function answerTo(request: FastifyRequest): Promise<Answer> {
+    async function answerTo(request: FastifyRequest): Promise<CachedResponse> {
       const { url } = request;
       const { pathname, query, keptFor } = await keeping(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
@@ -91,26 +96,26 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
         : passing.get(page, aMoment, rendering(request, page));
     }
 
-    const rendering = (request: FastifyRequest, path: string) => (before: Answer | null) =>
-      rendered(plainRequest(request, path), path, request.log, before);
+    const rendering = (request: FastifyRequest, path: string) => (before: CachedResponse | null) =>
+      rendered(createAnonymousRequest(request, path), path, request.log, before);
 
     async function rendered(
       asked: Request,
       path: string,
       log: FastifyRequest['log'],
-      before: Answer | null = null,
+      before: CachedResponse | null = null,
     ) {
       const [page, { pathname, atOnce }] = await Promise.all([pageFor(asked, log), keeping(path)]);
-      return answerLike(before, page, await shapeOf(pathname, atOnce));
+      return reuseOrBuildResponse(before, page, await shapeOf(pathname, atOnce));
     }
 
-    async function keeping(path: string): Promise<Keeping & { pathname: string }> {
+    async function keeping(path: string): Promise<CachePolicy & { pathname: string }> {
       const { pathname, searchParams } = new URL(path, 'http://studio');
       return { pathname, ...(await build()).keeping(pathname, searchParams) };
     }
 
     /** In development pages go out as they were rendered. */
-    async function shapeOf(path: string, atOnce: boolean): Promise<AnswerOptions> {
+    async function shapeOf(path: string, atOnce: boolean): Promise<CachedResponseOptions> {
       const shape = development ? undefined : (html: string) => shownFirst(html, atOnce);
       return { path, shape, secured: !development, counting: await countingOrigin() };
     }
@@ -122,7 +127,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
 
     async function pageFor(asked: Request, log: FastifyRequest['log']): Promise<RenderedPage> {
       const [opened, config] = await Promise.all([build(), options.publicConfig()]);
-      const service = noticedService(options.callApi);
+      const service = trackApiAvailability(options.callApi);
       const page = await renderPage(asked, opened, (context) =>
         context.set(opened.siteContext, {
           config,
@@ -133,10 +138,10 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
             log[service.wasAway() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
         }),
       );
-      return service.wasAway() ? forNow(page) : page;
+      return service.wasAway() ? toUncacheablePage(page) : page;
     }
   };
 }
 
 /** Renewed after half of a second, and so never sent when it is older than one. */
-const aMoment: KeptFor = { seconds: 0.5 };
+const aMoment: CacheFor = { seconds: 0.5 };

@@ -8,7 +8,7 @@ export interface OpeningHours {
 }
 
 /** One of the places elsewhere on the web where the studio can be found. */
-export interface Social {
+export interface SocialProfile {
   network: 'instagram' | 'facebook' | 'tiktok' | 'youtube' | 'pinterest' | 'whatsapp' | 'x';
   label: string;
   url: string;
@@ -30,7 +30,7 @@ export interface BranchProfile {
   email: string;
   /** As people read it, and as a telephone dials it. */
   phone: { display: string; dial: string };
-  socials: readonly Social[];
+  socials: readonly SocialProfile[];
   /** ISO 4217. */
   currency: string;
   /** null prints "Not VAT registered"; prices always include the tax. */

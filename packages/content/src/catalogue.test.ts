@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
-import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
+import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
+import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { describe, expect, it } from 'vitest';
 import { activities } from './activities.ts';
 import { branch } from './branch.ts';
 import { classTypes } from './class-types.ts';
-import { closures } from './closures.ts';
-import { waiver } from './copy/first-visit.ts';
+import { waiverCopy } from './copy/first-visit.ts';
 import { instructors } from './instructors.ts';
+import { listClosures } from './list-closures.ts';
 import { products } from './products.ts';
 import { rooms } from './rooms.ts';
 import { siteSettings } from './site-settings.ts';
@@ -92,7 +92,7 @@ describe('catalogue', () => {
   });
 
   it('computes the price of a session instead of claiming one', () => {
-    const each = (id: string) => pricePerSessionPence(product(id).pricePence, product(id).terms);
+    const each = (id: string) => getPencePerSession(product(id).pricePence, product(id).terms);
     expect(each('starter-pack')).toBe(1167);
     expect(each('reformer-flex-8')).toBe(2750);
     expect(each('flow-anytime')).toBeNull();
@@ -112,7 +112,7 @@ describe('the studio', () => {
   });
 
   it('closes on bank holidays and around Christmas, every day once', () => {
-    const days = closures(2026, 3);
+    const days = listClosures(2026, 3);
     expect(new Set(days.map((day) => day.date)).size).toBe(days.length);
     expect(days.every((day) => isLocalDate(day.date) && day.name.length > 0)).toBe(true);
     const name = (date: string) => days.find((day) => day.date === date)?.name;
@@ -145,7 +145,7 @@ describe('the studio', () => {
   });
 
   it('never takes away liability for death or injury by negligence, in the terms and in the waiver', () => {
-    const all = JSON.stringify([terms, waiver]);
+    const all = JSON.stringify([terms, waiverCopy]);
     expect(all).toContain(
       'does not exclude or limit its liability for death or personal injury caused by its negligence',
     );
@@ -157,7 +157,7 @@ describe('the studio', () => {
 
   it('says of gift cards how long they hold, by the rule that ends them, and what becomes of a lost code', () => {
     const giftCards = terms.sections.find(({ id }) => id === 'gift-cards')?.paragraphs.join(' ');
-    expect(giftCards).toContain(`${giftCardMonths} months`);
+    expect(giftCards).toContain(`${giftCardValidityMonths} months`);
     for (const word of ['in parts', 'not exchanged for cash', 'lost', 'another gift card'])
       expect(giftCards).toContain(word);
   });

@@ -1,12 +1,12 @@
 import type { ActivityId } from './activities.ts';
+import type { ClassSubTypeId } from './class-sub-types.ts';
 import type { Difficulty } from './difficulty.ts';
-import type { SubTypeId } from './sub-types.ts';
 
 /** A class as the timetable offers it again and again. */
 export interface ClassTypeSeed {
   id: string;
   activityId: ActivityId;
-  subType: SubTypeId;
+  subType: ClassSubTypeId;
   title: string;
   difficulty: Difficulty;
   /** One sentence, or two short ones, that say what happens in the room. */

@@ -1,16 +1,16 @@
-import { bookingQuestions } from './faq/booking.ts';
+import { bookingQuestions } from './faq/booking-questions.ts';
 import type { FaqItem, FaqTag } from './faq/faq-item.ts';
-import { femaleOnlyQuestions } from './faq/female-only.ts';
-import { generalQuestions } from './faq/general.ts';
-import { paymentQuestions } from './faq/payments.ts';
-import { policyQuestions } from './faq/policies.ts';
-import { pregnancyQuestions } from './faq/pregnancy.ts';
-import { reformerQuestions } from './faq/reformer.ts';
+import { femaleOnlyQuestions } from './faq/female-only-questions.ts';
+import { generalQuestions } from './faq/general-questions.ts';
+import { paymentQuestions } from './faq/payment-questions.ts';
+import { policyQuestions } from './faq/policy-questions.ts';
+import { pregnancyQuestions } from './faq/pregnancy-questions.ts';
+import { reformerQuestions } from './faq/reformer-questions.ts';
 
 export type { FaqItem, FaqTag };
 
 /** Every question, in the order of the page. */
-export const faq: readonly FaqItem[] = [
+export const faqItems: readonly FaqItem[] = [
   ...generalQuestions,
   ...bookingQuestions,
   ...reformerQuestions,
@@ -32,9 +32,9 @@ export const faqTags: readonly { tag: FaqTag; label: string }[] = [
 ];
 
 /** The questions with these ids, in this order: what home, classes and pricing show of the whole list. */
-export function faqById(ids: readonly string[]): FaqItem[] {
+export function getFaqByIds(ids: readonly string[]): FaqItem[] {
   return ids.map((id) => {
-    const item = faq.find((candidate) => candidate.id === id);
+    const item = faqItems.find((candidate) => candidate.id === id);
     if (!item) throw new Error(`No question ${id}`);
     return item;
   });

@@ -1,6 +1,6 @@
 import { termsVersion } from '@studio/contracts/terms-version';
-import { giftCardMonths } from '@studio/domain/gift-cards/gift-card-days';
-import { cancellationDays } from '@studio/domain/purchases/right-to-cancel';
+import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
+import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
 /** One heading with its paragraphs. */
 export interface TermsSection {
@@ -11,7 +11,7 @@ export interface TermsSection {
 }
 
 /** The terms and conditions. The version stands with every booking made under them. */
-export interface Terms {
+export interface TermsAndConditions {
   version: string;
   /** Day from which they hold, 'YYYY-MM-DD'. */
   validFrom: string;
@@ -19,7 +19,7 @@ export interface Terms {
 }
 
 /** Change `termsVersion` in the contracts whenever the meaning of a sentence here changes. */
-export const terms: Terms = {
+export const terms: TermsAndConditions = {
   version: termsVersion,
   validFrom: '2026-11-26',
   sections: [
@@ -71,18 +71,18 @@ export const terms: Terms = {
       id: 'right-to-cancel',
       heading: 'Your right to cancel',
       paragraphs: [
-        `You can cancel a pack, a membership, a drop-in credit, a one-to-one that has no date yet, or a gift card within ${cancellationDays} days without giving a reason. The period ends ${cancellationDays} days after the day on which you bought it.`,
+        `You can cancel a pack, a membership, a drop-in credit, a one-to-one that has no date yet, or a gift card within ${statutoryCancellationDays} days without giving a reason. The period ends ${statutoryCancellationDays} days after the day on which you bought it.`,
         'To cancel, tell us clearly before the period ends: email hello@miles-street.example, write to our address, or tell us at the front desk. You can use these words, but you do not have to: ‘I cancel my contract for [what you bought], bought on [date]. [Your name, and your email address].’',
         'You can use what you bought straight away, because you ask us at checkout to start within this period. If you then cancel, you pay for what you have used: for a pack or a membership with a number of sessions, the price of one session in that pack or month for each session used; for an unlimited membership, the share of the month’s price for the days since it started. If you have used all of it, nothing is left to refund.',
-        `We refund the rest within ${cancellationDays} days of hearing from you, by the method you paid with and without a fee. Classes that you have booked with it and not yet taken are cancelled.`,
+        `We refund the rest within ${statutoryCancellationDays} days of hearing from you, by the method you paid with and without a fee. Classes that you have booked with it and not yet taken are cancelled.`,
       ],
     },
     {
       id: 'gift-cards',
       heading: 'Gift cards',
       paragraphs: [
-        `A gift card is valid for ${giftCardMonths} months from the day it was bought, until the end of the day named in its email. It pays for packs, starter offers, single class credits and one-to-ones, at once or in parts. What is left stays on it until it expires. It does not pay for another gift card or for a membership.`,
-        `A gift card is not exchanged for cash. If you cancel it within ${cancellationDays} days of buying it, we refund what has not been spent. If a purchase does not go through, its part returns to the card.`,
+        `A gift card is valid for ${giftCardValidityMonths} months from the day it was bought, until the end of the day named in its email. It pays for packs, starter offers, single class credits and one-to-ones, at once or in parts. What is left stays on it until it expires. It does not pay for another gift card or for a membership.`,
+        `A gift card is not exchanged for cash. If you cancel it within ${statutoryCancellationDays} days of buying it, we refund what has not been spent. If a purchase does not go through, its part returns to the card.`,
         'Anyone who has the code can use it, so keep the email safe. If the code is lost, email us: we send it again to the address it went to, or stop the card. We cannot restore what someone else has spent before you told us, unless that was our fault.',
         'We email the card on the day that the buyer chose, even if the buyer has closed their account by then.',
       ],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { activities } from './activities.ts';
 import { branch } from './branch.ts';
+import { classSubTypes, timetableLinkFilters } from './class-sub-types.ts';
 import { type ClassTypeSeed, classTypes } from './class-types.ts';
 import { type InstructorSeed, instructors } from './instructors.ts';
 import { rooms } from './rooms.ts';
-import { subTypes, timetableLinks } from './sub-types.ts';
 import { type WeeklyClass, weeklyTimetable } from './weekly-timetable.ts';
 
 const typeById = new Map<string, ClassTypeSeed>(classTypes.map((type) => [type.id, type]));
@@ -100,7 +100,7 @@ describe('weekly timetable', () => {
 
 describe('class types', () => {
   it('refer to subtypes of their activity, and every subtype has a class', () => {
-    const known = subTypes.map((subType) => `${subType.activityId}/${subType.id}`);
+    const known = classSubTypes.map((subType) => `${subType.activityId}/${subType.id}`);
     const used = classTypes.map((type) => `${type.activityId}/${type.subType}`);
     expect(new Set(used)).toEqual(new Set(known));
     expect(new Set(classTypes.map((type) => type.id)).size).toBe(classTypes.length);
@@ -121,7 +121,7 @@ describe('class types', () => {
 
 describe('links to the timetable', () => {
   it('narrow to classes that take place', () => {
-    const empty = Object.entries(timetableLinks).filter(
+    const empty = Object.entries(timetableLinkFilters).filter(
       ([, { activityType, subType }]) =>
         !weeklyTimetable.some((weekly) => {
           const type = typeOf(weekly);
@@ -135,8 +135,8 @@ describe('links to the timetable', () => {
 
   it('know the words of the specification', () => {
     for (const word of ['prenatal', 'classic-mat', 'reformer', 'restorative-yin-yoga', 'sound-healing']) {
-      expect(timetableLinks).toHaveProperty([word]);
+      expect(timetableLinkFilters).toHaveProperty([word]);
     }
-    expect(activities.every((activity) => activity.id in timetableLinks)).toBe(true);
+    expect(activities.every((activity) => activity.id in timetableLinkFilters)).toBe(true);
   });
 });

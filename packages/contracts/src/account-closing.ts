@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
 /** POST /account/data (policy: member): everything that the studio keeps about the member, to be saved as a file. */
-export const accountDataRequest = call({ branchId });
+export const accountDataRequest = withEnvelope({ branchId });
 
 const records = z.array(z.record(z.string(), z.unknown()));
 
-export const accountDataAnswer = z.object({
+export const accountDataResponse = z.object({
   ok: z.literal(true),
   data: z.object({
     /** ISO instant. */
@@ -32,7 +32,7 @@ export const accountDataAnswer = z.object({
     mailsSwitchedOff: z.array(z.string()),
   }),
 });
-export type AccountDataAnswer = z.infer<typeof accountDataAnswer>;
+export type AccountDataResponse = z.infer<typeof accountDataResponse>;
 
 /**
  * POST /account/delete (policy: member): ends memberships at once and erases what names the member; bookings and invoices
@@ -40,6 +40,6 @@ export type AccountDataAnswer = z.infer<typeof accountDataAnswer>;
  * the page afterwards, since only its owner may. Refusals: not_changeable (something is still to come: bookings, a place
  * on a waiting list), payment_unavailable (nothing was erased).
  */
-export const accountDeleteRequest = call({ branchId, understood: z.literal(true) });
-export const accountDeleteAnswer = z.object({ ok: z.literal(true) });
-export type AccountDeleteAnswer = z.infer<typeof accountDeleteAnswer>;
+export const accountDeleteRequest = withEnvelope({ branchId, understood: z.literal(true) });
+export const accountDeleteResponse = z.object({ ok: z.literal(true) });
+export type AccountDeleteResponse = z.infer<typeof accountDeleteResponse>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
 /** An invoice or credit note of a member, whatever it is for: a class, something bought once, a paid month. */
-export const wireInvoice = z.object({
+export const invoiceDto = z.object({
   /** "INV-2026-00042" */
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
@@ -16,17 +16,17 @@ export const wireInvoice = z.object({
   /** Signed address of the PDF on the site's origin. */
   url: z.string(),
 });
-export type WireInvoice = z.infer<typeof wireInvoice>;
+export type InvoiceDto = z.infer<typeof invoiceDto>;
 
 /** POST /account/invoices (policy: member): all papers of the member, newest first, past classes among them. */
-export const invoicesRequest = call({
+export const invoicesRequest = withEnvelope({
   branchId,
   limit: z.number().int().min(1).max(50).default(50),
   cursor: z.string().max(200).nullish(),
 });
-export const invoicesAnswer = z.object({
+export const invoicesResponse = z.object({
   ok: z.literal(true),
-  items: z.array(wireInvoice),
+  items: z.array(invoiceDto),
   cursor: z.string().nullable(),
 });
-export type InvoicesAnswer = z.infer<typeof invoicesAnswer>;
+export type InvoicesResponse = z.infer<typeof invoicesResponse>;

@@ -1,13 +1,13 @@
-import { holdPlacesMax } from '@studio/domain/bookings/hold';
-import { moneyBackKinds } from '@studio/domain/bookings/money-back';
+import { maxHoldPlaces } from '@studio/domain/bookings/hold';
+import { refundOutcomeKinds } from '@studio/domain/bookings/refund-outcome';
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { attendee, branchId, customer, id, idempotencyKey, price, principalUserId } from './fields.ts';
+import { withEnvelope } from './envelope.ts';
+import { attendee, branchId, customer, id, idempotencyKey, priceDto, principalUserId } from './fields.ts';
 import { classChange, seenClass } from './seen-class.ts';
 import { codeText } from './text.ts';
 import { classSlot } from './timetable.ts';
 
-const attendees = z.array(attendee).max(holdPlacesMax).optional();
+const attendees = z.array(attendee).max(maxHoldPlaces).optional();
 
 /**
  * POST /classes/class/hold: keeps 1 to 4 places for 10 minutes. Asking again for the same class returns the hold
@@ -15,17 +15,17 @@ const attendees = z.array(attendee).max(holdPlacesMax).optional();
  * refused with class_changed when it is booked or paid for. Without `seen` a new hold accepts the class as it is, and
  * a hold that exists keeps what was accepted. Refusals: not_found, slot_unavailable, hold_limit, hold_too_soon.
  */
-export const holdRequest = call({
+export const holdClassRequest = withEnvelope({
   branchId,
   classId: id,
-  places: z.number().int().min(1).max(holdPlacesMax).default(1),
+  places: z.number().int().min(1).max(maxHoldPlaces).default(1),
   principalUserId,
   seen: seenClass.optional(),
   idempotencyKey: idempotencyKey.optional(),
 });
 
 /** A hold with all that checkout shows. */
-export const hold = z.object({
+export const holdDto = z.object({
   holdId: z.string(),
   /** Epoch seconds. */
   holdExpiresAt: z.number().int(),
@@ -33,32 +33,32 @@ export const hold = z.object({
   status: z.enum(['LIVE', 'RELEASED', 'LAPSED', 'CONSUMED']),
 });
 
-export const holdAnswer = hold.extend({
+export const holdClassResponse = holdDto.extend({
   ok: z.literal(true),
   class: classSlot,
   klass: classSlot,
   /** How the class changed since the hold was placed, until the change is accepted; null when it did not. */
   changed: classChange.nullable(),
   /** The first place, each place, and all places of the hold together, in pounds. */
-  price,
-  prices: z.array(price),
+  price: priceDto,
+  prices: z.array(priceDto),
   total: z.number(),
 });
-export type HoldAnswer = z.infer<typeof holdAnswer>;
+export type HoldClassResponse = z.infer<typeof holdClassResponse>;
 
 /** POST /classes/class/hold/get: a hold of this browser as it stands, without renewing it. Refusals: not_found. */
-export const holdGetRequest = call({ branchId, holdId: id });
+export const getHoldRequest = withEnvelope({ branchId, holdId: id });
 
 /** POST /classes/class/release: gives the places back. `released` is false when there was nothing left to release. */
-export const releaseRequest = call({ branchId, holdId: id });
-export const releaseAnswer = z.object({ ok: z.literal(true), released: z.boolean() });
+export const releaseHoldRequest = withEnvelope({ branchId, holdId: id });
+export const releaseHoldResponse = z.object({ ok: z.literal(true), released: z.boolean() });
 
 /**
  * POST /classes/class/book: finalises what costs nothing, or what a credit covers. Refusals: payment_required when
  * money is due, entitlement_used_up, not_covered, hold_expired, slot_unavailable, idempotency_mismatch, class_changed
  * (with `changed`: hold it again with `seen` to accept).
  */
-export const bookRequest = call({
+export const bookClassRequest = withEnvelope({
   branchId,
   holdId: id,
   classId: id,
@@ -82,7 +82,7 @@ export const bookRequest = call({
  * entitlement path is taken), slot_unavailable, payment_in_progress, promo_refused, terms_outdated,
  * idempotency_mismatch, payment_unavailable, class_changed (with `changed`: hold it again with `seen` to accept).
  */
-export const createIntentRequest = call({
+export const createIntentRequest = withEnvelope({
   branchId,
   classId: id,
   customer,
@@ -98,7 +98,7 @@ export const createIntentRequest = call({
   idempotencyKey: idempotencyKey.optional(),
 });
 
-export const createIntentAnswer = z.object({
+export const createIntentResponse = z.object({
   ok: z.literal(true),
   clientSecret: z.string(),
   paymentIntentId: z.string(),
@@ -109,13 +109,13 @@ export const createIntentAnswer = z.object({
   /** Epoch seconds; the hold is kept while the bank is asked, 20 minutes in all. */
   holdExpiresAt: z.number().int(),
 });
-export type CreateIntentAnswer = z.infer<typeof createIntentAnswer>;
+export type CreateIntentResponse = z.infer<typeof createIntentResponse>;
 
 /**
  * POST /classes/payments/confirm: turns a succeeded payment into the booking; asking again gives the same answer.
  * Refusals: payment_not_completed, slot_unavailable (409, with `refund`: the money is on its way back), not_found.
  */
-export const confirmRequest = call({
+export const confirmPaymentRequest = withEnvelope({
   branchId,
   paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,120}$/),
   classId: id.optional(),
@@ -128,7 +128,7 @@ export const confirmRequest = call({
  * Addresses of a booking's documents, on this site unless the provider's. Null when there is none, and for the team, who
  * read bookings that are not theirs: what is signed opens cancelling, too.
  */
-export const links = z.object({
+export const bookingLinks = z.object({
   /** Picture of the code, SVG. */
   qr: z.string().nullable(),
   ics: z.string().nullable(),
@@ -137,7 +137,7 @@ export const links = z.object({
   /** The address of the booking's own page, for its owner signed. */
   booking: z.string(),
 });
-export type BookingLinks = z.infer<typeof links>;
+export type BookingLinks = z.infer<typeof bookingLinks>;
 
 /** Card money of a booking that goes back, once for each time. */
 export const bookingRefund = z.object({
@@ -155,7 +155,7 @@ export const bookingRefund = z.object({
 export type BookingRefund = z.infer<typeof bookingRefund>;
 
 /** A booking as read (handbook: paying 10). Pounds; instants as ISO texts and epochs in seconds. */
-export const booking = z.object({
+export const bookingDto = z.object({
   bookingId: z.string(),
   displayCode: z.string(),
   classId: z.string(),
@@ -218,22 +218,26 @@ export const booking = z.object({
   /** ISO instant until which it can be cancelled without cost. */
   cancelBy: z.string(),
   /** The same as beside the booking: clients read either place (handbook: paying 10). */
-  links,
+  links: bookingLinks,
 });
-export type WireBooking = z.infer<typeof booking>;
+export type BookingDto = z.infer<typeof bookingDto>;
 
 /**
  * POST /classes/booking/get: one booking. `key` is the signed link's `k`. The team reads it without a way to change it,
  * instructors without telephone number and card. Refusals: not_found.
  */
-export const bookingGetRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
+export const getBookingRequest = withEnvelope({
+  branchId,
+  bookingId: id,
+  key: z.string().max(100).optional(),
+});
 
 const consequenceKind = z.enum(['refund', 'credit', 'at-desk', 'nothing']);
 
-export const bookingAnswer = z.object({
+export const bookingResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
-  booking,
+  booking: bookingDto,
   class: classSlot,
   klass: classSlot,
   /** The class is no longer what its payer accepted before paying, though paid for; null when it is. */
@@ -244,7 +248,7 @@ export const bookingAnswer = z.object({
     discount: z.object({ amount: z.number() }),
     reason: z.string().nullable(),
   }),
-  links,
+  links: bookingLinks,
   qr: z.string().nullable(),
   /** What cancelling would give back now, in a sentence; null when it cannot be cancelled any more, and for the team. */
   ifCancelled: z.object({ kind: consequenceKind, text: z.string() }).nullable(),
@@ -270,7 +274,7 @@ export const bookingAnswer = z.object({
       /** What the studio says to everybody about a class that it has cancelled. */
       reason: z.string().nullable(),
       /** What became of the money, in pounds. */
-      money: z.object({ kind: z.enum(moneyBackKinds), amount: z.number() }),
+      money: z.object({ kind: z.enum(refundOutcomeKinds), amount: z.number() }),
     })
     .nullable(),
   /** All bookings of the same order, this one included: one for every attendee. */
@@ -282,19 +286,23 @@ export const bookingAnswer = z.object({
       status: z.string(),
       /** Places of one order may cost differently: a pair shares one price. */
       pricePaid: z.number(),
-      links,
+      links: bookingLinks,
     }),
   ),
 });
-export type BookingAnswer = z.infer<typeof bookingAnswer>;
+export type BookingResponse = z.infer<typeof bookingResponse>;
 
 /**
  * POST /classes/class/cancel: frees the place and gives the money back, until 24 hours before the start, inclusive.
  * Refusals: not_found, already_cancelled, cancellation_closed, not_cancellable.
  */
-export const cancelRequest = call({ branchId, bookingId: id, key: z.string().max(100).optional() });
+export const cancelBookingRequest = withEnvelope({
+  branchId,
+  bookingId: id,
+  key: z.string().max(100).optional(),
+});
 
-export const cancelAnswer = z.object({
+export const cancelBookingResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
   /** ISO instant. */
@@ -305,4 +313,4 @@ export const cancelAnswer = z.object({
   /** The sessions that went back, and to which credit; null when none had paid. */
   credit: z.object({ name: z.string(), sessions: z.number().int() }).nullable(),
 });
-export type CancelAnswer = z.infer<typeof cancelAnswer>;
+export type CancelBookingResponse = z.infer<typeof cancelBookingResponse>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
 /** POST /catalogue/get: everything about the studio that its pages show and staff can change. Never about a person. */
-export const catalogueRequest = call({ branchId });
+export const catalogueRequest = withEnvelope({ branchId });
 
 const openingHours = z.object({ opens: z.string(), closes: z.string() });
 
@@ -30,7 +30,7 @@ export const studioProfile = z.object({
 export type StudioProfile = z.infer<typeof studioProfile>;
 
 /** A class as the timetable offers it again and again. `pricePence`: one drop-in place. */
-export const classTypeFacts = z.object({
+export const classTypeDto = z.object({
   id: z.string(),
   activityId: z.string(),
   subType: z.string(),
@@ -41,10 +41,10 @@ export const classTypeFacts = z.object({
   pricePence: z.number().int(),
   tags: z.array(z.string()),
 });
-export type ClassTypeFacts = z.infer<typeof classTypeFacts>;
+export type ClassTypeDto = z.infer<typeof classTypeDto>;
 
 /** Somebody who teaches here now. `teaches`: ids of class types; `oneToOneFromPence`: null when none are given. */
-export const instructorFacts = z.object({
+export const instructorDto = z.object({
   id: z.string(),
   name: z.string(),
   bio: z.string(),
@@ -54,10 +54,10 @@ export const instructorFacts = z.object({
   teaches: z.array(z.string()),
   oneToOneFromPence: z.number().int().nullable(),
 });
-export type InstructorFacts = z.infer<typeof instructorFacts>;
+export type InstructorDto = z.infer<typeof instructorDto>;
 
 /** Something that is sold; `terms` as domain/catalogue/product-terms describes them. */
-export const productFacts = z.object({
+export const productDto = z.object({
   id: z.string(),
   kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
   name: z.string(),
@@ -84,16 +84,16 @@ export const productFacts = z.object({
     }),
   }),
 });
-export type ProductFacts = z.infer<typeof productFacts>;
+export type ProductDto = z.infer<typeof productDto>;
 
-export const catalogueAnswer = z.object({
+export const catalogueResponse = z.object({
   ok: z.literal(true),
   /** Grows with every change of what this answer says. */
   version: z.number().int(),
   studio: studioProfile,
-  classTypes: z.array(classTypeFacts),
-  instructors: z.array(instructorFacts),
-  products: z.array(productFacts),
+  classTypes: z.array(classTypeDto),
+  instructors: z.array(instructorDto),
+  products: z.array(productDto),
   rooms: z.array(
     z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number().int() }),
   ),
@@ -116,4 +116,4 @@ export const catalogueAnswer = z.object({
       .nullable(),
   }),
 });
-export type CatalogueAnswer = z.infer<typeof catalogueAnswer>;
+export type CatalogueResponse = z.infer<typeof catalogueResponse>;

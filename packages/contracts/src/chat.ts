@@ -1,8 +1,8 @@
-import { chatActions, messageMax } from '@studio/domain/conversations/conversation';
+import { chatActions, maxMessageLength } from '@studio/domain/conversations/conversation';
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { branchId, customer, id, localDate, principalUserId, shownDate } from './fields.ts';
-import { proseText } from './text.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId, customer, id, localDate, principalUserId, responseDate } from './fields.ts';
+import { multiLineText } from './text.ts';
 
 export const conversationStates = ['ASSISTANT', 'WAITING', 'TEAM', 'CLOSED'] as const;
 
@@ -13,7 +13,7 @@ export type ChatRole = (typeof chatRoles)[number];
 /** A class beside an answer, with the places that are free at the moment of reading. */
 export const chatClass = z.object({
   classId: z.string(),
-  date: shownDate,
+  date: responseDate,
   /** 'HH:MM', London. */
   time: z.string(),
   title: z.string(),
@@ -54,7 +54,7 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 /** How a conversation stands. */
-export const conversationStanding = z.object({
+export const conversationStatus = z.object({
   state: z.enum(conversationStates),
   /** First name of whoever of the team answers now. */
   with: z.string().nullable(),
@@ -64,7 +64,7 @@ export const conversationStanding = z.object({
   /** Where an answer goes when the visitor has left, with its middle hidden ('m…a@example.org'). */
   email: z.string().nullable(),
 });
-export type ConversationStanding = z.infer<typeof conversationStanding>;
+export type ConversationStatus = z.infer<typeof conversationStatus>;
 
 /**
  * What the browser tells the chat of a booked tour, as JSON in the message (handbook: tours 7). It is
@@ -87,16 +87,16 @@ export type TourBookedEvent = z.infer<typeof tourBookedEvent>;
  * as server-sent events: `text` with `{ text }` for each piece, then `done` with the whole answer, or `failed` with a
  * refusal. Refusals: bad_request (blank, or over 1,000 characters), rate_limited, idempotency_mismatch, server_error.
  */
-export const chatRequest = call({
+export const chatRequest = withEnvelope({
   branchId,
   principalUserId,
-  message: proseText().min(1).max(messageMax),
+  message: multiLineText().min(1).max(maxMessageLength),
   messageId: id.optional(),
   /** 'person': somebody of the team is asked for, whatever the text says. */
   want: z.enum(['person', 'assistant']).optional(),
 });
 
-export const chatAnswer = z.object({
+export const chatResponse = z.object({
   ok: z.literal(true),
   /** Empty while a person of the team answers. */
   reply: z.string(),
@@ -106,9 +106,9 @@ export const chatAnswer = z.object({
   sent: chatMessage,
   /** The answer, as it is kept; null while a person of the team answers. */
   message: chatMessage.nullable(),
-  conversation: conversationStanding,
+  conversation: conversationStatus,
 });
-export type ChatAnswer = z.infer<typeof chatAnswer>;
+export type ChatResponse = z.infer<typeof chatResponse>;
 
 /**
  * POST /chat/conversation: the messages of this tab's conversation, newest first, at most 100, and how it stands. `after`
@@ -116,7 +116,7 @@ export type ChatAnswer = z.infer<typeof chatAnswer>;
  * `link`, out of the mail with an answer of the team, brings that conversation into this tab first; the tab's own is put
  * aside. Refusals: link_expired.
  */
-export const conversationRequest = call({
+export const conversationRequest = withEnvelope({
   branchId,
   principalUserId,
   after: id.optional(),
@@ -124,17 +124,17 @@ export const conversationRequest = call({
   /** Whether somebody sees what comes; a closed chat only wants to know whether there is anything. */
   looking: z.boolean().default(true),
 });
-export const conversationAnswer = z.object({
+export const conversationResponse = z.object({
   ok: z.literal(true),
   messages: z.array(chatMessage),
-  conversation: conversationStanding,
+  conversation: conversationStatus,
 });
-export type ConversationAnswer = z.infer<typeof conversationAnswer>;
+export type ConversationResponse = z.infer<typeof conversationResponse>;
 
 /** POST /chat/email: where an answer of the team goes when the visitor has left. Refusals: bad_request, not_found. */
-export const chatEmailRequest = call({ branchId, email: customer.shape.email });
+export const chatEmailRequest = withEnvelope({ branchId, email: customer.shape.email });
 
 /** POST /chat/end: this tab's conversation is over, and forgotten: its messages are deleted. */
-export const chatEndRequest = call({ branchId });
-export const chatDoneAnswer = z.object({ ok: z.literal(true), conversation: conversationStanding });
-export type ChatDoneAnswer = z.infer<typeof chatDoneAnswer>;
+export const chatEndRequest = withEnvelope({ branchId });
+export const chatOkResponse = z.object({ ok: z.literal(true), conversation: conversationStatus });
+export type ChatOkResponse = z.infer<typeof chatOkResponse>;

@@ -1,21 +1,21 @@
 import {
   type ContactField,
-  contactMaxima,
-  contactProblem,
+  contactMaxLengths,
   contactTopics,
+  validateContactField,
 } from '@studio/domain/enquiries/contact-details';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { botProtectionFields } from './bot-protection.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, email, idempotencyKey } from './fields.ts';
-import { formGuard } from './form-guard.ts';
-import { lineText, proseText } from './text.ts';
+import { multiLineText, singleLineText } from './text.ts';
 
 /** A field of the form: tidied, and judged by the rule that the page judges it by. */
 const field = (name: Exclude<ContactField, 'email'>) =>
-  (name === 'message' ? proseText() : lineText())
-    .max(contactMaxima[name] + 1000, 'Too long.')
+  (name === 'message' ? multiLineText() : singleLineText())
+    .max(contactMaxLengths[name] + 1000, 'Too long.')
     .superRefine((text, context) => {
-      const message = contactProblem(name, text);
+      const message = validateContactField(name, text);
       if (message) context.addIssue({ code: 'custom', message });
     });
 
@@ -24,7 +24,7 @@ const field = (name: Exclude<ContactField, 'email'>) =>
  * key and body are the same message. Refusals: bad_request with the field, proof_required, rate_limited,
  * idempotency_mismatch.
  */
-export const contactRequest = call({
+export const contactRequest = withEnvelope({
   branchId,
   name: field('name'),
   email,
@@ -35,8 +35,8 @@ export const contactRequest = call({
   subject: field('subject').optional(),
   message: field('message'),
   idempotencyKey: idempotencyKey.optional(),
-  ...formGuard,
+  ...botProtectionFields,
 });
 
-export const contactAnswer = z.object({ ok: z.literal(true) });
-export type ContactAnswer = z.infer<typeof contactAnswer>;
+export const contactResponse = z.object({ ok: z.literal(true) });
+export type ContactResponse = z.infer<typeof contactResponse>;

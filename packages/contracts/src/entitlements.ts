@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { branchId, id, price, principalUserId } from './fields.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id, priceDto, principalUserId } from './fields.ts';
 import { codeText } from './text.ts';
 
 /** Why a credit does not pay for a class; see domain/entitlements/covers-class. */
-export const coverRefusals = [
+export const coverageErrors = [
   'other_activity',
   'peak_time',
   'other_time',
@@ -15,7 +15,7 @@ export const coverRefusals = [
 ] as const;
 
 /** A member's credit as the pages show it. Instants are ISO texts. */
-export const wireEntitlement = z.object({
+export const entitlementDto = z.object({
   entitlementId: z.string(),
   kind: z.enum(['drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event']),
   productId: z.string(),
@@ -31,25 +31,25 @@ export const wireEntitlement = z.object({
   /** Paid again every month, unless it has been cancelled: the sessions renew then. */
   renews: z.boolean(),
 });
-export type WireEntitlement = z.infer<typeof wireEntitlement>;
+export type EntitlementDto = z.infer<typeof entitlementDto>;
 
 /**
  * POST /classes/booking/quote: what the caller's live hold can be paid with, and what each way costs. Nothing is taken.
  * Without a member there is only the card. Refusals: not_found, hold_expired, promo_refused.
  */
-export const quoteRequest = call({
+export const quoteHoldRequest = withEnvelope({
   branchId,
   holdId: id,
   principalUserId,
   promoCode: codeText().max(40).optional(),
 });
 
-export const quoteAnswer = z.object({
+export const quoteHoldResponse = z.object({
   ok: z.literal(true),
   places: z.number().int(),
   /** The server's choice first; empty when no credit covers the class. */
   entitlements: z.array(
-    wireEntitlement.extend({
+    entitlementDto.extend({
       /** Sessions that this booking takes. */
       uses: z.number().int(),
       /** "these renew on 1 December, your pack lasts longer"; only of the first one, and only beside others. */
@@ -59,26 +59,26 @@ export const quoteAnswer = z.object({
     }),
   ),
   /** Credits that do not pay for this class, each with a sentence that says why. */
-  notCovering: z.array(z.object({ name: z.string(), why: z.enum(coverRefusals), sentence: z.string() })),
+  notCovering: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
   /** By card: one price for each place, and all together, in pounds. */
-  card: z.object({ prices: z.array(price), total: z.number(), base: z.number() }),
+  card: z.object({ prices: z.array(priceDto), total: z.number(), base: z.number() }),
 });
-export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+export type QuoteHoldResponse = z.infer<typeof quoteHoldResponse>;
 
 /** POST /account/entitlements: everything that the member has or had. Policy: member. */
-export const entitlementsRequest = call({ branchId });
-export const entitlementsAnswer = z.object({
+export const entitlementsRequest = withEnvelope({ branchId });
+export const entitlementsResponse = z.object({
   ok: z.literal(true),
   /** What can still be used, soonest to expire first; then what is over, latest first. */
-  entitlements: z.array(wireEntitlement.extend({ isOver: z.boolean() })),
+  entitlements: z.array(entitlementDto.extend({ isOver: z.boolean() })),
   /** What active memberships take off; null without one. */
   memberDiscount: z.object({ percent: z.number(), name: z.string() }).nullable(),
 });
-export type EntitlementsAnswer = z.infer<typeof entitlementsAnswer>;
+export type EntitlementsResponse = z.infer<typeof entitlementsResponse>;
 
 /** POST /account/movements: the ledger of one entitlement, newest first. Refusals: not_found. */
-export const movementsRequest = call({ branchId, entitlementId: id });
-export const movementsAnswer = z.object({
+export const sessionMovementsRequest = withEnvelope({ branchId, entitlementId: id });
+export const sessionMovementsResponse = z.object({
   ok: z.literal(true),
   movements: z.array(
     z.object({
@@ -92,4 +92,4 @@ export const movementsAnswer = z.object({
     }),
   ),
 });
-export type MovementsAnswer = z.infer<typeof movementsAnswer>;
+export type SessionMovementsResponse = z.infer<typeof sessionMovementsResponse>;

@@ -16,6 +16,6 @@ export const envelope = z.object({
 export type Envelope = z.infer<typeof envelope>;
 
 /** A call's body: the envelope and its own fields. Unknown fields are ignored. */
-export function call<Shape extends z.ZodRawShape>(shape: Shape) {
+export function withEnvelope<Shape extends z.ZodRawShape>(shape: Shape) {
   return envelope.extend(shape);
 }

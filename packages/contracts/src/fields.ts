@@ -1,9 +1,9 @@
-import { guestDetailMaxima, titles } from '@studio/domain/bookings/guest-details';
-import { emailMaxLength, emailProblem } from '@studio/domain/people/email';
+import { guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
+import { emailError, maxEmailLength } from '@studio/domain/people/email';
 import { isLocalDate } from '@studio/domain/time/local-date';
 import { z } from 'zod';
 import { defaultBranchId } from './paths.ts';
-import { codeText, lineText } from './text.ts';
+import { codeText, singleLineText } from './text.ts';
 
 /** Fields that several calls share. */
 export const branchId = z.string().min(1).max(60).default(defaultBranchId);
@@ -21,7 +21,7 @@ export const instant = z.iso
   .refine((text) => isLocalDate(text.slice(0, 10)), 'Must be an ISO date and time, in UTC');
 
 /** A London day in a response. Weeks and comparisons reach beyond the days that a request may name. */
-export const shownDate = z.string();
+export const responseDate = z.string();
 
 /** Days from today, 0 to 92. */
 export const dayOffset = z.number().int().min(0).max(92);
@@ -34,37 +34,37 @@ export const principalUserId = z.string().min(1).max(120).nullish();
 
 /** An email address as people type it, with what is wrong with it as a sentence: the one rule for every call. */
 export const email = codeText()
-  .max(emailMaxLength + 1000, 'Too long.')
+  .max(maxEmailLength + 1000, 'Too long.')
   .superRefine((text, context) => {
-    const message = emailProblem(text);
+    const message = emailError(text);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-const name = (max: number) => lineText().min(1).max(max);
+const name = (max: number) => singleLineText().min(1).max(max);
 
 /** Who books (handbook: accounts 7). Texts are tidied; maxima in characters. */
 export const customer = z.object({
-  title: z.enum(titles).optional(),
-  firstName: name(guestDetailMaxima.firstName),
-  lastName: name(guestDetailMaxima.lastName),
+  title: z.enum(guestTitles).optional(),
+  firstName: name(guestDetailMaxLengths.firstName),
+  lastName: name(guestDetailMaxLengths.lastName),
   email,
-  phone: codeText().max(guestDetailMaxima.phone).optional(),
+  phone: codeText().max(guestDetailMaxLengths.phone).optional(),
 });
 export type Customer = z.infer<typeof customer>;
 
 /** The name of one attendee when several places are booked; the first place is the customer's own. */
 export const attendee = z.object({
-  firstName: name(guestDetailMaxima.firstName),
-  lastName: lineText().max(guestDetailMaxima.lastName).default(''),
+  firstName: name(guestDetailMaxLengths.firstName),
+  lastName: singleLineText().max(guestDetailMaxLengths.lastName).default(''),
 });
 export type Attendee = z.infer<typeof attendee>;
 
 /** What a place costs, in pounds (13.5 is £13.50). */
-export const price = z.object({
+export const priceDto = z.object({
   base: z.number(),
   final: z.number(),
   reason: z.string().nullable(),
   currency: z.string(),
   discount: z.object({ name: z.string(), code: z.string().nullable(), amount: z.number() }).nullable(),
 });
-export type WirePrice = z.infer<typeof price>;
+export type PriceDto = z.infer<typeof priceDto>;

@@ -1,8 +1,12 @@
-import { askedBecause, injuriesMaxLength, pregnancyWeeks } from '@studio/domain/first-visit/health-answers';
+import {
+  maxInjuriesLength,
+  pregnancyWeeks,
+  questionnaireReasons,
+} from '@studio/domain/first-visit/health-answers';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { proseText } from './text.ts';
+import { multiLineText } from './text.ts';
 
 /** Whose answers: of who made a booking, by the booking and its signed link, or of the member when none is named. */
 const whose = { branchId, bookingId: id.optional(), key: z.string().max(100).optional() };
@@ -10,21 +14,21 @@ const whose = { branchId, bookingId: id.optional(), key: z.string().max(100).opt
 const answers = z.object({
   pregnant: z.boolean(),
   weeksPregnant: z.number().int().min(pregnancyWeeks.min).max(pregnancyWeeks.max).nullable(),
-  injuries: proseText().max(injuriesMaxLength),
+  injuries: multiLineText().max(maxInjuriesLength),
 });
 
 /**
  * POST /first-visit/get (policy: anyone): whether somebody has still to be asked before their first class, and what they
  * have answered: by a booking never, since its address is not proven. Refusals: not_found (also with neither booking nor member, and of a cancelled booking).
  */
-export const firstVisitRequest = call(whose);
+export const firstVisitRequest = withEnvelope(whose);
 
 /**
  * POST /first-visit/save (policy: anyone): accepts the waiver of this version and stores the health answers with the
  * explicit consent of this version. Null answers mean no consent: answers from before are erased. Refusals as above,
  * terms_outdated (another version of the waiver or the consent).
  */
-export const firstVisitSaveRequest = call({
+export const firstVisitSaveRequest = withEnvelope({
   ...whose,
   answers: answers.extend({ consentVersion: z.string().max(40) }).nullable(),
   waiverVersion: z.string().max(40),
@@ -34,26 +38,26 @@ export const firstVisitSaveRequest = call({
  * POST /first-visit/withdraw (policy: anyone): withdraws the consent and erases the health answers: a member's, or those
  * that this booking gave, also once it is cancelled. The waiver stays accepted. Refusals: not_found.
  */
-export const firstVisitWithdrawRequest = call(whose);
+export const firstVisitWithdrawRequest = withEnvelope(whose);
 
-export const firstVisitAnswer = z.object({
+export const firstVisitResponse = z.object({
   ok: z.literal(true),
   /** They have to be asked. */
   isDue: z.boolean(),
   /** Why they have to be asked; null when they don't. People who have been to a class are not asked before their first one. */
-  because: z.enum(askedBecause).nullable(),
+  because: z.enum(questionnaireReasons).nullable(),
   /** Health answers are stored that the caller can withdraw. */
   isShared: z.boolean(),
   answers: answers.extend({ answeredAt: z.string() }).nullable(),
 });
-export type FirstVisitAnswer = z.infer<typeof firstVisitAnswer>;
+export type FirstVisitResponse = z.infer<typeof firstVisitResponse>;
 
 /**
  * POST /first-visit/class (policy: TRAINER and ADMIN, for their own classes): who comes to a class for the first time, and
  * what those who come have answered. For the instructor alone. Refusals: not_found.
  */
-export const classHealthRequest = call({ branchId, classId: id });
-export const classHealthAnswer = z.object({
+export const classHealthRequest = withEnvelope({ branchId, classId: id });
+export const classHealthResponse = z.object({
   ok: z.literal(true),
   people: z.array(
     z.object({
@@ -66,4 +70,4 @@ export const classHealthAnswer = z.object({
     }),
   ),
 });
-export type ClassHealthAnswer = z.infer<typeof classHealthAnswer>;
+export type ClassHealthResponse = z.infer<typeof classHealthResponse>;

@@ -1,16 +1,16 @@
-import { accountMaxima, profileTitles } from '@studio/domain/people/account-forms';
-import { internationalPhone, phoneProblem } from '@studio/domain/people/phone';
+import { accountMaxLengths, profileTitles } from '@studio/domain/people/account-forms';
+import { phoneError, toInternationalPhone } from '@studio/domain/people/phone';
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { codeText, lineText } from './text.ts';
+import { withEnvelope } from './envelope.ts';
+import { codeText, singleLineText } from './text.ts';
 
-const name = (max: number) => lineText().max(max).nullish();
+const name = (max: number) => singleLineText().max(max).nullish();
 
 /** Empty: there is none. Kept in international form. */
 const phone = codeText()
-  .max(accountMaxima.phone)
-  .refine((typed) => phoneProblem(typed) === null, 'Must be a number with the country code')
-  .transform((typed) => internationalPhone(typed) ?? '');
+  .max(accountMaxLengths.phone)
+  .refine((typed) => phoneError(typed) === null, 'Must be a number with the country code')
+  .transform((typed) => toInternationalPhone(typed) ?? '');
 
 /**
  * POST /classes/user/upsert (handbook: accounts 4), after sign-up, after the profile was saved and after a new
@@ -19,30 +19,30 @@ const phone = codeText()
  * verified, whatever is sent, and what was booked with it as a guest joins the account. Without such a token it is
  * answered in the same way and changes nothing.
  */
-export const userUpsertRequest = call({
+export const userUpsertRequest = withEnvelope({
   user: z.object({
     userId: z.string().min(1).max(120),
     /** Never read. */
     email: z.string().optional(),
-    firstName: name(accountMaxima.firstName),
-    lastName: name(accountMaxima.lastName),
+    firstName: name(accountMaxLengths.firstName),
+    lastName: name(accountMaxLengths.lastName),
     title: z.enum([...profileTitles, '']).nullish(),
     phone: phone.nullish(),
   }),
 });
-export type UserUpsert = z.infer<typeof userUpsertRequest>['user'];
+export type UserUpsertInput = z.infer<typeof userUpsertRequest>['user'];
 
-export const userUpsertAnswer = z.object({ ok: z.literal(true) });
-export type UserUpsertAnswer = z.infer<typeof userUpsertAnswer>;
+export const userUpsertResponse = z.object({ ok: z.literal(true) });
+export type UserUpsertResponse = z.infer<typeof userUpsertResponse>;
 
 /**
  * POST /classes/user/get: the profile of the member whose access token comes with the call. Refusals: unauthorised
  * without one, forbidden when the account is closed.
  */
-export const userGetRequest = call({});
+export const userGetRequest = withEnvelope({});
 
 /** A member's profile. What they have not told is null. */
-export const profile = z.object({
+export const profileDto = z.object({
   userId: z.string(),
   /** As the user pool has verified it; null before that. */
   email: z.string().nullable(),
@@ -54,7 +54,7 @@ export const profile = z.object({
   /** STAFF, TRAINER, ADMIN, as the token names them. */
   groups: z.array(z.string()),
 });
-export type WireProfile = z.infer<typeof profile>;
+export type ProfileDto = z.infer<typeof profileDto>;
 
-export const userGetAnswer = z.object({ ok: z.literal(true), user: profile });
-export type UserGetAnswer = z.infer<typeof userGetAnswer>;
+export const userGetResponse = z.object({ ok: z.literal(true), user: profileDto });
+export type UserGetResponse = z.infer<typeof userGetResponse>;

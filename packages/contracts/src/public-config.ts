@@ -1,4 +1,4 @@
-import { analyticsKinds } from '@studio/domain/site-events/hand-over';
+import { analyticsKinds } from '@studio/domain/site-events/forward-event';
 import { z } from 'zod';
 
 /** The script of others that is told what happens on the site (handbook: analytics 4). */
@@ -48,7 +48,7 @@ export const publicConfig = z.object({
 export type PublicConfig = z.infer<typeof publicConfig>;
 
 /** GET /api/config: the same, with what other clients configure and pages have built in. */
-export const configAnswer = publicConfig.extend({
+export const configResponse = publicConfig.extend({
   /** Whether this is a live installation. */
   production: z.boolean(),
   /** The API's whole address. */
@@ -61,4 +61,4 @@ export const configAnswer = publicConfig.extend({
     newsletter: z.object({ subscribe: z.string(), unsubscribe: z.string() }),
   }),
 });
-export type ConfigAnswer = z.infer<typeof configAnswer>;
+export type ConfigResponse = z.infer<typeof configResponse>;

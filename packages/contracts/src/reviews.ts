@@ -1,23 +1,25 @@
-import { type ReviewField, reviewProblem } from '@studio/domain/reviews/review-details';
+import { type ReviewField, validateReviewField } from '@studio/domain/reviews/review-details';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { lineText, proseText } from './text.ts';
+import { multiLineText, singleLineText } from './text.ts';
 
 const stars = z.number().int().min(1).max(5);
 
 /** A text of a review: tidied, and judged by the rule that the page judges it by. */
 const words = (field: Exclude<ReviewField, 'rating'>) =>
-  (field === 'text' ? proseText() : lineText()).max(4000, 'Too long.').superRefine((text, context) => {
-    const message = reviewProblem(field, text);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  (field === 'text' ? multiLineText() : singleLineText())
+    .max(4000, 'Too long.')
+    .superRefine((text, context) => {
+      const message = validateReviewField(field, text);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
 
 /**
  * POST /reviews/shown: the published reviews of a class page, newest first, 12 at a time. Never more of a person than
  * the name that they chose.
  */
-export const shownReviewsRequest = call({
+export const publishedReviewsRequest = withEnvelope({
   branchId,
   activityType: z.string().min(1).max(60),
   subType: z.string().min(1).max(60).nullish(),
@@ -25,7 +27,7 @@ export const shownReviewsRequest = call({
   after: z.string().max(120).optional(),
 });
 
-export const shownReview = z.object({
+export const publishedReview = z.object({
   rating: stars,
   text: z.string(),
   shownName: z.string(),
@@ -33,17 +35,17 @@ export const shownReview = z.object({
   month: z.string(),
   reply: z.string().nullable(),
 });
-export type ShownReview = z.infer<typeof shownReview>;
+export type PublishedReview = z.infer<typeof publishedReview>;
 
-export const shownReviewsAnswer = z.object({
+export const publishedReviewsResponse = z.object({
   ok: z.literal(true),
   /** Of all published ones; the average with one decimal, null without any. */
   count: z.number().int(),
   average: z.number().nullable(),
-  reviews: z.array(shownReview),
+  reviews: z.array(publishedReview),
   next: z.string().nullable(),
 });
-export type ShownReviewsAnswer = z.infer<typeof shownReviewsAnswer>;
+export type PublishedReviewsResponse = z.infer<typeof publishedReviewsResponse>;
 
 /** What the link of a mail names: the booking, and the `k` that proves it. */
 const link = { branchId, bookingId: id, key: z.string().min(1).max(120) };
@@ -52,9 +54,9 @@ const link = { branchId, bookingId: id, key: z.string().min(1).max(120) };
  * POST /reviews/own: what the link of a mail is about. It changes nothing. Refusals: not_found for a link that is none,
  * link_expired after 60 days.
  */
-export const ownReviewRequest = call(link);
+export const ownReviewRequest = withEnvelope(link);
 
-export const ownReviewAnswer = z.object({
+export const ownReviewResponse = z.object({
   ok: z.literal(true),
   class: z.object({
     title: z.string(),
@@ -74,14 +76,14 @@ export const ownReviewAnswer = z.object({
     .object({ rating: stars, text: z.string(), shownName: z.string(), published: z.boolean() })
     .nullable(),
 });
-export type OwnReviewAnswer = z.infer<typeof ownReviewAnswer>;
+export type OwnReviewResponse = z.infer<typeof ownReviewResponse>;
 
 /**
  * POST /reviews/save: writes the review of the link's booking, or changes it until it is published. Saying the same
  * twice is saying it once. Refusals: bad_request with the field, not_found, link_expired, not_changeable once it is
  * published, rate_limited.
  */
-export const saveReviewRequest = call({
+export const saveReviewRequest = withEnvelope({
   ...link,
   rating: stars,
   text: words('text'),
@@ -92,6 +94,6 @@ export const saveReviewRequest = call({
  * POST /reviews/withdraw: takes the review back and forgets it; done again, it changes nothing. Refusals: not_found,
  * link_expired, not_changeable once it is published, rate_limited.
  */
-export const withdrawReviewRequest = call(link);
+export const withdrawReviewRequest = withEnvelope(link);
 
-export const reviewDoneAnswer = z.object({ ok: z.literal(true) });
+export const reviewOkResponse = z.object({ ok: z.literal(true) });

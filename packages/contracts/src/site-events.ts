@@ -1,7 +1,7 @@
 import { pageGroups } from '@studio/domain/site-events/page-group';
-import { eventsMost, isPageEvent } from '@studio/domain/site-events/site-events';
+import { isPageEvent, maxEvents } from '@studio/domain/site-events/site-events';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 
 /** What happened on a page. `value`: one of those that the event may have; any other is counted as its last. */
 const reportedEvent = z.object({
@@ -17,6 +17,6 @@ export type ReportedEvent = z.infer<typeof reportedEvent>;
  * not counted. What the server's calls know themselves cannot be reported. At most 8 KB. Refusals: bad_request,
  * rate_limited, payload_too_large.
  */
-export const siteEventsRequest = call({ events: z.array(reportedEvent).min(1).max(eventsMost) });
-export const siteEventsAnswer = z.object({ ok: z.literal(true) });
-export type SiteEventsAnswer = z.infer<typeof siteEventsAnswer>;
+export const siteEventsRequest = withEnvelope({ events: z.array(reportedEvent).min(1).max(maxEvents) });
+export const siteEventsResponse = z.object({ ok: z.literal(true) });
+export type SiteEventsResponse = z.infer<typeof siteEventsResponse>;

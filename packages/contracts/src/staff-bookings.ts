@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { coverRefusals } from './entitlements.ts';
-import { call } from './envelope.ts';
+import { coverageErrors } from './entitlements.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
-import { deskMethod } from './staff-credits.ts';
-import { reason } from './staff-people.ts';
-import { lineText } from './text.ts';
+import { reasonField } from './staff-people.ts';
+import { deskPaymentMethod } from './staff-sessions.ts';
+import { singleLineText } from './text.ts';
 
 /**
  * The staff's calls that book, move, cancel and take money for somebody. Amounts are whole pence, instants ISO texts.
@@ -12,7 +12,7 @@ import { lineText } from './text.ts';
  */
 
 /** A class as the staff choose it. */
-export const choosableClass = z.object({
+export const selectableClass = z.object({
   classId: z.string(),
   title: z.string(),
   activityId: z.string(),
@@ -32,18 +32,18 @@ export const choosableClass = z.object({
   offering: z.boolean(),
   hasBegun: z.boolean(),
 });
-export type ChoosableClass = z.infer<typeof choosableClass>;
+export type SelectableClass = z.infer<typeof selectableClass>;
 
 /** POST /admin/bookings/classes: the classes of a day that are not over, by start. */
-export const choosableClassesRequest = call({ branchId, date: localDate });
-export const choosableClassesAnswer = z.object({ ok: z.literal(true), classes: z.array(choosableClass) });
-export type ChoosableClassesAnswer = z.infer<typeof choosableClassesAnswer>;
+export const selectableClassesRequest = withEnvelope({ branchId, date: localDate });
+export const selectableClassesResponse = z.object({ ok: z.literal(true), classes: z.array(selectableClass) });
+export type SelectableClassesResponse = z.infer<typeof selectableClassesResponse>;
 
 /** POST /admin/bookings/quote: how a person can pay for a class. Nothing is taken. Refusals: not_found. */
-export const bookQuoteRequest = call({ branchId, personId: id, classId: id });
-export const bookQuoteAnswer = z.object({
+export const staffBookQuoteRequest = withEnvelope({ branchId, personId: id, classId: id });
+export const staffBookQuoteResponse = z.object({
   ok: z.literal(true),
-  class: choosableClass,
+  class: selectableClass,
   /** Sessions that cover it, the server's choice first. */
   credits: z.array(
     z.object({
@@ -53,14 +53,14 @@ export const bookQuoteAnswer = z.object({
       expiresAt: z.string().nullable(),
     }),
   ),
-  notCovering: z.array(z.object({ name: z.string(), why: z.enum(coverRefusals), sentence: z.string() })),
+  notCovering: z.array(z.object({ name: z.string(), why: z.enum(coverageErrors), sentence: z.string() })),
   pricePence: z.number().int(),
   basePence: z.number().int(),
   saving: z.string().nullable(),
   /** They have a place in it: one more is for a guest of theirs, whose name is needed. */
   alreadyBooked: z.boolean(),
 });
-export type BookQuoteAnswer = z.infer<typeof bookQuoteAnswer>;
+export type StaffBookQuoteResponse = z.infer<typeof staffBookQuoteResponse>;
 
 /** How a booking by staff is paid. */
 export const staffPayment = z.discriminatedUnion('kind', [
@@ -77,28 +77,28 @@ export type StaffPayment = z.infer<typeof staffPayment>;
  * Refusals: not_found, slot_unavailable, class_begun (over), reason_needed (complimentary, or past the waiting list),
  * already_booked (without a guest's name), not_covered, entitlement_used_up, price_changed.
  */
-export const bookForRequest = call({
+export const staffBookRequest = withEnvelope({
   branchId,
   orderId: id,
   personId: id,
   classId: id,
   pay: staffPayment,
   expectPence: z.number().int().min(0).optional(),
-  guestName: lineText().max(120).optional(),
-  reason: reason.optional(),
+  guestName: singleLineText().max(120).optional(),
+  reason: reasonField.optional(),
 });
-export const bookForAnswer = z.object({
+export const staffBookResponse = z.object({
   ok: z.literal(true),
   bookingId: z.string(),
   displayCode: z.string(),
   paidPence: z.number().int(),
   duePence: z.number().int(),
 });
-export type BookForAnswer = z.infer<typeof bookForAnswer>;
+export type StaffBookResponse = z.infer<typeof staffBookResponse>;
 
 /** POST /admin/bookings/one-to-one/options: who can teach it where, and the person's one-to-one sessions. */
-export const oneToOneOptionsRequest = call({ branchId, personId: id });
-export const oneToOneOptionsAnswer = z.object({
+export const oneToOneOptionsRequest = withEnvelope({ branchId, personId: id });
+export const oneToOneOptionsResponse = z.object({
   ok: z.literal(true),
   instructors: z.array(z.object({ instructorId: z.string(), name: z.string() })),
   rooms: z.array(z.object({ roomId: z.string(), name: z.string() })),
@@ -112,14 +112,14 @@ export const oneToOneOptionsAnswer = z.object({
     }),
   ),
 });
-export type OneToOneOptionsAnswer = z.infer<typeof oneToOneOptionsAnswer>;
+export type OneToOneOptionsResponse = z.infer<typeof oneToOneOptionsResponse>;
 
 /**
  * POST /admin/bookings/one-to-one: a class of one, which is on no public timetable, paid with a one-to-one session. It goes
  * when its booking is cancelled, and the session comes back. Refusals: not_found, not_covered, entitlement_used_up,
  * clash (the instructor or the room is taken), class_begun, closed_day.
  */
-export const oneToOneRequest = call({
+export const bookOneToOneRequest = withEnvelope({
   branchId,
   orderId: id,
   personId: id,
@@ -138,39 +138,44 @@ export const oneToOneRequest = call({
  * what the session does not cover, and past the waiting list; what was paid stays as it is. Refusals: not_found,
  * slot_unavailable, not_movable, already_cancelled, class_begun, reason_needed.
  */
-export const staffMoveRequest = call({ branchId, bookingId: id, classId: id, reason: reason.optional() });
+export const staffMoveRequest = withEnvelope({
+  branchId,
+  bookingId: id,
+  classId: id,
+  reason: reasonField.optional(),
+});
 
 /**
  * POST /admin/bookings/cancel: in time everything comes back; inside 24 hours a reason is needed and `giveBack` says
  * whether it does. Without it the place counts as given up. Money taken at the desk is given back at the desk, as it came.
  * Refusals: not_found, already_cancelled, not_cancellable, reason_needed.
  */
-export const staffCancelRequest = call({
+export const staffCancelRequest = withEnvelope({
   branchId,
   bookingId: id,
   giveBack: z.boolean(),
-  reason: reason.optional(),
+  reason: reasonField.optional(),
 });
-export const staffCancelAnswer = z.object({
+export const staffCancelResponse = z.object({
   ok: z.literal(true),
   /** What came back. */
   back: z.enum(['session', 'card', 'desk', 'nothing']),
   backPence: z.number().int(),
 });
-export type StaffCancelAnswer = z.infer<typeof staffCancelAnswer>;
+export type StaffCancelResponse = z.infer<typeof staffCancelResponse>;
 
 /**
  * POST /admin/bookings/pay: what is still to be paid for a booking, at the desk; COMPLIMENTARY with a reason. Two who take
  * it at once take it once. Refusals: not_found, no_payment_required, already_cancelled, reason_needed.
  */
-export const payAtDeskRequest = call({
+export const payAtDeskRequest = withEnvelope({
   branchId,
   bookingId: id,
-  method: deskMethod,
-  reason: reason.optional(),
+  method: deskPaymentMethod,
+  reason: reasonField.optional(),
 });
-export const payAtDeskAnswer = z.object({ ok: z.literal(true), paidPence: z.number().int() });
+export const payAtDeskResponse = z.object({ ok: z.literal(true), paidPence: z.number().int() });
 
 /** POST /admin/bookings/give-back: desk money of a cancelled booking that is still here. Refusals: not_found, not_changeable. */
-export const deskGiveBackRequest = call({ branchId, bookingId: id, reason });
-export const deskGiveBackAnswer = z.object({ ok: z.literal(true), backPence: z.number().int() });
+export const deskRefundRequest = withEnvelope({ branchId, bookingId: id, reason: reasonField });
+export const deskRefundResponse = z.object({ ok: z.literal(true), backPence: z.number().int() });

@@ -1,9 +1,9 @@
-import { highestNoShowFeePence } from '@studio/domain/bookings/no-show';
+import { maxNoShowFeePence } from '@studio/domain/bookings/no-show';
 import { z } from 'zod';
-import { classTypeFacts, instructorFacts, productFacts } from './catalogue.ts';
-import { call } from './envelope.ts';
+import { classTypeDto, instructorDto, productDto } from './catalogue.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, email, id, localDate } from './fields.ts';
-import { codeText, lineText, proseText } from './text.ts';
+import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
  * The staff's calls about what the studio sells. STAFF and ADMIN may look; only ADMIN may change. Amounts are whole pence.
@@ -11,8 +11,8 @@ import { codeText, lineText, proseText } from './text.ts';
  */
 
 const pricePence = z.number().int().min(0).max(1_000_000);
-const line = (max: number) => lineText().min(1).max(max);
-const prose = (max: number) => proseText().min(1).max(max);
+const line = (max: number) => singleLineText().min(1).max(max);
+const prose = (max: number) => multiLineText().min(1).max(max);
 const lines = z.array(line(160)).max(12);
 /** Lower-case words with dashes; it stands in addresses. */
 const slug = z
@@ -20,15 +20,15 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60);
 
-export const staffProduct = productFacts.extend({
+export const staffProduct = productDto.extend({
   onSale: z.boolean(),
   archived: z.boolean(),
   position: z.number().int(),
 });
 export type StaffProduct = z.infer<typeof staffProduct>;
-export const staffInstructor = instructorFacts.extend({ active: z.boolean() });
+export const staffInstructor = instructorDto.extend({ active: z.boolean() });
 export type StaffInstructor = z.infer<typeof staffInstructor>;
-export const staffClassType = classTypeFacts.extend({
+export const staffClassType = classTypeDto.extend({
   comingClasses: z.number().int(),
   bookedComing: z.number().int(),
 });
@@ -43,12 +43,12 @@ export type StaffRoom = z.infer<typeof staffRoom>;
 
 export const noShowPolicy = z.object({
   kind: z.enum(['off', 'credit', 'fee']),
-  feePence: z.number().int().min(0).max(highestNoShowFeePence),
+  feePence: z.number().int().min(0).max(maxNoShowFeePence),
 });
 
 /** POST /admin/catalogue/get: everything, also what is off sale or archived and who does not teach any more. */
-export const staffCatalogueRequest = call({ branchId });
-export const staffCatalogueAnswer = z.object({
+export const staffCatalogueRequest = withEnvelope({ branchId });
+export const staffCatalogueResponse = z.object({
   ok: z.literal(true),
   currency: z.string(),
   products: z.array(staffProduct),
@@ -58,13 +58,13 @@ export const staffCatalogueAnswer = z.object({
   activities: z.array(z.object({ id: z.string(), label: z.string() })),
   noShowPolicy,
 });
-export type StaffCatalogueAnswer = z.infer<typeof staffCatalogueAnswer>;
+export type StaffCatalogueResponse = z.infer<typeof staffCatalogueResponse>;
 
 /**
  * POST /admin/catalogue/product: changes a product for new sales. Refusals: not_found, bad_request (with field; a
  * membership's price is at least 30 pence, as the payment provider asks).
  */
-export const productSaveRequest = call({
+export const productSaveRequest = withEnvelope({
   branchId,
   id: slug,
   name: line(80),
@@ -77,20 +77,28 @@ export const productSaveRequest = call({
   subtitle: line(200),
   includes: lines,
   excludes: lines,
-  badge: lineText().max(40),
+  badge: singleLineText().max(40),
 });
 
 /** POST /admin/catalogue/product/sale: on sale, off sale, or archived. What was sold stays good. Refusals: not_found. */
-export const productSaleRequest = call({ branchId, id: slug, sale: z.enum(['on', 'off', 'archived']) });
+export const productSaleStatusRequest = withEnvelope({
+  branchId,
+  id: slug,
+  sale: z.enum(['on', 'off', 'archived']),
+});
 
 /** POST /admin/catalogue/product/place: one place up or down among those of its kind. Refusals: not_found. */
-export const productPlaceRequest = call({ branchId, id: slug, by: z.union([z.literal(-1), z.literal(1)]) });
+export const productReorderRequest = withEnvelope({
+  branchId,
+  id: slug,
+  by: z.union([z.literal(-1), z.literal(1)]),
+});
 
 /**
  * POST /admin/catalogue/class-type: what classes of this kind are made with from now on. `future`: classes that are on the
  * timetable already and have nobody in them change too; a class that somebody booked never does. Refusals: not_found.
  */
-export const classTypeSaveRequest = call({
+export const classTypeSaveRequest = withEnvelope({
   branchId,
   id: slug,
   title: line(80),
@@ -99,11 +107,11 @@ export const classTypeSaveRequest = call({
   durationMin: z.number().int().min(15).max(240),
   future: z.boolean().default(false),
 });
-export const classTypeSaveAnswer = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
-export type ClassTypeSaveAnswer = z.infer<typeof classTypeSaveAnswer>;
+export const classTypeSaveResponse = z.object({ ok: z.literal(true), changedClasses: z.number().int() });
+export type ClassTypeSaveResponse = z.infer<typeof classTypeSaveResponse>;
 
 /** POST /admin/catalogue/instructor: changes somebody who teaches, or adds them (no `id`). Refusals: not_found, bad_request (with field). */
-export const instructorSaveRequest = call({
+export const instructorSaveRequest = withEnvelope({
   branchId,
   id: slug.nullish(),
   name: line(80),
@@ -113,26 +121,26 @@ export const instructorSaveRequest = call({
   oneToOneFromPence: pricePence.nullable(),
   active: z.boolean(),
 });
-export const instructorSaveAnswer = z.object({ ok: z.literal(true), id: z.string() });
+export const instructorSaveResponse = z.object({ ok: z.literal(true), id: z.string() });
 
 /** POST /admin/catalogue/room: name and size. Classes that are on the timetable keep the places they have. Refusals: not_found. */
-export const roomSaveRequest = call({
+export const roomSaveRequest = withEnvelope({
   branchId,
   id: slug,
   name: line(60),
-  detail: lineText().max(80),
+  detail: singleLineText().max(80),
   capacity: z.number().int().min(1).max(200),
 });
 
 /** POST /admin/catalogue/no-show-policy: what a class costs that was booked and missed; for classes that end from now on. */
-export const noShowPolicySaveRequest = call({ branchId, policy: noShowPolicy });
+export const noShowPolicySaveRequest = withEnvelope({ branchId, policy: noShowPolicy });
 
-export const catalogueDoneAnswer = z.object({ ok: z.literal(true) });
+export const catalogueOkResponse = z.object({ ok: z.literal(true) });
 
 /** POST /admin/catalogue/promos: codes of the studio (`all`: those of the list too), newest first, in pages. */
-export const promosRequest = call({
+export const promosRequest = withEnvelope({
   branchId,
-  query: lineText().max(60).default(''),
+  query: singleLineText().max(60).default(''),
   origin: z.enum(['studio', 'all']).default('studio'),
   limit: z.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).nullish(),
@@ -152,18 +160,18 @@ export const staffPromo = z.object({
   state: z.enum(['active', 'waits', 'over', 'used-up']),
 });
 export type StaffPromo = z.infer<typeof staffPromo>;
-export const promosAnswer = z.object({
+export const promosResponse = z.object({
   ok: z.literal(true),
   promos: z.array(staffPromo),
   cursor: z.string().nullable(),
 });
-export type PromosAnswer = z.infer<typeof promosAnswer>;
+export type PromosResponse = z.infer<typeof promosResponse>;
 
 /**
  * POST /admin/catalogue/promo: makes a code. Either a percentage or an amount; London days, both included; `only`: ids of
  * activities and products. Refusals: bad_request (with field: the code exists, the window ends before it begins).
  */
-export const promoMakeRequest = call({
+export const promoCreateRequest = withEnvelope({
   branchId,
   code: codeText()
     .toUpperCase()
@@ -177,15 +185,15 @@ export const promoMakeRequest = call({
   usesMax: z.number().int().min(1).max(1_000_000).nullable(),
   usesPerPerson: z.number().int().min(1).max(1000).nullable(),
 });
-export const promoAnswer = z.object({ ok: z.literal(true), promo: staffPromo });
+export const promoResponse = z.object({ ok: z.literal(true), promo: staffPromo });
 
 /** POST /admin/catalogue/promo/stop: from now on nobody can use it; what was used stays. Refusals: not_found. */
-export const promoStopRequest = call({ branchId, code: codeText().min(3).max(40) });
+export const promoDeactivateRequest = withEnvelope({ branchId, code: codeText().min(3).max(40) });
 
 /** POST /admin/catalogue/gift-cards: by the code on it, by names or addresses of who gave or got it; newest first. */
-export const staffGiftCardsRequest = call({
+export const staffGiftCardsRequest = withEnvelope({
   branchId,
-  query: lineText().max(120).default(''),
+  query: singleLineText().max(120).default(''),
   limit: z.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).nullish(),
 });
@@ -208,16 +216,16 @@ export const staffGiftCard = z.object({
   state: z.enum(['waits', 'active', 'spent', 'over', 'stopped']),
 });
 export type StaffGiftCard = z.infer<typeof staffGiftCard>;
-export const staffGiftCardsAnswer = z.object({
+export const staffGiftCardsResponse = z.object({
   ok: z.literal(true),
   cards: z.array(staffGiftCard),
   cursor: z.string().nullable(),
 });
-export type StaffGiftCardsAnswer = z.infer<typeof staffGiftCardsAnswer>;
+export type StaffGiftCardsResponse = z.infer<typeof staffGiftCardsResponse>;
 
 /** POST /admin/catalogue/gift-card: one with its movements. The code is not among them: it is mailed again instead. Refusals: not_found. */
-export const staffGiftCardRequest = call({ branchId, id });
-export const staffGiftCardAnswer = z.object({
+export const staffGiftCardRequest = withEnvelope({ branchId, id });
+export const staffGiftCardResponse = z.object({
   ok: z.literal(true),
   card: staffGiftCard,
   movements: z.array(
@@ -229,19 +237,19 @@ export const staffGiftCardAnswer = z.object({
     }),
   ),
 });
-export type StaffGiftCardAnswer = z.infer<typeof staffGiftCardAnswer>;
+export type StaffGiftCardResponse = z.infer<typeof staffGiftCardResponse>;
 
 /**
  * POST /admin/catalogue/gift-card/change: `resend` mails it once more to who it is for; `correct` changes who that is
  * before it was sent, or when its address was refused; `stop` and `resume`. Refusals: not_found, not_changeable (sent already, stopped, erased, over), reason_needed (stop).
  */
-export const giftCardChangeRequest = call({
+export const giftCardChangeRequest = withEnvelope({
   branchId,
   id,
   change: z.discriminatedUnion('do', [
     z.object({ do: z.literal('resend') }),
     z.object({ do: z.literal('correct'), name: line(80), email }),
-    z.object({ do: z.literal('stop'), reason: proseText().max(300) }),
+    z.object({ do: z.literal('stop'), reason: multiLineText().max(300) }),
     z.object({ do: z.literal('resume') }),
   ]),
 });

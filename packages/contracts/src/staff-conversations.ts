@@ -1,16 +1,16 @@
-import { messageMax } from '@studio/domain/conversations/conversation';
+import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { z } from 'zod';
 import { chatMessage, conversationStates } from './chat.ts';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { proseText } from './text.ts';
+import { multiLineText } from './text.ts';
 
 /** OPEN: everything but CLOSED. PEOPLE: a person was asked for, or answers. */
 export const conversationFilters = ['PEOPLE', 'OPEN', 'CLOSED'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 /** POST /admin/conversations/list: who waits first, then by the last message, newest first, 30 at a time. */
-export const conversationListRequest = call({
+export const conversationListRequest = withEnvelope({
   branchId,
   filter: z.enum(conversationFilters).default('OPEN'),
   after: z.string().max(120).optional(),
@@ -36,16 +36,16 @@ export const conversationRow = z.object({
 });
 export type ConversationRow = z.infer<typeof conversationRow>;
 
-export const conversationListAnswer = z.object({
+export const conversationListResponse = z.object({
   ok: z.literal(true),
   conversations: z.array(conversationRow),
   counts: z.object({ waiting: z.number().int(), people: z.number().int(), open: z.number().int() }),
   next: z.string().nullable(),
 });
-export type ConversationListAnswer = z.infer<typeof conversationListAnswer>;
+export type ConversationListResponse = z.infer<typeof conversationListResponse>;
 
 /** POST /admin/conversations/read: one conversation, its messages newest first; it counts as read. Refusals: not_found. */
-export const conversationReadRequest = call({ branchId, conversationId: id, after: id.optional() });
+export const conversationReadRequest = withEnvelope({ branchId, conversationId: id, after: id.optional() });
 
 export const staffConversation = conversationRow.extend({
   email: z.string().nullable(),
@@ -60,14 +60,14 @@ export const staffConversation = conversationRow.extend({
 });
 export type StaffConversation = z.infer<typeof staffConversation>;
 
-export const conversationReadAnswer = z.object({ ok: z.literal(true), conversation: staffConversation });
-export type ConversationReadAnswer = z.infer<typeof conversationReadAnswer>;
+export const conversationReadResponse = z.object({ ok: z.literal(true), conversation: staffConversation });
+export type ConversationReadResponse = z.infer<typeof conversationReadResponse>;
 
 /**
  * POST /admin/conversations/change: 'take' answers in person (also from a colleague), 'hand-back' lets the assistant
  * answer again, 'close' ends it. Saying it again changes nothing. Refusals: not_found, not_changeable.
  */
-export const conversationChangeRequest = call({
+export const conversationChangeRequest = withEnvelope({
   branchId,
   conversationId: id,
   become: z.enum(['take', 'hand-back', 'close']),
@@ -78,11 +78,11 @@ export const conversationChangeRequest = call({
  * same id and text are one message. Refusals: bad_request, not_found, idempotency_mismatch, not_changeable while a colleague
  * answers.
  */
-export const conversationReplyRequest = call({
+export const conversationReplyRequest = withEnvelope({
   branchId,
   conversationId: id,
   messageId: id,
-  text: proseText()
+  text: multiLineText()
     .min(1)
-    .max(messageMax * 4),
+    .max(maxMessageLength * 4),
 });

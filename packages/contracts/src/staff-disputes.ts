@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId } from './fields.ts';
 
 const instant = z.string();
 
 /** A dispute (chargeback) of a payment, in a line: amount, reason and status in plain words, and until when to respond. */
-export const disputeLine = z.object({
+export const disputeDto = z.object({
   /** The provider's id. */
   disputeId: z.string(),
   at: instant,
@@ -19,16 +19,16 @@ export const disputeLine = z.object({
   /** The last moment for evidence; null when the bank takes none. */
   dueBy: instant.nullable(),
 });
-export type DisputeLine = z.infer<typeof disputeLine>;
+export type DisputeDto = z.infer<typeof disputeDto>;
 
 /**
  * POST /admin/money/dispute (policy: staff tools): one dispute with the evidence that the studio has for it, and the same as
  * plain text. Refusals: not_found.
  */
-export const disputeGetRequest = call({ branchId, providerId: z.string().trim().min(1).max(200) });
-export const disputeGetAnswer = z.object({
+export const disputeGetRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
+export const disputeGetResponse = z.object({
   ok: z.literal(true),
-  dispute: disputeLine,
+  dispute: disputeDto,
   /** What was bought, and who paid. */
   what: z.string(),
   who: z.string(),
@@ -36,4 +36,4 @@ export const disputeGetAnswer = z.object({
   sections: z.array(z.object({ title: z.string(), lines: z.array(z.string()) })),
   text: z.string(),
 });
-export type DisputeGetAnswer = z.infer<typeof disputeGetAnswer>;
+export type DisputeGetResponse = z.infer<typeof disputeGetResponse>;

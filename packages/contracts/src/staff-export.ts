@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, localDate } from './fields.ts';
 import { peopleFilters } from './staff-people.ts';
-import { lineText } from './text.ts';
+import { singleLineText } from './text.ts';
 
 /**
  * What an owner takes along, as CSV files that come in pieces: put together in their order they are the file, and `cursor`
@@ -16,9 +16,9 @@ const cursor = z.string().max(1200).nullish();
  * POST /admin/people/list/export (policy: ADMIN): everybody whom `query` and `filter` find, as /admin/people/search means
  * them, by name: 1,000 people a piece. Answers about health are not in it.
  */
-export const peopleExportRequest = call({
+export const peopleExportRequest = withEnvelope({
   branchId,
-  query: lineText().max(120).default(''),
+  query: singleLineText().max(120).default(''),
   filter: z.enum(peopleFilters).default('all'),
   cursor,
 });
@@ -27,9 +27,9 @@ export const peopleExportRequest = call({
  * POST /admin/bookings/export (policy: ADMIN): the bookings of all classes from one London day to another, both included,
  * by start, also those that were cancelled: 1,000 a piece. At most 400 days, else bad_request.
  */
-export const bookingsExportRequest = call({ branchId, from: localDate, to: localDate, cursor });
+export const bookingsExportRequest = withEnvelope({ branchId, from: localDate, to: localDate, cursor });
 
-export const exportPiece = z.object({
+export const exportChunk = z.object({
   ok: z.literal(true),
   /** Of the whole file. */
   name: z.string(),
@@ -41,4 +41,4 @@ export const exportPiece = z.object({
   /** Null with the last piece. */
   cursor: z.string().nullable(),
 });
-export type ExportPiece = z.infer<typeof exportPiece>;
+export type ExportChunk = z.infer<typeof exportChunk>;

@@ -1,8 +1,8 @@
-import { meanings } from '@studio/domain/people-import/columns';
+import { columnMeanings } from '@studio/domain/people-import/columns';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { lineText } from './text.ts';
+import { singleLineText } from './text.ts';
 
 /**
  * Importing people and their credits from a file of another system. Policy of all of these calls: STAFF or ADMIN.
@@ -10,17 +10,17 @@ import { lineText } from './text.ts';
  */
 
 /** Largest file, in bytes, and most rows below its headings. */
-export const importMaxBytes = 5 * 1024 * 1024;
-export const importMaxRows = 20_000;
+export const maxImportBytes = 5 * 1024 * 1024;
+export const maxImportRows = 20_000;
 
 /** Largest body of `/admin/people/import/read`: the file in base64, and the rest of the call. */
-export const importBodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 64 * 1024;
+export const maxImportBodyBytes = Math.ceil((maxImportBytes * 4) / 3) + 64 * 1024;
 
-const columns = z.array(z.enum(meanings)).max(100);
+const columns = z.array(z.enum(columnMeanings)).max(100);
 
 const pack = z.object({
   productId: z.string().max(60).nullable(),
-  name: lineText().min(1).max(80),
+  name: singleLineText().min(1).max(80),
   covers: z.array(z.string().max(60)).max(20),
   validDays: z.number().int().min(1).max(3650).nullable(),
 });
@@ -36,14 +36,14 @@ const options = z.object({
  * the last file with the same headings. Refusals: bad_request (no rows, too many, too large, or no table), not_changeable
  * (the same file has been imported; undo that first).
  */
-export const importReadRequest = call({
+export const importReadRequest = withEnvelope({
   branchId,
-  fileName: lineText().max(200),
+  fileName: singleLineText().max(200),
   /** The file's bytes. */
-  content: z.base64().max(importBodyLimit),
+  content: z.base64().max(maxImportBodyBytes),
 });
 
-export const importReadAnswer = z.object({
+export const importReadResponse = z.object({
   ok: z.literal(true),
   importId: z.string(),
   fileName: z.string(),
@@ -56,14 +56,14 @@ export const importReadAnswer = z.object({
   /** Chosen before, for a file with the same headings. */
   isRemembered: z.boolean(),
 });
-export type ImportReadAnswer = z.infer<typeof importReadAnswer>;
+export type ImportReadResponse = z.infer<typeof importReadResponse>;
 
 /**
  * POST /admin/people/import/check: what would become of each row; nothing is changed. Packs that are not in `options`
  * come back in it with a suggestion. Refusals: not_found, not_changeable (has begun), bad_request (the columns do not
  * make a person).
  */
-export const importCheckRequest = call({ branchId, importId: id, columns, options });
+export const importCheckRequest = withEnvelope({ branchId, importId: id, columns, options });
 
 const judgedRow = z.object({
   line: z.number().int(),
@@ -75,9 +75,9 @@ const judgedRow = z.object({
   packs: z.array(z.string()),
   reason: z.string(),
 });
-export type JudgedImportRow = z.infer<typeof judgedRow>;
+export type ClassifiedImportRow = z.infer<typeof judgedRow>;
 
-export const importCheckAnswer = z.object({
+export const importCheckResponse = z.object({
   ok: z.literal(true),
   counts: z.object({
     rows: z.number().int(),
@@ -104,13 +104,13 @@ export const importCheckAnswer = z.object({
   /** The first rows that are refused or unclear, then those that lost a fact or had a number completed. */
   trouble: z.array(judgedRow),
 });
-export type ImportCheckAnswer = z.infer<typeof importCheckAnswer>;
+export type ImportCheckResponse = z.infer<typeof importCheckResponse>;
 
 /** POST /admin/people/import/trouble: every row that is refused or unclear, lost a fact or had a number
  * completed, as a CSV file. Refusals as `check`. */
-export const importTroubleRequest = importCheckRequest;
-export const importTroubleAnswer = z.object({ ok: z.literal(true), csv: z.string() });
-export type ImportTroubleAnswer = z.infer<typeof importTroubleAnswer>;
+export const importIssuesRequest = importCheckRequest;
+export const importIssuesResponse = z.object({ ok: z.literal(true), csv: z.string() });
+export type ImportIssuesResponse = z.infer<typeof importIssuesResponse>;
 
 /** An import, how far it is and what it has done. */
 export const importProgress = z.object({
@@ -137,7 +137,7 @@ export const importProgress = z.object({
 });
 export type ImportProgress = z.infer<typeof importProgress>;
 
-export const importProgressAnswer = z.object({
+export const importProgressResponse = z.object({
   ok: z.literal(true),
   progress: importProgress,
   /** After an undo: who stays and why, and sessions that had been used. The first 200. */
@@ -145,7 +145,7 @@ export const importProgressAnswer = z.object({
     z.object({ line: z.number().int(), personId: z.string(), name: z.string(), reason: z.string() }),
   ),
 });
-export type ImportProgressAnswer = z.infer<typeof importProgressAnswer>;
+export type ImportProgressResponse = z.infer<typeof importProgressResponse>;
 
 /**
  * POST /admin/people/import/run: begins it, in the background; asked again it changes nothing. Refusals: not_found,
@@ -154,15 +154,15 @@ export type ImportProgressAnswer = z.infer<typeof importProgressAnswer>;
 export const importRunRequest = importCheckRequest;
 
 /** POST /admin/people/import/progress: how far it is. Refusals: not_found. */
-export const importProgressRequest = call({ branchId, importId: id });
+export const importProgressRequest = withEnvelope({ branchId, importId: id });
 
 /**
  * POST /admin/people/import/undo: removes the people who did nothing since and takes unused sessions back, in the
  * background; asked again it changes nothing. Refusals: not_found, not_changeable (not done).
  */
-export const importUndoRequest = call({ branchId, importId: id });
+export const importUndoRequest = withEnvelope({ branchId, importId: id });
 
 /** POST /admin/people/import/list: imports that have begun, newest first. */
-export const importListRequest = call({ branchId });
-export const importListAnswer = z.object({ ok: z.literal(true), imports: z.array(importProgress) });
-export type ImportListAnswer = z.infer<typeof importListAnswer>;
+export const importListRequest = withEnvelope({ branchId });
+export const importListResponse = z.object({ ok: z.literal(true), imports: z.array(importProgress) });
+export type ImportListResponse = z.infer<typeof importListResponse>;

@@ -1,8 +1,8 @@
-import { needKinds } from '@studio/domain/insight/needs';
-import { refusedEmailAbouts } from '@studio/domain/insight/refused-emails';
+import { actionItemKinds } from '@studio/domain/insight/action-items';
+import { undeliveredEmailTopics } from '@studio/domain/insight/undelivered-emails';
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { branchId, id, localDate, shownDate } from './fields.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id, localDate, responseDate } from './fields.ts';
 
 const count = z.number().int().min(0);
 /** Whole percent; null where there is nothing to take a part of. */
@@ -38,9 +38,9 @@ export const todayClass = z.object({
 export type TodayClass = z.infer<typeof todayClass>;
 
 /** One thing that a person has to do. `at`: when it happens, or since when it waits. */
-export const staffNeed = z.object({
+export const actionItem = z.object({
   key: z.string(),
-  kind: z.enum(needKinds),
+  kind: z.enum(actionItemKinds),
   at: instant,
   /** The class that it is about. */
   classId: z.string().nullable(),
@@ -61,13 +61,13 @@ export const staffNeed = z.object({
   /** Whose page opens. Of refused emails also the address, or what they were about when they went to no client. */
   personId: z.string().nullable(),
   email: z.string().nullable(),
-  about: z.enum(refusedEmailAbouts).nullable(),
+  about: z.enum(undeliveredEmailTopics).nullable(),
   /** A refund made at the provider, or a dispute: its id there, which marks it as handled. */
   providerId: z.string().nullable(),
   /** How many wait. */
   count: count,
 });
-export type StaffNeed = z.infer<typeof staffNeed>;
+export type ActionItem = z.infer<typeof actionItem>;
 
 /** A tour of today. */
 export const todayTour = z.object({
@@ -81,11 +81,11 @@ export const todayTour = z.object({
 export type TodayTour = z.infer<typeof todayTour>;
 
 /** POST /admin/today (policy: staff tools): how the studio's London day stands. */
-export const todayRequest = call({ branchId });
-export const todayAnswer = z.object({
+export const todayRequest = withEnvelope({ branchId });
+export const todayResponse = z.object({
   ok: z.literal(true),
   /** The London day. */
-  date: shownDate,
+  date: responseDate,
   /** 'HH:MM', London; null on a closed day. */
   hours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
   now: instant,
@@ -107,18 +107,18 @@ export const todayAnswer = z.object({
     nextTour: instant.nullable(),
   }),
   classes: z.array(todayClass),
-  needs: z.array(staffNeed),
+  needs: z.array(actionItem),
   tours: z.array(todayTour),
 });
-export type TodayAnswer = z.infer<typeof todayAnswer>;
+export type TodayResponse = z.infer<typeof todayResponse>;
 
 /**
  * POST /admin/tours/arrived (policy: staff tools): the visitors of a tour are here, or were not after all. Asking again
  * changes nothing. Refusals: not_found, already_cancelled, not_changeable (not today).
  */
-export const tourArrivedRequest = call({ branchId, tourId: id, arrived: z.boolean() });
-export const tourArrivedAnswer = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });
-export type TourArrivedAnswer = z.infer<typeof tourArrivedAnswer>;
+export const tourArrivedRequest = withEnvelope({ branchId, tourId: id, arrived: z.boolean() });
+export const tourArrivedResponse = z.object({ ok: z.literal(true), arrivedAt: instant.nullable() });
+export type TourArrivedResponse = z.infer<typeof tourArrivedResponse>;
 
 export const chartIds = [
   'occupancy-by-activity',
@@ -159,14 +159,14 @@ export const insightFigure = z.object({
 });
 export type InsightFigure = z.infer<typeof insightFigure>;
 
-const period = z.object({ from: shownDate, to: shownDate });
+const period = z.object({ from: responseDate, to: responseDate });
 
 /**
  * POST /admin/insight (policy: staff tools): the figures and charts of London days, both included, at most 366.
  * Refusals: bad_request.
  */
-export const insightRequest = call({ branchId, from: localDate, to: localDate });
-export const insightAnswer = z.object({
+export const insightRequest = withEnvelope({ branchId, from: localDate, to: localDate });
+export const insightResponse = z.object({
   ok: z.literal(true),
   period,
   /** What it is compared with. */
@@ -175,16 +175,16 @@ export const insightAnswer = z.object({
   figures: z.array(insightFigure),
   charts: z.array(insightChart),
   /** The first day on which visits of the site were counted; null before any were. */
-  countedSince: shownDate.nullable(),
+  countedSince: responseDate.nullable(),
 });
-export type InsightAnswer = z.infer<typeof insightAnswer>;
+export type InsightResponse = z.infer<typeof insightResponse>;
 
 /** POST /admin/insight/export (policy: staff tools): the rows behind one chart as a file. Refusals: bad_request. */
-export const insightExportRequest = call({
+export const insightExportRequest = withEnvelope({
   branchId,
   from: localDate,
   to: localDate,
   chart: z.enum(chartIds),
 });
-export const insightExportAnswer = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
-export type InsightExportAnswer = z.infer<typeof insightExportAnswer>;
+export const insightExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
+export type InsightExportResponse = z.infer<typeof insightExportResponse>;

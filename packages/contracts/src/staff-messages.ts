@@ -1,29 +1,29 @@
-import { contactProblem, contactTopics } from '@studio/domain/enquiries/contact-details';
-import { listSources } from '@studio/domain/newsletter/asking';
+import { contactTopics, validateContactField } from '@studio/domain/enquiries/contact-details';
+import { newsletterSources } from '@studio/domain/newsletter/subscription-request';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { lineText, proseText } from './text.ts';
+import { multiLineText, singleLineText } from './text.ts';
 
 export const messageStatuses = ['NEW', 'HANDLED', 'SPAM'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
 /** What is typed into a search box: the beginnings of words, all of which have to be there. */
-const search = lineText().max(120).default('');
+const search = singleLineText().max(120).default('');
 
 /** POST /admin/counts: what waits to be read, for the rail of the tools. */
-export const staffCountsRequest = call({ branchId });
-export const staffCountsAnswer = z.object({
+export const unreadCountsRequest = withEnvelope({ branchId });
+export const unreadCountsResponse = z.object({
   ok: z.literal(true),
   messages: z.number().int(),
   reviews: z.number().int(),
   /** Visitors of the chat who wait for somebody, or for an answer of whoever has taken them. */
   conversations: z.number().int(),
 });
-export type StaffCountsAnswer = z.infer<typeof staffCountsAnswer>;
+export type UnreadCountsResponse = z.infer<typeof unreadCountsResponse>;
 
 /** POST /admin/messages/list: messages of one status, newest first, 30 at a time. */
-export const messageListRequest = call({
+export const messageListRequest = withEnvelope({
   branchId,
   status: z.enum(messageStatuses).default('NEW'),
   topic: z.enum(contactTopics).nullish(),
@@ -44,16 +44,16 @@ export const messageRow = z.object({
 });
 export type MessageListRow = z.infer<typeof messageRow>;
 
-export const messageListAnswer = z.object({
+export const messageListResponse = z.object({
   ok: z.literal(true),
   messages: z.array(messageRow),
   counts: z.record(z.enum(messageStatuses), z.number().int()),
   next: z.string().nullable(),
 });
-export type MessageListAnswer = z.infer<typeof messageListAnswer>;
+export type MessageListResponse = z.infer<typeof messageListResponse>;
 
 /** POST /admin/messages/read: one message, whole. Refusals: not_found. */
-export const messageReadRequest = call({ branchId, messageId: id });
+export const messageReadRequest = withEnvelope({ branchId, messageId: id });
 
 export const staffMessage = z.object({
   id: z.string(),
@@ -73,14 +73,14 @@ export const staffMessage = z.object({
 });
 export type StaffMessage = z.infer<typeof staffMessage>;
 
-export const messageReadAnswer = z.object({ ok: z.literal(true), message: staffMessage });
-export type MessageReadAnswer = z.infer<typeof messageReadAnswer>;
+export const messageReadResponse = z.object({ ok: z.literal(true), message: staffMessage });
+export type MessageReadResponse = z.infer<typeof messageReadResponse>;
 
 /**
  * POST /admin/messages/settle: says what became of a message. 'handle' and 'spam' can be undone with 'reopen'. Saying it
  * again changes nothing. Refusals: not_found.
  */
-export const messageSettleRequest = call({
+export const messageStatusRequest = withEnvelope({
   branchId,
   messageId: id,
   become: z.enum(['handle', 'reopen', 'spam']),
@@ -90,13 +90,13 @@ export const messageSettleRequest = call({
  * POST /admin/messages/reply: answers a message by mail, with the original quoted, and marks it as handled. The same key
  * and body are one reply. Refusals: bad_request with the field, not_found, not_changeable for spam, idempotency_mismatch.
  */
-export const messageReplyRequest = call({
+export const messageReplyRequest = withEnvelope({
   branchId,
   messageId: id,
-  text: proseText()
+  text: multiLineText()
     .max(8000, 'Too long.')
     .superRefine((text, context) => {
-      const message = contactProblem('message', text);
+      const message = validateContactField('message', text);
       if (message) context.addIssue({ code: 'custom', message });
     }),
   /** A random uuid of whoever writes it. */
@@ -107,7 +107,7 @@ export const subscriberStates = ['CONFIRMED', 'PENDING'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 
 /** POST /admin/messages/list-of-news: who is on the newsletter's list, or on the way there, newest first, 50 at a time. */
-export const subscribersRequest = call({
+export const subscribersRequest = withEnvelope({
   branchId,
   state: z.enum(subscriberStates).default('CONFIRMED'),
   search,
@@ -118,13 +118,13 @@ export const subscriberRow = z.object({
   id: z.string(),
   email: z.string(),
   state: z.enum(subscriberStates),
-  source: z.enum(listSources).nullable(),
+  source: z.enum(newsletterSources).nullable(),
   /** When they confirmed; of those who have not, when they asked. */
   since: z.string(),
 });
 export type SubscriberListRow = z.infer<typeof subscriberRow>;
 
-export const subscribersAnswer = z.object({
+export const subscribersResponse = z.object({
   ok: z.literal(true),
   subscribers: z.array(subscriberRow),
   next: z.string().nullable(),
@@ -133,21 +133,21 @@ export const subscribersAnswer = z.object({
     CONFIRMED: z.number().int(),
     PENDING: z.number().int(),
     UNSUBSCRIBED: z.number().int(),
-    sources: z.record(z.enum(listSources), z.number().int()),
+    sources: z.record(z.enum(newsletterSources), z.number().int()),
   }),
 });
-export type SubscribersAnswer = z.infer<typeof subscribersAnswer>;
+export type SubscribersResponse = z.infer<typeof subscribersResponse>;
 
 /** POST /admin/messages/list-of-news/remove: takes somebody off the list and forgets their address. Refusals: not_found. */
-export const subscriberRemoveRequest = call({ branchId, subscriberId: id });
-export const staffDoneAnswer = z.object({ ok: z.literal(true) });
+export const subscriberRemoveRequest = withEnvelope({ branchId, subscriberId: id });
+export const staffOkResponse = z.object({ ok: z.literal(true) });
 
 /** POST /admin/messages/list-of-news/export: the confirmed addresses as CSV, and of nobody else. */
-export const subscribersExportRequest = call({ branchId });
-export const subscribersExportAnswer = z.object({
+export const subscribersExportRequest = withEnvelope({ branchId });
+export const subscribersExportResponse = z.object({
   ok: z.literal(true),
   fileName: z.string(),
   csv: z.string(),
   count: z.number().int(),
 });
-export type SubscribersExportAnswer = z.infer<typeof subscribersExportAnswer>;
+export type SubscribersExportResponse = z.infer<typeof subscribersExportResponse>;

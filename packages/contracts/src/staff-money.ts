@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { branchId, id, localDate, shownDate } from './fields.ts';
-import { disputeLine } from './staff-disputes.ts';
-import { lineText, proseText } from './text.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id, localDate, responseDate } from './fields.ts';
+import { disputeDto } from './staff-disputes.ts';
+import { multiLineText, singleLineText } from './text.ts';
 
 /** The staff's calls about money. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. */
 
 const pence = z.number().int();
 const instant = z.string();
-const reason = proseText().min(3).max(300);
+const reason = multiLineText().min(3).max(300);
 
 /** How money moved. GIFT_CARD moved none: it was paid when the card was bought, and tells what was bought with it. */
-export const moneyWays = ['CARD', 'CASH', 'TERMINAL', 'GIFT_CARD'] as const;
-export const moneyWay = z.enum(moneyWays);
-export type MoneyWay = z.infer<typeof moneyWay>;
+export const moneyPaymentMethods = ['CARD', 'CASH', 'TERMINAL', 'GIFT_CARD'] as const;
+export const moneyPaymentMethod = z.enum(moneyPaymentMethods);
+export type MoneyPaymentMethod = z.infer<typeof moneyPaymentMethod>;
 
 /** What a row is: a payment of places, something bought, a paid month, money at the desk, money given back. */
 export const moneySources = ['place', 'purchase', 'month', 'desk', 'refund'] as const;
@@ -25,9 +25,9 @@ const moneyFilter = {
   branchId,
   from: localDate,
   to: localDate,
-  ways: z.array(moneyWay).max(4).default([]),
+  ways: z.array(moneyPaymentMethod).max(4).default([]),
   direction: z.enum(['all', 'taken', 'back']).default('all'),
-  query: lineText().max(120).default(''),
+  query: singleLineText().max(120).default(''),
 };
 
 export const moneyRow = z.object({
@@ -39,7 +39,7 @@ export const moneyRow = z.object({
   paidAs: id,
   at: instant,
   kind: z.string(),
-  way: moneyWay,
+  way: moneyPaymentMethod,
   /** Below 0 when it was given back. */
   pence,
   currency: z.string(),
@@ -58,29 +58,29 @@ export const moneyRow = z.object({
 export type MoneyRow = z.infer<typeof moneyRow>;
 
 /** POST /admin/money/list: newest first, in pages; `cursor` goes on after the page before. */
-export const moneyListRequest = call({
+export const moneyListRequest = withEnvelope({
   ...moneyFilter,
   limit: z.number().int().min(1).max(100).default(50),
   cursor: z.string().max(200).nullish(),
 });
-export const moneyListAnswer = z.object({
+export const moneyListResponse = z.object({
   ok: z.literal(true),
   rows: z.array(moneyRow),
   cursor: z.string().nullable(),
 });
-export type MoneyListAnswer = z.infer<typeof moneyListAnswer>;
+export type MoneyListResponse = z.infer<typeof moneyListResponse>;
 
-export const waySum = z.object({
-  way: moneyWay,
+export const paymentMethodTotal = z.object({
+  way: moneyPaymentMethod,
   count: z.number().int(),
   takenPence: pence,
   /** From 0. */
   backPence: pence,
 });
-export type WaySum = z.infer<typeof waySum>;
+export type PaymentMethodTotal = z.infer<typeof paymentMethodTotal>;
 
 /** The till of one day. `expectedPence`: the opening and the cash of the day. */
-export const dayClose = z.object({
+export const cashUp = z.object({
   openingPence: pence,
   expectedPence: pence,
   countedPence: pence,
@@ -88,14 +88,14 @@ export const dayClose = z.object({
   closedBy: z.string(),
   closedAt: instant,
 });
-export type DayClose = z.infer<typeof dayClose>;
+export type CashUp = z.infer<typeof cashUp>;
 
 /** POST /admin/money/totals: sums of the same rows by way and by tax, and the till when it is one day. */
-export const moneyTotalsRequest = call(moneyFilter);
-export const moneyTotalsAnswer = z.object({
+export const moneyTotalsRequest = withEnvelope(moneyFilter);
+export const moneyTotalsResponse = z.object({
   ok: z.literal(true),
   currency: z.string(),
-  ways: z.array(waySum),
+  ways: z.array(paymentMethodTotal),
   /** Money that came less money that went; without what gift cards paid. */
   receivedPence: pence,
   vat: z
@@ -115,37 +115,37 @@ export const moneyTotalsAnswer = z.object({
   /** Null for several days. */
   till: z
     .object({
-      day: shownDate,
+      day: responseDate,
       /** Counted at the close before. */
       openingPence: pence,
       cashPence: pence,
       /** The last count of this day; null while it is open. */
-      closed: dayClose.nullable(),
+      closed: cashUp.nullable(),
     })
     .nullable(),
 });
-export type MoneyTotalsAnswer = z.infer<typeof moneyTotalsAnswer>;
+export type MoneyTotalsResponse = z.infer<typeof moneyTotalsResponse>;
 
 /** POST /admin/money/close: the till as it was counted. Counting again writes another close, which stands. Refusals: bad_request (a day to come). */
-export const moneyCloseRequest = call({
+export const cashUpRequest = withEnvelope({
   branchId,
   day: localDate,
   openingPence: pence.min(0).max(10_000_000),
   countedPence: pence.min(0).max(10_000_000),
-  note: proseText().max(300).default(''),
+  note: multiLineText().max(300).default(''),
 });
-export const moneyCloseAnswer = z.object({ ok: z.literal(true), closed: dayClose });
-export type MoneyCloseAnswer = z.infer<typeof moneyCloseAnswer>;
+export const cashUpResponse = z.object({ ok: z.literal(true), closed: cashUp });
+export type CashUpResponse = z.infer<typeof cashUpResponse>;
 
 /** POST /admin/money/export: the same rows as a file; its sums are the totals. At most 20,000 rows, else bad_request. */
-export const moneyExportRequest = call(moneyFilter);
-export const moneyExportAnswer = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
-export type MoneyExportAnswer = z.infer<typeof moneyExportAnswer>;
+export const moneyExportRequest = withEnvelope(moneyFilter);
+export const moneyExportResponse = z.object({ ok: z.literal(true), name: z.string(), csv: z.string() });
+export type MoneyExportResponse = z.infer<typeof moneyExportResponse>;
 
 const paper = z.object({ number: z.string(), url: z.string() });
 
 /** One time that card money of a payment was given back. */
-export const paidBack = z.object({
+export const paymentRefund = z.object({
   refundId: id,
   at: instant,
   amountPence: pence,
@@ -157,18 +157,18 @@ export const paidBack = z.object({
   byStaff: z.boolean(),
   paper: paper.nullable(),
 });
-export type PaidBack = z.infer<typeof paidBack>;
+export type PaymentRefund = z.infer<typeof paymentRefund>;
 
 /** POST /admin/money/get: one payment with all that belongs to it. Refusals: not_found. */
-export const moneyGetRequest = call({ branchId, source: moneySource, id });
-export const paidFacts = z.object({
+export const moneyGetRequest = withEnvelope({ branchId, source: moneySource, id });
+export const paymentDetails = z.object({
   source: z.enum(['place', 'purchase', 'month', 'desk']),
   id,
   at: instant,
   kind: z.string(),
   what: z.string(),
   whatAt: instant.nullable(),
-  way: moneyWay,
+  way: moneyPaymentMethod,
   method: z.string(),
   amountPence: pence,
   /** Part of a purchase that a gift card paid, besides. */
@@ -191,24 +191,24 @@ export const paidFacts = z.object({
     }),
   ),
   paper: paper.nullable(),
-  back: z.array(paidBack),
+  back: z.array(paymentRefund),
   /** The newest first. */
-  disputes: z.array(disputeLine),
+  disputes: z.array(disputeDto),
   /** Sessions that were bought and are left; null of everything else. */
   sessions: z.object({ left: z.number().int(), of: z.number().int() }).nullable(),
   /** The gift card that was bought. */
   giftCard: z.object({ balancePence: pence, stopped: z.boolean() }).nullable(),
 });
-export type PaidFacts = z.infer<typeof paidFacts>;
-export const moneyGetAnswer = z.object({ ok: z.literal(true), paid: paidFacts });
-export type MoneyGetAnswer = z.infer<typeof moneyGetAnswer>;
+export type PaymentDetails = z.infer<typeof paymentDetails>;
+export const moneyGetResponse = z.object({ ok: z.literal(true), paid: paymentDetails });
+export type MoneyGetResponse = z.infer<typeof moneyGetResponse>;
 
 /**
  * POST /admin/money/refund: gives card money back, as often as something is left. `refundId` is made by the page: asked
  * again, the same refund is answered. Of places it says for which; `takeSessions` takes the unused sessions of a purchase.
  * Refusals: not_found, refund_too_much, not_changeable (desk money), payment_unavailable, idempotency_mismatch.
  */
-export const moneyRefundRequest = call({
+export const moneyRefundRequest = withEnvelope({
   branchId,
   refundId: id,
   source: z.enum(['place', 'purchase', 'month']),
@@ -220,7 +220,7 @@ export const moneyRefundRequest = call({
 });
 
 /** POST /admin/money/refunds/failed: money that could not be given back and still is owed, oldest first. */
-export const failedRefundsRequest = call({ branchId });
+export const failedRefundsRequest = withEnvelope({ branchId });
 export const failedRefund = z.object({
   refundId: id,
   source: z.enum(['place', 'purchase', 'month']),
@@ -236,36 +236,36 @@ export const failedRefund = z.object({
   failure: z.string().nullable(),
 });
 export type FailedRefund = z.infer<typeof failedRefund>;
-export const failedRefundsAnswer = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
-export type FailedRefundsAnswer = z.infer<typeof failedRefundsAnswer>;
+export const failedRefundsResponse = z.object({ ok: z.literal(true), refunds: z.array(failedRefund) });
+export type FailedRefundsResponse = z.infer<typeof failedRefundsResponse>;
 
 /** POST /admin/money/refunds/retry: asks the provider once more. Refusals: not_found, not_changeable. */
-export const refundRetryRequest = call({ branchId, refundId: id });
+export const refundRetryRequest = withEnvelope({ branchId, refundId: id });
 /** POST /admin/money/refunds/otherwise: it was handed over at the desk. Refusals: not_found, not_changeable. */
-export const refundOtherwiseRequest = call({
+export const refundPaidAtDeskRequest = withEnvelope({
   branchId,
   refundId: id,
   method: z.enum(['CASH', 'TERMINAL']),
   note: reason,
 });
-export const moneyDoneAnswer = z.object({ ok: z.literal(true) });
+export const moneyOkResponse = z.object({ ok: z.literal(true) });
 
 /**
  * POST /admin/money/handled: someone has looked at what was bought with money that was refunded at the provider, or is
  * disputed; Today stops telling of it. Asking again changes nothing. Refusals: not_found.
  */
-export const moneyHandledRequest = call({ branchId, providerId: z.string().trim().min(1).max(200) });
+export const noticeHandledRequest = withEnvelope({ branchId, providerId: z.string().trim().min(1).max(200) });
 
 /** POST /admin/money/papers: invoices and credit notes, highest number first, in pages. `query`: a number, or part of one. */
-export const papersRequest = call({
+export const invoiceListRequest = withEnvelope({
   branchId,
   kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
-  query: lineText().max(40).default(''),
+  query: singleLineText().max(40).default(''),
   limit: z.number().int().min(1).max(100).default(50),
   /** The number after which it goes on. */
   cursor: z.number().int().min(1).max(2_147_483_647).nullish(),
 });
-export const papersAnswer = z.object({
+export const invoiceListResponse = z.object({
   ok: z.literal(true),
   papers: z.array(
     z.object({
@@ -287,4 +287,4 @@ export const papersAnswer = z.object({
   last: z.number().int(),
   missing: z.number().int(),
 });
-export type PapersAnswer = z.infer<typeof papersAnswer>;
+export type InvoiceListResponse = z.infer<typeof invoiceListResponse>;

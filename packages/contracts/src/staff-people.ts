@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { disputeLine } from './staff-disputes.ts';
-import { codeText, lineText, proseText } from './text.ts';
+import { disputeDto } from './staff-disputes.ts';
+import { codeText, multiLineText, singleLineText } from './text.ts';
 
 /**
  * The staff's calls about people. Amounts are whole pence, instants ISO texts. Policy of all of them: STAFF or ADMIN. Every
@@ -10,7 +10,7 @@ import { codeText, lineText, proseText } from './text.ts';
  */
 
 /** Why something is done, in the words of whoever does it. */
-export const reason = proseText().min(3).max(300);
+export const reasonField = multiLineText().min(3).max(300);
 
 /** Which people a list shows. `new`: since the first of this London month. `due`: with something to pay at the desk. */
 export const peopleFilters = ['all', 'membership', 'sessions', 'new', 'due'] as const;
@@ -20,15 +20,15 @@ export type PeopleFilter = (typeof peopleFilters)[number];
  * POST /admin/people/search: people by name, part of an e-mail address, digits of a phone number (beginning or end) or a
  * booking code; without words everybody, by last name. Pages of `limit`; `cursor` goes on after the page before.
  */
-export const peopleSearchRequest = call({
+export const peopleSearchRequest = withEnvelope({
   branchId,
-  query: lineText().max(120).default(''),
+  query: singleLineText().max(120).default(''),
   filter: z.enum(peopleFilters).default('all'),
   limit: z.number().int().min(1).max(50).default(25),
   cursor: z.string().max(400).nullish(),
 });
 
-export const foundPerson = z.object({
+export const personSearchResult = z.object({
   personId: z.string(),
   name: z.string(),
   email: z.string().nullable(),
@@ -45,20 +45,20 @@ export const foundPerson = z.object({
   /** "Booking 7KQ4 M2XD": what they were found by, when it is not themselves. */
   foundBy: z.string().nullable(),
 });
-export type FoundPerson = z.infer<typeof foundPerson>;
+export type PersonSearchResult = z.infer<typeof personSearchResult>;
 
-export const peopleSearchAnswer = z.object({
+export const peopleSearchResponse = z.object({
   ok: z.literal(true),
-  people: z.array(foundPerson),
+  people: z.array(personSearchResult),
   /** How many there are in all. */
   total: z.number().int(),
   cursor: z.string().nullable(),
 });
-export type PeopleSearchAnswer = z.infer<typeof peopleSearchAnswer>;
+export type PeopleSearchResponse = z.infer<typeof peopleSearchResponse>;
 
 const personDetails = {
-  firstName: lineText().min(1).max(60),
-  lastName: lineText().max(60),
+  firstName: singleLineText().min(1).max(60),
+  lastName: singleLineText().max(60),
   /** Empty: none. */
   email: codeText().max(120),
   phone: codeText().max(40),
@@ -68,16 +68,16 @@ const personDetails = {
  * POST /admin/people/add: writes somebody down whom the studio meets at the desk. Who has that e-mail address already is
  * answered instead (`isNew` false). Refusals: bad_request (with field).
  */
-export const personAddRequest = call({ branchId, ...personDetails });
-export const personAddAnswer = z.object({ ok: z.literal(true), personId: z.string(), isNew: z.boolean() });
-export type PersonAddAnswer = z.infer<typeof personAddAnswer>;
+export const personAddRequest = withEnvelope({ branchId, ...personDetails });
+export const personAddResponse = z.object({ ok: z.literal(true), personId: z.string(), isNew: z.boolean() });
+export type PersonAddResponse = z.infer<typeof personAddResponse>;
 
 /**
  * POST /admin/people/save: name, address and phone of somebody without an account; who has one changes them themselves.
  * Refusals: not_found, not_changeable (has an account), bad_request (with field; also when another person has the address).
  */
-export const personSaveRequest = call({ branchId, personId: id, ...personDetails });
-export const doneAnswer = z.object({ ok: z.literal(true) });
+export const personSaveRequest = withEnvelope({ branchId, personId: id, ...personDetails });
+export const okResponse = z.object({ ok: z.literal(true) });
 
 export const personNote = z.object({
   noteId: z.string(),
@@ -90,8 +90,8 @@ export const personNote = z.object({
 export type PersonNote = z.infer<typeof personNote>;
 
 /** POST /admin/people/get: who somebody is, and all that is short. A merged one answers with the one who stands for both. */
-export const personGetRequest = call({ branchId, personId: id });
-export const personGetAnswer = z.object({
+export const personGetRequest = withEnvelope({ branchId, personId: id });
+export const personGetResponse = z.object({
   ok: z.literal(true),
   person: z.object({
     personId: z.string(),
@@ -141,10 +141,10 @@ export const personGetAnswer = z.object({
     z.object({ messageId: z.string(), subject: z.string(), status: z.string(), sentAt: z.string() }),
   ),
 });
-export type PersonGetAnswer = z.infer<typeof personGetAnswer>;
+export type PersonGetResponse = z.infer<typeof personGetResponse>;
 
 /** POST /admin/people/bookings: what is to come, soonest first, or what has begun, latest first; in pages. */
-export const personBookingsRequest = call({
+export const personBookingsRequest = withEnvelope({
   branchId,
   personId: id,
   scope: z.enum(['coming', 'past']),
@@ -180,19 +180,23 @@ export const staffBooking = z.object({
   invoice: z.string().nullable(),
 });
 export type StaffBooking = z.infer<typeof staffBooking>;
-export const personBookingsAnswer = z.object({
+export const personBookingsResponse = z.object({
   ok: z.literal(true),
   bookings: z.array(staffBooking),
   cursor: z.string().nullable(),
 });
-export type PersonBookingsAnswer = z.infer<typeof personBookingsAnswer>;
+export type PersonBookingsResponse = z.infer<typeof personBookingsResponse>;
 
 /** POST /admin/people/money: what they paid and got back, and the papers of it, newest first. */
-export const personMoneyRequest = call({ branchId, personId: id, cursor: z.string().max(200).nullish() });
-export const personMoneyAnswer = z.object({
+export const personMoneyRequest = withEnvelope({
+  branchId,
+  personId: id,
+  cursor: z.string().max(200).nullish(),
+});
+export const personMoneyResponse = z.object({
   ok: z.literal(true),
   /** The newest first, on the first page alone. */
-  disputes: z.array(disputeLine),
+  disputes: z.array(disputeDto),
   lines: z.array(
     z.object({
       lineId: z.string(),
@@ -210,20 +214,20 @@ export const personMoneyAnswer = z.object({
   ),
   cursor: z.string().nullable(),
 });
-export type PersonMoneyAnswer = z.infer<typeof personMoneyAnswer>;
+export type PersonMoneyResponse = z.infer<typeof personMoneyResponse>;
 
 /** POST /admin/people/note/write and …/remove. Notes for the door are shown there and to instructors. */
-export const noteWriteRequest = call({
+export const noteWriteRequest = withEnvelope({
   branchId,
   personId: id,
   noteId: id,
-  text: proseText().min(1).max(1000),
+  text: multiLineText().min(1).max(1000),
   shown: z.enum(['door', 'staff']),
 });
-export const noteRemoveRequest = call({ branchId, noteId: id });
+export const noteRemoveRequest = withEnvelope({ branchId, noteId: id });
 
 /** POST /admin/people/waiver: the desk has a signed paper. Refusals: not_found, not_changeable (no address, or answered). */
-export const paperWaiverRequest = call({ branchId, personId: id });
+export const paperWaiverRequest = withEnvelope({ branchId, personId: id });
 
 /** POST /admin/people/health/withdraw: the client withdrew consent, which erases their health answers. Refusals: not_found. */
-export const healthWithdrawRequest = call({ branchId, personId: id });
+export const healthWithdrawRequest = withEnvelope({ branchId, personId: id });

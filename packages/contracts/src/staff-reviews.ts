@@ -1,14 +1,14 @@
-import { replyProblem, reviewMaxima } from '@studio/domain/reviews/review-details';
+import { reviewMaxLengths, reviewReplyError } from '@studio/domain/reviews/review-details';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { proseText } from './text.ts';
+import { multiLineText } from './text.ts';
 
 export const reviewStatuses = ['NEW', 'PUBLISHED', 'DECLINED'] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** POST /admin/reviews/list: reviews of one status, newest first, 20 at a time. */
-export const staffReviewsRequest = call({
+export const staffReviewsRequest = withEnvelope({
   branchId,
   status: z.enum(reviewStatuses).default('NEW'),
   activityType: z.string().min(1).max(60).nullish(),
@@ -32,39 +32,39 @@ export const staffReview = z.object({
 });
 export type StaffReview = z.infer<typeof staffReview>;
 
-export const staffReviewsAnswer = z.object({
+export const staffReviewsResponse = z.object({
   ok: z.literal(true),
   reviews: z.array(staffReview),
   /** How many there are of each status. */
   counts: z.record(z.enum(reviewStatuses), z.number().int()),
   next: z.string().nullable(),
 });
-export type StaffReviewsAnswer = z.infer<typeof staffReviewsAnswer>;
+export type StaffReviewsResponse = z.infer<typeof staffReviewsResponse>;
 
 /**
  * POST /admin/reviews/decide: publishes a review, declines it or takes it off the page with a reason that is kept, or
  * opens it again (which undoes either). Refusals: not_found, bad_request without a reason, not_changeable when its words
  * have changed since `revision`.
  */
-export const decideReviewRequest = call({
+export const moderateReviewRequest = withEnvelope({
   branchId,
   bookingId: id,
   revision: z.number().int(),
   decision: z.enum(['publish', 'decline', 'reopen']),
-  reason: proseText().max(reviewMaxima.reason).optional(),
+  reason: multiLineText().max(reviewMaxLengths.reason).optional(),
 });
 
 /** POST /admin/reviews/reply: the studio's public answer, shown below a published review; empty removes it. Refusals: bad_request, not_found. */
-export const replyToReviewRequest = call({
+export const replyToReviewRequest = withEnvelope({
   branchId,
   bookingId: id,
-  reply: proseText()
+  reply: multiLineText()
     .max(4000, 'Too long.')
     .superRefine((text, context) => {
-      const message = replyProblem(text);
+      const message = reviewReplyError(text);
       if (message) context.addIssue({ code: 'custom', message });
     }),
 });
 
-export const staffReviewAnswer = z.object({ ok: z.literal(true), review: staffReview });
-export type StaffReviewAnswer = z.infer<typeof staffReviewAnswer>;
+export const staffReviewResponse = z.object({ ok: z.literal(true), review: staffReview });
+export type StaffReviewResponse = z.infer<typeof staffReviewResponse>;

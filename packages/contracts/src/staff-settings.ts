@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, email, localDate } from './fields.ts';
 import { clockTime, openingHours as hours } from './staff-hours.ts';
-import { codeText, lineText, proseText } from './text.ts';
+import { codeText, multiLineText, singleLineText } from './text.ts';
 
-const words = (max: number) => lineText().min(1).max(max);
-const httpsAddress = lineText().check(z.url({ protocol: /^https$/ }));
+const words = (max: number) => singleLineText().min(1).max(max);
+const httpsAddress = singleLineText().check(z.url({ protocol: /^https$/ }));
 /** A page of this site or one elsewhere, over TLS. */
-const address = z.union([lineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
+const address = z.union([singleLineText().regex(/^\/(?![/\\])\S*$/), httpsAddress]);
 
 /** The studio as everybody sees it. */
 export const profileChange = z.object({
@@ -21,7 +21,7 @@ export const profileChange = z.object({
     postcode: words(12),
     country: words(60),
   }),
-  directions: proseText().min(1).max(400),
+  directions: multiLineText().min(1).max(400),
   hours: z.object({ weekdays: hours, weekends: hours }),
   email,
   phone: z.object({ display: words(30), dial: codeText().regex(/^\+[0-9]{6,15}$/) }),
@@ -32,14 +32,14 @@ export type ProfileChange = z.infer<typeof profileChange>;
 
 /** A line above every page, on the days from one to another, both included; null: without end. */
 export const banner = z.object({
-  text: proseText().min(1).max(140),
+  text: multiLineText().min(1).max(140),
   link: z.object({ label: words(40), to: address }).nullable(),
   from: localDate.nullable(),
   until: localDate.nullable(),
 });
 
 export const settingsChange = z.object({
-  guardedPages: z.array(lineText().max(80)).max(10),
+  guardedPages: z.array(singleLineText().max(80)).max(10),
   countdownTarget: z.object({ date: localDate, time: clockTime }),
   listOfferPercent: z.number().int().min(1).max(100),
   arriveEarlyMinutes: z.number().int().min(0).max(60),
@@ -48,21 +48,24 @@ export const settingsChange = z.object({
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** POST /admin/settings/get (policy: ADMIN): what can be changed about the studio and its site, as it is now. */
-export const settingsGetRequest = call({ branchId });
-export const settingsGetAnswer = z.object({
+export const settingsGetRequest = withEnvelope({ branchId });
+export const settingsGetResponse = z.object({
   ok: z.literal(true),
   profile: profileChange,
   settings: settingsChange,
   /** Pages that can be kept for the team; those that always are, are not among them. */
   guardable: z.array(z.string()),
 });
-export type SettingsGetAnswer = z.infer<typeof settingsGetAnswer>;
+export type SettingsGetResponse = z.infer<typeof settingsGetResponse>;
 
 /** POST /admin/settings/save (policy: ADMIN): changes what is named, and nothing else. Refusals: bad_request. */
-export const settingsSaveRequest = call({
+export const settingsSaveRequest = withEnvelope({
   branchId,
   profile: profileChange.partial().optional(),
   settings: settingsChange.partial().optional(),
 });
-export type SettingsSave = Pick<z.output<typeof settingsSaveRequest>, 'branchId' | 'profile' | 'settings'>;
-export const settingsSaveAnswer = z.object({ ok: z.literal(true) });
+export type SettingsSaveInput = Pick<
+  z.output<typeof settingsSaveRequest>,
+  'branchId' | 'profile' | 'settings'
+>;
+export const settingsSaveResponse = z.object({ ok: z.literal(true) });

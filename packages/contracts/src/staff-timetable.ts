@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { branchId, id, localDate, shownDate } from './fields.ts';
-import { lineText, proseText } from './text.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id, localDate, responseDate } from './fields.ts';
+import { multiLineText, singleLineText } from './text.ts';
 
 /** 'HH:MM', London. */
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time, HH:MM');
@@ -10,12 +10,12 @@ const key = z.string().min(1).max(60);
 const capacity = z.number().int().min(1).max(99);
 /** What one place costs, in pounds with whole pence (13.5 is £13.50). */
 const pounds = z.number().min(0).max(999).multipleOf(0.01);
-const reason = proseText().max(200).default('');
+const reason = multiLineText().max(200).default('');
 
 /** One class as the week shows it. */
 export const weekCell = z.object({
   classId: z.string(),
-  date: shownDate,
+  date: responseDate,
   time,
   /** ISO instant, UTC. */
   start: z.string(),
@@ -47,17 +47,17 @@ export const weekCell = z.object({
 });
 export type WeekCell = z.infer<typeof weekCell>;
 
-const namedDay = z.object({ date: shownDate, name: z.string() });
+const namedDay = z.object({ date: responseDate, name: z.string() });
 
 /** POST /admin/timetable/week: the week that a day lies in, Monday first. */
-export const timetableWeekRequest = call({ branchId, week: localDate.optional() });
-export const timetableWeekAnswer = z.object({
+export const timetableWeekRequest = withEnvelope({ branchId, week: localDate.optional() });
+export const timetableWeekResponse = z.object({
   ok: z.literal(true),
   /** Monday. */
-  from: shownDate,
+  from: responseDate,
   /** Sunday. */
-  to: shownDate,
-  today: shownDate,
+  to: responseDate,
+  today: responseDate,
   /** The server's time, an ISO instant. */
   now: z.string(),
   rooms: z.array(z.object({ id: z.string(), name: z.string(), detail: z.string(), capacity: z.number() })),
@@ -68,13 +68,13 @@ export const timetableWeekAnswer = z.object({
   /** Bank holidays of this week that the studio is open on. */
   holidays: z.array(namedDay),
   /** The last day for which classes are made already. */
-  madeUntil: shownDate,
+  madeUntil: responseDate,
 });
-export type TimetableWeekAnswer = z.infer<typeof timetableWeekAnswer>;
+export type TimetableWeekResponse = z.infer<typeof timetableWeekResponse>;
 
 /** POST /admin/timetable/choices: what a class can be made of. */
-export const timetableChoicesRequest = call({ branchId });
-export const timetableChoicesAnswer = z.object({
+export const timetableChoicesRequest = withEnvelope({ branchId });
+export const timetableChoicesResponse = z.object({
   ok: z.literal(true),
   classTypes: z.array(
     z.object({
@@ -92,11 +92,11 @@ export const timetableChoicesAnswer = z.object({
     z.object({ id: z.string(), name: z.string(), portrait: z.string(), teaches: z.array(z.string()) }),
   ),
 });
-export type TimetableChoicesAnswer = z.infer<typeof timetableChoicesAnswer>;
+export type TimetableChoicesResponse = z.infer<typeof timetableChoicesResponse>;
 
 /** POST /admin/timetable/class: one class, as its panel shows it. The people in it: /admin/door/roster. */
-export const timetableClassRequest = call({ branchId, classId: id });
-export const timetableClassAnswer = z.object({
+export const timetableClassRequest = withEnvelope({ branchId, classId: id });
+export const timetableClassResponse = z.object({
   ok: z.literal(true),
   class: weekCell,
   difficulty: z.string(),
@@ -105,7 +105,7 @@ export const timetableClassAnswer = z.object({
   price: z.number(),
   currency: z.string(),
   /** When it repeats: until when, null for ever. */
-  pattern: z.object({ endsOn: shownDate.nullable(), everyMonth: z.boolean() }).nullable(),
+  pattern: z.object({ endsOn: responseDate.nullable(), everyMonth: z.boolean() }).nullable(),
   /** What its instructor said when they asked for cover. */
   cover: z.object({ reason: z.string(), askedAt: z.string() }).nullable(),
   /** Beds that are out of order in it. */
@@ -113,17 +113,17 @@ export const timetableClassAnswer = z.object({
     z.object({
       bedId: z.string(),
       reason: z.string(),
-      from: shownDate,
-      to: shownDate,
+      from: responseDate,
+      to: responseDate,
       /** Of this class alone, or of every class of the room in these days. */
       of: z.enum(['class', 'room']),
     }),
   ),
 });
-export type TimetableClassAnswer = z.infer<typeof timetableClassAnswer>;
+export type TimetableClassResponse = z.infer<typeof timetableClassResponse>;
 
 /** POST /admin/timetable/add: one class, or one every week. Refuses with clash, closed_day, class_begun, bad_request. */
-export const addClassRequest = call({
+export const addClassRequest = withEnvelope({
   branchId,
   classTypeId: key,
   roomId: key,
@@ -138,13 +138,13 @@ export const addClassRequest = call({
   /** The last day of what repeats; null or absent for ever. */
   until: localDate.nullish(),
 });
-export const addClassAnswer = z.object({
+export const addClassResponse = z.object({
   ok: z.literal(true),
   /** The first one made; null when all its days so far are closed, or lie further ahead than classes are made. */
   classId: z.string().nullable(),
   made: z.number().int(),
 });
-export type AddClassAnswer = z.infer<typeof addClassAnswer>;
+export type AddClassResponse = z.infer<typeof addClassResponse>;
 
 /** What can be changed of a class; what is absent stays. */
 export const classChanges = z.object({
@@ -161,54 +161,54 @@ export type ClassChanges = z.infer<typeof classChanges>;
  * POST /admin/timetable/change: one class, or it and all that follow. With `preview` nothing is changed, and the answer
  * and every refusal are as they would be. Refuses with clash, below_booked, class_begun, not_changeable.
  */
-export const changeClassRequest = call({
+export const changeClassRequest = withEnvelope({
   branchId,
   classId: id,
   scope: z.enum(['one', 'following']),
   changes: classChanges,
   preview: z.boolean().default(false),
 });
-export const changeClassAnswer = z.object({
+export const changeClassResponse = z.object({
   ok: z.literal(true),
   /** Classes that change. */
   changed: z.number().int(),
   /** People who are told by mail. */
   told: z.number().int(),
 });
-export type ChangeClassAnswer = z.infer<typeof changeClassAnswer>;
+export type ChangeClassResponse = z.infer<typeof changeClassResponse>;
 
 /** POST /admin/timetable/off: takes a class off that nobody has booked. Refuses with has_bookings, class_begun. */
-export const classOffRequest = call({ branchId, classId: id });
+export const removeClassRequest = withEnvelope({ branchId, classId: id });
 /** POST /admin/timetable/on: puts it back. Refuses with clash, closed_day, not_changeable, class_begun. */
-export const classOnAgainRequest = call({ branchId, classId: id });
-export const classSwitchAnswer = z.object({ ok: z.literal(true), class: weekCell });
-export type ClassSwitchAnswer = z.infer<typeof classSwitchAnswer>;
+export const restoreClassRequest = withEnvelope({ branchId, classId: id });
+export const classStatusResponse = z.object({ ok: z.literal(true), class: weekCell });
+export type ClassStatusResponse = z.infer<typeof classStatusResponse>;
 
 /** POST /admin/timetable/end: a class repeats no more from this one on. Empty ones go; the others have to be cancelled. */
-export const endPatternRequest = call({ branchId, classId: id, preview: z.boolean().default(false) });
+export const endSeriesRequest = withEnvelope({ branchId, classId: id, preview: z.boolean().default(false) });
 /** What goes, and what stays until it is cancelled, because people are booked. */
-export const endedAnswer = z.object({
+export const endSeriesResponse = z.object({
   ok: z.literal(true),
   removed: z.number().int(),
   withBookings: z.array(weekCell),
 });
-export type EndedAnswer = z.infer<typeof endedAnswer>;
+export type EndSeriesResponse = z.infer<typeof endSeriesResponse>;
 
 /** POST /admin/timetable/close: no classes on a day. POST /admin/timetable/open: again. */
-export const closeDayRequest = call({
+export const closeDayRequest = withEnvelope({
   branchId,
   date: localDate,
   /** Said to visitors: "Boxing Day". */
-  name: lineText().min(1).max(80),
+  name: singleLineText().min(1).max(80),
   preview: z.boolean().default(false),
 });
-export const openDayRequest = call({ branchId, date: localDate });
-export const openDayAnswer = z.object({
+export const reopenDayRequest = withEnvelope({ branchId, date: localDate });
+export const reopenDayResponse = z.object({
   ok: z.literal(true),
   /** Classes that are on again. */
   made: z.number().int(),
 });
-export type OpenDayAnswer = z.infer<typeof openDayAnswer>;
+export type ReopenDayResponse = z.infer<typeof reopenDayResponse>;
 
 /** Which classes miss a bed: one, or all of a room from a day to another. */
 const bedWhere = z.union([
@@ -217,8 +217,8 @@ const bedWhere = z.union([
 ]);
 
 /** POST /admin/timetable/bed/preview: which classes are too full for it, and who would have to move. */
-export const bedPreviewRequest = call({ branchId, where: bedWhere });
-export const bedPreviewAnswer = z.object({
+export const bedOutOfServicePreviewRequest = withEnvelope({ branchId, where: bedWhere });
+export const bedOutOfServicePreviewResponse = z.object({
   ok: z.literal(true),
   /** Classes that lose a place. */
   classes: z.number().int(),
@@ -242,13 +242,13 @@ export const bedPreviewAnswer = z.object({
     }),
   ),
 });
-export type BedPreviewAnswer = z.infer<typeof bedPreviewAnswer>;
+export type BedOutOfServicePreviewResponse = z.infer<typeof bedOutOfServicePreviewResponse>;
 
 /**
  * POST /admin/timetable/bed/out: takes a bed out. Every person of the preview is moved to another class, or put first on
  * the waiting list with their money or session back. Refuses with below_booked when the classes are not as previewed.
  */
-export const bedOutRequest = call({
+export const bedOutOfServiceRequest = withEnvelope({
   branchId,
   where: bedWhere,
   reason,
@@ -263,16 +263,16 @@ export const bedOutRequest = call({
     .max(200)
     .default([]),
 });
-export const bedOutAnswer = z.object({
+export const bedOutOfServiceResponse = z.object({
   ok: z.literal(true),
   bedId: z.string(),
   classes: z.number().int(),
   moved: z.number().int(),
   waiting: z.number().int(),
 });
-export type BedOutAnswer = z.infer<typeof bedOutAnswer>;
+export type BedOutOfServiceResponse = z.infer<typeof bedOutOfServiceResponse>;
 
 /** POST /admin/timetable/bed/back: the bed is in order again. */
-export const bedBackRequest = call({ branchId, bedId: id });
-export const bedBackAnswer = z.object({ ok: z.literal(true), classes: z.number().int() });
-export type BedBackAnswer = z.infer<typeof bedBackAnswer>;
+export const bedBackInServiceRequest = withEnvelope({ branchId, bedId: id });
+export const bedBackInServiceResponse = z.object({ ok: z.literal(true), classes: z.number().int() });
+export type BedBackInServiceResponse = z.infer<typeof bedBackInServiceResponse>;

@@ -1,8 +1,8 @@
 import { webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { z } from 'zod';
-import { call, type Envelope } from './envelope.ts';
+import { type Envelope, withEnvelope } from './envelope.ts';
 import { branchId, id } from './fields.ts';
-import { lineText } from './text.ts';
+import { singleLineText } from './text.ts';
 
 /** What became of a delivery: it waits for its next try, has arrived, or was given up. */
 export const deliveryStates = ['waiting', 'delivered', 'dropped'] as const;
@@ -50,12 +50,12 @@ export const webhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** POST /admin/webhooks/list (policy: ADMIN): the endpoints that are told of bookings. Secrets are not in it. */
-export const webhooksListRequest = call({ branchId });
-export const webhooksListAnswer = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
-export type WebhooksListAnswer = z.infer<typeof webhooksListAnswer>;
+export const webhooksListRequest = withEnvelope({ branchId });
+export const webhooksListResponse = z.object({ ok: z.literal(true), endpoints: z.array(webhookEndpoint) });
+export type WebhooksListResponse = z.infer<typeof webhooksListResponse>;
 
 /** An address over TLS, without a password in it; in demo mode also http on this machine. */
-const address = lineText()
+const address = singleLineText()
   .check(z.url({ protocol: /^https?$/ }))
   .max(500);
 
@@ -63,49 +63,49 @@ const address = lineText()
  * POST /admin/webhooks/save (policy: ADMIN): a new endpoint, or with `endpointId` changes to one. A new one is answered
  * with its secret, which is never shown again. Refusals: bad_request, not_found.
  */
-export const webhookSaveRequest = call({
+export const webhookSaveRequest = withEnvelope({
   branchId,
   endpointId: id.optional(),
-  name: lineText().min(1).max(60),
+  name: singleLineText().min(1).max(60),
   url: address,
   events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
   withPeople: z.boolean(),
   enabled: z.boolean(),
 });
-export type WebhookSave = Omit<z.output<typeof webhookSaveRequest>, keyof Envelope>;
-export const webhookSaveAnswer = z.object({
+export type WebhookSaveInput = Omit<z.output<typeof webhookSaveRequest>, keyof Envelope>;
+export const webhookSaveResponse = z.object({
   ok: z.literal(true),
   endpointId: id,
   secret: z.string().nullable(),
 });
-export type WebhookSaveAnswer = z.infer<typeof webhookSaveAnswer>;
+export type WebhookSaveResponse = z.infer<typeof webhookSaveResponse>;
 
 /** POST /admin/webhooks/secret (policy: ADMIN): a new secret; the old one signs beside it for 24 hours. Refusals: not_found. */
-export const webhookSecretRequest = call({ branchId, endpointId: id });
-export const webhookSecretAnswer = z.object({
+export const webhookSecretRequest = withEnvelope({ branchId, endpointId: id });
+export const webhookSecretResponse = z.object({
   ok: z.literal(true),
   secret: z.string(),
   oldSecretUntil: z.string(),
 });
-export type WebhookSecretAnswer = z.infer<typeof webhookSecretAnswer>;
+export type WebhookSecretResponse = z.infer<typeof webhookSecretResponse>;
 
 /** POST /admin/webhooks/remove (policy: ADMIN): nothing more goes there, and what waited for it is forgotten. Refusals: not_found. */
-export const webhookRemoveRequest = call({ branchId, endpointId: id });
-export const webhookRemoveAnswer = z.object({ ok: z.literal(true) });
+export const webhookRemoveRequest = withEnvelope({ branchId, endpointId: id });
+export const webhookRemoveResponse = z.object({ ok: z.literal(true) });
 
 /** POST /admin/webhooks/deliveries (policy: ADMIN): the newest 50 deliveries to an endpoint. Refusals: not_found. */
-export const webhookDeliveriesRequest = call({ branchId, endpointId: id });
-export const webhookDeliveriesAnswer = z.object({
+export const webhookDeliveriesRequest = withEnvelope({ branchId, endpointId: id });
+export const webhookDeliveriesResponse = z.object({
   ok: z.literal(true),
   deliveries: z.array(webhookDelivery),
 });
-export type WebhookDeliveriesAnswer = z.infer<typeof webhookDeliveriesAnswer>;
+export type WebhookDeliveriesResponse = z.infer<typeof webhookDeliveriesResponse>;
 
 /**
  * POST /admin/webhooks/test and /admin/webhooks/redeliver (policy: ADMIN): sends a message of the type `test`, or one that
  * was sent before, at once, and answers with what came of it. Refusals: not_found.
  */
-export const webhookTestRequest = call({ branchId, endpointId: id });
-export const webhookRedeliverRequest = call({ branchId, deliveryId: id });
-export const webhookDeliveryAnswer = z.object({ ok: z.literal(true), delivery: webhookDelivery });
-export type WebhookDeliveryAnswer = z.infer<typeof webhookDeliveryAnswer>;
+export const webhookTestRequest = withEnvelope({ branchId, endpointId: id });
+export const webhookRedeliverRequest = withEnvelope({ branchId, deliveryId: id });
+export const webhookDeliveryResponse = z.object({ ok: z.literal(true), delivery: webhookDelivery });
+export type WebhookDeliveryResponse = z.infer<typeof webhookDeliveryResponse>;

@@ -2,10 +2,10 @@ import { tidyCode, tidyLine, tidyText } from '@studio/domain/text/tidy';
 import { z } from 'zod';
 
 /** A name or another line, tidied before it is judged. */
-export const lineText = () => z.string().overwrite(tidyLine);
+export const singleLineText = () => z.string().overwrite(tidyLine);
 
 /** A text of several lines, tidied before it is judged. */
-export const proseText = () => z.string().overwrite(tidyText);
+export const multiLineText = () => z.string().overwrite(tidyText);
 
 /** A code, phone number or email address, tidied before it is judged. */
 export const codeText = () => z.string().overwrite(tidyCode);

@@ -1,7 +1,7 @@
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
 import { z } from 'zod';
-import { call } from './envelope.ts';
-import { branchId, dayOffset, localDate, price, principalUserId, shownDate } from './fields.ts';
+import { withEnvelope } from './envelope.ts';
+import { branchId, dayOffset, localDate, priceDto, principalUserId, responseDate } from './fields.ts';
 
 /** Narrows the classes. An unknown value matches nothing. */
 export const classFilters = z
@@ -19,7 +19,7 @@ export const classFilters = z
 export type ClassFilters = z.infer<typeof classFilters>;
 
 /** POST /classes/booking/facets: what can be chosen in the coming days. */
-export const facetsRequest = call({
+export const facetsRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
   daysTo: dayOffset.default(facetDays),
@@ -43,33 +43,33 @@ export const trainerFacet = z.object({
 });
 export type TrainerFacet = z.infer<typeof trainerFacet>;
 
-export const facetsAnswer = z.object({
+export const facetsResponse = z.object({
   ok: z.literal(true),
   activities: z.array(activityFacet),
   trainers: z.array(trainerFacet),
 });
-export type FacetsAnswer = z.infer<typeof facetsAnswer>;
+export type FacetsResponse = z.infer<typeof facetsResponse>;
 
 /** POST /classes/booking/availability/summary: classes per day. */
-export const summaryRequest = call({
+export const summaryRequest = withEnvelope({
   branchId,
   daysFrom: dayOffset.default(0),
   daysTo: dayOffset.default(summaryDays),
   filters: classFilters,
 });
 
-export const summaryAnswer = z.object({
+export const summaryResponse = z.object({
   ok: z.literal(true),
   /** London day → number of classes that have not begun; days without any are absent. */
   days: z.record(z.string(), z.number().int()),
-  range: z.object({ from: shownDate, to: shownDate }),
+  range: z.object({ from: responseDate, to: responseDate }),
   /** Days on which the studio is closed, with the reason ("Boxing Day"). */
-  closures: z.array(z.object({ date: shownDate, name: z.string() })),
+  closures: z.array(z.object({ date: responseDate, name: z.string() })),
 });
-export type SummaryAnswer = z.infer<typeof summaryAnswer>;
+export type SummaryResponse = z.infer<typeof summaryResponse>;
 
 /** POST /classes/class/availability: the classes of one day that have not begun, by start. */
-export const availabilityRequest = call({
+export const availabilityRequest = withEnvelope({
   branchId,
   date: localDate,
   filters: classFilters,
@@ -106,7 +106,7 @@ export const classSlot = z.object({
   studio: z.string(),
   studioDetail: z.string(),
   /** What one place costs the caller. */
-  price,
+  price: priceDto,
   /** True when one of the member's sessions would pay for a place ("1 session" in the list). */
   covered: z.boolean().optional(),
   /** In the list of a day: the offer that gives two places of this class for the price of one. */
@@ -114,23 +114,27 @@ export const classSlot = z.object({
 });
 export type ClassSlot = z.infer<typeof classSlot>;
 
-export const availabilityAnswer = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
-export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+export const availabilityResponse = z.object({ ok: z.literal(true), slots: z.array(classSlot) });
+export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
 
 /**
  * POST /classes/class/on: the class whose page is /classes/on/{date}/{slug} (domain/timetable/class-path), or was before the
  * class was renamed or its time changed: then `class` says where its page is now.
  */
-export const classOnRequest = call({ branchId, date: localDate, slug: z.string().min(1).max(200) });
+export const classBySlugRequest = withEnvelope({
+  branchId,
+  date: localDate,
+  slug: z.string().min(1).max(200),
+});
 
-export const classOnAnswer = z.object({
+export const classBySlugResponse = z.object({
   ok: z.literal(true),
   class: classSlot,
   /** 'begun': it has started, or is over. */
   state: z.enum(['on', 'cancelled', 'begun']),
   /** Days of `again`, both included: seven, around the class, not before today. */
-  range: z.object({ from: shownDate, to: shownDate }),
+  range: z.object({ from: responseDate, to: responseDate }),
   /** Classes of the same kind in these days that are on and have not begun, by start; this one among them. */
   again: z.array(classSlot),
 });
-export type ClassOnAnswer = z.infer<typeof classOnAnswer>;
+export type ClassBySlugResponse = z.infer<typeof classBySlugResponse>;

@@ -1,9 +1,9 @@
-import { classReasonLength } from '@studio/domain/bookings/class-off-reason';
+import { maxClassReasonLength } from '@studio/domain/bookings/class-cancellation-reason';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, id, localDate } from './fields.ts';
-import { rosterRow } from './staff-door.ts';
-import { proseText } from './text.ts';
+import { rosterRow } from './staff-check-in.ts';
+import { multiLineText } from './text.ts';
 
 /** Whose tools: a trainer's are their own; an ADMIN names an instructor. */
 const whose = { branchId, instructorId: z.string().min(1).max(60).optional() };
@@ -53,13 +53,13 @@ export type TrainerClass = z.infer<typeof trainerClass>;
  * POST /trainer/week (policy: TRAINER, ADMIN): the classes of some days, the requests for cover that one could take, and,
  * for an ADMIN, whose tools can be opened. Refusals: not_found (the account belongs to no instructor).
  */
-export const trainerWeekRequest = call({
+export const trainerWeekRequest = withEnvelope({
   ...whose,
   from: localDate,
   /** 1 to 14. */
   days: z.number().int().min(1).max(14),
 });
-export const trainerWeekAnswer = z.object({
+export const trainerWeekResponse = z.object({
   ok: z.literal(true),
   instructor: person,
   /** Whom an ADMIN can choose; empty for others. */
@@ -76,13 +76,13 @@ export const trainerWeekAnswer = z.object({
     }),
   ),
 });
-export type TrainerWeekAnswer = z.infer<typeof trainerWeekAnswer>;
+export type TrainerWeekResponse = z.infer<typeof trainerWeekResponse>;
 
 /** How used somebody is to an activity. */
-export const level = z.enum(['new', 'improver', 'regular', 'experienced']);
+export const experienceLevel = z.enum(['new', 'improver', 'regular', 'experienced']);
 
 /** Somebody of a class, as its instructor sees them: with what they have told for their instructor alone. */
-export const trainerRow = rosterRow
+export const trainerRosterRow = rosterRow
   .pick({
     bookingId: true,
     displayCode: true,
@@ -97,7 +97,7 @@ export const trainerRow = rosterRow
   .extend({
     /** Classes of this activity that they have been to; null for people who are brought along. */
     attended: z.number().int().nullable(),
-    level: level.nullable(),
+    level: experienceLevel.nullable(),
     /** What the staff have written down for the door and the instructor. */
     notes: z.array(z.string()),
     /** The front desk has a signed paper. */
@@ -107,49 +107,49 @@ export const trainerRow = rosterRow
       .object({ pregnant: z.boolean(), weeksPregnant: z.number().nullable(), injuries: z.string() })
       .nullable(),
   });
-export type TrainerRow = z.infer<typeof trainerRow>;
+export type TrainerRosterRow = z.infer<typeof trainerRosterRow>;
 
 /** POST /trainer/class (policy: TRAINER for their own, ADMIN): who comes. Refusals: not_found. */
-export const trainerClassRequest = call({ branchId, classId: id });
-export const trainerClassAnswer = z.object({
+export const trainerClassRequest = withEnvelope({ branchId, classId: id });
+export const trainerClassResponse = z.object({
   ok: z.literal(true),
   class: trainerClass,
   /** The caller is the instructor of this class: nobody else sees answers about health. */
   seesHealth: z.boolean(),
-  rows: z.array(trainerRow),
+  rows: z.array(trainerRosterRow),
 });
-export type TrainerClassAnswer = z.infer<typeof trainerClassAnswer>;
+export type TrainerClassResponse = z.infer<typeof trainerClassResponse>;
 
 /** POST /trainer/cover/ask (policy: TRAINER for their own, ADMIN): others who teach it are mailed. Refusals: not_found, class_begun, not_changeable. */
-export const coverAskRequest = call({
+export const coverAskRequest = withEnvelope({
   branchId,
   classId: id,
-  reason: proseText().min(classReasonLength.min).max(classReasonLength.max),
+  reason: multiLineText().min(maxClassReasonLength.min).max(maxClassReasonLength.max),
 });
 /** POST /trainer/cover/withdraw: one teaches it after all. Refusals: not_found, not_changeable (somebody has taken it). */
-export const coverWithdrawRequest = call({ branchId, classId: id });
+export const coverWithdrawRequest = withEnvelope({ branchId, classId: id });
 /** POST /trainer/cover/take: one teaches it instead. Refusals: not_found, not_changeable (somebody was faster), clash, class_begun. */
-export const coverTakeRequest = call({ ...whose, classId: id });
-export const coverAnswer = z.object({ ok: z.literal(true), class: trainerClass });
-export type CoverAnswer = z.infer<typeof coverAnswer>;
+export const coverTakeRequest = withEnvelope({ ...whose, classId: id });
+export const coverResponse = z.object({ ok: z.literal(true), class: trainerClass });
+export type CoverResponse = z.infer<typeof coverResponse>;
 
 const hours = z.object({ weekday: z.number().int().min(0).max(6), from: time, to: time });
-const away = z.object({ from: localDate, to: localDate, note: proseText().max(120) });
+const away = z.object({ from: localDate, to: localDate, note: multiLineText().max(120) });
 
 /** POST /trainer/availability/get (policy: TRAINER, ADMIN): when one can teach. No hours at all: at any time. */
-export const availabilityGetRequest = call(whose);
+export const trainerAvailabilityRequest = withEnvelope(whose);
 /** POST /trainer/availability/save: in place of what was there. Refusals: bad_request (ends before it begins, hours that overlap). */
-export const availabilitySaveRequest = call({
+export const trainerAvailabilitySaveRequest = withEnvelope({
   ...whose,
   hours: z.array(hours).max(28),
   away: z.array(away).max(40),
 });
-export const trainerAvailabilityAnswer = z.object({
+export const trainerAvailabilityResponse = z.object({
   ok: z.literal(true),
   hours: z.array(hours),
   away: z.array(away),
 });
-export type TrainerAvailabilityAnswer = z.infer<typeof trainerAvailabilityAnswer>;
+export type TrainerAvailabilityResponse = z.infer<typeof trainerAvailabilityResponse>;
 
 /** Whether an instructor can take a class. */
 export const freeInstructor = z.object({
@@ -165,6 +165,9 @@ export const freeInstructor = z.object({
 export type FreeInstructor = z.infer<typeof freeInstructor>;
 
 /** POST /admin/trainers/free (policy: ADMIN, STAFF): who could teach a class, the free ones who teach its type first. Refusals: not_found. */
-export const whoIsFreeRequest = call({ branchId, classId: id });
-export const whoIsFreeAnswer = z.object({ ok: z.literal(true), instructors: z.array(freeInstructor) });
-export type WhoIsFreeAnswer = z.infer<typeof whoIsFreeAnswer>;
+export const freeInstructorsRequest = withEnvelope({ branchId, classId: id });
+export const freeInstructorsResponse = z.object({
+  ok: z.literal(true),
+  instructors: z.array(freeInstructor),
+});
+export type FreeInstructorsResponse = z.infer<typeof freeInstructorsResponse>;

@@ -1,6 +1,6 @@
-import { waitingClassesMax } from '@studio/domain/waiting-list/terms';
+import { maxWaitingClasses } from '@studio/domain/waiting-list/waiting-list-terms';
 import { z } from 'zod';
-import { call } from './envelope.ts';
+import { withEnvelope } from './envelope.ts';
 import { branchId, customer, id, instant } from './fields.ts';
 import { classSlot } from './timetable.ts';
 
@@ -49,9 +49,9 @@ export type WaitingEntry = z.infer<typeof waitingEntry>;
  * returns what is there. Refusals: not_found, class_begun, places_left (it is not full), waiting_limit,
  * waiting_closed (who cancelled a booking of it is not offered its place), not_covered, entitlement_used_up.
  */
-export const waitingJoinRequest = call({
+export const waitingJoinRequest = withEnvelope({
   branchId,
-  classIds: z.array(id).min(1).max(waitingClassesMax),
+  classIds: z.array(id).min(1).max(maxWaitingClasses),
   customer,
   /** ISO instant; only for members whose credit covers the class, or with a saved card. */
   autoUntil: instant.nullable().default(null),
@@ -60,17 +60,17 @@ export const waitingJoinRequest = call({
   /** A saved card that may be charged for an automatic place, with nobody there: the member's consent. Credits go first. */
   cardId: z.string().max(140).optional(),
 });
-export const waitingAnswer = z.object({ ok: z.literal(true), entries: z.array(waitingEntry) });
-export type WaitingAnswer = z.infer<typeof waitingAnswer>;
+export const waitingEntriesResponse = z.object({ ok: z.literal(true), entries: z.array(waitingEntry) });
+export type WaitingEntriesResponse = z.infer<typeof waitingEntriesResponse>;
 
 /** POST /classes/waiting/list (policy: member): the member's entries that are not over, by start. */
-export const waitingListRequest = call({ branchId });
+export const waitingListRequest = withEnvelope({ branchId });
 
 /**
  * POST /classes/waiting/get and /classes/waiting/leave (policy: anyone): by id, for its member, browser, or signed link.
  * The entry comes first in the answer, after it the others of its wish. Refusals: not_found.
  */
-export const waitingGetRequest = call({ branchId, entryId: id, key: z.string().max(100).optional() });
+export const waitingGetRequest = withEnvelope({ branchId, entryId: id, key: z.string().max(100).optional() });
 
 /**
  * POST /classes/waiting/confirm (policy: anyone): confirms the entry with the key of the emailed link, and all open entries of
@@ -82,9 +82,9 @@ export const waitingGetRequest = call({ branchId, entryId: id, key: z.string().m
  * POST /classes/waiting/claim (policy: anyone): makes the offered place the caller's own hold, to check out with.
  * Refusals: not_found, offer_over, hold_limit (this browser holds another place in the class, or as many as it or its network may).
  */
-export const waitingClaimAnswer = z.object({
+export const waitingClaimResponse = z.object({
   ok: z.literal(true),
   holdId: z.string(),
   holdExpiresAt: z.number().int(),
 });
-export type WaitingClaimAnswer = z.infer<typeof waitingClaimAnswer>;
+export type WaitingClaimResponse = z.infer<typeof waitingClaimResponse>;

@@ -1,8 +1,8 @@
-import type { Subject } from '../case.ts';
-import { honest, toAsk } from './honest.ts';
+import type { CaseGroup } from '../assistant-case.ts';
+import { contactLinks, notKnownAnswers } from './expectations.ts';
 
 /** Accounts, and the newsletter with its offer. */
-export const account: Subject = {
+export const accountCases: CaseGroup = {
   subject: 'account and newsletter',
   cases: [
     {
@@ -20,7 +20,7 @@ export const account: Subject = {
     {
       name: 'a code that did not come',
       says: "I'm signing up and the 6 digit code never arrived",
-      expect: [{ link: ['/signup/verify', '/signup', ...toAsk] }, { handOver: true }],
+      expect: [{ link: ['/signup/verify', '/signup', ...contactLinks] }, { handOver: true }],
       never: [/your code is/],
     },
     { name: 'signing up', says: 'where do i sign up', expect: { link: '/signup' } },
@@ -28,7 +28,7 @@ export const account: Subject = {
     {
       name: 'locked out',
       says: 'It says wrong password but I am 100% sure it is right!!',
-      expect: [{ link: ['/forgot-password', ...toAsk] }, { handOver: true }],
+      expect: [{ link: ['/forgot-password', ...contactLinks] }, { handOver: true }],
     },
     {
       name: 'an invoice',
@@ -53,7 +53,7 @@ export const account: Subject = {
       name: 'a new email address',
       says: 'can you change my email to joe@newmail.example',
       as: 'member',
-      expect: [{ handOver: true }, { link: ['/account/profile', '/account', ...toAsk] }],
+      expect: [{ handOver: true }, { link: ['/account/profile', '/account', ...contactLinks] }],
       never: [/i('ve| have) changed/, /has been (changed|updated)/],
     },
     {
@@ -66,7 +66,7 @@ export const account: Subject = {
       name: 'a calendar',
       says: 'can my bookings show up in my google calendar',
       as: 'member',
-      expect: [{ link: ['/account', '/bookings'] }, ...honest],
+      expect: [{ link: ['/account', '/bookings'] }, ...notKnownAnswers],
       never: [/^no\b/],
     },
     {
@@ -77,7 +77,7 @@ export const account: Subject = {
     {
       name: 'ten percent on one class',
       says: 'can I use the 10% newsletter code on a single class?',
-      expect: [{ facts: [/pack/] }, ...honest],
+      expect: [{ facts: [/pack/] }, ...notKnownAnswers],
       never: [/^yes\b/],
     },
     {
@@ -93,7 +93,7 @@ export const account: Subject = {
     {
       name: 'a code that does not work',
       says: 'discount code not working at checkout, says invalid',
-      expect: [{ handOver: true }, { link: toAsk }],
+      expect: [{ handOver: true }, { link: contactLinks }],
       never: [/try (the )?code [A-Z0-9]{5,}/],
     },
     {

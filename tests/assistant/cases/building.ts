@@ -1,10 +1,10 @@
 import { branch } from '@studio/content/branch';
-import type { Subject } from '../case.ts';
-import { count } from '../facts.ts';
-import { honest } from './honest.ts';
+import type { CaseGroup } from '../assistant-case.ts';
+import { numberPattern } from '../text-patterns.ts';
+import { notKnownAnswers } from './expectations.ts';
 
 /** Where it is, and what is there. */
-export const building: Subject = {
+export const buildingCases: CaseGroup = {
   subject: 'the building and how to find it',
   cases: [
     { name: 'address', says: 'where are you', expect: { facts: [/11 miles street/] } },
@@ -26,7 +26,7 @@ export const building: Subject = {
       says: 'Can I cycle there and lock my bike up?',
       expect: { facts: [/lock|cycleway/] },
     },
-    { name: 'parking', says: 'is there parking', expect: honest, never: [/^yes\b/, /free parking/] },
+    { name: 'parking', says: 'is there parking', expect: notKnownAnswers, never: [/^yes\b/, /free parking/] },
     { name: 'showers', says: 'do you have showers', expect: { facts: [/shower/] }, never: [/^no\b/] },
     { name: 'towels', says: 'should i bring my own towel', expect: { facts: [/desk|towel/] } },
     {
@@ -56,12 +56,17 @@ export const building: Subject = {
     {
       name: 'a dog',
       says: 'can i bring my puppy',
-      expect: [{ facts: [/assistance/] }, ...honest],
+      expect: [{ facts: [/assistance/] }, ...notKnownAnswers],
       never: [/^yes\b/],
     },
-    { name: 'wifi', says: 'whats the wifi password', expect: honest, never: [/password is/] },
-    { name: 'a creche', says: 'Do you have childcare or a creche?', expect: honest, never: [/^yes\b/] },
-    { name: 'air conditioning', says: 'is there air con', expect: honest, never: [/^yes\b/] },
+    { name: 'wifi', says: 'whats the wifi password', expect: notKnownAnswers, never: [/password is/] },
+    {
+      name: 'a creche',
+      says: 'Do you have childcare or a creche?',
+      expect: notKnownAnswers,
+      never: [/^yes\b/],
+    },
+    { name: 'air conditioning', says: 'is there air con', expect: notKnownAnswers, never: [/^yes\b/] },
     { name: 'tea', says: 'can you get a drink there after class', expect: { facts: [/tea|water/] } },
     {
       name: 'the phone number',
@@ -76,17 +81,17 @@ export const building: Subject = {
     {
       name: 'instagram',
       says: 'are you on instagram?',
-      expect: [{ facts: [/milesstreet/] }, { facts: [/\byes\b/] }, ...honest],
+      expect: [{ facts: [/milesstreet/] }, { facts: [/\byes\b/] }, ...notKnownAnswers],
     },
     {
       name: 'the rooms',
       says: 'how many reformers do you have',
-      expect: { facts: [count(10)] },
+      expect: { facts: [numberPattern(10)] },
     },
     {
       name: 'another branch',
       says: 'do you have a studio in Clapham as well',
-      expect: [{ none: true }, { facts: [/vauxhall/] }, ...honest],
+      expect: [{ none: true }, { facts: [/vauxhall/] }, ...notKnownAnswers],
       never: [/^yes\b/],
     },
   ],

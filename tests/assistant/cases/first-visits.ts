@@ -1,9 +1,9 @@
-import type { Subject } from '../case.ts';
-import { count } from '../facts.ts';
-import { toAsk } from './honest.ts';
+import type { CaseGroup } from '../assistant-case.ts';
+import { numberPattern } from '../text-patterns.ts';
+import { contactLinks } from './expectations.ts';
 
 /** Before, at and around the first visit. */
-export const firstVisits: Subject = {
+export const firstVisitCases: CaseGroup = {
   subject: 'first visits',
   cases: [
     {
@@ -29,7 +29,7 @@ export const firstVisits: Subject = {
     {
       name: 'how early',
       says: 'how early should i get there',
-      expect: { facts: [count(10)] },
+      expect: { facts: [numberPattern(10)] },
       never: [/\b(5|15) minutes early/],
     },
     {
@@ -88,7 +88,7 @@ export const firstVisits: Subject = {
       says: "I'm really unfit and a bit nervous everyone will be watching me",
       expect: [
         { facts: [/beginner|foundations|restorative|no hurry|small|slow/] },
-        { link: ['/tour', '/eligibility', ...toAsk] },
+        { link: ['/tour', '/eligibility', ...contactLinks] },
       ],
     },
   ],

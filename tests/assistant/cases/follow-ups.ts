@@ -1,10 +1,10 @@
-import type { Subject } from '../case.ts';
-import { classPrice, clock, count, pounds } from '../facts.ts';
-import { days, friday, saturday, thursday, today, tuesday, wednesday } from './days.ts';
-import { honest } from './honest.ts';
+import type { CaseGroup } from '../assistant-case.ts';
+import { classPricePattern, numberPattern, poundsPattern, timePattern } from '../text-patterns.ts';
+import { friday, listDates, monday, saturday, thursday, tuesday, wednesday } from './dates.ts';
+import { notKnownAnswers } from './expectations.ts';
 
 /** Questions that only what was said before makes sense of. */
-export const followUps: Subject = {
+export const followUpCases: CaseGroup = {
   subject: 'follow-ups',
   cases: [
     {
@@ -20,7 +20,7 @@ export const followUps: Subject = {
     {
       name: 'how much is that',
       says: ['what yoga is there on thursday evening?', 'how much is that'],
-      expect: { facts: [classPrice('vinyasa-yoga')] },
+      expect: { facts: [classPricePattern('vinyasa-yoga')] },
     },
     {
       name: 'who teaches the second one',
@@ -44,18 +44,18 @@ export const followUps: Subject = {
     {
       name: 'what else the building has',
       says: ['do you have showers?', 'and parking?'],
-      expect: honest,
+      expect: notKnownAnswers,
       never: [/^yes\b/, /car park (is|behind|next)/],
     },
     {
       name: 'when she teaches',
       says: ['who is freya', 'when does she teach next?'],
-      expect: { classes: { on: days(today, 7), instructor: 'freya-lind', shows: 'first' } },
+      expect: { classes: { on: listDates(monday, 7), instructor: 'freya-lind', shows: 'first' } },
     },
     {
       name: 'when the next prenatal one is',
       says: ['can i come while pregnant', 'when is the next one'],
-      expect: { classes: { on: days(today, 7), tag: 'prenatal', shows: 'first' } },
+      expect: { classes: { on: listDates(monday, 7), tag: 'prenatal', shows: 'first' } },
     },
     {
       name: 'anything later',
@@ -65,7 +65,7 @@ export const followUps: Subject = {
     {
       name: 'what a member pays for it',
       says: ['how much is a drop in for reformer?', 'and if i have a membership?'],
-      expect: { facts: [[pounds(1800), /10 ?%|10 per ?cent/]] },
+      expect: { facts: [[poundsPattern(1800), /10 ?%|10 per ?cent/]] },
     },
     {
       name: 'a wish in three messages',
@@ -96,7 +96,7 @@ export const followUps: Subject = {
     {
       name: 'and Sundays',
       says: ['what time do you open', 'and sundays?'],
-      expect: { facts: [clock('08:00')] },
+      expect: { facts: [timePattern('08:00')] },
     },
     {
       name: 'a change of subject',
@@ -106,12 +106,15 @@ export const followUps: Subject = {
     {
       name: 'a follow-up to nothing',
       says: 'and the other one?',
-      expect: [{ asksBack: true }, ...honest],
+      expect: [{ asksBack: true }, ...notKnownAnswers],
     },
     {
       name: 'more of what was listed',
       says: ['vinyasa on thursday?', 'how many places does the evening one have'],
-      expect: { shown: [count(16)], classes: { on: thursday, types: ['vinyasa-yoga'], from: '17:00' } },
+      expect: {
+        shown: [numberPattern(16)],
+        classes: { on: thursday, types: ['vinyasa-yoga'], from: '17:00' },
+      },
     },
     {
       name: 'yes to a question back',

@@ -1,21 +1,21 @@
-import type { Subject } from '../case.ts';
-import { count, priceOf } from '../facts.ts';
-import { doneItself, honest, toAsk } from './honest.ts';
+import type { CaseGroup } from '../assistant-case.ts';
+import { numberPattern, productPricePattern } from '../text-patterns.ts';
+import { contactLinks, inventedActionPatterns, notKnownAnswers } from './expectations.ts';
 
 /** Packs, memberships, offers and gift cards: what they hold and cover, and how they end. */
-export const packs: Subject = {
+export const packCases: CaseGroup = {
   subject: 'packs, memberships, offers, gift cards',
   cases: [
     {
       name: 'the starter pack',
       says: "what's in the starter pack and what does it cost",
-      expect: { facts: [priceOf('starter-pack'), count(3)] },
+      expect: { facts: [productPricePattern('starter-pack'), numberPattern(3)] },
     },
     {
       name: 'buying a pack',
       says: 'I want to buy ten reformer classes',
       expect: {
-        facts: [priceOf('reformer-pack-10')],
+        facts: [productPricePattern('reformer-pack-10')],
         link: [/^\/buy\/reformer-pack-10/, /^\/checkout\?product=reformer-pack-10/, '/pricing'],
       },
     },
@@ -88,12 +88,12 @@ export const packs: Subject = {
     {
       name: 'unlimited any day',
       says: 'unlimited yoga price per month, evenings too',
-      expect: { facts: [priceOf('flow-anytime')] },
+      expect: { facts: [productPricePattern('flow-anytime')] },
     },
     {
       name: 'reformer by the month',
       says: 'Is there a monthly membership with reformer?',
-      expect: { facts: [priceOf('reformer-flex-4'), priceOf('reformer-flex-8')] },
+      expect: { facts: [productPricePattern('reformer-flex-4'), productPricePattern('reformer-flex-8')] },
       never: [/^no\b/],
     },
     {
@@ -111,18 +111,21 @@ export const packs: Subject = {
       name: 'ending a membership',
       says: 'how do i cancel my membership',
       expect: { link: '/account' },
-      never: [...doneItself, /\b(30|14|7) days.? notice/],
+      never: [...inventedActionPatterns, /\b(30|14|7) days.? notice/],
     },
     {
       name: 'a minimum term',
       says: 'is there a minimum contract on memberships',
-      expect: [{ facts: [/\bno\b|month|until you cancel|any time/] }, ...honest],
+      expect: [{ facts: [/\bno\b|month|until you cancel|any time/] }, ...notKnownAnswers],
       never: [/^yes\b/, /\b(3|6|12|three|six|twelve)[ -]months? (minimum|contract|term)/],
     },
     {
       name: 'the offer for a first visit',
       says: 'any intro offers for reformer?',
-      expect: { facts: [priceOf('first-two-reformer')], link: [/first-two-reformer/, '/pricing'] },
+      expect: {
+        facts: [productPricePattern('first-two-reformer')],
+        link: [/first-two-reformer/, '/pricing'],
+      },
     },
     {
       name: 'the offer for a second time',
@@ -133,7 +136,7 @@ export const packs: Subject = {
     {
       name: 'the first mat class',
       says: 'whats the first mat class deal',
-      expect: { facts: [priceOf('first-mat')] },
+      expect: { facts: [productPricePattern('first-mat')] },
     },
     {
       name: 'two for one',
@@ -156,7 +159,7 @@ export const packs: Subject = {
     {
       name: 'how long a gift card lasts',
       says: 'how long is a gift card valid',
-      expect: [{ facts: [/24 months|(2|two) years/] }, ...honest],
+      expect: [{ facts: [/24 months|(2|two) years/] }, ...notKnownAnswers],
       never: [/\b(6|12|18) months|(one|1) year/],
     },
     {
@@ -168,13 +171,16 @@ export const packs: Subject = {
     {
       name: 'a lost gift card',
       says: 'i deleted the gift card email can you send the code again',
-      expect: [{ handOver: true }, { link: toAsk }],
+      expect: [{ handOver: true }, { link: contactLinks }],
       never: [/code is/],
     },
     {
       name: 'what suits three times a week',
       says: 'If I do mat three times a week what should I buy?',
-      expect: [{ facts: [[priceOf('flow-anytime'), priceOf('flow-off-peak')]] }, { link: '/pricing' }],
+      expect: [
+        { facts: [[productPricePattern('flow-anytime'), productPricePattern('flow-off-peak')]] },
+        { link: '/pricing' },
+      ],
     },
   ],
 };

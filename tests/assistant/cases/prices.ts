@@ -1,22 +1,22 @@
-import type { Subject } from '../case.ts';
-import { classPrice, pounds, priceOf } from '../facts.ts';
-import { honest } from './honest.ts';
+import type { CaseGroup } from '../assistant-case.ts';
+import { classPricePattern, poundsPattern, productPricePattern } from '../text-patterns.ts';
+import { notKnownAnswers } from './expectations.ts';
 
 /** What things cost, and what makes them cost less. */
-export const prices: Subject = {
+export const priceCases: CaseGroup = {
   subject: 'prices',
   cases: [
     {
       name: 'reformer',
       says: 'how much is a reformer class',
-      expect: { facts: [classPrice('dynamic-reformer')] },
+      expect: { facts: [classPricePattern('dynamic-reformer')] },
     },
-    { name: 'mat', says: 'Price of mat pilates?', expect: { facts: [classPrice('classic-mat')] } },
-    { name: 'yoga', says: 'yoga cost', expect: { facts: [classPrice('vinyasa-yoga')] } },
+    { name: 'mat', says: 'Price of mat pilates?', expect: { facts: [classPricePattern('classic-mat')] } },
+    { name: 'yoga', says: 'yoga cost', expect: { facts: [classPricePattern('vinyasa-yoga')] } },
     {
       name: 'sound healing',
       says: 'what do you charge for sound healing',
-      expect: { facts: [classPrice('sound-healing')] },
+      expect: { facts: [classPricePattern('sound-healing')] },
     },
     {
       name: 'all of it',
@@ -26,22 +26,22 @@ export const prices: Subject = {
     {
       name: 'two of us',
       says: "How much for two people to do Saturday's reformer?",
-      expect: { facts: [[classPrice('dynamic-reformer'), pounds(4000)]] },
+      expect: { facts: [[classPricePattern('dynamic-reformer'), poundsPattern(4000)]] },
     },
     {
       name: 'a one-to-one',
       says: 'how much are private sessions',
-      expect: { facts: [priceOf('one-to-one-standard')], link: ['/pricing', '/contact'] },
+      expect: { facts: [productPricePattern('one-to-one-standard')], link: ['/pricing', '/contact'] },
     },
     {
       name: 'the first one-to-one',
       says: 'Is there an introductory rate for a first 1-1?',
-      expect: { facts: [priceOf('one-to-one-intro')] },
+      expect: { facts: [productPricePattern('one-to-one-intro')] },
     },
     {
       name: 'five one-to-ones',
       says: 'price for 5 one to ones',
-      expect: { facts: [priceOf('one-to-one-block-5')] },
+      expect: { facts: [productPricePattern('one-to-one-block-5')] },
     },
     {
       name: 'an account alone brings nothing off',
@@ -58,7 +58,7 @@ export const prices: Subject = {
     {
       name: 'a member’s one-to-one',
       says: 'what would a standard one to one cost me as a flow anytime member',
-      expect: { facts: [[pounds(6750), /10 ?%/]] },
+      expect: { facts: [[poundsPattern(6750), /10 ?%/]] },
     },
     {
       name: 'ten with a pack or singly',
@@ -69,13 +69,13 @@ export const prices: Subject = {
     {
       name: 'a student discount',
       says: 'student discount?',
-      expect: [...honest, { facts: [/\bno\b|not|don't|do not/] }],
+      expect: [...notKnownAnswers, { facts: [/\bno\b|not|don't|do not/] }],
       never: [/^yes\b/],
     },
     {
       name: 'an NHS discount',
       says: 'Do you do anything off for NHS staff',
-      expect: [...honest, { facts: [/\bno\b|not|don't|do not/] }],
+      expect: [...notKnownAnswers, { facts: [/\bno\b|not|don't|do not/] }],
       never: [/^yes\b/],
     },
     {
@@ -93,24 +93,26 @@ export const prices: Subject = {
     {
       name: 'cash',
       says: 'do u take cash at the desk',
-      expect: [...honest, { facts: [/card/] }],
+      expect: [...notKnownAnswers, { facts: [/card/] }],
       never: [/^yes\b/],
     },
     {
       name: 'a price that is wrong',
       says: "Reformer's £8 isn't it?",
-      expect: { facts: [classPrice('dynamic-reformer')] },
+      expect: { facts: [classPricePattern('dynamic-reformer')] },
       never: [/^yes\b/, /(is|costs) £8/],
     },
     {
       name: 'the cheapest class',
       says: "what's the cheapest class you do",
-      expect: { facts: [[classPrice('vinyasa-yoga'), priceOf('first-mat')]] },
+      expect: { facts: [[classPricePattern('vinyasa-yoga'), productPricePattern('first-mat')]] },
     },
     {
       name: 'from a hundred pounds',
       says: 'I have £100 a month to spend on yoga. What can I get',
-      expect: { facts: [[priceOf('flow-off-peak'), classPrice('vinyasa-yoga'), /off-peak/]] },
+      expect: {
+        facts: [[productPricePattern('flow-off-peak'), classPricePattern('vinyasa-yoga'), /off-peak/]],
+      },
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-export interface Mail {
+export interface ReceivedEmail {
   id: string;
   to: string | string[];
   subject: string;
@@ -14,24 +14,24 @@ export interface Mail {
 
 export interface Mailbox {
   /** Mails to an address, as the demo's mailbox shows them now. */
-  read(to: string): Promise<Mail[]>;
+  read(to: string): Promise<ReceivedEmail[]>;
   /** Waits for a mail to the address whose subject fits; fails after 20 seconds. */
-  waitFor(to: string, subject: RegExp): Promise<Mail>;
+  waitFor(to: string, subject: RegExp): Promise<ReceivedEmail>;
 }
 
 /** The demo's mailbox: what the studio has sent over SMTP. */
 export function openMailbox(request: APIRequestContext): Mailbox {
-  const read = async (to: string): Promise<Mail[]> => {
+  const read = async (to: string): Promise<ReceivedEmail[]> => {
     const response = await request.get('/sandbox/mail.json', { params: { to } });
     expect(response.status()).toBe(200);
-    return ((await response.json()) as { mails: Mail[] }).mails;
+    return ((await response.json()) as { mails: ReceivedEmail[] }).mails;
   };
   return {
     read,
     waitFor: async (to, subject) => {
       const found = async () => (await read(to)).find((mail) => subject.test(mail.subject));
       await expect.poll(found, { message: `a mail to ${to} about ${subject}` }).toBeTruthy();
-      return (await found()) as Mail;
+      return (await found()) as ReceivedEmail;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { GuardedAccount } from './guarded-account.ts';
+import { SecondFactorAccount } from './second-factor-account.ts';
 import { studioOf } from './session.ts';
 
 /** /account, as its member uses it. */
@@ -13,9 +13,9 @@ export class AccountPage {
   }
 
   /** Opens the page at this path as a member whose account was made without a page. */
-  async openAsNewMember(path: string): Promise<GuardedAccount> {
+  async openAsNewMember(path: string): Promise<SecondFactorAccount> {
     const context = this.page.context();
-    const account = await GuardedAccount.make(await studioOf(context));
+    const account = await SecondFactorAccount.make(await studioOf(context));
     await account.logIn(context);
     await this.page.goto(path);
     const email = this.page.locator('[data-session-text="email"]').first();

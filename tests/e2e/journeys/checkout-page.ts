@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Guest } from './guests.ts';
 
 /** Numbers of test cards, by what the bank does with them. */
-export const cards = {
+export const testCards = {
   pays: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
   debit: '4000 0566 5566 5556',

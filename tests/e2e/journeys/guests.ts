@@ -10,7 +10,7 @@ export interface Guest {
 }
 
 /** A guest whose address nobody has used before, so that a mailbox holds only this journey's mails. */
-export function newGuest(firstName: string): Guest {
+export function createGuest(firstName: string): Guest {
   return {
     title: 'Ms',
     firstName,
@@ -21,6 +21,6 @@ export function newGuest(firstName: string): Guest {
 }
 
 /** First name and surname, as the code at the door says them. */
-export function fullName({ firstName, lastName }: Guest): string {
+export function getFullName({ firstName, lastName }: Guest): string {
   return `${firstName} ${lastName}`;
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { waitUntilTakenOver } from '../harness/state-change.ts';
+import { waitUntilHydrated } from '../harness/expect-state-change.ts';
 
 /** /checkout of a product, as members use it. */
 export class PurchasePage {
@@ -18,7 +18,7 @@ export class PurchasePage {
   /** Logs in over the page as somebody new, who comes from another provider. */
   async logInAsSomebodyNew(): Promise<void> {
     const logIn = this.main.getByRole('button', { name: 'Log in', exact: true });
-    await waitUntilTakenOver(logIn);
+    await waitUntilHydrated(logIn);
     await logIn.click();
     await this.page.getByRole('dialog').getByRole('button', { name: 'Continue with Google' }).click();
     await this.expectMember();

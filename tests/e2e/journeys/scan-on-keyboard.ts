@@ -35,13 +35,13 @@ const withCapsLock = (character: string) =>
   character === character.toLowerCase() ? character.toUpperCase() : character.toLowerCase();
 
 /** How the computer reads the keys that a hand scanner presses. */
-export type Reading = 'french' | 'caps-lock';
+export type KeyboardLayout = 'french' | 'caps-lock';
 
 /**
  * Presses the keys of a US keyboard at once, as a hand scanner does, on a computer that reads them otherwise, and Enter behind
  * them. Events of the page itself, since the browser of a test has one keyboard.
  */
-export async function scanOnKeyboard(page: Page, text: string, reading: Reading): Promise<void> {
+export async function scanOnKeyboard(page: Page, text: string, reading: KeyboardLayout): Promise<void> {
   const keys = [...text].map((character) => ({
     ...keyOf(character),
     key: reading === 'french' ? (french[character] ?? character) : withCapsLock(character),

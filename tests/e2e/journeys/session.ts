@@ -1,7 +1,7 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
 import type { BrowserContext } from '@playwright/test';
 import { demoPassword } from '../../../scripts/serve/demo-accounts.ts';
-import { type UserPool, userPoolOf } from '../../races/harness/user-pool.ts';
+import { openUserPool, type TestUserPool } from '../../races/harness/open-user-pool.ts';
 
 export type DemoAccount = 'admin' | 'staff' | 'trainer' | 'member';
 
@@ -20,7 +20,7 @@ export async function studioOf({ request }: BrowserContext): Promise<string> {
 }
 
 /** Logs in an account of the user pool, without a page. */
-export async function openSession(pool: UserPool, email: string, password: string): Promise<Session> {
+export async function openSession(pool: TestUserPool, email: string, password: string): Promise<Session> {
   return { clientId: pool.clientId, tokens: await pool.logIn(email, password) };
 }
 
@@ -36,7 +36,7 @@ export function sharedSession(url: string, who: DemoAccount): Promise<Session> {
 
 /** A session that its journey may end or replace. */
 export async function ownSession(url: string, who: DemoAccount): Promise<Session> {
-  return openSession(await userPoolOf(url), `${who}@miles-street.example`, demoPassword);
+  return openSession(await openUserPool(url), `${who}@miles-street.example`, demoPassword);
 }
 
 /** Puts a session where the site's client library keeps it. Clears the browser's storage of all else. */

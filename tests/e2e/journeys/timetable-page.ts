@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { waitUntilTakenOver } from '../harness/state-change.ts';
+import { waitUntilHydrated } from '../harness/expect-state-change.ts';
 
 /** /timetable, as people use it. */
 export class TimetablePage {
@@ -15,7 +15,7 @@ export class TimetablePage {
   async open(query = ''): Promise<void> {
     await this.page.goto(`/timetable${query}`);
     await expect(this.page.getByRole('heading', { level: 1, name: 'Find a class' })).toBeVisible();
-    await waitUntilTakenOver(this.strip);
+    await waitUntilHydrated(this.strip);
   }
 
   /** The page with one class standing open, as a shared link shows it. */

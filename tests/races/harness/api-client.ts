@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { apiBase, type paths } from '@studio/contracts/paths';
 
 /** What came back: the HTTP status and the answer's body, also when it is a refusal. */
-export interface Answer {
+export interface ApiResult {
   status: number;
   body: Record<string, unknown> & { ok: boolean; code?: string; message?: string };
 }
@@ -12,7 +12,7 @@ export interface Caller {
   clientId: string;
   sessionId: string;
   /** Calls one of the contracts' paths. Throws only when no answer came. */
-  call(path: (typeof paths)[keyof typeof paths], fields?: Record<string, unknown>): Promise<Answer>;
+  call(path: (typeof paths)[keyof typeof paths], fields?: Record<string, unknown>): Promise<ApiResult>;
 }
 
 const salts = new Map<string, Promise<string>>();
@@ -33,7 +33,7 @@ export function createCaller(
     clientId,
     sessionId,
     call: async (path, fields = {}) => {
-      const signed = signedFields(await saltOf(url), { clientId, sessionId });
+      const signed = createEnvelope(await getPublicSalt(url), { clientId, sessionId });
       const response = await fetch(`${url}${apiBase}${path}`, {
         method: 'POST',
         headers: {
@@ -43,13 +43,13 @@ export function createCaller(
         },
         body: JSON.stringify({ ...fields, ...signed }),
       });
-      return { status: response.status, body: (await response.json()) as Answer['body'] };
+      return { status: response.status, body: (await response.json()) as ApiResult['body'] };
     },
   };
 }
 
 /** The envelope of a call: who calls, when by a clock that may be so many seconds off, and the token over both. */
-export function signedFields(
+export function createEnvelope(
   salt: string,
   { clientId, sessionId }: Pick<Caller, 'clientId' | 'sessionId'>,
   clockOffSeconds = 0,
@@ -60,7 +60,7 @@ export function signedFields(
 }
 
 /** The public salt, asked for once per studio, as a page does. */
-export function saltOf(url: string): Promise<string> {
+export function getPublicSalt(url: string): Promise<string> {
   const known = salts.get(url) ?? askForSalt(url);
   salts.set(url, known);
   return known;

@@ -1,10 +1,10 @@
-import { Refused } from '@studio/server/platform/refused';
+import { AppError } from '@studio/server/platform/app-error';
 
 /** Counts how often each outcome came: `done`, or the code of a refusal. Anything else is thrown. */
 export async function countedOutcomes(works: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const settled of await Promise.allSettled(works)) {
-    if (settled.status === 'rejected' && !(settled.reason instanceof Refused)) throw settled.reason;
+    if (settled.status === 'rejected' && !(settled.reason instanceof AppError)) throw settled.reason;
     const word = settled.status === 'fulfilled' ? 'done' : settled.reason.code;
     counts[word] = (counts[word] ?? 0) + 1;
   }

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { fromPool } from '@studio/sandbox/database';
-import { stripeSandbox } from '@studio/sandbox/stripe/plugin';
+import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
 import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
-import { cognitoIdentity } from '@studio/server/outside/identity/cognito';
-import { stripePayments } from '@studio/server/outside/payments/stripe-payments';
+import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
+import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
 import { readConfig } from '@studio/server/platform/config';
 import { openPostgres } from '@studio/server/platform/postgres';
 import type { Services } from '@studio/server/platform/services';
@@ -11,7 +11,7 @@ import { startServices } from '@studio/server/start-services';
 import Fastify from 'fastify';
 import type { Pool } from 'pg';
 import Stripe from 'stripe';
-import { groupsOfToken } from '../../harness/groups-of-token.ts';
+import { readTokenGroups } from '../../harness/read-token-groups.ts';
 
 /** The services, and a browser that pays. */
 export interface InProcessServices {
@@ -37,7 +37,7 @@ export async function openServices(
   const books = fromPool(database.pool);
   await migrateStripeSandbox(books);
   await provider.register(
-    stripeSandbox({
+    stripeSandboxPlugin({
       database: books,
       publicUrl: 'http://localhost/sandbox/stripe',
       webhook: null,
@@ -47,15 +47,15 @@ export async function openServices(
   await provider.listen({ port: 0, host: '127.0.0.1' });
   const { port } = provider.server.address() as AddressInfo;
   const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
-  const payments = stripePayments(config.stripe, address);
+  const payments = createStripePayments(config.stripe, address);
   const mail = {
     send: async () => {
       throw new Error('No mail is sent from here.');
     },
   };
   const identity = {
-    ...cognitoIdentity({ ...config.identity, ...config.userPool }),
-    currentGroups: groupsOfToken,
+    ...createCognitoIdentity({ ...config.identity, ...config.userPool }),
+    currentGroups: readTokenGroups,
   };
   const services = await startServices({ config, database, payments, identity, mail, log: provider.log });
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf } from '@studio/server/gift-cards/code-of';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
 import { issueGiftCard } from '@studio/server/gift-cards/issue-gift-card';
 import { findGiftCard } from '@studio/server/gift-cards/store';
 import type { Services } from '@studio/server/platform/services';
@@ -18,7 +18,7 @@ export async function makeGiftCard(
   await database.transaction((tx) => issueGiftCard(tx, keys, order, new Date()));
   const card = await findGiftCard(database, branchId, { purchaseId });
   if (!card) throw new Error('No gift card was made.');
-  return { id: card.id, code: codeOf(keys, card.id) };
+  return { id: card.id, code: deriveGiftCardCode(keys, card.id) };
 }
 
 /** Returns what is left on a gift card, in pence. */

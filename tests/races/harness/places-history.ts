@@ -14,7 +14,7 @@ const keep = {
 };
 
 /** Writes down from now on how many places each class has free, in the order in which that becomes true. */
-export async function keepPlaces(database: Database): Promise<void> {
+export async function recordPlacesHistory(database: Database): Promise<void> {
   await database.run(keep, []);
 }
 
@@ -26,7 +26,7 @@ const newest = {
 };
 
 /** How far the history of each class has come at this moment, by the class's id. */
-export async function placesNow(
+export async function getHistoryPosition(
   database: Database,
   classIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -40,7 +40,7 @@ const between = {
 };
 
 /** Every number of free places that was true from one moment to another, both included. */
-export async function placesBetween(
+export async function listPlacesBetween(
   database: Database,
   classId: string,
   [from, to]: readonly [number, number],

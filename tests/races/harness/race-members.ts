@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { addMember } from '@studio/server/members/store';
-import type { Caller } from '@studio/server/platform/call-route';
-import type { Queries } from '@studio/server/platform/database';
+import { insertMemberIfNew } from '@studio/server/members/store';
+import type { Caller } from '@studio/server/platform/api-route';
+import type { QueryExecutor } from '@studio/server/platform/database';
 
 /** Adds a member, with an address of their own unless told. Returns their id. */
-export async function newMember(database: Queries, email?: string): Promise<string> {
+export async function newMember(database: QueryExecutor, email?: string): Promise<string> {
   const userId = randomUUID();
   const now = new Date();
   const unnamed = { firstName: 'Ada', lastName: null, title: null, phone: null };
   const address = email ?? `${userId}@people.example`;
-  await addMember(database, { userId, email: address, ...unnamed, createdAt: now, updatedAt: now });
+  await insertMemberIfNew(database, { userId, email: address, ...unnamed, createdAt: now, updatedAt: now });
   return userId;
 }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './free-port.ts';
-import { loadEmbeddedPostgres } from './postgres-program.ts';
-import { killFamily, signalFamily } from './process-end.ts';
-import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
+import { getFreePort } from './get-free-port.ts';
+import { loadEmbeddedPostgres } from './load-embedded-postgres.ts';
+import { killProcessTree, signalProcessTree } from './process-control.ts';
+import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.ts';
 
 const password = 'postgres';
 const hasSockets = process.platform !== 'win32';
@@ -39,7 +39,7 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
   chmodSync(folder, 0o755);
   const log: string[] = [];
   const dataFolder = path.join(folder, 'data');
-  const port = await freePort();
+  const port = await getFreePort();
   const sockets = hasSockets ? [`unix_socket_directories=${socketFolder}`] : [];
   const EmbeddedPostgres = await loadEmbeddedPostgres(folder);
   const server = new EmbeddedPostgres({
@@ -70,16 +70,16 @@ export async function startRealPostgres(settings: readonly string[] = []): Promi
   }
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const pidNow = () => Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  noteProcess(folder, pidNow(), dataFolder);
+  registerProcess(folder, pidNow(), dataFolder);
   return {
     url,
     socketUrl: hasSockets ? `${url}?host=${socketFolder}` : url,
-    kill: () => killFamily(pidNow()),
-    pause: () => signalFamily(pidNow(), 'SIGSTOP'),
-    resume: () => signalFamily(pidNow(), 'SIGCONT'),
+    kill: () => killProcessTree(pidNow()),
+    pause: () => signalProcessTree(pidNow(), 'SIGSTOP'),
+    resume: () => signalProcessTree(pidNow(), 'SIGCONT'),
     start: async () => {
       await server.start();
-      noteProcess(folder, pidNow(), dataFolder);
+      registerProcess(folder, pidNow(), dataFolder);
     },
     stop: async () => {
       await server.stop();

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commandOf, endProcess, isAlive } from './process-end.ts';
+import { getCommandLine, isAlive, terminateProcess } from './process-control.ts';
 
 const prefix = 'miles-street-test-';
 const ownerFile = 'owner.pid';
@@ -19,7 +19,7 @@ export function createRunFolder(purpose: string): string {
 }
 
 /** Notes a process that lives in the folder; `mark` is a part of its command line, since numbers are used again. */
-export function noteProcess(folder: string, pid: number, mark: string): void {
+export function registerProcess(folder: string, pid: number, mark: string): void {
   writeFileSync(path.join(folder, processFile), JSON.stringify({ pid, mark }));
 }
 
@@ -35,7 +35,7 @@ function clearLeftovers(): void {
       continue;
     const noted = read(folder, processFile);
     const { pid, mark } = noted ? (JSON.parse(noted) as { pid: number; mark: string }) : { pid: 0, mark: '' };
-    if (pid > 0 && commandOf(pid).includes(mark)) endProcess(pid);
+    if (pid > 0 && getCommandLine(pid).includes(mark)) terminateProcess(pid);
     removeRunFolder(folder);
   }
 }

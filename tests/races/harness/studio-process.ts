@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { findNode, nodeEnvironment, sourceFlags } from '../../../scripts/setup/find-node.mjs';
+import { findNode, getNodeEnvironment, sourceFlags } from '../../../scripts/setup/find-node.mjs';
 import { projectRoot } from '../../../scripts/setup/run.mjs';
-import { freePort } from './free-port.ts';
-import { createRunFolder, noteProcess, removeRunFolder } from './run-folder.ts';
+import { getFreePort } from './get-free-port.ts';
+import { createRunFolder, registerProcess, removeRunFolder } from './run-folder.ts';
 
 export interface StudioSettings {
   /** A PostgreSQL database; without it the process has an embedded one of its own. */
@@ -48,7 +48,7 @@ export const poolSecrets = {
 
 /** Starts a server process and resolves when it answers that it is ready. Throws with its log when it does not. */
 export async function startStudio(settings: StudioSettings = {}): Promise<StudioProcess> {
-  const port = settings.port ?? (await freePort());
+  const port = settings.port ?? (await getFreePort());
   const url = `${settings.env?.HTTPS === '1' ? 'https' : 'http'}://localhost:${port}`;
   const folder = createRunFolder('studio');
   const child = spawn(findNode(), [...sourceFlags, 'scripts/serve.ts'], {
@@ -61,7 +61,7 @@ export async function startStudio(settings: StudioSettings = {}): Promise<Studio
   child.stderr.on('data', (chunk) => printed.push(String(chunk)));
   const log = () => printed.join('');
   const pid = child.pid ?? 0;
-  noteProcess(folder, pid, 'scripts/serve.ts');
+  registerProcess(folder, pid, 'scripts/serve.ts');
   const end = async (signal: NodeJS.Signals) => {
     await ended(child, signal);
     removeRunFolder(folder);
@@ -97,7 +97,7 @@ function environmentOf(
   return {
     ...Object.fromEntries(own),
     // As `npm start` gives them, so that not each of them compiles the same again.
-    NODE_COMPILE_CACHE: nodeEnvironment().NODE_COMPILE_CACHE,
+    NODE_COMPILE_CACHE: getNodeEnvironment().NODE_COMPILE_CACHE,
     NODE_ENV: 'production',
     STUDIO_MODE: 'demo',
     PORT: String(port),

@@ -1,13 +1,13 @@
-import { steps } from '../../harness/identity-sign-in.ts';
-import { twoServers } from './two-servers.ts';
+import { createRawSignIn } from '../../harness/identity-sign-in.ts';
+import { startTwoServers } from './start-two-servers.ts';
 
 /** Two servers of one user pool, with a client each; their clock only advances when it is read or `pass` is called. */
-export function twoPools(options: Parameters<typeof twoServers>[0] = {}) {
-  const { server, servers, takeOut } = twoServers(options);
+export function openTwoPools(options: Parameters<typeof startTwoServers>[0] = {}) {
+  const { server, servers, takeOut } = startTwoServers(options);
   /** One server after the other, by number, with its client. */
   const at = (number: number) => {
     const own = server(number);
-    return { own, ...steps(own) };
+    return { own, ...createRawSignIn(own) };
   };
   return {
     at,
@@ -24,7 +24,7 @@ export function twoPools(options: Parameters<typeof twoServers>[0] = {}) {
 }
 
 /** How often each outcome came of so many calls made side by side: 'in', or the name of the refusal. */
-export async function sideBySide(
+export async function countParallelOutcomes(
   atOnce: number,
   call: (number: number) => Promise<unknown>,
 ): Promise<Record<string, number>> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { openAuthSession } from '../tokens/auth-session.ts';
+import type { Caller } from '../protocol/operation.ts';
+import { createAuthSession } from '../tokens/auth-session.ts';
 import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
 import type { NewDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
-import type { Caller } from '../wire/operation.ts';
 
 /** The database takes no text with a zero character. */
 const text = z
@@ -13,8 +13,8 @@ const text = z
   .refine((value) => !value.includes('\0'), 'Member must not have a zero character');
 
 /** Names and values that a client sends with a flow or as the answer to a challenge. */
-export const parameters = z.record(z.string().max(64), text);
-export type Parameters = z.output<typeof parameters>;
+export const parameterMapSchema = z.record(z.string().max(64), text);
+export type ParameterMap = z.output<typeof parameterMapSchema>;
 
 /** A challenge as it is asked on the wire. */
 interface AskedChallenge {
@@ -26,7 +26,7 @@ interface AskedChallenge {
 }
 
 /** How a step of a sign-in is answered: with the next challenge, or with tokens. */
-export type AuthAnswer =
+export type AuthResponse =
   | AskedChallenge
   | {
       AuthenticationResult: AuthenticationResult & { NewDeviceMetadata?: NewDevice };
@@ -34,7 +34,7 @@ export type AuthAnswer =
     };
 
 /** Who answers a challenge, and what was kept when it was asked. */
-export interface Asked<State> {
+export interface ChallengeContext<State> {
   /** As it is now; null when nobody has the address. */
   user: User | null;
   state: State;
@@ -48,11 +48,11 @@ export interface Asked<State> {
 export interface Challenge<State extends z.ZodType = z.ZodType> {
   name: string;
   state: State;
-  answer(pool: Pool, asked: Asked<z.output<State>>, given: Parameters): Promise<AuthAnswer>;
+  answer(pool: Pool, asked: ChallengeContext<z.output<State>>, given: ParameterMap): Promise<AuthResponse>;
 }
 
 /** Declares a challenge, so that its `answer` knows the state's type. */
-export function challenge<State extends z.ZodType>(declared: Challenge<State>): Challenge {
+export function defineChallenge<State extends z.ZodType>(declared: Challenge<State>): Challenge {
   return declared as unknown as Challenge;
 }
 
@@ -66,11 +66,11 @@ interface Question {
 }
 
 /** Asks a challenge: keeps the state for its answer. */
-export async function ask(
+export async function issueChallenge(
   pool: Pool,
   name: string,
   { sub, state, show, minutes }: Question,
 ): Promise<AskedChallenge> {
-  const Session = await openAuthSession(pool, name, sub, state, minutes);
+  const Session = await createAuthSession(pool, name, sub, state, minutes);
   return { ChallengeName: name, Session, ChallengeParameters: show };
 }

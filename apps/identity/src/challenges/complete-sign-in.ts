@@ -1,25 +1,29 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import { recordEvent } from '../events/record-event.ts';
 import type { Pool } from '../pool.ts';
-import { expiredSession } from '../tokens/auth-session.ts';
+import { expiredSessionError } from '../tokens/auth-session.ts';
 import { issueTokens } from '../tokens/issue-tokens.ts';
-import { addDevice, type KnownDevice } from '../users/devices.ts';
+import { addDevice, type ConfirmedDevice } from '../users/devices.ts';
 import { devices, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import type { AuthAnswer } from './challenge.ts';
+import type { AuthResponse } from './challenge.ts';
 
 /** An account whose password was proven; the salt says which password that was. */
-export type Proven = Pick<User, 'sub' | 'salt'>;
+export type VerifiedAccount = Pick<User, 'sub' | 'salt'>;
 
 /**
  * Signs in somebody who has proven everything that is asked for, on the device that has proven itself too. Without one,
  * the answer names a new device, which the browser may confirm.
  * @throws NotAuthorizedException when the password has changed meanwhile, or the account was disabled
  */
-export async function completeSignIn(pool: Pool, proven: Proven, device?: KnownDevice): Promise<AuthAnswer> {
+export async function completeSignIn(
+  pool: Pool,
+  proven: VerifiedAccount,
+  device?: ConfirmedDevice,
+): Promise<AuthResponse> {
   return pool.database.transaction(async (tx) => {
-    if (!(await stillHolds(tx, proven))) throw expiredSession();
+    if (!(await stillHolds(tx, proven))) throw expiredSessionError();
     if (!device) {
       const result = await issueTokens(pool, tx, proven);
       const NewDeviceMetadata = await addDevice(pool, tx, proven.sub);
@@ -37,7 +41,7 @@ export async function completeSignIn(pool: Pool, proven: Proven, device?: KnownD
 }
 
 /** Whether the account still has that password. Its change waits until the sign-in is there, and ends it then. */
-async function stillHolds(tx: Queries, { sub, salt }: Proven): Promise<boolean> {
+async function stillHolds(tx: QueryExecutor, { sub, salt }: VerifiedAccount): Promise<boolean> {
   const found = await tx
     .select({ sub: users.sub })
     .from(users)

@@ -1,5 +1,5 @@
 /** Whom a challenge of the pool's own is asked of. */
-export interface CustomChallenged {
+export interface CustomChallengeUser {
   sub: string;
   email: string;
   /** given_name, family_name and so on. */
@@ -7,7 +7,7 @@ export interface CustomChallenged {
 }
 
 /** A question of such a challenge. */
-export interface CustomQuestion {
+export interface CustomChallengeQuestion {
   /** Told to the client as it is: `additionalInfo` of its step. `question` is shown to the person. */
   show: Record<string, string>;
   /** What the answer is judged by; sealed until it comes. */
@@ -26,9 +26,9 @@ export interface CustomChallenge {
    * @param round `number` counts from 0; `afterPassword` says whether the password was proven before
    */
   ask(
-    person: CustomChallenged | null,
+    person: CustomChallengeUser | null,
     round: { number: number; afterPassword: boolean },
-  ): Promise<CustomQuestion | null>;
+  ): Promise<CustomChallengeQuestion | null>;
   /**
    * Judges an answer. Wrong ones are counted, and pause whoever guesses. The same right answer may be judged twice: a client
    * repeats it when its device is not known any more.

@@ -1,42 +1,42 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { expiredSession } from '../tokens/auth-session.ts';
+import { expiredSessionError } from '../tokens/auth-session.ts';
 import { redeemCode } from '../users/codes.ts';
-import { guess, ofCodes, secondFactorOf } from '../users/guesses.ts';
-import { turnOnFirst } from '../users/second-factors.ts';
+import { attemptGuess, codeGuessErrors, toSecondFactorGuessKey } from '../users/guesses.ts';
+import { enableFirstFactor } from '../users/second-factors.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { challenge } from './challenge.ts';
-import { firstCodeState, takeMailedCode } from './first-code-by-mail.ts';
-import { onDevice } from './on-device.ts';
-import { parameter } from './parameter.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
-import { secondCodeName as name } from './second-code-by-mail.ts';
+import { defineChallenge } from './challenge.ts';
+import { continueWithDevice } from './continue-with-device.ts';
+import { firstFactorEmailCodeState, verifyFirstFactorEmailCode } from './first-factor-email-code.ts';
+import { requireParameter } from './require-parameter.ts';
+import { secondFactorEmailCodeName as name } from './second-factor-email-code.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 
 /**
  * A mailed code or a recovery code, after the password; or a mailed code in its place. A wrong one is a guess; the session
  * stands for the next.
  */
-export const emailOtp = challenge({
+export const emailOtp = defineChallenge({
   name,
-  state: z.union([firstCodeState, z.object({ provenSalt: z.string(), turnsOn: z.boolean() })]),
+  state: z.union([firstFactorEmailCodeState, z.object({ provenSalt: z.string(), turnsOn: z.boolean() })]),
   async answer(pool, { user, state }, given) {
-    if ('codeOf' in state) return takeMailedCode(pool, { user, given }, state);
-    if (user?.salt !== state.provenSalt || !fits(user, state.turnsOn)) throw expiredSession();
-    const code = parameter(given, 'EMAIL_OTP_CODE');
+    if ('codeOf' in state) return verifyFirstFactorEmailCode(pool, { user, given }, state);
+    if (user?.salt !== state.provenSalt || !fits(user, state.turnsOn)) throw expiredSessionError();
+    const code = requireParameter(given, 'EMAIL_OTP_CODE');
     const redeem = async () => {
       await redeemCode(pool, user.sub, 'sign-in', code, async (tx, locked) => {
-        if (!fits(locked, state.turnsOn)) throw expiredSession();
+        if (!fits(locked, state.turnsOn)) throw expiredSessionError();
         if (!state.turnsOn) return;
-        await turnOnFirst(pool, tx, locked, name);
+        await enableFirstFactor(pool, tx, locked, name);
         await tx.update(users).set({ emailVerified: true }).where(eq(users.sub, user.sub));
       });
       return true as const;
     };
     // A recovery code turns nothing on.
-    if (state.turnsOn) await guess(pool, secondFactorOf(user.sub), redeem, ofCodes);
-    else await proveSecondFactor(pool, user, code, redeem);
-    return onDevice(pool, user, given);
+    if (state.turnsOn) await attemptGuess(pool, toSecondFactorGuessKey(user.sub), redeem, codeGuessErrors);
+    else await verifySecondFactor(pool, user, code, redeem);
+    return continueWithDevice(pool, user, given);
   },
 });
 

@@ -1,14 +1,14 @@
 import type { Pool } from '../pool.ts';
 import { hasPasskey } from '../users/passkeys.ts';
-import { provenPhone } from '../users/phone.ts';
-import { unknownUser } from '../users/unknown-user.ts';
-import { normalisedEmail, type User } from '../users/users.ts';
-import type { Beginner } from './beginner.ts';
-import type { AuthAnswer } from './challenge.ts';
-import { askForMailedCode } from './first-code-by-mail.ts';
+import { getVerifiedPhone } from '../users/phone.ts';
+import { getUnknownUser } from '../users/unknown-user.ts';
+import { normalizeEmail, type User } from '../users/users.ts';
+import type { AuthResponse } from './challenge.ts';
+import { askForFirstFactorEmailCode } from './first-factor-email-code.ts';
 import { askForPassword } from './password-verifier.ts';
-import { takeSentPassword } from './sent-password.ts';
-import { askForSmsAtStart, smsDecoys } from './sms-otp.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
+import { askForFirstFactorSmsCode, smsDecoyPercent } from './sms-otp.ts';
+import { verifySentPassword } from './verify-sent-password.ts';
 import { askForPasskey } from './web-authn.ts';
 
 /** Cognito's names of what a sign-in can begin with. */
@@ -26,18 +26,18 @@ interface FirstFactor {
   isOffered?(pool: Pool): boolean;
   /** Of a hundred names that nobody has, how many seem to have it: so that its being offered tells of no account. */
   decoys: number;
-  ask(pool: Pool, beginner: Beginner): Promise<AuthAnswer>;
+  ask(pool: Pool, beginner: SignInAttempt): Promise<AuthResponse>;
 }
 
 const everybody = { has: () => true, decoys: 100 };
 
 /** All ways, in the order that clients show them. A further one is written in a file of its own and entered here. */
 const all: readonly FirstFactor[] = [
-  { name: 'EMAIL_OTP', ...everybody, ask: askForMailedCode },
+  { name: 'EMAIL_OTP', ...everybody, ask: askForFirstFactorEmailCode },
   {
     name: 'PASSWORD',
     ...everybody,
-    ask: (pool, { user, given }) => takeSentPassword(pool, user, given),
+    ask: (pool, { user, given }) => verifySentPassword(pool, user, given),
   },
   {
     name: 'PASSWORD_SRP',
@@ -53,26 +53,26 @@ const all: readonly FirstFactor[] = [
   {
     name: 'SMS_OTP',
     isOffered: ({ texts }) => texts,
-    has: (pool, user) => provenPhone(pool, user) !== null,
-    decoys: smsDecoys,
-    ask: askForSmsAtStart,
+    has: (pool, user) => getVerifiedPhone(pool, user) !== null,
+    decoys: smsDecoyPercent,
+    ask: askForFirstFactorSmsCode,
   },
 ];
 
 /** What an account can begin a sign-in with, in Cognito's words. */
-export async function firstFactorsOf(pool: Pool, user: Known): Promise<FirstFactorName[]> {
+export async function listFirstFactors(pool: Pool, user: Known): Promise<FirstFactorName[]> {
   const having = await Promise.all(all.map((one) => one.has(pool, user)));
   return all.filter((_one, at) => having[at]).map(({ name }) => name);
 }
 
 /** What is offered to whoever gives a name: for one that nobody has the same each time, as if there were an account. */
-export async function offeredFirstFactors(
+export async function listOfferedFirstFactors(
   pool: Pool,
   user: User | null,
   username: string,
 ): Promise<FirstFactorName[]> {
-  const standIn = { sub: unknownUser(pool, username).sub, attributes: {}, phoneVerified: false };
-  const having = await firstFactorsOf(pool, user ?? standIn);
+  const standIn = { sub: getUnknownUser(pool, username).sub, attributes: {}, phoneVerified: false };
+  const having = await listFirstFactors(pool, user ?? standIn);
   if (user) return having;
   return all.filter((one) => seems(pool, one, username)).map(({ name }) => name);
 }
@@ -81,8 +81,8 @@ export async function offeredFirstFactors(
 export async function askForFirstFactor(
   pool: Pool,
   name: FirstFactorName,
-  beginner: Beginner,
-): Promise<AuthAnswer> {
+  beginner: SignInAttempt,
+): Promise<AuthResponse> {
   const factor = all.find((one) => one.name === name);
   if (!factor) throw new Error(`There is no first factor ${name}.`);
   return factor.ask(pool, beginner);
@@ -90,6 +90,6 @@ export async function askForFirstFactor(
 
 function seems(pool: Pool, { name, decoys, isOffered }: FirstFactor, username: string): boolean {
   if (isOffered && !isOffered(pool)) return false;
-  const hash = pool.sealing.hash(`decoy-${name}`, normalisedEmail(username));
+  const hash = pool.sealing.hash(`decoy-${name}`, normalizeEmail(username));
   return Buffer.from(hash, 'base64url').readUInt32BE(0) % 100 < decoys;
 }

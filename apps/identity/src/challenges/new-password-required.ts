@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { expiredSession } from '../tokens/auth-session.ts';
-import { changedAttributes, readAttributes } from '../users/attributes.ts';
-import { isPassword } from '../users/check-password.ts';
-import { lockedUser } from '../users/locked-user.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { expiredSessionError } from '../tokens/auth-session.ts';
+import { applyAttributeChange, parseAttributes } from '../users/attributes.ts';
+import { matchesPassword } from '../users/check-password.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
 import { isPhoneVerified } from '../users/phone.ts';
 import { setPassword } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
+import { askForSecondFactor } from './ask-for-second-factor.ts';
+import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { parameter } from './parameter.ts';
-import { askForSecondFactor } from './second-factor.ts';
+import { requireParameter } from './require-parameter.ts';
 
 const name = 'NEW_PASSWORD_REQUIRED';
 
@@ -29,13 +29,13 @@ const sameAsBefore = 'Password did not conform with policy: Password must differ
 const prefix = 'userAttributes.';
 
 /** @throws NotAuthorizedException when the temporary password has ended. */
-export async function askForNewPassword(pool: Pool, user: User): Promise<AuthAnswer> {
+export async function askForNewPassword(pool: Pool, user: User): Promise<AuthResponse> {
   const since = user.temporaryPasswordAt;
   if (since && pool.now().getTime() > since.getTime() + temporaryPasswordDays * 24 * 3_600_000) {
     const message = 'Temporary password has expired and must be reset by an administrator.';
     throw new IdentityError('NotAuthorizedException', message);
   }
-  return ask(pool, name, {
+  return issueChallenge(pool, name, {
     sub: user.sub,
     state: { provenSalt: user.salt },
     show: {
@@ -53,17 +53,17 @@ export async function askForNewPassword(pool: Pool, user: User): Promise<AuthAns
 }
 
 /** Somebody with a temporary password chooses one of their own, and says who they are. */
-export const newPasswordRequired = challenge({
+export const newPasswordRequired = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),
   async answer(pool, { user, state }, given) {
-    if (user?.salt !== state.provenSalt) throw expiredSession();
-    const password = parameter(given, 'NEW_PASSWORD');
+    if (user?.salt !== state.provenSalt) throw expiredSessionError();
+    const password = requireParameter(given, 'NEW_PASSWORD');
     checkPasswordRule(password);
-    if (await isPassword(pool, user, password)) {
+    if (await matchesPassword(pool, user, password)) {
       throw new IdentityError('InvalidPasswordException', sameAsBefore);
     }
-    const attributes = changedAttributes(user.attributes, givenAttributes(given));
+    const attributes = applyAttributeChange(user.attributes, givenAttributes(given));
     const [lacking] = missing(attributes);
     if (lacking) {
       throw new IdentityError('InvalidParameterException', `Missing required attribute ${prefix}${lacking}`);
@@ -75,20 +75,20 @@ export const newPasswordRequired = challenge({
         .set({ status: 'CONFIRMED', attributes, phoneVerified })
         .where(and(eq(users.sub, user.sub), eq(users.salt, state.provenSalt)))
         .returning({ sub: users.sub });
-      if (!taken) throw expiredSession();
+      if (!taken) throw expiredSessionError();
       await setPassword(pool, tx, user.sub, password);
-      return lockedUser(tx, user.sub);
+      return lockUser(tx, user.sub);
     });
     return (await askForSecondFactor(pool, changed, given)) ?? completeSignIn(pool, changed);
   },
 });
 
 /** The address is the username: it is changed elsewhere. */
-function givenAttributes(given: Parameters) {
+function givenAttributes(given: ParameterMap) {
   const list = Object.entries(given)
     .filter(([key]) => key.startsWith(prefix) && key !== `${prefix}email`)
     .map(([key, Value]) => ({ Name: key.slice(prefix.length), Value }));
-  return readAttributes(list);
+  return parseAttributes(list);
 }
 
 const missing = (attributes: User['attributes']): string[] => required.filter((one) => !attributes[one]);

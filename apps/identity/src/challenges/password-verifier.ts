@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type Pool, poolName } from '../pool.ts';
-import { verifierOfUser } from '../users/check-password.ts';
+import { getPoolName, type Pool } from '../pool.ts';
+import { getUserVerifier } from '../users/check-password.ts';
 import { guessPassword } from '../users/guess-password.ts';
 import type { SecondFactor } from '../users/tables.ts';
-import { unknownUser } from '../users/unknown-user.ts';
+import { getUnknownUser } from '../users/unknown-user.ts';
 import type { User } from '../users/users.ts';
-import { afterPassword } from './after-password.ts';
-import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
-import { askCustomly } from './custom-challenge.ts';
-import { parameter } from './parameter.ts';
-import { beginSrp, endSrp, srpState } from './srp-challenge.ts';
+import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
+import { continueAfterPassword } from './continue-after-password.ts';
+import { askCustomChallenge } from './custom-challenge.ts';
+import { requireParameter } from './require-parameter.ts';
+import { srpState, startSrp, verifySrp } from './srp-challenge.ts';
 
 const name = 'PASSWORD_VERIFIER';
 
@@ -28,13 +28,13 @@ const aroundPassword = z.object({
 export async function askForPassword(
   pool: Pool,
   user: User | null,
-  given: Parameters,
+  given: ParameterMap,
   around: z.output<typeof aroundPassword> = {},
-): Promise<AuthAnswer> {
-  const unknown = unknownUser(pool, parameter(given, 'USERNAME'));
-  const { sub, salt, verifier } = user ? { ...user, verifier: verifierOfUser(pool, user) } : unknown;
-  const { state, show } = beginSrp({ salt, verifier }, given);
-  return ask(pool, name, {
+): Promise<AuthResponse> {
+  const unknown = getUnknownUser(pool, requireParameter(given, 'USERNAME'));
+  const { sub, salt, verifier } = user ? { ...user, verifier: getUserVerifier(pool, user) } : unknown;
+  const { state, show } = startSrp({ salt, verifier }, given);
+  return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
     state: { ...state, id: sub, unknownVerifier: unknown.verifier, ...around },
     show: { ...show, USERNAME: sub, USER_ID_FOR_SRP: sub },
@@ -42,16 +42,16 @@ export async function askForPassword(
 }
 
 /** The account's password, proven without being sent. */
-export const passwordVerifier = challenge({
+export const passwordVerifier = defineChallenge({
   name,
   state: srpState.extend({ id: z.string(), unknownVerifier: z.string(), ...aroundPassword.shape }),
   async answer(pool, { user, state }, given) {
-    const verifier = user ? verifierOfUser(pool, user) : state.unknownVerifier;
-    const srpName = { pool: poolName(pool.settings), id: state.id };
+    const verifier = user ? getUserVerifier(pool, user) : state.unknownVerifier;
+    const srpName = { pool: getPoolName(pool.settings), id: state.id };
     const proven = await guessPassword(pool, state.id, given, async () =>
-      endSrp(srpName, verifier, state, given) ? user : null,
+      verifySrp(srpName, verifier, state, given) ? user : null,
     );
-    if (state.customNext) return askCustomly(pool, proven, given);
-    return afterPassword(pool, proven, given, state.codeBy);
+    if (state.customNext) return askCustomChallenge(pool, proven, given);
+    return continueAfterPassword(pool, proven, given, state.codeBy);
   },
 });

@@ -1,7 +1,7 @@
 import type { Pool } from '../pool.ts';
-import { findKnownDevice, noSuchDevice } from '../users/devices.ts';
+import { deviceNotFoundError, findConfirmedDevice } from '../users/devices.ts';
 import type { User } from '../users/users.ts';
-import type { Parameters } from './challenge.ts';
+import type { ParameterMap } from './challenge.ts';
 
 /**
  * For the steps after which the client forgets a device that is not known, and takes the step once more without: a
@@ -11,7 +11,7 @@ import type { Parameters } from './challenge.ts';
 export async function requireKnownDevice(
   pool: Pool,
   { sub }: Pick<User, 'sub'>,
-  { DEVICE_KEY: deviceKey }: Parameters,
+  { DEVICE_KEY: deviceKey }: ParameterMap,
 ): Promise<void> {
-  if (deviceKey && !(await findKnownDevice(pool.database, sub, deviceKey))) throw noSuchDevice();
+  if (deviceKey && !(await findConfirmedDevice(pool.database, sub, deviceKey))) throw deviceNotFoundError();
 }

@@ -1,45 +1,49 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import type { Caller } from '../protocol/operation.ts';
 import type { SecondFactor } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import type { Caller } from '../wire/operation.ts';
-import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
-import { askForFirstFactor, offeredFirstFactors } from './first-factors.ts';
-import { parameter } from './parameter.ts';
-import { selectChallengeName } from './password-too.ts';
+import { selectChallengeName } from './ask-for-password-next.ts';
+import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
+import { askForFirstFactor, listOfferedFirstFactors } from './first-factors.ts';
 import { askForPassword } from './password-verifier.ts';
-import { takeSentPassword } from './sent-password.ts';
+import { requireParameter } from './require-parameter.ts';
+import { verifySentPassword } from './verify-sent-password.ts';
 
 /**
  * Begins a sign-in whose first factor the person chooses, or has chosen as `PREFERRED_CHALLENGE`. Where that one is not
  * offered the client is asked to choose another.
  * @param user null when nobody has the name in `given`
  */
-export async function beginWithChoice(
+export async function startWithChoice(
   pool: Pool,
   user: User | null,
-  given: Parameters,
+  given: ParameterMap,
   caller: Caller,
-): Promise<AuthAnswer> {
-  const names = await offeredFirstFactors(pool, user, parameter(given, 'USERNAME'));
+): Promise<AuthResponse> {
+  const names = await listOfferedFirstFactors(pool, user, requireParameter(given, 'USERNAME'));
   const preferred = names.find((one) => one === given.PREFERRED_CHALLENGE);
   if (preferred) return askForFirstFactor(pool, preferred, { user, given, caller });
-  const asked = await ask(pool, selectChallengeName, { sub: user?.sub ?? null, state: {}, show: {} });
+  const asked = await issueChallenge(pool, selectChallengeName, {
+    sub: user?.sub ?? null,
+    state: {},
+    show: {},
+  });
   return { ...asked, AvailableChallenges: names };
 }
 
 /** The first factor of choice. A password comes along with it, or is proven next; for any other the client is asked. */
-export const selectChallenge = challenge({
+export const selectChallenge = defineChallenge({
   name: selectChallengeName,
   state: z.object({
     /** The code that was proven before, where the password alone is missing; see `askForPasswordToo`. */
     codeBy: z.custom<SecondFactor>((value) => typeof value === 'string').optional(),
   }),
   async answer(pool, { user, state: { codeBy }, caller }, given) {
-    const answer = parameter(given, 'ANSWER');
+    const answer = requireParameter(given, 'ANSWER');
     if (codeBy && user) return proveToo(pool, user, codeBy, given);
-    const names = await offeredFirstFactors(pool, user, parameter(given, 'USERNAME'));
+    const names = await listOfferedFirstFactors(pool, user, requireParameter(given, 'USERNAME'));
     const chosen = names.find((one) => one === answer);
     if (!chosen) throw notOffered(answer);
     return askForFirstFactor(pool, chosen, { user, given, caller });
@@ -51,10 +55,10 @@ async function proveToo(
   pool: Pool,
   user: User,
   codeBy: SecondFactor,
-  given: Parameters,
-): Promise<AuthAnswer> {
+  given: ParameterMap,
+): Promise<AuthResponse> {
   const { ANSWER: answer = '' } = given;
-  if (answer === 'PASSWORD') return takeSentPassword(pool, user, given, codeBy);
+  if (answer === 'PASSWORD') return verifySentPassword(pool, user, given, codeBy);
   if (answer === 'PASSWORD_SRP') return askForPassword(pool, user, given, { codeBy });
   throw notOffered(answer);
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { expiredSession } from '../tokens/auth-session.ts';
-import { codeMinutes, redeemCode } from '../users/codes.ts';
-import { checkNumber, provenPhone, smsDelivery } from '../users/phone.ts';
-import { countText } from '../users/rates.ts';
-import { textCode } from '../users/text-code.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { expiredSessionError } from '../tokens/auth-session.ts';
+import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
+import { checkPhoneNumber, getVerifiedPhone, toSmsDelivery } from '../users/phone.ts';
+import { rateLimitSms } from '../users/rate-limits.ts';
+import { sendSmsCode } from '../users/send-sms-code.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
-import { onDevice } from './on-device.ts';
-import { parameter } from './parameter.ts';
-import { proveSecondFactor } from './prove-second-factor.ts';
+import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
+import { continueWithDevice } from './continue-with-device.ts';
+import { requireParameter } from './require-parameter.ts';
+import { verifySecondFactor } from './verify-second-factor.ts';
 
 const name = 'SMS_MFA';
 
@@ -19,18 +19,18 @@ const name = 'SMS_MFA';
  * @throws LimitExceededException when too many were sent, CodeDeliveryFailureException when the pool can send none (any
  *   more): that lets nobody past it
  */
-export async function askForCodeBySms(
+export async function askForSecondFactorSmsCode(
   pool: Pool,
   user: User,
-  { USERNAME = user.sub }: Parameters,
-): Promise<AuthAnswer> {
+  { USERNAME = user.sub }: ParameterMap,
+): Promise<AuthResponse> {
   const { sub, salt } = user;
-  const phone = provenPhone(pool, user);
+  const phone = getVerifiedPhone(pool, user);
   if (!phone) throw new IdentityError('CodeDeliveryFailureException');
-  await countText(pool, `sms-mfa|${sub}`, phone, null);
-  await pool.database.transaction((tx) => textCode(pool, tx, 'sms-mfa', sub, phone));
-  const { DeliveryMedium, Destination } = smsDelivery(phone);
-  return ask(pool, name, {
+  await rateLimitSms(pool, `sms-mfa|${sub}`, phone, null);
+  await pool.database.transaction((tx) => sendSmsCode(pool, tx, 'sms-mfa', sub, phone));
+  const { DeliveryMedium, Destination } = toSmsDelivery(phone);
+  return issueChallenge(pool, name, {
     sub,
     state: { provenSalt: salt },
     show: {
@@ -38,24 +38,24 @@ export async function askForCodeBySms(
       CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
       CODE_DELIVERY_DESTINATION: Destination,
     },
-    minutes: codeMinutes,
+    minutes: codeLifetimeMinutes,
   });
 }
 
 /** A code by text message or a recovery code, after the password. A wrong one is a guess; the session stands for the next. */
-export const smsMfa = challenge({
+export const smsMfa = defineChallenge({
   name,
   state: z.object({ provenSalt: z.string() }),
   async answer(pool, { user, state }, given) {
-    if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSession();
-    const code = parameter(given, 'SMS_MFA_CODE');
-    await proveSecondFactor(pool, user, code, async () => {
+    if (user?.salt !== state.provenSalt || !user.secondFactors.includes(name)) throw expiredSessionError();
+    const code = requireParameter(given, 'SMS_MFA_CODE');
+    await verifySecondFactor(pool, user, code, async () => {
       await redeemCode(pool, user.sub, 'sms-mfa', code, async (_tx, locked, sentTo) => {
-        if (!locked.secondFactors.includes(name)) throw expiredSession();
-        checkNumber(pool, locked, sentTo);
+        if (!locked.secondFactors.includes(name)) throw expiredSessionError();
+        checkPhoneNumber(pool, locked, sentTo);
       });
       return true;
     });
-    return onDevice(pool, user, given);
+    return continueWithDevice(pool, user, given);
   },
 });

@@ -1,34 +1,37 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { codeMinutes, redeemCode } from '../users/codes.ts';
-import { guess, ofCodes, textedCodeOf } from '../users/guesses.ts';
-import { nobody } from '../users/nobody.ts';
-import { checkNumber, provenPhone, smsDelivery } from '../users/phone.ts';
-import { countText } from '../users/rates.ts';
-import { textCode } from '../users/text-code.ts';
-import { afterCode } from './after-code.ts';
-import type { Beginner } from './beginner.ts';
-import { type AuthAnswer, ask, challenge } from './challenge.ts';
-import { parameter } from './parameter.ts';
+import { codeLifetimeMinutes, redeemCode } from '../users/codes.ts';
+import { createDecoyUser } from '../users/decoy-user.ts';
+import { attemptGuess, codeGuessErrors, toSmsCodeGuessKey } from '../users/guesses.ts';
+import { checkPhoneNumber, getVerifiedPhone, toSmsDelivery } from '../users/phone.ts';
+import { rateLimitSms } from '../users/rate-limits.ts';
+import { sendSmsCode } from '../users/send-sms-code.ts';
+import { type AuthResponse, defineChallenge, issueChallenge } from './challenge.ts';
+import { continueAfterCode } from './continue-after-code.ts';
+import { requireParameter } from './require-parameter.ts';
+import type { SignInAttempt } from './sign-in-attempt.ts';
 
 const name = 'SMS_OTP';
 
 /** Of a hundred names that nobody has, how many seem to have a number: about as many as of our members. */
-export const smsDecoys = 10;
+export const smsDecoyPercent = 10;
 
 /**
  * Sends a code by text message that begins a sign-in, and asks for it for as long as it is good. Nobody is written to where
  * the name is nobody's, the account is disabled or has no proven number; the answer looks alike.
  * @throws LimitExceededException when too many were sent to the account, to the number, or from the network
  */
-export async function askForSmsAtStart(pool: Pool, { user, given, caller }: Beginner): Promise<AuthAnswer> {
-  const USERNAME = parameter(given, 'USERNAME');
-  const phone = user?.enabled ? provenPhone(pool, user) : null;
-  const codeOf = user?.sub ?? nobody(pool, USERNAME).sub;
-  await countText(pool, `sms-otp|${codeOf}`, phone, caller);
-  await pool.database.transaction((tx) => textCode(pool, tx, 'sms-otp', codeOf, phone));
-  const { DeliveryMedium, Destination } = smsDelivery(phone ?? noNumber(pool, codeOf));
-  return ask(pool, name, {
+export async function askForFirstFactorSmsCode(
+  pool: Pool,
+  { user, given, caller }: SignInAttempt,
+): Promise<AuthResponse> {
+  const USERNAME = requireParameter(given, 'USERNAME');
+  const phone = user?.enabled ? getVerifiedPhone(pool, user) : null;
+  const codeOf = user?.sub ?? createDecoyUser(pool, USERNAME).sub;
+  await rateLimitSms(pool, `sms-otp|${codeOf}`, phone, caller);
+  await pool.database.transaction((tx) => sendSmsCode(pool, tx, 'sms-otp', codeOf, phone));
+  const { DeliveryMedium, Destination } = toSmsDelivery(phone ?? noNumber(pool, codeOf));
+  return issueChallenge(pool, name, {
     sub: user?.sub ?? null,
     state: { codeOf },
     show: {
@@ -36,25 +39,25 @@ export async function askForSmsAtStart(pool: Pool, { user, given, caller }: Begi
       CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
       CODE_DELIVERY_DESTINATION: Destination,
     },
-    minutes: codeMinutes,
+    minutes: codeLifetimeMinutes,
   });
 }
 
 /** A code by text message in place of the password. A wrong one is a guess; the session stands for the next. */
-export const smsOtp = challenge({
+export const smsOtp = defineChallenge({
   name,
   /** Whose code it is, or whom it stands for. */
   state: z.object({ codeOf: z.string() }),
   async answer(pool, { user, state: { codeOf } }, given) {
-    const code = parameter(given, 'SMS_OTP_CODE');
+    const code = requireParameter(given, 'SMS_OTP_CODE');
     const redeem = async () => {
       await redeemCode(pool, codeOf, 'sms-otp', code, async (_tx, locked, sentTo) =>
-        checkNumber(pool, locked, sentTo),
+        checkPhoneNumber(pool, locked, sentTo),
       );
       return user;
     };
-    const proven = await guess(pool, textedCodeOf(codeOf), redeem, ofCodes);
-    return afterCode(pool, proven, 'SMS_MFA', given);
+    const proven = await attemptGuess(pool, toSmsCodeGuessKey(codeOf), redeem, codeGuessErrors);
+    return continueAfterCode(pool, proven, 'SMS_MFA', given);
   },
 });
 

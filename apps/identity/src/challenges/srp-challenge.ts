@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { isProven, isUsable, makeOffer, type SrpName, sameBytes } from '../users/srp.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import type { Parameters } from './challenge.ts';
-import { parameter } from './parameter.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import {
+  areEqualInConstantTime,
+  createSrpOffer,
+  isValidPublicValue,
+  isValidSrpProof,
+  type SrpIdentity,
+} from '../users/srp.ts';
+import type { ParameterMap } from './challenge.ts';
+import { requireParameter } from './require-parameter.ts';
 
 /** What is kept of an exchange until the client proves itself. */
 export const srpState = z.object({
@@ -14,13 +20,14 @@ export const srpState = z.object({
 export type SrpState = z.output<typeof srpState>;
 
 /** Begins to prove a password. @throws InvalidParameterException when SRP_A is none. */
-export function beginSrp(
+export function startSrp(
   { salt, verifier }: { salt: string; verifier: string },
-  given: Parameters,
+  given: ParameterMap,
 ): { state: SrpState; show: { SALT: string; SRP_B: string; SECRET_BLOCK: string } } {
-  const clientShown = parameter(given, 'SRP_A');
-  if (!isUsable(clientShown)) throw new IdentityError('InvalidParameterException', 'SRP_A is not valid.');
-  const offer = makeOffer(verifier);
+  const clientShown = requireParameter(given, 'SRP_A');
+  if (!isValidPublicValue(clientShown))
+    throw new IdentityError('InvalidParameterException', 'SRP_A is not valid.');
+  const offer = createSrpOffer(verifier);
   const secretBlock = randomBytes(32).toString('base64');
   return {
     state: { offer, clientShown, secretBlock },
@@ -29,11 +36,16 @@ export function beginSrp(
 }
 
 /** Whether the answer proves the password of the verifier. @throws InvalidParameterException when it is not whole. */
-export function endSrp(name: SrpName, verifier: string, state: SrpState, given: Parameters): boolean {
+export function verifySrp(
+  name: SrpIdentity,
+  verifier: string,
+  state: SrpState,
+  given: ParameterMap,
+): boolean {
   const { offer, clientShown, secretBlock } = state;
-  const timestamp = parameter(given, 'TIMESTAMP');
-  const signature = parameter(given, 'PASSWORD_CLAIM_SIGNATURE');
-  const returned = Buffer.from(parameter(given, 'PASSWORD_CLAIM_SECRET_BLOCK'));
-  const fits = sameBytes(returned, Buffer.from(secretBlock));
-  return isProven(name, verifier, offer, { clientShown, secretBlock, timestamp, signature }) && fits;
+  const timestamp = requireParameter(given, 'TIMESTAMP');
+  const signature = requireParameter(given, 'PASSWORD_CLAIM_SIGNATURE');
+  const returned = Buffer.from(requireParameter(given, 'PASSWORD_CLAIM_SECRET_BLOCK'));
+  const fits = areEqualInConstantTime(returned, Buffer.from(secretBlock));
+  return isValidSrpProof(name, verifier, offer, { clientShown, secretBlock, timestamp, signature }) && fits;
 }

@@ -1,40 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
-import { passkeyToAsk, provePasskey } from '../users/prove-passkey.ts';
+import { createPasskeyAuthenticationOptions, verifyPasskey } from '../users/passkey-authentication.ts';
 import type { User } from '../users/users.ts';
-import { type AuthAnswer, ask, challenge, type Parameters } from './challenge.ts';
+import { type AuthResponse, defineChallenge, issueChallenge, type ParameterMap } from './challenge.ts';
 import { completeWithPasskey } from './complete-with-passkey.ts';
-import { parameter } from './parameter.ts';
+import { requireParameter } from './require-parameter.ts';
 
 export const webAuthnName = 'WEB_AUTHN';
 
 /** What is kept until a passkey has signed: 32 random bytes, base64url. */
 export const passkeyState = z.object({ challenge: z.string() });
 
-export const newPasskeyChallenge = (): string => randomBytes(32).toString('base64url');
+export const createPasskeyChallenge = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Asks for a passkey in place of a password. The question is the same for accounts with and without one, and where nobody
  * has that address.
  */
-export async function askForPasskey(pool: Pool, user: User | null, given: Parameters): Promise<AuthAnswer> {
-  const state = { challenge: newPasskeyChallenge() };
-  const CREDENTIAL_REQUEST_OPTIONS = await passkeyToAsk(pool, state.challenge);
-  const show = { USERNAME: parameter(given, 'USERNAME'), CREDENTIAL_REQUEST_OPTIONS };
-  return ask(pool, webAuthnName, { sub: user?.sub ?? null, state, show });
+export async function askForPasskey(
+  pool: Pool,
+  user: User | null,
+  given: ParameterMap,
+): Promise<AuthResponse> {
+  const state = { challenge: createPasskeyChallenge() };
+  const CREDENTIAL_REQUEST_OPTIONS = await createPasskeyAuthenticationOptions(pool, state.challenge);
+  const show = { USERNAME: requireParameter(given, 'USERNAME'), CREDENTIAL_REQUEST_OPTIONS };
+  return issueChallenge(pool, webAuthnName, { sub: user?.sub ?? null, state, show });
 }
 
 /**
  * A passkey of the account. It is something that its owner has and has unlocked by what they know or are: no second factor is
  * asked for after it.
  */
-export const webAuthn = challenge({
+export const webAuthn = defineChallenge({
   name: webAuthnName,
   state: passkeyState,
   async answer(pool, { user, state }, given) {
-    const credential = parameter(given, 'CREDENTIAL');
-    const proven = await provePasskey(pool, credential, state.challenge, user?.sub ?? null);
+    const credential = requireParameter(given, 'CREDENTIAL');
+    const proven = await verifyPasskey(pool, credential, state.challenge, user?.sub ?? null);
     return completeWithPasskey(pool, proven);
   },
 });

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import { authEvents } from './tables.ts';
 
 export type AuthEvent = typeof authEvents.$inferSelect;
 
 /** What happened to an account, the newest first; `before` is the id of an event, to go on after it. */
 export async function listEvents(
-  queries: Queries,
+  queries: QueryExecutor,
   sub: string,
   { most, before }: { most: number; before: string | undefined },
 ): Promise<AuthEvent[]> {
@@ -23,7 +23,10 @@ export async function listEvents(
 const mostSignIns = 500;
 
 /** From which network each device of an account was last signed in on; none of those that is longer ago than events are kept. */
-export async function lastNetworks(queries: Queries, sub: string): Promise<ReadonlyMap<string, string>> {
+export async function listLastNetworks(
+  queries: QueryExecutor,
+  sub: string,
+): Promise<ReadonlyMap<string, string>> {
   const found = await queries
     .select({ deviceKey: authEvents.deviceKey, network: authEvents.network })
     .from(authEvents)

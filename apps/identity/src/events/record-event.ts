@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { users } from '../users/tables.ts';
 import { authEvents, type EventType } from './tables.ts';
@@ -17,7 +17,12 @@ interface Happened {
  * Writes what happened to an account, in the transaction of what it tells about, with what is known of who asked. Of an id
  * that is no account's nothing is written, with the same work.
  */
-export async function recordEvent(pool: Pool, tx: Queries, sub: string, happened: Happened): Promise<void> {
+export async function recordEvent(
+  pool: Pool,
+  tx: QueryExecutor,
+  sub: string,
+  happened: Happened,
+): Promise<void> {
   const { type, detail = null, deviceKey = null } = happened;
   const { browser = null, network = null } = pool.caller ?? {};
   const fresh = tx

@@ -1,24 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { greetingName, readAttributes } from '../users/attributes.ts';
-import { endCodes } from '../users/codes.ts';
-import { newVerifier } from '../users/set-password.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { getGreetingName, parseAttributes } from '../users/attributes.ts';
+import { expireCodes } from '../users/codes.ts';
+import { createVerifier } from '../users/set-password.ts';
 import { type Attributes, users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
 import { federatedIdentities } from './tables.ts';
 import type { UpstreamPerson } from './upstream-person.ts';
 
 /** Somebody whose address is proven: by their provider, or by a code that we mailed. */
-export type ProvenPerson = UpstreamPerson & { email: string };
+export type VerifiedPerson = UpstreamPerson & { email: string };
 
 /** The account of somebody who came from there before; null when nobody did. */
-export async function linkedAccount(
-  queries: Queries,
+export async function findLinkedAccount(
+  queries: QueryExecutor,
   { issuer, subject }: Pick<UpstreamPerson, 'issuer' | 'subject'>,
 ): Promise<User | null> {
   const isThem = and(eq(federatedIdentities.issuer, issuer), eq(federatedIdentities.subject, subject));
@@ -35,7 +35,7 @@ export async function linkedAccount(
  * linked to nobody: whoever made it may not be the address's owner. One that still waits for its first code gives way.
  * @throws NotAuthorizedException for such an account
  */
-export async function linkAccount(pool: Pool, person: ProvenPerson): Promise<User> {
+export async function linkAccount(pool: Pool, person: VerifiedPerson): Promise<User> {
   const fresh = randomUUID();
   return pool.database.transaction(async (tx) => {
     const before = await accountOf(tx, person.email);
@@ -49,7 +49,7 @@ export async function linkAccount(pool: Pool, person: ProvenPerson): Promise<Use
       .values({ issuer: person.issuer, subject: person.subject, sub: user.sub, linkedAt: pool.now() })
       .onConflictDoNothing()
       .returning({ sub: federatedIdentities.sub });
-    const owner = linked.length > 0 ? user : await linkedAccount(tx, person);
+    const owner = linked.length > 0 ? user : await findLinkedAccount(tx, person);
     // Linked at this moment by another page of theirs, to this account: else it is somebody else's.
     if (owner?.sub !== user.sub) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
     if (linked.length > 0) {
@@ -62,7 +62,7 @@ export async function linkAccount(pool: Pool, person: ProvenPerson): Promise<Use
 
 const takenMeanwhile = 'That did not work. Begin again.';
 
-async function accountOf(tx: Queries, email: string): Promise<User | null> {
+async function accountOf(tx: QueryExecutor, email: string): Promise<User | null> {
   const [found] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return found ?? null;
 }
@@ -78,8 +78,8 @@ function requireProven(user: User): User {
 /** With a password that nobody knows: its owner sets one as after forgetting it, if they want one. */
 async function writeAccount(
   pool: Pool,
-  tx: Queries,
-  person: ProvenPerson,
+  tx: QueryExecutor,
+  person: VerifiedPerson,
   sub: string,
   exists: boolean,
 ): Promise<User> {
@@ -89,7 +89,7 @@ async function writeAccount(
     status: 'CONFIRMED' as const,
     signedUpFrom: null,
     pendingEmail: null,
-    ...(await newVerifier(pool, sub, randomBytes(32).toString('base64url'))),
+    ...(await createVerifier(pool, sub, randomBytes(32).toString('base64url'))),
     attributes: namesOf(person),
     tokensValidFrom: now,
     changedAt: now,
@@ -101,7 +101,7 @@ async function writeAccount(
         .values({ sub, email: person.email, createdAt: now, ...account })
         .onConflictDoNothing()
         .returning();
-  if (exists) await endCodes(pool, tx, sub);
+  if (exists) await expireCodes(pool, tx, sub);
   const [user] = written;
   // Signed up at this moment: the next attempt finds that account.
   if (!user) throw new IdentityError('NotAuthorizedException', takenMeanwhile);
@@ -114,7 +114,7 @@ function namesOf({ firstName, lastName }: UpstreamPerson): Attributes {
   return Object.fromEntries(
     Object.entries(given).flatMap(([Name, Value]) => {
       try {
-        return Object.entries(readAttributes([{ Name, Value }]).set);
+        return Object.entries(parseAttributes([{ Name, Value }]).set);
       } catch {
         return [];
       }
@@ -122,7 +122,12 @@ function namesOf({ firstName, lastName }: UpstreamPerson): Attributes {
   );
 }
 
-async function tellOwner(pool: Pool, tx: Queries, user: User, provider: string): Promise<void> {
+async function tellOwner(pool: Pool, tx: QueryExecutor, user: User, provider: string): Promise<void> {
   const { email: to, attributes } = user;
-  await enqueueMail(pool, tx, { kind: 'provider-linked', to, firstName: greetingName(attributes), provider });
+  await enqueueEmail(pool, tx, {
+    kind: 'provider-linked',
+    to,
+    firstName: getGreetingName(attributes),
+    provider,
+  });
 }

@@ -15,7 +15,7 @@ const timeoutSeconds = 10;
 const known = new WeakMap<ProviderSettings, Promise<Configuration>>();
 
 /** The client of a provider; what it says of itself is read once. Rejects when it does not answer; then it is asked again. */
-export function providerClient(provider: ProviderSettings): Promise<Configuration> {
+export function getProviderClient(provider: ProviderSettings): Promise<Configuration> {
   const found = known.get(provider);
   if (found) return found;
   const made = makeClient(provider);
@@ -35,7 +35,7 @@ async function makeClient(provider: ProviderSettings): Promise<Configuration> {
   const server = {
     issuer,
     authorization_endpoint: `${issuer}/dialog/oauth`,
-    token_endpoint: `${graphOf(issuer)}/oauth/access_token`,
+    token_endpoint: `${getGraphUrl(issuer)}/oauth/access_token`,
   };
   const client = new Configuration(server, clientId, undefined, clientAuth(provider));
   client.timeout = timeoutSeconds;
@@ -44,7 +44,7 @@ async function makeClient(provider: ProviderSettings): Promise<Configuration> {
 }
 
 /** Where Facebook answers; what stands in for it has one address. */
-export const graphOf = (issuer: string): string =>
+export const getGraphUrl = (issuer: string): string =>
   issuer === 'https://www.facebook.com' ? 'https://graph.facebook.com' : issuer;
 
 function clientAuth({ clientSecret, appleKey, clientId, issuer }: ProviderSettings): ClientAuth {

@@ -1,32 +1,32 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerApplication } from '../hosted/answer-application.ts';
-import type { AuthorizeRequest } from '../hosted/authorize-request.ts';
-import { browserOf } from '../hosted/browser-cookie.ts';
-import { openFlow } from '../hosted/flow.ts';
-import { led, type Outcome } from '../hosted/go-on.ts';
-import type { HostedSettings } from '../hosted/hosted-settings.ts';
-import { expiredPage } from '../hosted/message-page.ts';
-import { sendPage } from '../hosted/send-page.ts';
-import { sendOutcome } from '../hosted/sign-in-routes.ts';
-import { formOf } from '../hosted/token-routes.ts';
-import { issuerOf, type Pool } from '../pool.ts';
-import { callerOf } from '../wire/caller.ts';
-import { isDatabaseAway } from '../wire/database-away.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import type { Caller } from '../wire/operation.ts';
-import { answerAddress } from './begin-at-provider.ts';
-import { enter } from './enter.ts';
-import { type ProviderAnswer, personAtProvider } from './person-at-provider.ts';
-import { type ProviderSettings, providerPath } from './provider-settings.ts';
+import { type FlowOutcome, toFlowOutcome } from '../hosted-ui/advance-flow.ts';
+import type { AuthorizeRequest } from '../hosted-ui/authorize-request.ts';
+import { readBrowserSecret } from '../hosted-ui/browser-cookie.ts';
+import { decryptFlow } from '../hosted-ui/flow.ts';
+import type { HostedUiSettings } from '../hosted-ui/hosted-ui-settings.ts';
+import { renderExpiredPage } from '../hosted-ui/message-page.ts';
+import { redirectToApplication } from '../hosted-ui/redirect-to-application.ts';
+import { sendPage } from '../hosted-ui/send-page.ts';
+import { sendOutcome } from '../hosted-ui/sign-in-routes.ts';
+import { readForm } from '../hosted-ui/token-routes.ts';
+import { getIssuer, type Pool } from '../pool.ts';
+import { buildCaller } from '../protocol/caller.ts';
+import { isDatabaseUnavailable } from '../protocol/database-unavailable.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import type { Caller } from '../protocol/operation.ts';
+import { type ProviderSettings, toProviderPath } from './provider-settings.ts';
+import { type ProviderCallback, readProviderPerson } from './read-provider-person.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { getCallbackUrl } from './start-provider-sign-in.ts';
 
 /** Where providers send people back to. */
-export function providerRoutes(app: FastifyInstance, pool: Pool, settings: HostedSettings): void {
+export function providerRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
   for (const provider of settings.providers) {
-    const url = `/oauth2/idpresponse/${providerPath(provider)}`;
+    const url = `/oauth2/idpresponse/${toProviderPath(provider)}`;
 
     // A provider that posts its answer comes without our cookie: the browser brings the answer itself, as from any other.
     app.post(url, async (request, reply) => {
-      const { code, state, error, iss } = formOf(request.body);
+      const { code, state, error, iss } = readForm(request.body);
       const told = new URLSearchParams();
       for (const [name, value] of Object.entries({ code, state, error, iss })) {
         if (value !== undefined) told.set(name, value);
@@ -36,21 +36,21 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
 
     app.get(url, async (request, reply) => {
       const { state, error } = request.query as Record<string, unknown>;
-      const browser = browserOf(request, settings);
-      const flow = openFlow(pool, browser, state);
+      const browser = readBrowserSecret(request, settings);
+      const flow = decryptFlow(pool, browser, state);
       if (!browser || flow?.step.at !== 'provider' || flow.step.provider !== provider.name) {
-        return sendPage(reply, settings, expiredPage(settings));
+        return sendPage(reply, settings, renderExpiredPage(settings));
       }
       const asked = flow.request;
       if (error === 'access_denied' || error === 'user_cancelled_authorize') {
         return goBack(pool, reply, asked, `${provider.name} was left without logging in.`);
       }
       const { nonce, codeVerifier } = flow.step;
-      const address = new URL(answerAddress(settings, provider));
+      const address = new URL(getCallbackUrl(settings, provider));
       address.search = new URL(request.url, settings.origin).search;
       const answer = { address, state: String(state), nonce, codeVerifier };
       try {
-        const caller = callerOf(pool.sealing, request);
+        const caller = buildCaller(pool.sealing, request);
         const outcome = await comeFrom({ ...pool, caller }, provider, answer, asked, caller);
         return sendOutcome(pool, settings, { reply, browser }, outcome);
       } catch (failure) {
@@ -63,7 +63,7 @@ export function providerRoutes(app: FastifyInstance, pool: Pool, settings: Hoste
 /** Nothing that our own database has done is told of the provider. */
 function whyNot(pool: Pool, { name }: ProviderSettings, failure: unknown): string {
   if (failure instanceof IdentityError) return failure.message;
-  if (isDatabaseAway(failure)) throw failure;
+  if (isDatabaseUnavailable(failure)) throw failure;
   pool.log.warn({ err: failure, provider: name }, 'a provider did not say who somebody is');
   return `${name} did not confirm who you are.`;
 }
@@ -71,13 +71,13 @@ function whyNot(pool: Pool, { name }: ProviderSettings, failure: unknown): strin
 async function comeFrom(
   pool: Pool,
   provider: ProviderSettings,
-  answer: ProviderAnswer,
+  answer: ProviderCallback,
   request: AuthorizeRequest,
   caller: Caller,
-): Promise<Outcome> {
-  const person = await personAtProvider(provider, answer);
-  const entered = await enter(pool, person, caller);
-  if (entered) return led(pool, request, entered.answer, entered.user.email);
+): Promise<FlowOutcome> {
+  const person = await readProviderPerson(provider, answer);
+  const entered = await signInWithProvider(pool, person, caller);
+  if (entered) return toFlowOutcome(pool, request, entered.answer, entered.user.email);
   return { flow: { request, step: { at: 'address', person: JSON.stringify(person) } } };
 }
 
@@ -87,6 +87,6 @@ function goBack(
   { redirectUri, state }: AuthorizeRequest,
   error_description: string,
 ): FastifyReply {
-  const to = { redirectUri, state, issuer: issuerOf(pool.settings) };
-  return answerApplication(reply, to, { error: 'access_denied', error_description });
+  const to = { redirectUri, state, issuer: getIssuer(pool.settings) };
+  return redirectToApplication(reply, to, { error: 'access_denied', error_description });
 }

@@ -15,5 +15,5 @@ export interface ProviderSettings {
 }
 
 /** How a provider is named in its callback's address: a name of its own for each, so that no answer is taken for another's. */
-export const providerPath = ({ name }: Pick<ProviderSettings, 'name'>): string =>
+export const toProviderPath = ({ name }: Pick<ProviderSettings, 'name'>): string =>
   name.toLowerCase().replace(/[^a-z0-9]+/g, '-');

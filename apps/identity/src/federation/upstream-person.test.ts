@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isVouchedFor, upstreamClaims } from './upstream-person.ts';
+import { isEmailVerifiedByProvider, upstreamClaimsSchema } from './upstream-person.ts';
 
-const claims = (told: object) => upstreamClaims.parse({ sub: '1', ...told });
+const claims = (told: object) => upstreamClaimsSchema.parse({ sub: '1', ...told });
 
 describe('a provider vouches for an address', () => {
   it.each([
@@ -21,6 +21,6 @@ describe('a provider vouches for an address', () => {
     ['google', { email: 'a@b.example', email_verified: true, hd: 'b.example' }, true],
     ['google', { email: 'a@b.example', email_verified: false, hd: 'b.example' }, false],
   ])('%s, of %j: %s', (kind, told, expected) => {
-    expect(isVouchedFor(kind, claims(told))).toBe(expected);
+    expect(isEmailVerifiedByProvider(kind, claims(told))).toBe(expected);
   });
 });

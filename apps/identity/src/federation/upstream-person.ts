@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Who somebody is at a provider. */
-export const upstreamPerson = z.object({
+export const upstreamPersonSchema = z.object({
   /** The provider's name. */
   provider: z.string(),
   issuer: z.string(),
@@ -13,12 +13,12 @@ export const upstreamPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
 });
-export type UpstreamPerson = z.output<typeof upstreamPerson>;
+export type UpstreamPerson = z.output<typeof upstreamPersonSchema>;
 
 const text = z.string().catch('');
 
 /** What providers tell with `openid email profile`. Apple says its truths as words. */
-export const upstreamClaims = z.object({
+export const upstreamClaimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: z.email().max(120).nullish().catch(null),
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
@@ -27,13 +27,13 @@ export const upstreamClaims = z.object({
   /** Google's: the organisation whose mail it is. */
   hd: z.string().optional().catch(undefined),
 });
-type Claims = z.output<typeof upstreamClaims>;
+type Claims = z.output<typeof upstreamClaimsSchema>;
 
 /**
  * Whether the provider vouches for the address. Google does for its own and those of its organisations; of any other it only
  * knows that it was somebody's once.
  */
-export function isVouchedFor(kind: string, { email, email_verified, hd }: Claims): boolean {
+export function isEmailVerifiedByProvider(kind: string, { email, email_verified, hd }: Claims): boolean {
   if (!email || !email_verified) return false;
   return kind !== 'google' || hd !== undefined || /@(gmail|googlemail)\.com$/i.test(email);
 }

@@ -1,36 +1,36 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { checkActiveSignIn } from '../tokens/check-active-sign-in.ts';
 import type { IdClaims } from '../tokens/claims.ts';
-import { liveSignIn } from '../tokens/live-sign-in.ts';
-import { readToken } from '../tokens/read-token.ts';
+import { verifyToken } from '../tokens/verify-token.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { providerName } from './identity-ids.ts';
+import { getLoginProviderName } from './identity-ids.ts';
 
 /** Id tokens by the name of who issued them. */
-export const logins = z.record(z.string().max(128), z.string().max(50_000)).optional();
+export const loginsSchema = z.record(z.string().max(128), z.string().max(50_000)).optional();
 
 /**
  * Who is signed in with the id token among the logins, and that sign-in.
  * @throws NotAuthorizedException in Cognito's words: without a login, since guests have no identity; with one of
  * another provider; with a token that is not this pool's, has ended, or is of a sign-in that has
  */
-export async function whoIsLoggedIn(
+export async function getLoggedInUser(
   pool: Pool,
-  given: z.output<typeof logins>,
+  given: z.output<typeof loginsSchema>,
 ): Promise<{ user: User; originJti: string }> {
   const [login, ...others] = Object.entries(given ?? {});
   if (!login) throw refused('Unauthenticated access is not supported for this identity pool.');
   const [provider, token] = login;
-  if (provider !== providerName(pool.settings) || others.length > 0) {
+  if (provider !== getLoginProviderName(pool.settings) || others.length > 0) {
     throw refused('Token is not from a supported provider of this identity pool.');
   }
-  const claims = await readToken<IdClaims>(pool, token);
+  const claims = await verifyToken<IdClaims>(pool, token);
   if (claims === 'expired') throw refused('Invalid login token. Token expired.');
   if (claims === 'invalid' || claims.token_use !== 'id' || claims.aud !== pool.settings.clientId) {
     throw refused('Invalid login token. Not a token of this user pool.');
   }
-  const user = await liveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
+  const user = await checkActiveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
   if (typeof user === 'string') throw refused('Invalid login token. Its sign-in has ended.');
   return { user, originJti: claims.origin_jti };
 }

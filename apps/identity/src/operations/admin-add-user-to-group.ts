@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { addToGroup } from '../users/groups.ts';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
-import { operation } from '../wire/operation.ts';
 
 /** Puts an account into a group. Its tokens name the group from the next sign-in or refresh on. */
-export const adminAddUserToGroup = operation({
+export const adminAddUserToGroup = defineOperation({
   name: 'AdminAddUserToGroup',
   signed: true,
-  request: namedUser.extend({ GroupName: z.string() }),
+  request: adminUserRequest.extend({ GroupName: z.string() }),
   run: (pool, { GroupName, ...named }) =>
-    withNamedUser(pool, named, async (tx, { sub }) => {
+    withRequestedUser(pool, named, async (tx, { sub }) => {
       await addToGroup(tx, sub, GroupName);
       return {};
     }),

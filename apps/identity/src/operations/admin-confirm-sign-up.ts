@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { codes, users } from '../users/tables.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
 
 /** Lets somebody in who has not given their code. That the address is theirs is not said by it. */
-export const adminConfirmSignUp = operation({
+export const adminConfirmSignUp = defineOperation({
   name: 'AdminConfirmSignUp',
   signed: true,
-  request: namedUser,
+  request: adminUserRequest,
   run: (pool, named) =>
-    withNamedUser(pool, named, async (tx, { sub, status }) => {
+    withRequestedUser(pool, named, async (tx, { sub, status }) => {
       if (status !== 'UNCONFIRMED') {
         throw new IdentityError(
           'NotAuthorizedException',

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { requirePool } from '../protocol/require-pool.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { changedAttributes, checkedEmail, wireAttribute } from '../users/attributes.ts';
-import { mailInvitation, setTemporaryPassword } from '../users/invite.ts';
-import { listedUser, namedUser, withNamedUser } from '../users/named-user.ts';
+import { adminUserRequest, toUserListDto, withRequestedUser } from '../users/admin-user-request.ts';
+import { applyAttributeChange, attributeSchema, parseEmail } from '../users/attributes.ts';
+import { emailInvitation, setTemporaryPassword } from '../users/invite.ts';
+import { parseAdminAttributes } from '../users/parse-admin-attributes.ts';
 import { checkPasswordRule } from '../users/password-rule.ts';
-import { readAdminAttributes } from '../users/read-admin-attributes.ts';
-import { newVerifier } from '../users/set-password.ts';
+import { createVerifier } from '../users/set-password.ts';
 import { users } from '../users/tables.ts';
-import { newTemporaryPassword } from '../users/temporary-password.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
-import { requirePool } from '../wire/require-pool.ts';
+import { createTemporaryPassword } from '../users/temporary-password.ts';
 
-const request = namedUser.extend({
-  UserAttributes: z.array(wireAttribute).default([]),
+const request = adminUserRequest.extend({
+  UserAttributes: z.array(attributeSchema).default([]),
   TemporaryPassword: z.string().optional(),
   /** RESEND: the account is there, and gets a new password and the mail again. SUPPRESS: no mail goes. */
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
@@ -23,26 +23,26 @@ const request = namedUser.extend({
 type Request = z.output<typeof request>;
 
 /** Makes an account for somebody, with a password that they change at their first sign-in. */
-export const adminCreateUser = operation({
+export const adminCreateUser = defineOperation({
   name: 'AdminCreateUser',
   signed: true,
   request,
   async run(pool, asked) {
     requirePool(pool, asked.UserPoolId);
-    const password = asked.TemporaryPassword ?? newTemporaryPassword();
+    const password = asked.TemporaryPassword ?? createTemporaryPassword();
     checkPasswordRule(password);
     const user = await (asked.MessageAction === 'RESEND' ? inviteAgain : invite)(pool, asked, password);
-    return { User: listedUser(user) };
+    return { User: toUserListDto(user) };
   },
 });
 
 async function invite(pool: Pool, asked: Request, password: string) {
-  const email = checkedEmail(asked.Username);
-  const { emailVerified, phoneVerified, ...change } = readAdminAttributes(asked.UserAttributes);
+  const email = parseEmail(asked.Username);
+  const { emailVerified, phoneVerified, ...change } = parseAdminAttributes(asked.UserAttributes);
   if (change.email !== null && change.email !== email) {
     throw new IdentityError('InvalidParameterException', 'Username and email have to be the same address.');
   }
-  const attributes = changedAttributes({}, change);
+  const attributes = applyAttributeChange({}, change);
   const now = pool.now();
   const sub = randomUUID();
   const account = {
@@ -52,7 +52,7 @@ async function invite(pool: Pool, asked: Request, password: string) {
     status: 'FORCE_CHANGE_PASSWORD' as const,
     attributes,
     phoneVerified: phoneVerified === true && attributes.phone_number !== undefined,
-    ...(await newVerifier(pool, sub, password)),
+    ...(await createVerifier(pool, sub, password)),
     temporaryPasswordAt: now,
     tokensValidFrom: now,
     createdAt: now,
@@ -61,14 +61,14 @@ async function invite(pool: Pool, asked: Request, password: string) {
   return pool.database.transaction(async (tx) => {
     const [made] = await tx.insert(users).values(account).onConflictDoNothing().returning();
     if (!made) throw new IdentityError('UsernameExistsException');
-    if (asked.MessageAction !== 'SUPPRESS') await mailInvitation(pool, tx, made, password);
+    if (asked.MessageAction !== 'SUPPRESS') await emailInvitation(pool, tx, made, password);
     return made;
   });
 }
 
 /** Only who has not come yet is invited again. */
 function inviteAgain(pool: Pool, asked: Request, password: string) {
-  return withNamedUser(pool, asked, async (tx, user) => {
+  return withRequestedUser(pool, asked, async (tx, user) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new IdentityError(
         'UnsupportedUserStateException',
@@ -77,7 +77,7 @@ function inviteAgain(pool: Pool, asked: Request, password: string) {
     }
     await setTemporaryPassword(pool, tx, user.sub, password);
     await signOutEverywhere(pool, tx, user.sub);
-    await mailInvitation(pool, tx, user, password);
+    await emailInvitation(pool, tx, user, password);
     return user;
   });
 }

@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
-import { greetingName } from '../users/attributes.ts';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { getGreetingName } from '../users/attributes.ts';
 import { codes, users } from '../users/tables.ts';
-import { operation } from '../wire/operation.ts';
 
 /** Takes an account away with everything of it here. A proven address is told. */
-export const adminDeleteUser = operation({
+export const adminDeleteUser = defineOperation({
   name: 'AdminDeleteUser',
   signed: true,
-  request: namedUser,
+  request: adminUserRequest,
   run: (pool, named) =>
-    withNamedUser(pool, named, async (tx, { sub, email, emailVerified, attributes }) => {
+    withRequestedUser(pool, named, async (tx, { sub, email, emailVerified, attributes }) => {
       await tx.delete(codes).where(eq(codes.sub, sub));
       await tx.delete(users).where(eq(users.sub, sub));
       if (emailVerified) {
-        await enqueueMail(pool, tx, {
+        await enqueueEmail(pool, tx, {
           kind: 'account-deleted',
           to: email,
-          firstName: greetingName(attributes),
+          firstName: getGreetingName(attributes),
         });
       }
       return {};

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { users } from '../users/tables.ts';
-import { operation } from '../wire/operation.ts';
 
 /** Opens an account again. */
-export const adminEnableUser = operation({
+export const adminEnableUser = defineOperation({
   name: 'AdminEnableUser',
   signed: true,
-  request: namedUser,
+  request: adminUserRequest,
   run: (pool, named) =>
-    withNamedUser(pool, named, async (tx, { sub }) => {
+    withRequestedUser(pool, named, async (tx, { sub }) => {
       await tx.update(users).set({ enabled: true, changedAt: pool.now() }).where(eq(users.sub, sub));
       return {};
     }),

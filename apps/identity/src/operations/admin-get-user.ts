@@ -1,9 +1,9 @@
-import { askedUser, namedUser, readNamedUser } from '../users/named-user.ts';
-import { operation } from '../wire/operation.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, readRequestedUser, toUserDto } from '../users/admin-user-request.ts';
 
-export const adminGetUser = operation({
+export const adminGetUser = defineOperation({
   name: 'AdminGetUser',
   signed: true,
-  request: namedUser,
-  run: async (pool, named) => askedUser(await readNamedUser(pool, named)),
+  request: adminUserRequest,
+  run: async (pool, named) => toUserDto(await readRequestedUser(pool, named)),
 });

@@ -1,15 +1,15 @@
-import { groupsOf, wireGroup } from '../users/groups.ts';
-import { namedUser, readNamedUser } from '../users/named-user.ts';
-import { operation } from '../wire/operation.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, readRequestedUser } from '../users/admin-user-request.ts';
+import { listUserGroups, toGroupDto } from '../users/groups.ts';
 
 /** There are so few groups that one page has them all. */
-export const adminListGroupsForUser = operation({
+export const adminListGroupsForUser = defineOperation({
   name: 'AdminListGroupsForUser',
   signed: true,
-  request: namedUser,
+  request: adminUserRequest,
   async run(pool, named) {
-    const { sub } = await readNamedUser(pool, named);
-    const groups = await groupsOf(pool.database, sub);
-    return { Groups: groups.map((group) => wireGroup(group, pool.settings.userPoolId)) };
+    const { sub } = await readRequestedUser(pool, named);
+    const groups = await listUserGroups(pool.database, sub);
+    return { Groups: groups.map((group) => toGroupDto(group, pool.settings.userPoolId)) };
   },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 import { removeFromGroup } from '../users/groups.ts';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
-import { operation } from '../wire/operation.ts';
 
 /** Takes an account out of a group. Its tokens name the group until they end, an hour at most. */
-export const adminRemoveUserFromGroup = operation({
+export const adminRemoveUserFromGroup = defineOperation({
   name: 'AdminRemoveUserFromGroup',
   signed: true,
-  request: namedUser.extend({ GroupName: z.string() }),
+  request: adminUserRequest.extend({ GroupName: z.string() }),
   run: (pool, { GroupName, ...named }) =>
-    withNamedUser(pool, named, async (tx, { sub }) => {
+    withRequestedUser(pool, named, async (tx, { sub }) => {
       await removeFromGroup(tx, sub, GroupName);
       return {};
     }),

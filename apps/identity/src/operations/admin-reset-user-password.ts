@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { mailCode } from '../users/mail-code.ts';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { sendEmailCode } from '../users/send-email-code.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
 
 /**
  * Makes the member set a new password: the present one no longer logs anyone in, every session ends, and an email
  * brings the code for ConfirmForgotPassword. Calling it again sends a new code.
  */
-export const adminResetUserPassword = operation({
+export const adminResetUserPassword = defineOperation({
   name: 'AdminResetUserPassword',
   signed: true,
-  request: namedUser,
+  request: adminUserRequest,
   run: (pool, named) =>
-    withNamedUser(pool, named, async (tx, user) => {
+    withRequestedUser(pool, named, async (tx, user) => {
       checkResettable(user);
       await tx
         .update(users)
         .set({ status: 'RESET_REQUIRED', changedAt: pool.now() })
         .where(eq(users.sub, user.sub));
       await signOutEverywhere(pool, tx, user.sub);
-      await mailCode(pool, tx, 'reset-password', user, user.email);
+      await sendEmailCode(pool, tx, 'reset-password', user, user.email);
       return {};
     }),
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { defineOperation } from '../protocol/operation.ts';
+import { requirePool } from '../protocol/require-pool.ts';
 import { rotateSigningKey } from '../tokens/signing-keys.ts';
-import { operation } from '../wire/operation.ts';
-import { requirePool } from '../wire/require-pool.ts';
 
 /** Makes a new key for tokens; Cognito does so by itself and has no such operation. `SignsFrom` is in epoch seconds. */
-export const adminRotateSigningKey = operation({
+export const adminRotateSigningKey = defineOperation({
   name: 'AdminRotateSigningKey',
   signed: true,
   request: z.object({ UserPoolId: z.string() }),

@@ -1,15 +1,15 @@
-import { namedUser, withNamedUser } from '../users/named-user.ts';
-import { preferFactors, wirePreference } from '../users/second-factors.ts';
-import { operation } from '../wire/operation.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
+import { mfaPreferenceSchema, setFactorPreferences } from '../users/second-factors.ts';
 
 /** Turns somebody's second factors on and off, such as those of a telephone that was lost. */
-export const adminSetUserMfaPreference = operation({
+export const adminSetUserMfaPreference = defineOperation({
   name: 'AdminSetUserMFAPreference',
   signed: true,
-  request: namedUser.extend(wirePreference.shape),
+  request: adminUserRequest.extend(mfaPreferenceSchema.shape),
   run: (pool, { UserPoolId, Username, ...asked }) =>
-    withNamedUser(pool, { UserPoolId, Username }, async (tx, user) => {
-      await preferFactors(pool, tx, user, asked);
+    withRequestedUser(pool, { UserPoolId, Username }, async (tx, user) => {
+      await setFactorPreferences(pool, tx, user, asked);
       return {};
     }),
 });

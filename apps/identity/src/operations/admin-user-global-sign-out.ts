@@ -1,14 +1,14 @@
+import { defineOperation } from '../protocol/operation.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { namedUser, withNamedUser } from '../users/named-user.ts';
-import { operation } from '../wire/operation.ts';
+import { adminUserRequest, withRequestedUser } from '../users/admin-user-request.ts';
 
 /** Ends every sign-in of an account. */
-export const adminUserGlobalSignOut = operation({
+export const adminUserGlobalSignOut = defineOperation({
   name: 'AdminUserGlobalSignOut',
   signed: true,
-  request: namedUser,
+  request: adminUserRequest,
   run: (pool, named) =>
-    withNamedUser(pool, named, async (tx, { sub }) => {
+    withRequestedUser(pool, named, async (tx, { sub }) => {
       await signOutEverywhere(pool, tx, sub);
       return {};
     }),

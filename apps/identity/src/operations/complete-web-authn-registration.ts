@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { passkeyRegistration } from '../challenges/passkey-sessions.ts';
+import { passkeyRegistrationSession } from '../challenges/passkey-sessions.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { parseClientData, registrationCredentialSchema } from '../protocol/passkey-credential.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { withAuthSession } from '../tokens/auth-session.ts';
-import { greetingName } from '../users/attributes.ts';
-import { lockedUser } from '../users/locked-user.ts';
-import { madePasskey } from '../users/make-passkey.ts';
+import { getGreetingName } from '../users/attributes.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { verifyPasskeyRegistration } from '../users/passkey-registration.ts';
 import { addPasskey } from '../users/passkeys.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
-import { clientDataOf, madeCredential } from '../wire/passkey-credential.ts';
 
 /** Until its owner names it. */
 const unnamed = 'Passkey';
 
 /** Takes over the passkey that a browser has made; a mail tells its owner. */
-export const completeWebAuthnRegistration = operation({
+export const completeWebAuthnRegistration = defineOperation({
   name: 'CompleteWebAuthnRegistration',
-  request: z.object({ AccessToken: z.string(), Credential: madeCredential }),
+  request: z.object({ AccessToken: z.string(), Credential: registrationCredentialSchema }),
   async run(pool, { AccessToken, Credential }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
-    const secret = clientDataOf(Credential.response.clientDataJSON)?.challenge ?? '';
-    const presented = { challenge: passkeyRegistration, sub: user.sub, secret };
+    const { user } = await getUserOfAccessToken(pool, AccessToken);
+    const secret = parseClientData(Credential.response.clientDataJSON)?.challenge ?? '';
+    const presented = { challenge: passkeyRegistrationSession, sub: user.sub, secret };
     await withAuthSession(pool, presented, async () => {
-      const made = await madePasskey(pool, Credential, secret);
+      const made = await verifyPasskeyRegistration(pool, Credential, secret);
       await keep(pool, user.sub, made);
     }).catch((error: unknown) => {
       const isOver = error instanceof IdentityError && error.name === 'NotAuthorizedException';
@@ -35,11 +35,19 @@ export const completeWebAuthnRegistration = operation({
   },
 });
 
-async function keep(pool: Pool, sub: string, made: Awaited<ReturnType<typeof madePasskey>>): Promise<void> {
+async function keep(
+  pool: Pool,
+  sub: string,
+  made: Awaited<ReturnType<typeof verifyPasskeyRegistration>>,
+): Promise<void> {
   await pool.database.transaction(async (tx) => {
-    const { email, attributes } = await lockedUser(tx, sub);
+    const { email, attributes } = await lockUser(tx, sub);
     await addPasskey(tx, { ...made, sub, name: unnamed, createdAt: pool.now() });
     await recordEvent(pool, tx, sub, { type: 'PasskeyAdded' });
-    await enqueueMail(pool, tx, { kind: 'passkey-added', to: email, firstName: greetingName(attributes) });
+    await enqueueEmail(pool, tx, {
+      kind: 'passkey-added',
+      to: email,
+      firstName: getGreetingName(attributes),
+    });
   });
 }

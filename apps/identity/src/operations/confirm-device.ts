@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { userOfAccessToken } from '../tokens/access-token.ts';
-import { bindSignIn } from '../tokens/device-sign-ins.ts';
+import { deviceKeySchema } from '../protocol/device-key.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
+import { bindSignInToDevice } from '../tokens/device-sign-ins.ts';
 import { confirmDevice as confirm } from '../users/devices.ts';
-import { isUsable } from '../users/srp.ts';
-import { deviceKey } from '../wire/device-key.ts';
-import { operation } from '../wire/operation.ts';
+import { isValidPublicValue } from '../users/srp.ts';
 
 /** A whole number, up to 3072 bits. */
 const number = z
@@ -14,25 +14,28 @@ const number = z
   .refine((hex) => hex !== '', 'Member must not be empty');
 
 /** A browser becomes known to the account that it has signed in to. */
-export const confirmDevice = operation({
+export const confirmDevice = defineOperation({
   name: 'ConfirmDevice',
   request: z.object({
     AccessToken: z.string(),
-    DeviceKey: deviceKey,
+    DeviceKey: deviceKeySchema,
     DeviceName: z
       .string()
       .max(1024)
       .refine((name) => !name.includes('\0'))
       .optional(),
-    DeviceSecretVerifierConfig: z.object({ Salt: number, PasswordVerifier: number.refine(isUsable) }),
+    DeviceSecretVerifierConfig: z.object({
+      Salt: number,
+      PasswordVerifier: number.refine(isValidPublicValue),
+    }),
   }),
   async run(pool, { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig }) {
-    const { user, claims } = await userOfAccessToken(pool, AccessToken);
+    const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
     const { Salt: salt, PasswordVerifier: verifier } = DeviceSecretVerifierConfig;
     const device = { secret: { salt, verifier }, name: DeviceName || null };
     await pool.database.transaction(async (tx) => {
       await confirm(pool, tx, user, DeviceKey, device);
-      await bindSignIn(tx, claims.origin_jti, DeviceKey);
+      await bindSignInToDevice(tx, claims.origin_jti, DeviceKey);
     });
     return { UserConfirmationNecessary: false };
   },

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { recordEvent } from '../events/record-event.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
-import { userWhoProvedLately } from '../proofs/recent-proof.ts';
-import { greetingName } from '../users/attributes.ts';
-import { lockedUser } from '../users/locked-user.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { credentialIdSchema } from '../protocol/passkey-credential.ts';
+import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-authentication.ts';
+import { getGreetingName } from '../users/attributes.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { removePasskey } from '../users/passkeys.ts';
-import { operation } from '../wire/operation.ts';
-import { credentialId } from '../wire/passkey-credential.ts';
 
 /** A passkey opens the account no more; a mail tells its owner. What has been signed in with it goes on. */
-export const deleteWebAuthnCredential = operation({
+export const deleteWebAuthnCredential = defineOperation({
   name: 'DeleteWebAuthnCredential',
-  request: z.object({ AccessToken: z.string(), CredentialId: credentialId }),
+  request: z.object({ AccessToken: z.string(), CredentialId: credentialIdSchema }),
   async run(pool, { AccessToken, CredentialId }) {
-    const { user } = await userWhoProvedLately(pool, AccessToken);
+    const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
-      const { email, attributes } = await lockedUser(tx, user.sub);
+      const { email, attributes } = await lockUser(tx, user.sub);
       await removePasskey(tx, user.sub, CredentialId);
       await recordEvent(pool, tx, user.sub, { type: 'PasskeyRemoved' });
-      await enqueueMail(pool, tx, {
+      await enqueueEmail(pool, tx, {
         kind: 'passkey-removed',
         to: email,
-        firstName: greetingName(attributes),
+        firstName: getGreetingName(attributes),
       });
     });
     return {};

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { identityIdOf, identityName, providerName } from '../identity-pool/identity-ids.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
+import { getIdentityId, getLoginProviderName, identityNameSchema } from '../identity-pool/identity-ids.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
 
 /** What is known of an identity, for its owner, who signs with the identity's credentials; times are epoch seconds. */
-export const describeIdentity = operation({
+export const describeIdentity = defineOperation({
   name: 'DescribeIdentity',
   signed: 'member',
-  request: z.object({ IdentityId: identityName }),
+  request: z.object({ IdentityId: identityNameSchema }),
   async run({ settings }, { IdentityId }, { member }) {
-    if (!member || IdentityId !== identityIdOf(settings, member.sub)) {
+    if (!member || IdentityId !== getIdentityId(settings, member.sub)) {
       throw new IdentityError('AccessDeniedException');
     }
     return {
       IdentityId,
-      Logins: [providerName(settings)],
+      Logins: [getLoginProviderName(settings)],
       CreationDate: member.createdAt.getTime() / 1000,
       LastModifiedDate: member.changedAt.getTime() / 1000,
     };

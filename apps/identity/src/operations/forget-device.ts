@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { recordEvent } from '../events/record-event.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { deviceKeySchema } from '../protocol/device-key.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { signOutDevice } from '../tokens/device-sign-ins.ts';
 import { forgetDevice as forget } from '../users/devices.ts';
-import { deviceKey } from '../wire/device-key.ts';
-import { operation } from '../wire/operation.ts';
 
 /** A device is known no longer; who is signed in there, is not any more. The sign-in that asks for it goes on. */
-export const forgetDevice = operation({
+export const forgetDevice = defineOperation({
   name: 'ForgetDevice',
-  request: z.object({ AccessToken: z.string(), DeviceKey: deviceKey }),
+  request: z.object({ AccessToken: z.string(), DeviceKey: deviceKeySchema }),
   async run(pool, { AccessToken, DeviceKey }) {
-    const { user, claims } = await userOfAccessToken(pool, AccessToken);
+    const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
       await forget(tx, user.sub, DeviceKey);
       await signOutDevice(pool, tx, { sub: user.sub, deviceKey: DeviceKey, except: claims.origin_jti });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { codeDelivery, mailCode } from '../users/mail-code.ts';
-import { countCodeRequest } from '../users/rates.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { requireClient } from '../protocol/require-client.ts';
+import { usernameSchema } from '../protocol/username.ts';
+import { rateLimitCodeRequest } from '../users/rate-limits.ts';
+import { sendEmailCode, toCodeDelivery } from '../users/send-email-code.ts';
 import { findUser } from '../users/users.ts';
-import { operation } from '../wire/operation.ts';
-import { requireClient } from '../wire/require-client.ts';
-import { username } from '../wire/username.ts';
 
 /** Mails a code that sets a new password. Answers alike, and as fast, for an address that nobody has. */
-export const forgotPassword = operation({
+export const forgotPassword = defineOperation({
   name: 'ForgotPassword',
-  request: z.object({ ClientId: z.string(), Username: username }),
+  request: z.object({ ClientId: z.string(), Username: usernameSchema }),
   async run(pool, { ClientId, Username }, caller) {
     requireClient(pool, ClientId);
     const found = await findUser(pool.database, Username);
     const email = found?.email ?? Username;
-    await countCodeRequest(pool, caller, email);
+    await rateLimitCodeRequest(pool, caller, email);
     const user = found?.enabled ? found : null;
-    await pool.database.transaction((tx) => mailCode(pool, tx, 'reset-password', user, email));
-    return { CodeDeliveryDetails: codeDelivery(email) };
+    await pool.database.transaction((tx) => sendEmailCode(pool, tx, 'reset-password', user, email));
+    return { CodeDeliveryDetails: toCodeDelivery(email) };
   },
 });

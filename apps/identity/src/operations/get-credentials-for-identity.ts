@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { makeCredentials } from '../identity-pool/credentials.ts';
-import { identityIdOf, identityName } from '../identity-pool/identity-ids.ts';
-import { logins, whoIsLoggedIn } from '../identity-pool/logins.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
+import { issueCredentials } from '../identity-pool/credentials.ts';
+import { getIdentityId, identityNameSchema } from '../identity-pool/identity-ids.ts';
+import { getLoggedInUser, loginsSchema } from '../identity-pool/logins.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
 
 /** Credentials for an hour with which its owner signs calls, while their sign-in goes on. */
-export const getCredentialsForIdentity = operation({
+export const getCredentialsForIdentity = defineOperation({
   name: 'GetCredentialsForIdentity',
-  request: z.object({ IdentityId: identityName, Logins: logins }),
+  request: z.object({ IdentityId: identityNameSchema, Logins: loginsSchema }),
   async run(pool, { IdentityId, Logins }) {
-    const { user, originJti } = await whoIsLoggedIn(pool, Logins);
-    if (IdentityId !== identityIdOf(pool.settings, user.sub)) {
+    const { user, originJti } = await getLoggedInUser(pool, Logins);
+    if (IdentityId !== getIdentityId(pool.settings, user.sub)) {
       throw new IdentityError(
         'NotAuthorizedException',
         "Logins don't match. Please include at least one valid login for this identity or identity pool.",
       );
     }
-    return { IdentityId, Credentials: makeCredentials(pool, { sub: user.sub, originJti }) };
+    return { IdentityId, Credentials: issueCredentials(pool, { sub: user.sub, originJti }) };
   },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { identityIdOf, identityName, requireIdentityPool } from '../identity-pool/identity-ids.ts';
-import { logins, whoIsLoggedIn } from '../identity-pool/logins.ts';
-import { operation } from '../wire/operation.ts';
+import { getIdentityId, identityNameSchema, requireIdentityPool } from '../identity-pool/identity-ids.ts';
+import { getLoggedInUser, loginsSchema } from '../identity-pool/logins.ts';
+import { defineOperation } from '../protocol/operation.ts';
 
 /** The identity of somebody who is signed in: the same each time, on every device. Guests have none. */
-export const getId = operation({
+export const getId = defineOperation({
   name: 'GetId',
-  request: z.object({ IdentityPoolId: identityName, Logins: logins }),
+  request: z.object({ IdentityPoolId: identityNameSchema, Logins: loginsSchema }),
   async run(pool, { IdentityPoolId, Logins }) {
     requireIdentityPool(pool.settings, IdentityPoolId);
-    const { user } = await whoIsLoggedIn(pool, Logins);
-    return { IdentityId: identityIdOf(pool.settings, user.sub) };
+    const { user } = await getLoggedInUser(pool, Logins);
+    return { IdentityId: getIdentityId(pool.settings, user.sub) };
   },
 });

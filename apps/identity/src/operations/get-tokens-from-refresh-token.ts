@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { defineOperation } from '../protocol/operation.ts';
+import { requireClient } from '../protocol/require-client.ts';
 import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
-import { operation } from '../wire/operation.ts';
-import { requireClient } from '../wire/require-client.ts';
 
 /** New tokens for a sign-in that goes on; the refresh token is exchanged for its successor. */
-export const getTokensFromRefreshToken = operation({
+export const getTokensFromRefreshToken = defineOperation({
   name: 'GetTokensFromRefreshToken',
   request: z.object({
     ClientId: z.string(),

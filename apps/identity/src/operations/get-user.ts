@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { userOfAccessToken } from '../tokens/access-token.ts';
-import { wireAttributes } from '../users/attributes.ts';
-import { wireFactors } from '../users/second-factors.ts';
-import { operation } from '../wire/operation.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
+import { toAttributeDtos } from '../users/attributes.ts';
+import { toMfaSettingsDto } from '../users/second-factors.ts';
 
 /** What an account says about itself. A new address appears once it is proven. */
-export const getUser = operation({
+export const getUser = defineOperation({
   name: 'GetUser',
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
-    return { Username: user.sub, UserAttributes: wireAttributes(user), ...wireFactors(user) };
+    const { user } = await getUserOfAccessToken(pool, AccessToken);
+    return { Username: user.sub, UserAttributes: toAttributeDtos(user), ...toMfaSettingsDto(user) };
   },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { recordEvent } from '../events/record-event.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { signOutEverywhere } from '../tokens/sign-out.ts';
-import { operation } from '../wire/operation.ts';
 
 /** Ends every sign-in of the person, this one among them. */
-export const globalSignOut = operation({
+export const globalSignOut = defineOperation({
   name: 'GlobalSignOut',
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await getUserOfAccessToken(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
       await signOutEverywhere(pool, tx, user.sub);
       await recordEvent(pool, tx, user.sub, { type: 'GlobalSignOut' });

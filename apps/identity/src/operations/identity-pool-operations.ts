@@ -1,4 +1,4 @@
-import type { Operation } from '../wire/operation.ts';
+import type { Operation } from '../protocol/operation.ts';
 import { describeIdentity } from './describe-identity.ts';
 import { getCredentialsForIdentity } from './get-credentials-for-identity.ts';
 import { getId } from './get-id.ts';

@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { signInAfterSignUp } from '../challenges/after-sign-up.ts';
-import { type AuthAnswer, type Parameters, parameters } from '../challenges/challenge.ts';
-import { beginCustomly, customChallengeOf } from '../challenges/custom-challenge.ts';
-import { parameter } from '../challenges/parameter.ts';
+import { type AuthResponse, type ParameterMap, parameterMapSchema } from '../challenges/challenge.ts';
+import { requireCustomChallenge, startCustomChallenge } from '../challenges/custom-challenge.ts';
 import { askForPassword } from '../challenges/password-verifier.ts';
-import { beginWithChoice } from '../challenges/select-challenge.ts';
-import { takeSentPassword } from '../challenges/sent-password.ts';
+import { requireParameter } from '../challenges/require-parameter.ts';
+import { startWithChoice } from '../challenges/select-challenge.ts';
+import { signInAfterSignUp } from '../challenges/sign-in-after-sign-up.ts';
+import { verifySentPassword } from '../challenges/verify-sent-password.ts';
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { type Caller, defineOperation } from '../protocol/operation.ts';
+import { requireClient } from '../protocol/require-client.ts';
 import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
 import { findUser, type User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { type Caller, operation } from '../wire/operation.ts';
-import { requireClient } from '../wire/require-client.ts';
 
 /** Begins a sign-in, or goes on with one by its refresh token. */
-export const initiateAuth = operation({
+export const initiateAuth = defineOperation({
   name: 'InitiateAuth',
   request: z.object({
     ClientId: z.string(),
     AuthFlow: z.string(),
-    AuthParameters: parameters.default({}),
+    AuthParameters: parameterMapSchema.default({}),
     /** Of ConfirmSignUp. */
     Session: z.string().optional(),
   }),
@@ -38,15 +38,20 @@ interface Around {
   /** Of ConfirmSignUp. */
   session: string | undefined;
 }
-type Flow = (pool: Pool, given: Parameters, around: Around) => Promise<AuthAnswer>;
-type NamedFlow = (pool: Pool, user: User | null, given: Parameters, around: Around) => Promise<AuthAnswer>;
+type Flow = (pool: Pool, given: ParameterMap, around: Around) => Promise<AuthResponse>;
+type NamedFlow = (
+  pool: Pool,
+  user: User | null,
+  given: ParameterMap,
+  around: Around,
+) => Promise<AuthResponse>;
 
 /** The ways to begin, by the name of `AuthFlow`. A further one is entered here. */
 const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
   ['CUSTOM_AUTH', named(withCustomChallenge)],
   ['USER_AUTH', named(withChoice)],
   ['USER_SRP_AUTH', named((pool, user, given) => askForPassword(pool, user, given))],
-  ['USER_PASSWORD_AUTH', named((pool, user, given) => takeSentPassword(pool, user, given))],
+  ['USER_PASSWORD_AUTH', named((pool, user, given) => verifySentPassword(pool, user, given))],
   ['REFRESH_TOKEN_AUTH', withRefreshToken],
   ['REFRESH_TOKEN', withRefreshToken],
 ]);
@@ -54,7 +59,7 @@ const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
 /** A flow of whoever is named; null stands for nobody. */
 function named(begin: NamedFlow): Flow {
   return async (pool, given, around) => {
-    const user = await findUser(pool.database, parameter(given, 'USERNAME'));
+    const user = await findUser(pool.database, requireParameter(given, 'USERNAME'));
     return begin(pool, user, given, around);
   };
 }
@@ -63,22 +68,26 @@ function named(begin: NamedFlow): Flow {
 async function withChoice(
   pool: Pool,
   user: User | null,
-  given: Parameters,
+  given: ParameterMap,
   { caller, session }: Around,
-): Promise<AuthAnswer> {
+): Promise<AuthResponse> {
   if (session !== undefined) return signInAfterSignUp(pool, user, given, session);
-  return beginWithChoice(pool, user, given, caller);
+  return startWithChoice(pool, user, given, caller);
 }
 
 /** By the pool's own challenge, after the password when the client begins to prove it. */
-async function withCustomChallenge(pool: Pool, user: User | null, given: Parameters): Promise<AuthAnswer> {
-  customChallengeOf(pool);
-  if (given.SRP_A === undefined) return beginCustomly(pool, user, given);
+async function withCustomChallenge(
+  pool: Pool,
+  user: User | null,
+  given: ParameterMap,
+): Promise<AuthResponse> {
+  requireCustomChallenge(pool);
+  if (given.SRP_A === undefined) return startCustomChallenge(pool, user, given);
   return askForPassword(pool, user, given, { customNext: true });
 }
 
-async function withRefreshToken(pool: Pool, given: Parameters): Promise<AuthAnswer> {
-  const refreshToken = parameter(given, 'REFRESH_TOKEN');
+async function withRefreshToken(pool: Pool, given: ParameterMap): Promise<AuthResponse> {
+  const refreshToken = requireParameter(given, 'REFRESH_TOKEN');
   const AuthenticationResult = await exchangeRefreshToken(pool, refreshToken, given.DEVICE_KEY);
   return { AuthenticationResult, ChallengeParameters: {} };
 }

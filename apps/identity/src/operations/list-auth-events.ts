@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type AuthEvent, listEvents } from '../events/list-events.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
-import { operation } from '../wire/operation.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
 
 /** Our extension, in the manner of AdminListUserAuthEvents: what happened to the person's own account, the newest first. */
-export const listAuthEvents = operation({
+export const listAuthEvents = defineOperation({
   name: 'ListAuthEvents',
   request: z.object({
     AccessToken: z.string(),
@@ -12,7 +12,7 @@ export const listAuthEvents = operation({
     NextToken: z.uuid().optional(),
   }),
   async run(pool, { AccessToken, MaxResults, NextToken }, { network }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await getUserOfAccessToken(pool, AccessToken);
     const found = await listEvents(pool.database, user.sub, { most: MaxResults + 1, before: NextToken });
     const page = found.slice(0, MaxResults);
     const last = page.at(-1);

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { lastNetworks } from '../events/list-events.ts';
-import { userOfAccessToken } from '../tokens/access-token.ts';
-import { deviceOfSignIn } from '../tokens/device-sign-ins.ts';
+import { listLastNetworks } from '../events/list-events.ts';
+import { describeBrowser } from '../protocol/describe-browser.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { paginate } from '../protocol/paginate.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
+import { getSignInDevice } from '../tokens/device-sign-ins.ts';
 import { type Device, listDevices as list } from '../users/devices.ts';
-import { browserWords } from '../wire/browser-words.ts';
-import { operation } from '../wire/operation.ts';
-import { pageAfter } from '../wire/page-after.ts';
 
 /**
  * The devices of an account, the last one used first. A page goes on after the device that its token names. Besides Cognito's
  * attributes each may have ours: which browser it is, and whether it is the one that asks.
  */
-export const listDevices = operation({
+export const listDevices = defineOperation({
   name: 'ListDevices',
   request: z.object({
     AccessToken: z.string(),
@@ -19,12 +19,12 @@ export const listDevices = operation({
     PaginationToken: z.string().optional(),
   }),
   async run(pool, { AccessToken, Limit, PaginationToken }, { network }) {
-    const { user, claims } = await userOfAccessToken(pool, AccessToken);
+    const { user, claims } = await getUserOfAccessToken(pool, AccessToken);
     const all = await list(pool.database, user.sub);
-    const { page, next } = pageAfter(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
+    const { page, next } = paginate(all, ({ deviceKey }) => deviceKey, Limit, PaginationToken);
     const known: Known = {
-      networks: await lastNetworks(pool.database, user.sub),
-      here: await deviceOfSignIn(pool.database, claims.origin_jti),
+      networks: await listLastNetworks(pool.database, user.sub),
+      here: await getSignInDevice(pool.database, claims.origin_jti),
       network,
     };
     return {
@@ -49,7 +49,7 @@ function shown(
   { networks, here, network: thisNetwork }: Known,
 ) {
   const network = networks.get(deviceKey);
-  const browser = browserWords(name ?? '');
+  const browser = describeBrowser(name ?? '');
   const DeviceAttributes = [
     { Name: 'device_status', Value: 'valid' },
     { Name: 'dev:device_remembered_status', Value: remembered ? 'remembered' : 'not_remembered' },

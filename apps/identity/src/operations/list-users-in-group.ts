@@ -1,29 +1,29 @@
 import { z } from 'zod';
+import { defineOperation } from '../protocol/operation.ts';
+import { requirePool } from '../protocol/require-pool.ts';
+import { toUserListDto } from '../users/admin-user-request.ts';
 import { requireGroup } from '../users/groups.ts';
-import { inGroup, listPage, pageLimit } from '../users/list-page.ts';
-import { listedUser } from '../users/named-user.ts';
-import { operation } from '../wire/operation.ts';
-import { requirePool } from '../wire/require-pool.ts';
+import { isInGroup, listUsersPage, pageLimitSchema } from '../users/list-users-page.ts';
 
 /** The accounts in a group, a page at a time. */
-export const listUsersInGroup = operation({
+export const listUsersInGroup = defineOperation({
   name: 'ListUsersInGroup',
   signed: true,
   request: z.object({
     UserPoolId: z.string(),
     GroupName: z.string(),
-    Limit: pageLimit,
+    Limit: pageLimitSchema,
     NextToken: z.string().optional(),
   }),
   async run(pool, { UserPoolId, GroupName, Limit, NextToken }) {
     requirePool(pool, UserPoolId);
     requireGroup(GroupName);
-    const { found, next } = await listPage(pool, {
+    const { found, next } = await listUsersPage(pool, {
       list: `group|${GroupName}`,
-      where: inGroup(pool, GroupName),
+      where: isInGroup(pool, GroupName),
       limit: Limit,
       token: NextToken,
     });
-    return { Users: found.map((user) => listedUser(user)), ...(next ? { NextToken: next.token } : {}) };
+    return { Users: found.map((user) => toUserListDto(user)), ...(next ? { NextToken: next.token } : {}) };
   },
 });

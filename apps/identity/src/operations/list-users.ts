@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { listPage, pageLimit } from '../users/list-page.ts';
-import { listedUser } from '../users/named-user.ts';
-import { userFilter } from '../users/user-filter.ts';
-import { operation } from '../wire/operation.ts';
-import { requirePool } from '../wire/require-pool.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { requirePool } from '../protocol/require-pool.ts';
+import { toUserListDto } from '../users/admin-user-request.ts';
+import { listUsersPage, pageLimitSchema } from '../users/list-users-page.ts';
+import { parseUserFilter } from '../users/parse-user-filter.ts';
 
 /** The accounts of the pool, a page at a time. */
-export const listUsers = operation({
+export const listUsers = defineOperation({
   name: 'ListUsers',
   signed: true,
   request: z.object({
     UserPoolId: z.string(),
     Filter: z.string().max(256).default(''),
-    Limit: pageLimit,
+    Limit: pageLimitSchema,
     PaginationToken: z.string().optional(),
     AttributesToGet: z.array(z.string()).optional(),
   }),
   async run(pool, { UserPoolId, Filter, Limit, PaginationToken, AttributesToGet }) {
     requirePool(pool, UserPoolId);
-    const { found, next } = await listPage(pool, {
+    const { found, next } = await listUsersPage(pool, {
       list: `users|${Filter}`,
-      where: userFilter(Filter),
+      where: parseUserFilter(Filter),
       limit: Limit,
       token: PaginationToken,
     });
     return {
-      Users: found.map((user) => listedUser(user, AttributesToGet)),
+      Users: found.map((user) => toUserListDto(user, AttributesToGet)),
       ...(next ? { PaginationToken: next.token } : {}),
     };
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { userOfAccessToken } from '../tokens/access-token.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { paginate } from '../protocol/paginate.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
 import { listPasskeys, type Passkey } from '../users/passkeys.ts';
-import { relyingPartyOf } from '../users/relying-party.ts';
-import { operation } from '../wire/operation.ts';
-import { pageAfter } from '../wire/page-after.ts';
+import { getRelyingParty } from '../users/relying-party.ts';
 
 /** The passkeys of an account, the oldest first. A page goes on after the one that its token names. */
-export const listWebAuthnCredentials = operation({
+export const listWebAuthnCredentials = defineOperation({
   name: 'ListWebAuthnCredentials',
   request: z.object({
     AccessToken: z.string(),
@@ -14,10 +14,10 @@ export const listWebAuthnCredentials = operation({
     NextToken: z.string().optional(),
   }),
   async run(pool, { AccessToken, MaxResults, NextToken }) {
-    const { user } = await userOfAccessToken(pool, AccessToken);
+    const { user } = await getUserOfAccessToken(pool, AccessToken);
     const all = await listPasskeys(pool.database, user.sub);
-    const { page, next } = pageAfter(all, ({ credentialId }) => credentialId, MaxResults, NextToken);
-    const { id } = relyingPartyOf(pool.settings);
+    const { page, next } = paginate(all, ({ credentialId }) => credentialId, MaxResults, NextToken);
+    const { id } = getRelyingParty(pool.settings);
     return { Credentials: page.map((one) => shown(one, id)), ...(next ? { NextToken: next } : {}) };
   },
 });

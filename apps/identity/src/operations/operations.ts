@@ -1,4 +1,4 @@
-import type { Operation } from '../wire/operation.ts';
+import type { Operation } from '../protocol/operation.ts';
 import { adminAddUserToGroup } from './admin-add-user-to-group.ts';
 import { adminConfirmSignUp } from './admin-confirm-sign-up.ts';
 import { adminCreateUser } from './admin-create-user.ts';

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { parameters } from '../challenges/challenge.ts';
+import { parameterMapSchema } from '../challenges/challenge.ts';
 import { challenges } from '../challenges/challenges.ts';
-import { parameter } from '../challenges/parameter.ts';
+import { requireParameter } from '../challenges/require-parameter.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { requireClient } from '../protocol/require-client.ts';
 import { withAuthSession } from '../tokens/auth-session.ts';
 import { findUser } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
-import { requireClient } from '../wire/require-client.ts';
 
 /** The answer to what a sign-in has asked: the next challenge, or tokens. */
-export const respondToAuthChallenge = operation({
+export const respondToAuthChallenge = defineOperation({
   name: 'RespondToAuthChallenge',
   request: z.object({
     ClientId: z.string(),
     ChallengeName: z.string(),
     Session: z.string().optional(),
-    ChallengeResponses: parameters,
+    ChallengeResponses: parameterMapSchema,
   }),
   async run(pool, { ClientId, ChallengeName, Session, ChallengeResponses }, caller) {
     requireClient(pool, ClientId);
@@ -27,7 +27,7 @@ export const respondToAuthChallenge = operation({
       );
     }
     if (!Session) throw new IdentityError('InvalidParameterException', 'Missing required parameter Session');
-    const user = await findUser(pool.database, parameter(ChallengeResponses, 'USERNAME'));
+    const user = await findUser(pool.database, requireParameter(ChallengeResponses, 'USERNAME'));
     const presented = { challenge: challenge.name, sub: user?.sub ?? null, secret: Session };
     return withAuthSession(pool, presented, (state) =>
       challenge.answer(pool, { user, state: challenge.state.parse(state), caller }, ChallengeResponses),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { defineOperation } from '../protocol/operation.ts';
+import { requireClient } from '../protocol/require-client.ts';
 import { revokeRefreshToken } from '../tokens/revoke-refresh-token.ts';
-import { operation } from '../wire/operation.ts';
-import { requireClient } from '../wire/require-client.ts';
 
 /** Ends the sign-in of a refresh token. One that nobody knows is as good as ended, so it is answered alike. */
-export const revokeToken = operation({
+export const revokeToken = defineOperation({
   name: 'RevokeToken',
   request: z.object({ ClientId: z.string(), Token: z.string() }),
   async run(pool, { ClientId, Token }) {

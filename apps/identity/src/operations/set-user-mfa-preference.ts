@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { userWhoProvedLately } from '../proofs/recent-proof.ts';
-import { lockedUser } from '../users/locked-user.ts';
-import { preferFactors, wirePreference } from '../users/second-factors.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { operation } from '../wire/operation.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-authentication.ts';
+import { lockUser } from '../users/lock-user.ts';
+import { mfaPreferenceSchema, setFactorPreferences } from '../users/second-factors.ts';
 
 /** Turns the person's second factors on and off. Where the pool demands one, the last is turned off by others only. */
-export const setUserMfaPreference = operation({
+export const setUserMfaPreference = defineOperation({
   name: 'SetUserMFAPreference',
-  request: wirePreference.extend({ AccessToken: z.string() }),
+  request: mfaPreferenceSchema.extend({ AccessToken: z.string() }),
   async run(pool, { AccessToken, ...asked }) {
-    const { user } = await userWhoProvedLately(pool, AccessToken);
+    const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
     await pool.database.transaction(async (tx) => {
-      const left = await preferFactors(pool, tx, await lockedUser(tx, user.sub), asked);
+      const left = await setFactorPreferences(pool, tx, await lockUser(tx, user.sub), asked);
       if (pool.settings.mfa === 'required' && left.length === 0) {
         throw new IdentityError('InvalidParameterException', 'The last second factor has to stay on.');
       }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { passkeyRegistration } from '../challenges/passkey-sessions.ts';
-import { userWhoProvedLately } from '../proofs/recent-proof.ts';
-import { openAuthSession } from '../tokens/auth-session.ts';
-import { passkeyToMake } from '../users/make-passkey.ts';
-import { operation } from '../wire/operation.ts';
+import { passkeyRegistrationSession } from '../challenges/passkey-sessions.ts';
+import { defineOperation } from '../protocol/operation.ts';
+import { requireRecentlyAuthenticatedUser } from '../reauthentication/recent-authentication.ts';
+import { createAuthSession } from '../tokens/auth-session.ts';
+import { createPasskeyRegistrationOptions } from '../users/passkey-registration.ts';
 
 /** Begins to make a passkey for who is signed in. */
-export const startWebAuthnRegistration = operation({
+export const startWebAuthnRegistration = defineOperation({
   name: 'StartWebAuthnRegistration',
   request: z.object({ AccessToken: z.string() }),
   async run(pool, { AccessToken }) {
-    const { user } = await userWhoProvedLately(pool, AccessToken);
+    const { user } = await requireRecentlyAuthenticatedUser(pool, AccessToken);
     // The passkey signs it, so it comes back by itself: the protocol names no session here.
-    const challenge = await openAuthSession(pool, passkeyRegistration, user.sub, {});
-    return { CredentialCreationOptions: await passkeyToMake(pool, user, challenge) };
+    const challenge = await createAuthSession(pool, passkeyRegistrationSession, user.sub, {});
+    return { CredentialCreationOptions: await createPasskeyRegistrationOptions(pool, user, challenge) };
   },
 });

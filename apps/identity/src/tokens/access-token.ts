@@ -1,23 +1,23 @@
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
+import { checkActiveSignIn } from './check-active-sign-in.ts';
 import { type AccessClaims, accountScope } from './claims.ts';
-import { liveSignIn } from './live-sign-in.ts';
-import { readToken } from './read-token.ts';
+import { verifyToken } from './verify-token.ts';
 
 /**
  * Whose access token this is: one of this pool and its client, in time, of a sign-in that goes on.
  * @throws NotAuthorizedException otherwise, with Cognito's words for why; UserNotFoundException when the account has
  * gone.
  */
-export async function userOfAccessToken(
+export async function getUserOfAccessToken(
   pool: Pool,
   accessToken: string,
   scope: string = accountScope,
 ): Promise<{ user: User; claims: AccessClaims }> {
   const claims = await verified(pool, accessToken);
   if (!claims.scope.split(' ').includes(scope)) throw refused('Access Token does not have required scopes');
-  const user = await liveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
+  const user = await checkActiveSignIn(pool, { sub: claims.sub, originJti: claims.origin_jti });
   if (user === 'gone') throw new IdentityError('UserNotFoundException');
   if (user === 'ended') throw refused('Access Token has been revoked');
   if (user === 'disabled') throw refused('User is disabled.');
@@ -25,7 +25,7 @@ export async function userOfAccessToken(
 }
 
 async function verified(pool: Pool, accessToken: string): Promise<AccessClaims> {
-  const claims = await readToken<AccessClaims>(pool, accessToken);
+  const claims = await verifyToken<AccessClaims>(pool, accessToken);
   if (claims === 'expired') throw refused('Access Token has expired');
   if (claims === 'invalid' || claims.token_use !== 'access' || claims.client_id !== pool.settings.clientId) {
     throw refused('Invalid Access Token');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
-import { type ErrorName, IdentityError } from '../wire/identity-error.ts';
+import { type ErrorName, IdentityError } from '../protocol/identity-error.ts';
 import { authSessions } from './tables.ts';
 
 /** How long a step of a sign-in may take, unless it waits for a mail. */
@@ -14,7 +14,7 @@ type Row = typeof authSessions.$inferSelect;
  * @param sub null when nobody has the address: the answers look alike
  * @returns `Session` on the wire: a secret, good once, for 3 minutes unless told
  */
-export async function openAuthSession(
+export async function createAuthSession(
   pool: Pool,
   challenge: string,
   sub: string | null,
@@ -58,7 +58,7 @@ export async function withAuthSession<T>(
   step: (state: unknown, sub: string | null) => Promise<T>,
 ): Promise<T> {
   const row = await take(pool, presented);
-  if (!row || row.expiresAt <= pool.now()) throw expiredSession();
+  if (!row || row.expiresAt <= pool.now()) throw expiredSessionError();
   try {
     return await step(JSON.parse(pool.sealing.open(about(row.idHash), row.sealedState)), row.sub);
   } catch (error) {
@@ -68,7 +68,7 @@ export async function withAuthSession<T>(
 }
 
 /** Cognito's words for a session that does not hold. */
-export const expiredSession = (): IdentityError =>
+export const expiredSessionError = (): IdentityError =>
   new IdentityError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
 
 async function take(pool: Pool, { challenge, sub, secret }: PresentedSession): Promise<Row | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from './claims.ts';
+import { buildClaims } from './claims.ts';
 
 const settings = {
   userPoolId: 'us-east-1_MilesTest',
@@ -32,7 +32,7 @@ const iat = Date.parse('2026-11-21T10:00:00Z') / 1000;
 
 describe('claims', () => {
   it('are those of Cognito in an access token', () => {
-    expect(claimsOf(settings, user, [], signIn, issuing).access).toEqual({
+    expect(buildClaims(settings, user, [], signIn, issuing).access).toEqual({
       sub: user.sub,
       iss: 'https://studio.example/idp/us-east-1_MilesTest',
       client_id: 'a-client',
@@ -49,7 +49,7 @@ describe('claims', () => {
   });
 
   it('are those of Cognito in an id token', () => {
-    expect(claimsOf(settings, user, [], signIn, issuing).id).toEqual({
+    expect(buildClaims(settings, user, [], signIn, issuing).id).toEqual({
       sub: user.sub,
       iss: 'https://studio.example/idp/us-east-1_MilesTest',
       aud: 'a-client',
@@ -70,14 +70,14 @@ describe('claims', () => {
 
   it('tell of groups and of the device when there are some', () => {
     const known = { ...signIn, deviceKey: 'us-east-1_a-device' };
-    const { access, id } = claimsOf(settings, user, ['ADMIN', 'STAFF'], known, issuing);
+    const { access, id } = buildClaims(settings, user, ['ADMIN', 'STAFF'], known, issuing);
     expect(access).toMatchObject({ 'cognito:groups': ['ADMIN', 'STAFF'], device_key: 'us-east-1_a-device' });
     expect(id['cognito:groups']).toEqual(['ADMIN', 'STAFF']);
   });
 
   it('cannot be replaced by attributes', () => {
     const attributes = { sub: 'somebody-else', iss: 'elsewhere', email: 'other@example.com', exp: '1' };
-    const { id } = claimsOf(settings, { ...user, attributes }, [], signIn, issuing);
+    const { id } = buildClaims(settings, { ...user, attributes }, [], signIn, issuing);
     expect(id).toMatchObject({ sub: user.sub, email: user.email, exp: iat + 3600 });
   });
 });

@@ -1,14 +1,14 @@
-import { issuerOf, type PoolSettings } from '../pool.ts';
+import { getIssuer, type PoolSettings } from '../pool.ts';
 import type { User } from '../users/users.ts';
 
 /** Access and id tokens last this long. */
-export const tokenSeconds = 3600;
+export const tokenLifetimeSeconds = 3600;
 
 /** What an access token from a sign-in with this pool's client may do: manage one's own account. */
 export const accountScope = 'aws.cognito.signin.user.admin';
 
 /** The sign-in that tokens belong to. */
-export interface SignInFacts {
+export interface SignInDetails {
   originJti: string;
   authTime: Date;
   deviceKey: string | null;
@@ -51,23 +51,23 @@ export interface IdClaims extends CommonClaims {
 }
 
 /** Claims of both tokens of one issuing, with Cognito's names and types. */
-export function claimsOf(
+export function buildClaims(
   settings: PoolSettings,
   user: Pick<User, 'sub' | 'email' | 'emailVerified' | 'phoneVerified' | 'attributes'>,
   groups: readonly string[],
-  signIn: SignInFacts,
+  signIn: SignInDetails,
   issuing: { at: Date; eventId: string; accessJti: string; idJti: string },
 ): { access: AccessClaims; id: IdClaims & Record<string, unknown> } {
   const iat = seconds(issuing.at);
   const common = {
     sub: user.sub,
-    iss: issuerOf(settings),
+    iss: getIssuer(settings),
     ...(groups.length > 0 ? { 'cognito:groups': [...groups] } : {}),
     origin_jti: signIn.originJti,
     event_id: issuing.eventId,
     auth_time: seconds(signIn.authTime),
     iat,
-    exp: iat + tokenSeconds,
+    exp: iat + tokenLifetimeSeconds,
   };
   return {
     access: {

@@ -1,15 +1,19 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { signIns } from './tables.ts';
 
 /** Binds a sign-in to the device that it made known: from now on it is refreshed with the device's key. */
-export async function bindSignIn(tx: Queries, originJti: string, deviceKey: string): Promise<void> {
+export async function bindSignInToDevice(
+  tx: QueryExecutor,
+  originJti: string,
+  deviceKey: string,
+): Promise<void> {
   await tx.update(signIns).set({ deviceKey }).where(eq(signIns.originJti, originJti));
 }
 
 /** The device that a sign-in is bound to; null when it is bound to none. */
-export async function deviceOfSignIn(queries: Queries, originJti: string): Promise<string | null> {
+export async function getSignInDevice(queries: QueryExecutor, originJti: string): Promise<string | null> {
   const [found] = await queries
     .select({ deviceKey: signIns.deviceKey })
     .from(signIns)
@@ -20,7 +24,7 @@ export async function deviceOfSignIn(queries: Queries, originJti: string): Promi
 /** A device is forgotten: its sign-ins end, except the one that asks for it, which goes on without a device. */
 export async function signOutDevice(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   { sub, deviceKey, except }: { sub: string; deviceKey: string; except: string },
 ): Promise<void> {
   const onDevice = and(eq(signIns.sub, sub), eq(signIns.deviceKey, deviceKey), isNull(signIns.revokedAt));

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
+import { createRefreshToken, hashRefreshToken } from './refresh-token.ts';
 import { isRevoked, signOut } from './sign-out.ts';
 import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
 import { refreshTokens, signIns } from './tables.ts';
@@ -28,7 +28,7 @@ export async function exchangeRefreshToken(
   token: string,
   deviceKey: string | undefined,
 ): Promise<AuthenticationResult> {
-  const hash = refreshTokenHash(pool, token);
+  const hash = hashRefreshToken(pool, token);
   const outcome = await pool.database.transaction(async (tx) => {
     const locked = await lockedSignIn(tx, hash);
     if (!locked || !isFor(locked.signIn, deviceKey)) return { refused: 'Invalid Refresh Token.' };
@@ -51,7 +51,7 @@ interface Locked {
  * The sign-in of a token, for this transaction alone, so that a token has one successor however many ask at once. The
  * account is locked first, as whoever signs it out does.
  */
-async function lockedSignIn(tx: Queries, hash: string): Promise<Locked | null> {
+async function lockedSignIn(tx: QueryExecutor, hash: string): Promise<Locked | null> {
   const [whose] = await tx
     .select({ originJti: signIns.originJti, sub: signIns.sub })
     .from(refreshTokens)
@@ -78,11 +78,11 @@ function whyRefused(pool: Pool, { user, signIn }: Locked): string | null {
   return user.enabled ? null : 'User is disabled.';
 }
 
-async function successorOf(pool: Pool, tx: Queries, { user, signIn, refreshToken }: Locked) {
+async function successorOf(pool: Pool, tx: QueryExecutor, { user, signIn, refreshToken }: Locked) {
   const { hash, exchangedAt, sealedSuccessor } = refreshToken;
   const now = pool.now();
   if (!exchangedAt || !sealedSuccessor) {
-    const made = newRefreshToken(pool);
+    const made = createRefreshToken(pool);
     await tx.insert(refreshTokens).values({ hash: made.hash, originJti: signIn.originJti, createdAt: now });
     await tx
       .update(refreshTokens)

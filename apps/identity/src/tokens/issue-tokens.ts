@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { newRefreshToken } from './refresh-token.ts';
+import { createRefreshToken } from './refresh-token.ts';
 import { type AuthenticationResult, signTokens } from './sign-tokens.ts';
 import { refreshTokens, signIns } from './tables.ts';
 
 /** A sign-in ends so many days after it began. */
-export const signInDays = 30;
-const signInMs = signInDays * 24 * 3_600_000;
+export const signInLifetimeDays = 30;
+const signInMs = signInLifetimeDays * 24 * 3_600_000;
 
 interface Asked {
   deviceKey?: string | null;
@@ -27,7 +27,7 @@ interface Asked {
  */
 export async function issueTokens(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   { sub }: Pick<User, 'sub'>,
   { deviceKey = null, scope = null, nonce = null }: Asked = {},
 ): Promise<AuthenticationResult> {
@@ -38,7 +38,7 @@ export async function issueTokens(
   const authTime = pool.now();
   const signIn = { originJti: randomUUID(), authTime, deviceKey, scope };
   await tx.insert(signIns).values({ ...signIn, sub, expiresAt: new Date(authTime.getTime() + signInMs) });
-  const { token, hash } = newRefreshToken(pool);
+  const { token, hash } = createRefreshToken(pool);
   await tx.insert(refreshTokens).values({ hash, originJti: signIn.originJti, createdAt: authTime });
   return { ...(await signTokens(pool, tx, user, signIn, nonce)), RefreshToken: token };
 }

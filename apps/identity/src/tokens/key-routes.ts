@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { issuerOf, type Pool } from '../pool.ts';
-import { algorithm, publishedKeys } from './signing-keys.ts';
+import { getIssuer, type Pool } from '../pool.ts';
+import { listPublishedKeys, signingAlgorithm } from './signing-keys.ts';
 
 /** Short, so that a new key is known everywhere soon after it begins to sign. */
 const cacheControl = 'public, max-age=60';
@@ -8,13 +8,13 @@ const cacheControl = 'public, max-age=60';
 /** What verifiers of the tokens read: the public keys, and where they are. At the addresses that Cognito has for them. */
 export function keyRoutes(app: FastifyInstance, pool: Pool): void {
   const { userPoolId, hostedOrigin } = pool.settings;
-  const issuer = issuerOf(pool.settings);
+  const issuer = getIssuer(pool.settings);
   app.get(`/${userPoolId}/.well-known/jwks.json`, async (_request, reply) => {
-    return reply.header('cache-control', cacheControl).send({ keys: await publishedKeys(pool) });
+    return reply.header('cache-control', cacheControl).send({ keys: await listPublishedKeys(pool) });
   });
   app.get(`/${userPoolId}/.well-known/openid-configuration`, async (_request, reply) => {
     return reply.header('cache-control', cacheControl).send({
-      id_token_signing_alg_values_supported: [algorithm],
+      id_token_signing_alg_values_supported: [signingAlgorithm],
       issuer,
       jwks_uri: `${issuer}/.well-known/jwks.json`,
       response_types_supported: ['code'],

@@ -4,11 +4,11 @@ import type { Pool } from '../pool.ts';
 const secretBytes = 32;
 
 /** How a refresh token is kept: nobody who reads the table can use it. */
-export const refreshTokenHash = (pool: Pool, token: string): string =>
+export const hashRefreshToken = (pool: Pool, token: string): string =>
   pool.sealing.hash('refresh-token', token);
 
 /** A refresh token says nothing: it is a secret that the table knows by its hash. */
-export function newRefreshToken(pool: Pool): { token: string; hash: string } {
+export function createRefreshToken(pool: Pool): { token: string; hash: string } {
   const token = randomBytes(secretBytes).toString('base64url');
-  return { token, hash: refreshTokenHash(pool, token) };
+  return { token, hash: hashRefreshToken(pool, token) };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Pool } from '../pool.ts';
-import { refreshTokenHash } from './refresh-token.ts';
+import { hashRefreshToken } from './refresh-token.ts';
 import { signOut } from './sign-out.ts';
 import { refreshTokens } from './tables.ts';
 
@@ -9,6 +9,6 @@ export async function revokeRefreshToken(pool: Pool, token: string): Promise<voi
   const [found] = await pool.database
     .select({ originJti: refreshTokens.originJti })
     .from(refreshTokens)
-    .where(eq(refreshTokens.hash, refreshTokenHash(pool, token)));
+    .where(eq(refreshTokens.hash, hashRefreshToken(pool, token)));
   if (found) await signOut(pool, pool.database, found.originJti);
 }

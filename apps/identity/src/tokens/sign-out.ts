@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { users } from '../users/tables.ts';
 import type { User } from '../users/users.ts';
@@ -12,7 +12,7 @@ export const isRevoked = (signIn: SignIn, user: Pick<User, 'tokensValidFrom'>): 
   signIn.revokedAt !== null || signIn.authTime < user.tokensValidFrom;
 
 /** Ends one sign-in: its refresh tokens and its access tokens. */
-export async function signOut(pool: Pool, tx: Queries, originJti: string): Promise<void> {
+export async function signOut(pool: Pool, tx: QueryExecutor, originJti: string): Promise<void> {
   await tx
     .update(signIns)
     .set({ revokedAt: pool.now() })
@@ -20,7 +20,7 @@ export async function signOut(pool: Pool, tx: Queries, originJti: string): Promi
 }
 
 /** Ends every sign-in of an account, and those that wait for their next step; in a transaction. */
-export async function signOutEverywhere(pool: Pool, tx: Queries, sub: string): Promise<void> {
+export async function signOutEverywhere(pool: Pool, tx: QueryExecutor, sub: string): Promise<void> {
   const now = pool.now();
   await tx.update(users).set({ tokensValidFrom: now }).where(eq(users.sub, sub));
   await tx
@@ -33,7 +33,7 @@ export async function signOutEverywhere(pool: Pool, tx: Queries, sub: string): P
 /** Ends every sign-in of an account but one, and those that wait for their next step; in a transaction. */
 export async function signOutElsewhere(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   sub: string,
   originJti: string,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function signOutElsewhere(
   await endWaiting(tx, sub);
 }
 
-async function endWaiting(tx: Queries, sub: string): Promise<void> {
+async function endWaiting(tx: QueryExecutor, sub: string): Promise<void> {
   // One that is being answered at this moment is left: its transaction may be waiting for this one.
   const waiting = tx
     .select({ idHash: authSessions.idHash })

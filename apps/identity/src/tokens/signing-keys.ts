@@ -9,11 +9,11 @@ import {
   importPKCS8,
   type JWK,
 } from 'jose';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
 import { signingKeys } from './tables.ts';
 
-export const algorithm = 'RS256';
+export const signingAlgorithm = 'RS256';
 
 /**
  * A new key is published so long before it signs: whoever verifies keeps the keys for a minute, and does not ask more than
@@ -44,7 +44,7 @@ export interface PublicKey {
 export async function ensureSigningKey(pool: Pool): Promise<void> {
   const [found] = await liveKeys(pool, pool.database);
   if (found) {
-    await signingKey(pool, pool.database);
+    await loadSigningKey(pool, pool.database);
     return;
   }
   const made = await makeKey(pool);
@@ -72,32 +72,35 @@ export async function rotateSigningKey(pool: Pool): Promise<{ kid: string; signs
 }
 
 /** The key that signs. It is asked for anew each time: another process may have made another. */
-export async function signingKey(pool: Pool, queries: Queries): Promise<{ kid: string; key: CryptoKey }> {
+export async function loadSigningKey(
+  pool: Pool,
+  queries: QueryExecutor,
+): Promise<{ kid: string; key: CryptoKey }> {
   const [live] = await liveKeys(pool, queries);
   if (!live) throw new Error('The pool has no key to sign with.');
   const pkcs8 = pool.sealing.open(aboutKey(live.kid), live.sealedPrivateKey);
-  return { kid: live.kid, key: await importPKCS8(pkcs8, algorithm) };
+  return { kid: live.kid, key: await importPKCS8(pkcs8, signingAlgorithm) };
 }
 
 /** The key that a token names, as long as it is published; null: there is none. */
-export async function verifyingKey(pool: Pool, kid: unknown): Promise<CryptoKey | null> {
+export async function findVerifyingKey(pool: Pool, kid: unknown): Promise<CryptoKey | null> {
   if (typeof kid !== 'string' || !/^[\w-]{43}$/.test(kid)) return null;
   const [found] = await pool.database
     .select({ jwk: signingKeys.publicJwk })
     .from(signingKeys)
     .where(and(eq(signingKeys.kid, kid), isPublished(pool)));
-  return found ? ((await importJWK(found.jwk as JWK, algorithm)) as CryptoKey) : null;
+  return found ? ((await importJWK(found.jwk as JWK, signingAlgorithm)) as CryptoKey) : null;
 }
 
 /** Every key that a valid token may have been signed with, the newest first. */
-export async function publishedKeys(pool: Pool): Promise<PublicKey[]> {
+export async function listPublishedKeys(pool: Pool): Promise<PublicKey[]> {
   const rows = await pool.database
     .select({ kid: signingKeys.kid, jwk: signingKeys.publicJwk })
     .from(signingKeys)
     .where(isPublished(pool))
     .orderBy(desc(signingKeys.createdAt));
   return rows.map(({ kid, jwk: { e = '', kty = '', n = '' } }) => ({
-    alg: algorithm,
+    alg: signingAlgorithm,
     e,
     kid,
     kty,
@@ -114,7 +117,7 @@ function isPublished(pool: Pool) {
 }
 
 /** The one that retires next signs; one that has no end yet, which comes last here, waits until then. */
-function liveKeys(pool: Pool, queries: Queries) {
+function liveKeys(pool: Pool, queries: QueryExecutor) {
   return queries
     .select()
     .from(signingKeys)
@@ -123,13 +126,13 @@ function liveKeys(pool: Pool, queries: Queries) {
     .limit(1);
 }
 
-async function oneAtATime(tx: Queries): Promise<void> {
+async function oneAtATime(tx: QueryExecutor): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${keyLock})`);
 }
 
 /** Takes a good part of a second, so it is done before the transaction that keeps the key. */
 async function makeKey(pool: Pool) {
-  const { privateKey, publicKey } = await generateKeyPair(algorithm, {
+  const { privateKey, publicKey } = await generateKeyPair(signingAlgorithm, {
     modulusLength: 2048,
     extractable: true,
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changedAttributes, checkedEmail, greetingName, readAttributes } from './attributes.ts';
+import { applyAttributeChange, getGreetingName, parseAttributes, parseEmail } from './attributes.ts';
 
 const attribute = (Name: string, Value: string) => ({ Name, Value });
 const refused = (Name: string, Value: string) => {
   try {
-    readAttributes([attribute(Name, Value)]);
+    parseAttributes([attribute(Name, Value)]);
   } catch (error) {
     return error instanceof Error ? error.name : error;
   }
@@ -21,7 +21,7 @@ describe('a list from the wire', () => {
       attribute('custom:title', 'Mx'),
       attribute('family_name', ' '),
     ];
-    expect(readAttributes(list)).toEqual({
+    expect(parseAttributes(list)).toEqual({
       email: 'amara@example.com',
       set: {
         given_name: 'Amara',
@@ -40,7 +40,7 @@ describe('a list from the wire', () => {
       attribute('phone_number', '\u202a+44\u200b7700900123\u202c'),
       attribute('family_name', '\u200b\u00a0'),
     ];
-    expect(readAttributes(list)).toEqual({
+    expect(parseAttributes(list)).toEqual({
       email: 'amara@example.com',
       set: { given_name: 'Zoé', phone_number: '+447700900123' },
       taken: ['family_name'],
@@ -86,14 +86,14 @@ describe('a list from the wire', () => {
 
 it('sets and takes away, and leaves what is not named', () => {
   const before = { given_name: 'Amara', phone_number: '+447700900123' };
-  const change = readAttributes([attribute('phone_number', ''), attribute('family_name', 'Okafor')]);
-  expect(changedAttributes(before, change)).toEqual({ given_name: 'Amara', family_name: 'Okafor' });
+  const change = parseAttributes([attribute('phone_number', ''), attribute('family_name', 'Okafor')]);
+  expect(applyAttributeChange(before, change)).toEqual({ given_name: 'Amara', family_name: 'Okafor' });
 });
 
 describe('an address', () => {
   it.each(['a@b.co', 'first.last+tag@sub.example.co.uk', 'josé@exämple.es', "o'neil@example.com"])(
     'may be %s',
-    (address) => expect(checkedEmail(address)).toBe(address),
+    (address) => expect(parseEmail(address)).toBe(address),
   );
 
   it.each([
@@ -116,15 +116,15 @@ describe('an address', () => {
     'zoe@example.com-',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(64)}.com`,
-  ])('may not be %j', (address) => expect(() => checkedEmail(address)).toThrow('Invalid email'));
+  ])('may not be %j', (address) => expect(() => parseEmail(address)).toThrow('Invalid email'));
 });
 
 describe('the salutation of a mail', () => {
   it.each(['Amara', 'Zoë', "D'Arcy", 'Anne-Marie', 'José María'])('greets %s', (name) => {
-    expect(greetingName({ given_name: name })).toBe(name);
+    expect(getGreetingName({ given_name: name })).toBe(name);
   });
 
   it.each(['evil.example', 'https://evil.example', 'Win £100', ''])('repeats no %j', (name) => {
-    expect(greetingName({ given_name: name })).toBeNull();
+    expect(getGreetingName({ given_name: name })).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { IdentityError } from '../wire/identity-error.ts';
-import { isEmail } from './email-shape.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { isEmail } from './is-email.ts';
+import { normalizeCode, normalizeLine } from './normalize-input.ts';
 import type { Attributes } from './tables.ts';
-import { tidyCode, tidyLine } from './tidy.ts';
-import { normalisedEmail, type User } from './users.ts';
+import { normalizeEmail, type User } from './users.ts';
 
 /** An attribute on the wire. An empty value takes the attribute away. */
-export const wireAttribute = z.object({
+export const attributeSchema = z.object({
   Name: z.string().min(1).max(64),
   Value: z.string().max(2048).default(''),
 });
-export type WireAttribute = z.output<typeof wireAttribute>;
+export type AttributeDto = z.output<typeof attributeSchema>;
 
 /** What a person may be called (handbook: accounts 7). */
 const titles: readonly string[] = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other'];
@@ -48,12 +48,12 @@ export interface AttributeChange {
  * Reads a list from the wire: only what people may write, tidied.
  * @throws InvalidParameterException for an unknown attribute or a bad value, NotAuthorizedException for the pool's own
  */
-export function readAttributes(list: readonly WireAttribute[]): AttributeChange {
+export function parseAttributes(list: readonly AttributeDto[]): AttributeChange {
   const change: AttributeChange = { email: null, set: {}, taken: [] };
   for (const { Name, Value } of list) {
     const value = tidied(Name, Value);
     if (Name === 'email') {
-      change.email = checkedEmail(value);
+      change.email = parseEmail(value);
       continue;
     }
     if (readOnly.includes(Name)) {
@@ -71,23 +71,23 @@ export function readAttributes(list: readonly WireAttribute[]): AttributeChange 
 
 /** Names keep their full-width letters; numbers are read in any width. */
 const tidied = (name: string, value: string): string =>
-  name === 'phone_number' ? tidyCode(value) : tidyLine(value);
+  name === 'phone_number' ? normalizeCode(value) : normalizeLine(value);
 
 /** What an account has after a change. */
-export function changedAttributes(before: Attributes, { set, taken }: AttributeChange): Attributes {
+export function applyAttributeChange(before: Attributes, { set, taken }: AttributeChange): Attributes {
   const kept = Object.entries(before).filter(([name]) => !taken.includes(name));
   return { ...Object.fromEntries(kept), ...set };
 }
 
 /** The address of an account, normalised. @throws InvalidParameterException when it cannot be one. */
-export function checkedEmail(text: string): string {
-  const email = normalisedEmail(text);
+export function parseEmail(text: string): string {
+  const email = normalizeEmail(text);
   if (email.length > longestEmail || !isEmail(email)) refuse('Invalid email address format.');
   return email;
 }
 
 /** Everything that an account answers about itself. */
-export function wireAttributes(user: User): WireAttribute[] {
+export function toAttributeDtos(user: User): AttributeDto[] {
   const phone = user.attributes.phone_number !== undefined;
   return [
     { Name: 'sub', Value: user.sub },
@@ -102,7 +102,7 @@ export function wireAttributes(user: User): WireAttribute[] {
  * The first name for the salutation of a mail, or null. Anybody can sign somebody else's address up: what is not
  * plainly a name, such as a web address, is not mailed to them.
  */
-export function greetingName({ given_name: name }: Attributes): string | null {
+export function getGreetingName({ given_name: name }: Attributes): string | null {
   return name && /^[\p{L}\p{M}'’ -]+$/u.test(name) ? name : null;
 }
 

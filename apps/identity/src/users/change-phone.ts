@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import type { QueryExecutor } from '../database.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { type AttributeChange, changedAttributes, greetingName } from './attributes.ts';
-import { isPhoneVerified, maskedPhone } from './phone.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { type AttributeChange, applyAttributeChange, getGreetingName } from './attributes.ts';
+import { isPhoneVerified, maskPhone } from './phone.ts';
 import { type Attributes, users } from './tables.ts';
 import type { User } from './users.ts';
 
 /** What becomes of an account's number when its owner gives another: columns of `users`. */
-export interface PhoneStanding {
+export interface PhoneState {
   attributes: Attributes;
   phoneVerified: boolean;
   /** Waits for the code that was sent to it. */
@@ -22,8 +22,8 @@ export interface PhoneStanding {
  * giving the old one again ends the wait.
  * @throws InvalidParameterException when the number is taken away that codes go to
  */
-export function judgePhone(user: User, change: AttributeChange): PhoneStanding {
-  const attributes = changedAttributes(user.attributes, change);
+export function planPhoneChange(user: User, change: AttributeChange): PhoneState {
+  const attributes = applyAttributeChange(user.attributes, change);
   const { phone_number: next } = change.set;
   const { phone_number: before } = user.attributes;
   if (next && before && next !== before && user.secondFactors.includes('SMS_MFA')) {
@@ -41,7 +41,7 @@ export function judgePhone(user: User, change: AttributeChange): PhoneStanding {
  * Writes that a code has reached a number of a locked account, and tells the owner by mail: it may open the account now.
  * @throws ExpiredCodeException when the number is not the account's any more
  */
-export async function provePhone(pool: Pool, tx: Queries, user: User, phone: string): Promise<void> {
+export async function verifyPhone(pool: Pool, tx: QueryExecutor, user: User, phone: string): Promise<void> {
   const { sub, email, attributes, pendingPhone, phoneVerified } = user;
   const same = phone === attributes.phone_number;
   if (!same && phone !== pendingPhone) throw new IdentityError('ExpiredCodeException');
@@ -55,6 +55,6 @@ export async function provePhone(pool: Pool, tx: Queries, user: User, phone: str
     })
     .where(eq(users.sub, sub));
   if (same && phoneVerified) return;
-  const firstName = greetingName(attributes);
-  await enqueueMail(pool, tx, { kind: 'phone-proven', to: email, firstName, phone: maskedPhone(phone) });
+  const firstName = getGreetingName(attributes);
+  await enqueueEmail(pool, tx, { kind: 'phone-proven', to: email, firstName, phone: maskPhone(phone) });
 }

@@ -1,12 +1,12 @@
-import { type Pool, poolName } from '../pool.ts';
-import { verifierAbout } from './set-password.ts';
-import { sameBytes, verifierOf } from './srp.ts';
-import { tidyPassword } from './tidy.ts';
+import { getPoolName, type Pool } from '../pool.ts';
+import { normalizePassword } from './normalize-input.ts';
+import { verifierEncryptionContext } from './set-password.ts';
+import { areEqualInConstantTime, computeVerifier } from './srp.ts';
 import type { User } from './users.ts';
 
 /** The verifier of an account, hex. */
-export const verifierOfUser = (pool: Pool, user: User): string =>
-  pool.sealing.open(verifierAbout(user.sub), user.sealedVerifier);
+export const getUserVerifier = (pool: Pool, user: User): string =>
+  pool.sealing.open(verifierEncryptionContext(user.sub), user.sealedVerifier);
 
 /** Stands for an account that does not exist: the work on it takes as long. */
 const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(16) };
@@ -15,12 +15,12 @@ const nobody = { sub: '00000000-0000-4000-8000-000000000000', salt: '7f'.repeat(
  * Whether it is the account's password; in constant time, and with the same work for null, which no password fits.
  * Callers count the attempt: see `guess`. Passwords from before they were composed are compared as they were typed, too.
  */
-export async function isPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
+export async function matchesPassword(pool: Pool, user: User | null, password: string): Promise<boolean> {
   const { sub, salt } = user ?? nobody;
-  const kept = Buffer.from(user ? verifierOfUser(pool, user) : pool.sealing.hash('nobody', sub));
-  const fits = [...new Set([tidyPassword(password), password])].map((typed) => {
-    const given = verifierOf({ pool: poolName(pool.settings), id: sub }, salt, typed);
-    return sameBytes(Buffer.from(given), kept);
+  const kept = Buffer.from(user ? getUserVerifier(pool, user) : pool.sealing.hash('nobody', sub));
+  const fits = [...new Set([normalizePassword(password), password])].map((typed) => {
+    const given = computeVerifier({ pool: getPoolName(pool.settings), id: sub }, salt, typed);
+    return areEqualInConstantTime(Buffer.from(given), kept);
   });
   return user !== null && fits.includes(true);
 }

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { stripCodeSeparators } from './normalize-input.ts';
 import { type CodePurpose, codes, users } from './tables.ts';
-import { bareCode } from './tidy.ts';
 import type { User } from './users.ts';
 
 /** How long a code is good. */
-export const codeMinutes = 10;
+export const codeLifetimeMinutes = 10;
 const codeTries = 5;
 
 /**
@@ -24,7 +24,7 @@ export interface CodeOwner {
 /** Makes a code of 6 digits, in place of an earlier one for the same purpose. Good for 10 minutes and 5 tries. */
 export async function issueCode(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   { sub, email }: CodeOwner,
   purpose: CodePurpose,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function redeemCode(
   sub: string,
   purpose: CodePurpose,
   code: string,
-  effect: (tx: Queries, user: User, email: string) => Promise<void>,
+  effect: (tx: QueryExecutor, user: User, email: string) => Promise<void>,
 ): Promise<void> {
   const codeHash = await tryCode(pool, sub, purpose, code);
   await pool.database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function redeemCode(
     const [redeemed] = await tx
       .update(codes)
       .set({ expiresAt: pool.now() })
-      .where(and(liveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
+      .where(and(isLiveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
       .returning();
     if (!redeemed) throw new IdentityError('ExpiredCodeException');
     if (!user) throw new IdentityError('CodeMismatchException');
@@ -73,12 +73,17 @@ export async function redeemCode(
  * Uses a code up that is about an address alone, and no account. Counted like any other; not to be called inside a transaction.
  * @throws as `redeemCode`
  */
-export async function spendCode(pool: Pool, sub: string, purpose: CodePurpose, code: string): Promise<void> {
+export async function consumeCode(
+  pool: Pool,
+  sub: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<void> {
   const codeHash = await tryCode(pool, sub, purpose, code);
   const spent = await pool.database
     .update(codes)
     .set({ expiresAt: pool.now() })
-    .where(and(liveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
+    .where(and(isLiveCode(pool, sub, purpose), eq(codes.codeHash, codeHash)))
     .returning({ sub: codes.sub });
   if (spent.length === 0) throw new IdentityError('ExpiredCodeException');
 }
@@ -104,7 +109,7 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
     .returning();
   if (!counted || counted.expiresAt <= now) throw new IdentityError('ExpiredCodeException');
   if (counted.triesLeft < 0) throw new IdentityError('LimitExceededException');
-  const tried = hashOf(pool, sub, purpose, bareCode(code));
+  const tried = hashOf(pool, sub, purpose, stripCodeSeparators(code));
   if (!timingSafeEqual(Buffer.from(tried), Buffer.from(counted.codeHash))) {
     throw new IdentityError('CodeMismatchException');
   }
@@ -112,16 +117,21 @@ async function tryCode(pool: Pool, sub: string, purpose: CodePurpose, code: stri
 }
 
 /** The code of an account that is good now. */
-export const liveCode = (pool: Pool, sub: string, purpose: CodePurpose) =>
+export const isLiveCode = (pool: Pool, sub: string, purpose: CodePurpose) =>
   and(eq(codes.sub, sub), eq(codes.purpose, purpose), gt(codes.expiresAt, pool.now()));
 
 /** Ends the codes of an account, for one purpose or for all. Whoever still tries one is told that it has ended. */
-export async function endCodes(pool: Pool, tx: Queries, sub: string, purpose?: CodePurpose): Promise<void> {
+export async function expireCodes(
+  pool: Pool,
+  tx: QueryExecutor,
+  sub: string,
+  purpose?: CodePurpose,
+): Promise<void> {
   const which = purpose ? and(eq(codes.sub, sub), eq(codes.purpose, purpose)) : eq(codes.sub, sub);
   await tx.update(codes).set({ expiresAt: pool.now() }).where(which);
 }
 
-const endOf = (now: Date): Date => new Date(now.getTime() + codeMinutes * 60_000);
+const endOf = (now: Date): Date => new Date(now.getTime() + codeLifetimeMinutes * 60_000);
 
 const hashOf = (pool: Pool, sub: string, purpose: CodePurpose, code: string): string =>
   pool.sealing.hash(`code|${sub}|${purpose}`, code);

@@ -1,17 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import type { QueryExecutor } from '../database.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { greetingName } from './attributes.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { getGreetingName } from './attributes.ts';
 import { devices } from './tables.ts';
 import type { User } from './users.ts';
 
 export type Device = typeof devices.$inferSelect;
 
 /** A device that has confirmed itself. */
-export interface KnownDevice extends Device {
+export interface ConfirmedDevice extends Device {
   salt: string;
   sealedVerifier: string;
 }
@@ -31,14 +31,14 @@ export interface DeviceSecret {
 /** A browser confirms itself right after its sign-in; one that did not is forgotten. */
 const unconfirmedMs = 3_600_000;
 /** Of an account: beyond, the one that was away longest is forgotten, and introduces itself anew. */
-export const mostDevices = 30;
+export const maxDevices = 30;
 
 /** Cognito's words, at which the client forgets what it knew of the device, and asks again without. */
-export const noSuchDevice = (): IdentityError =>
+export const deviceNotFoundError = (): IdentityError =>
   new IdentityError('ResourceNotFoundException', 'Device does not exist.');
 
 /** Names a device for a browser that signs in and has none. */
-export async function addDevice(pool: Pool, tx: Queries, sub: string): Promise<NewDevice> {
+export async function addDevice(pool: Pool, tx: QueryExecutor, sub: string): Promise<NewDevice> {
   const now = pool.now();
   const left = new Date(now.getTime() - unconfirmedMs);
   await tx
@@ -52,11 +52,11 @@ export async function addDevice(pool: Pool, tx: Queries, sub: string): Promise<N
 }
 
 /** A confirmed device of an account. */
-export async function findKnownDevice(
-  queries: Queries,
+export async function findConfirmedDevice(
+  queries: QueryExecutor,
   sub: string,
   deviceKey: string,
-): Promise<KnownDevice | null> {
+): Promise<ConfirmedDevice | null> {
   const [device] = await queries.select().from(devices).where(ownDevice(sub, deviceKey));
   if (!device) return null;
   const { salt, sealedVerifier } = device;
@@ -64,7 +64,7 @@ export async function findKnownDevice(
 }
 
 /** The verifier of a device, hex. */
-export const verifierOfDevice = (pool: Pool, { deviceKey, sealedVerifier }: KnownDevice): string =>
+export const getDeviceVerifier = (pool: Pool, { deviceKey, sealedVerifier }: ConfirmedDevice): string =>
   pool.sealing.open(about(deviceKey), sealedVerifier);
 
 /**
@@ -75,13 +75,13 @@ export const verifierOfDevice = (pool: Pool, { deviceKey, sealedVerifier }: Know
  */
 export async function confirmDevice(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   user: User,
   deviceKey: string,
   { secret, name }: { secret: DeviceSecret; name: string | null },
 ): Promise<void> {
   const [device] = await tx.select().from(devices).where(ownDevice(user.sub, deviceKey)).for('update');
-  if (!device) throw noSuchDevice();
+  if (!device) throw deviceNotFoundError();
   if (device.sealedVerifier !== null) {
     if (pool.sealing.open(about(deviceKey), device.sealedVerifier) === secret.verifier) return;
     throw new IdentityError('InvalidParameterException', 'The device is confirmed already.');
@@ -99,28 +99,28 @@ export async function confirmDevice(
     .set({ salt: secret.salt, sealedVerifier, name })
     .where(eq(devices.deviceKey, deviceKey));
   if (others.length === 0) return;
-  await enqueueMail(pool, tx, {
+  await enqueueEmail(pool, tx, {
     kind: 'new-device',
     to: user.email,
-    firstName: greetingName(user.attributes),
+    firstName: getGreetingName(user.attributes),
     deviceName: name,
   });
-  const beyond = others.slice(mostDevices - 1).map((other) => other.deviceKey);
+  const beyond = others.slice(maxDevices - 1).map((other) => other.deviceKey);
   if (beyond.length > 0) await tx.delete(devices).where(inArray(devices.deviceKey, beyond));
 }
 
 /** @throws ResourceNotFoundException when the account has no such device. */
-export async function forgetDevice(tx: Queries, sub: string, deviceKey: string): Promise<void> {
+export async function forgetDevice(tx: QueryExecutor, sub: string, deviceKey: string): Promise<void> {
   const gone = await tx
     .delete(devices)
     .where(ownDevice(sub, deviceKey))
     .returning({ key: devices.deviceKey });
-  if (gone.length === 0) throw noSuchDevice();
+  if (gone.length === 0) throw deviceNotFoundError();
 }
 
 /** Says whether a confirmed device counts as the owner's. @throws ResourceNotFoundException when it is none of theirs. */
 export async function rememberDevice(
-  tx: Queries,
+  tx: QueryExecutor,
   sub: string,
   deviceKey: string,
   remembered: boolean,
@@ -131,11 +131,11 @@ export async function rememberDevice(
     .set({ remembered })
     .where(isKnown)
     .returning({ key: devices.deviceKey });
-  if (found.length === 0) throw noSuchDevice();
+  if (found.length === 0) throw deviceNotFoundError();
 }
 
 /** The confirmed devices of an account, the last one used first. */
-export async function listDevices(queries: Queries, sub: string): Promise<Device[]> {
+export async function listDevices(queries: QueryExecutor, sub: string): Promise<Device[]> {
   return queries
     .select()
     .from(devices)

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { memberships } from './tables.ts';
+import type { QueryExecutor } from '../database.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { groupMemberships } from './tables.ts';
 
 /** The groups that there are; their members' tokens name them. */
 const groups: readonly string[] = ['ADMIN', 'STAFF', 'TRAINER'];
@@ -12,28 +12,30 @@ export function requireGroup(group: string): void {
 }
 
 /** The groups of an account, in the order of the alphabet. */
-export async function groupsOf(queries: Queries, sub: string): Promise<string[]> {
+export async function listUserGroups(queries: QueryExecutor, sub: string): Promise<string[]> {
   const rows = await queries
-    .select({ group: memberships.group })
-    .from(memberships)
-    .where(eq(memberships.sub, sub))
-    .orderBy(asc(memberships.group));
+    .select({ group: groupMemberships.group })
+    .from(groupMemberships)
+    .where(eq(groupMemberships.sub, sub))
+    .orderBy(asc(groupMemberships.group));
   return rows.map(({ group }) => group);
 }
 
 /** Once in a group, always once: doing it again does nothing. */
-export async function addToGroup(queries: Queries, sub: string, group: string): Promise<void> {
+export async function addToGroup(queries: QueryExecutor, sub: string, group: string): Promise<void> {
   requireGroup(group);
-  await queries.insert(memberships).values({ sub, group }).onConflictDoNothing();
+  await queries.insert(groupMemberships).values({ sub, group }).onConflictDoNothing();
 }
 
-export async function removeFromGroup(queries: Queries, sub: string, group: string): Promise<void> {
+export async function removeFromGroup(queries: QueryExecutor, sub: string, group: string): Promise<void> {
   requireGroup(group);
-  await queries.delete(memberships).where(and(eq(memberships.sub, sub), eq(memberships.group, group)));
+  await queries
+    .delete(groupMemberships)
+    .where(and(eq(groupMemberships.sub, sub), eq(groupMemberships.group, group)));
 }
 
 /** A group on the wire. */
-export const wireGroup = (group: string, userPoolId: string) => ({
+export const toGroupDto = (group: string, userPoolId: string) => ({
   GroupName: group,
   UserPoolId: userPoolId,
 });

@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
-import { findKnownDevice } from './devices.ts';
-import { guess, ofPasswords, passwordOf } from './guesses.ts';
+import { findConfirmedDevice } from './devices.ts';
+import { attemptGuess, passwordGuessErrors, toPasswordGuessKey } from './guesses.ts';
 
 /**
  * Checks a password of an account, counted as `guess` does. A guess that names a confirmed device of the account
@@ -13,6 +13,11 @@ export async function guessPassword<T>(
   { DEVICE_KEY }: { DEVICE_KEY?: string | undefined },
   check: () => Promise<T | null>,
 ): Promise<T> {
-  const device = DEVICE_KEY ? await findKnownDevice(pool.database, sub, DEVICE_KEY) : null;
-  return guess(pool, passwordOf(sub), check, device ? { ...ofPasswords, budget: null } : ofPasswords);
+  const device = DEVICE_KEY ? await findConfirmedDevice(pool.database, sub, DEVICE_KEY) : null;
+  return attemptGuess(
+    pool,
+    toPasswordGuessKey(sub),
+    check,
+    device ? { ...passwordGuessErrors, budget: null } : passwordGuessErrors,
+  );
 }

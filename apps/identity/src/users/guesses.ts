@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import { recordWrongGuess } from '../events/record-wrong-guess.ts';
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { countNetworkGuess, type NetworkBudget } from './network-guesses.ts';
-import { failures } from './tables.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { countNetworkGuess, type NetworkGuessBudget } from './network-guesses.ts';
+import { guessFailures } from './tables.ts';
 
 /** From this failure on there is a pause after each: 1, 2, 4 … seconds. */
 const freeFailures = 5;
@@ -13,37 +13,37 @@ const longestPauseSeconds = 900;
 const idleSeconds = 900;
 
 /** What is guessed at when a password is given for an account, or for an id that stands for none. */
-export const passwordOf = (sub: string): string => `password|${sub}`;
+export const toPasswordGuessKey = (sub: string): string => `password|${sub}`;
 
 /** What is guessed at when a second factor is given for an account, whichever it is. */
-export const secondFactorOf = (sub: string): string => `second-factor|${sub}`;
+export const toSecondFactorGuessKey = (sub: string): string => `second-factor|${sub}`;
 
 /** What is guessed at when a code is given that was mailed in place of the password. */
-export const mailedCodeOf = (sub: string): string => `mailed-code|${sub}`;
+export const toEmailCodeGuessKey = (sub: string): string => `mailed-code|${sub}`;
 
 /** What is guessed at when a code is given that was sent as a text message in place of the password. */
-export const textedCodeOf = (sub: string): string => `texted-code|${sub}`;
+export const toSmsCodeGuessKey = (sub: string): string => `texted-code|${sub}`;
 
 /** What is guessed at when the pool's own challenge is answered. */
-export const customAnswerOf = (sub: string): string => `custom-answer|${sub}`;
+export const toCustomChallengeGuessKey = (sub: string): string => `custom-answer|${sub}`;
 
 /** What is guessed at when an app of an account proves itself for the first time. */
-export const softwareTokenOf = (sub: string): string => `software-token|${sub}`;
+export const toSoftwareTokenGuessKey = (sub: string): string => `software-token|${sub}`;
 
 /** How guesses are refused, a wrong one and one while there is a pause, and which budget of the network wrong ones use up, if any. */
 interface Refusals {
-  budget: NetworkBudget | null;
+  budget: NetworkGuessBudget | null;
   wrong: () => IdentityError;
   paused: () => IdentityError;
 }
 
-export const ofPasswords: Refusals = {
+export const passwordGuessErrors: Refusals = {
   budget: 'wrongPasswordsPerNetwork',
   wrong: () => new IdentityError('NotAuthorizedException'),
   paused: () => new IdentityError('NotAuthorizedException', 'Password attempts exceeded'),
 };
 
-export const ofCodes: Refusals = {
+export const codeGuessErrors: Refusals = {
   budget: 'wrongCodesPerNetwork',
   wrong: () => new IdentityError('CodeMismatchException'),
   // Of the names for it, the one that the official client does not send again by itself.
@@ -61,11 +61,11 @@ export const ofCodes: Refusals = {
  *   exceeded' while there is a pause (such attempts are not counted); or what `refusals` says instead. LimitExceededException
  *   when too many guesses from the caller's network were wrong: see `countNetworkGuess`.
  */
-export async function guess<T>(
+export async function attemptGuess<T>(
   pool: Pool,
   about: string,
   check: () => Promise<T | null>,
-  refusals: Refusals = ofPasswords,
+  refusals: Refusals = passwordGuessErrors,
 ): Promise<T> {
   const key = keyOf(pool, about);
   const takeBackNetwork = await countNetworkGuess(pool, refusals.budget, about);
@@ -85,14 +85,14 @@ export async function guess<T>(
     await recordWrongGuess(pool, about);
     throw refusals.wrong();
   }
-  await forgetGuesses(pool, pool.database, about);
+  await resetGuesses(pool, pool.database, about);
   await takeBackNetwork();
   return found;
 }
 
 /** The secret was found, or is another one now: what was guessed before counts no more. */
-export async function forgetGuesses(pool: Pool, queries: Queries, about: string): Promise<void> {
-  await queries.delete(failures).where(eq(failures.key, keyOf(pool, about)));
+export async function resetGuesses(pool: Pool, queries: QueryExecutor, about: string): Promise<void> {
+  await queries.delete(guessFailures).where(eq(guessFailures.key, keyOf(pool, about)));
 }
 
 const keyOf = (pool: Pool, about: string): string => pool.sealing.hash('guess', about);
@@ -103,29 +103,29 @@ const keyOf = (pool: Pool, about: string): string => pool.sealing.hash('guess', 
  */
 async function count(pool: Pool, key: string): Promise<boolean> {
   const now = pool.now().toISOString();
-  const next = sql`(case when ${failures.lastAt} <= ${now}::timestamptz - ${idleSeconds} * interval '1 second'
-    then 1 else ${failures.count} + 1 end)`;
+  const next = sql`(case when ${guessFailures.lastAt} <= ${now}::timestamptz - ${idleSeconds} * interval '1 second'
+    then 1 else ${guessFailures.count} + 1 end)`;
   const pause = sql`least(power(2, least(${next} - ${freeFailures}, 30)), ${longestPauseSeconds})`;
   const [counted] = await pool.database
-    .insert(failures)
+    .insert(guessFailures)
     .values({ key, count: 1, lastAt: pool.now() })
     .onConflictDoUpdate({
-      target: failures.key,
+      target: guessFailures.key,
       set: {
         count: next,
         lastAt: sql`${now}::timestamptz`,
         lockedUntil: sql`case when ${next} >= ${freeFailures}
           then ${now}::timestamptz + ${pause} * interval '1 second' end`,
       },
-      setWhere: sql`${failures.lockedUntil} is null or ${failures.lockedUntil} <= ${now}::timestamptz`,
+      setWhere: sql`${guessFailures.lockedUntil} is null or ${guessFailures.lockedUntil} <= ${now}::timestamptz`,
     })
-    .returning({ count: failures.count });
+    .returning({ count: guessFailures.count });
   return counted !== undefined;
 }
 
 async function takeBack(pool: Pool, key: string): Promise<void> {
   await pool.database
-    .update(failures)
-    .set({ count: sql`${failures.count} - 1`, lockedUntil: null })
-    .where(and(eq(failures.key, key), gt(failures.count, 0)));
+    .update(guessFailures)
+    .set({ count: sql`${guessFailures.count} - 1`, lockedUntil: null })
+    .where(and(eq(guessFailures.key, key), gt(guessFailures.count, 0)));
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import type { QueryExecutor } from '../database.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { greetingName } from './attributes.ts';
+import { getGreetingName } from './attributes.ts';
 import { setPassword } from './set-password.ts';
 import { users } from './tables.ts';
 import { temporaryPasswordDays } from './temporary-password.ts';
@@ -11,7 +11,7 @@ import type { User } from './users.ts';
 /** Gives an account a password to be changed at the first sign-in, good for 7 days. */
 export async function setTemporaryPassword(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   sub: string,
   password: string,
 ): Promise<void> {
@@ -23,16 +23,16 @@ export async function setTemporaryPassword(
 }
 
 /** Writes to somebody that they have an account, with the password to begin with. */
-export async function mailInvitation(
+export async function emailInvitation(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   { email, attributes }: Pick<User, 'email' | 'attributes'>,
   temporaryPassword: string,
 ): Promise<void> {
-  await enqueueMail(pool, tx, {
+  await enqueueEmail(pool, tx, {
     kind: 'invitation',
     to: email,
-    firstName: greetingName(attributes),
+    firstName: getGreetingName(attributes),
     temporaryPassword,
     days: temporaryPasswordDays,
   });

@@ -1,9 +1,9 @@
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { addToRate } from './rates.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { countTowardsRateLimit } from './rate-limits.ts';
 
 /** What is guessed: each kind has a budget of its own. */
-export type NetworkBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
+export type NetworkGuessBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
 
 /**
  * Counts a guess against the caller's network as if it were wrong. A network that has used up its budget is not shut out,
@@ -14,14 +14,14 @@ export type NetworkBudget = 'wrongPasswordsPerNetwork' | 'wrongCodesPerNetwork';
  */
 export async function countNetworkGuess(
   pool: Pool,
-  budget: NetworkBudget | null,
+  budget: NetworkGuessBudget | null,
   about: string,
 ): Promise<() => Promise<void>> {
   const network = pool.caller?.addressHash;
   if (!network || !budget) return async () => {};
-  const shared = await addToRate(pool, `${budget}|network|${network}`, budget);
+  const shared = await countTowardsRateLimit(pool, `${budget}|network|${network}`, budget);
   if (!shared.isOver) return shared.takeBack;
-  const own = await addToRate(pool, `wrong|${network}|${about}`, 'wrongPerAccountAndNetwork');
+  const own = await countTowardsRateLimit(pool, `wrong|${network}|${about}`, 'wrongPerAccountAndNetwork');
   const takeBack = async () => {
     await shared.takeBack();
     await own.takeBack();
@@ -35,7 +35,7 @@ export async function countNetworkGuess(
  * Runs a try of a code whose own row counts its tries, and counts a failed one against the caller's network.
  * @throws LimitExceededException as `countNetworkGuess`, and what `attempt` throws
  */
-export async function countingWrongCodes(
+export async function countWrongCodes(
   pool: Pool,
   about: string,
   attempt: () => Promise<void>,

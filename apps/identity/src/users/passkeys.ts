@@ -1,15 +1,15 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
-import { IdentityError } from '../wire/identity-error.ts';
+import type { QueryExecutor } from '../database.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
 import { passkeys } from './tables.ts';
 
 export type Passkey = typeof passkeys.$inferSelect;
 
 /** Of an account, as many as Cognito allows. */
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 
 /** The passkeys of an account, the oldest first. */
-export async function listPasskeys(queries: Queries, sub: string): Promise<Passkey[]> {
+export async function listPasskeys(queries: QueryExecutor, sub: string): Promise<Passkey[]> {
   return queries
     .select()
     .from(passkeys)
@@ -18,12 +18,12 @@ export async function listPasskeys(queries: Queries, sub: string): Promise<Passk
 }
 
 /** Whether an account has a passkey to log in with. */
-export async function hasPasskey(queries: Queries, sub: string): Promise<boolean> {
+export async function hasPasskey(queries: QueryExecutor, sub: string): Promise<boolean> {
   return (await listPasskeys(queries, sub)).length > 0;
 }
 
 /** The passkey that a browser names, whoever's it is. */
-export async function findPasskey(queries: Queries, credentialId: string): Promise<Passkey | null> {
+export async function findPasskey(queries: QueryExecutor, credentialId: string): Promise<Passkey | null> {
   const [found] = await queries.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
 }
@@ -32,12 +32,12 @@ export async function findPasskey(queries: Queries, credentialId: string): Promi
  * Keeps a new passkey of a locked account.
  * @throws LimitExceededException when it has as many as it may, InvalidParameterException when the passkey is known already
  */
-export async function addPasskey(tx: Queries, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<void> {
+export async function addPasskey(tx: QueryExecutor, passkey: Omit<Passkey, 'lastUsedAt'>): Promise<void> {
   const own = await listPasskeys(tx, passkey.sub);
-  if (own.length >= mostPasskeys) {
+  if (own.length >= maxPasskeys) {
     throw new IdentityError(
       'LimitExceededException',
-      `An account can have ${mostPasskeys} passkeys. Remove one first.`,
+      `An account can have ${maxPasskeys} passkeys. Remove one first.`,
     );
   }
   const added = await tx.insert(passkeys).values(passkey).onConflictDoNothing().returning();
@@ -47,7 +47,7 @@ export async function addPasskey(tx: Queries, passkey: Omit<Passkey, 'lastUsedAt
 
 /** @throws ResourceNotFoundException when the account has no such passkey */
 export async function renamePasskey(
-  tx: Queries,
+  tx: QueryExecutor,
   sub: string,
   credentialId: string,
   name: string,
@@ -57,7 +57,7 @@ export async function renamePasskey(
 }
 
 /** @throws ResourceNotFoundException when the account has no such passkey */
-export async function removePasskey(tx: Queries, sub: string, credentialId: string): Promise<void> {
+export async function removePasskey(tx: QueryExecutor, sub: string, credentialId: string): Promise<void> {
   const gone = await tx.delete(passkeys).where(own(sub, credentialId)).returning();
   if (gone.length === 0) throw noSuchPasskey();
 }
@@ -67,8 +67,8 @@ export async function removePasskey(tx: Queries, sub: string, credentialId: stri
  * @param counter what the device has counted to; it has to be further than before, unless the device does not count
  * @returns false when it has gone meanwhile, or somebody else was at that count
  */
-export async function usePasskey(
-  tx: Queries,
+export async function recordPasskeyUse(
+  tx: QueryExecutor,
   { sub, credentialId }: Passkey,
   counter: number,
   at: Date,

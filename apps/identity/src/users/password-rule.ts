@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { IdentityError } from '../wire/identity-error.ts';
-import { tidyPassword } from './tidy.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { normalizePassword } from './normalize-input.ts';
 
 /** In characters as people count them. */
 const shortestPassword = 8;
@@ -15,7 +15,7 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].slice
  * @throws InvalidPasswordException
  */
 export function checkPasswordRule(typed: string): void {
-  const password = tidyPassword(typed);
+  const password = normalizePassword(typed);
   const length = [...password].length;
   if (length < shortestPassword) refuse('Password not long enough');
   if (length > longestPassword) refuse('Password too long');

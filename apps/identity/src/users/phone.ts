@@ -1,11 +1,11 @@
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import type { CodeDelivery } from './mail-code.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import type { CodeDelivery } from './send-email-code.ts';
 import type { Attributes } from './tables.ts';
 import type { User } from './users.ts';
 
 /** The number of an account that a code has reached, where the pool can send one there; E.164. */
-export function provenPhone(
+export function getVerifiedPhone(
   pool: Pool,
   { attributes, phoneVerified }: Pick<User, 'attributes' | 'phoneVerified'>,
 ): string | null {
@@ -13,19 +13,19 @@ export function provenPhone(
 }
 
 /** @throws ExpiredCodeException when the number that a code went to is not the account's proven one any more */
-export function checkNumber(pool: Pool, user: User, sentTo: string): void {
-  if (provenPhone(pool, user) !== sentTo) throw new IdentityError('ExpiredCodeException');
+export function checkPhoneNumber(pool: Pool, user: User, sentTo: string): void {
+  if (getVerifiedPhone(pool, user) !== sentTo) throw new IdentityError('ExpiredCodeException');
 }
 
 /** How a code was sent to a number, as the wire says it; told only as far as its owner recognises it. */
-export const smsDelivery = (phone: string): CodeDelivery => ({
-  Destination: maskedPhone(phone),
+export const toSmsDelivery = (phone: string): CodeDelivery => ({
+  Destination: maskPhone(phone),
   DeliveryMedium: 'SMS',
   AttributeName: 'phone_number',
 });
 
 /** Two figures, of a number of any length. */
-export const maskedPhone = (phone: string): string => `+*********${phone.slice(-2)}`;
+export const maskPhone = (phone: string): string => `+*********${phone.slice(-2)}`;
 
 /** What a change says of the number besides the number itself. */
 export interface PhoneChange {

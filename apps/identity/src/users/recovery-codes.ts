@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { greetingName } from './attributes.ts';
-import { lockedUser } from './locked-user.ts';
+import { getGreetingName } from './attributes.ts';
+import { lockUser } from './lock-user.ts';
+import { stripCodeSeparators } from './normalize-input.ts';
 import { recoveryCodes } from './tables.ts';
-import { bareCode } from './tidy.ts';
 
 /** How many are made at a time. */
 export const recoveryCodeCount = 10;
@@ -23,23 +23,23 @@ const shape = new RegExp(`^[${alphabet}]{${2 * half}}$`);
 export const isRecoveryCode = (text: string): boolean => shape.test(canonical(text));
 
 /** Makes new codes, in place of all that were left, and tells the owner; 'abcde-fghij'. They are shown this once. */
-export async function makeRecoveryCodes(pool: Pool, sub: string): Promise<string[]> {
+export async function generateRecoveryCodes(pool: Pool, sub: string): Promise<string[]> {
   const made = new Set<string>();
   while (made.size < recoveryCodeCount) made.add(newCode());
   await pool.database.transaction(async (tx) => {
-    const user = await lockedUser(tx, sub);
+    const user = await lockUser(tx, sub);
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.sub, sub));
     const rows = [...made].map((code) => ({ sub, codeHash: hashOf(pool, sub, code) }));
     await tx.insert(recoveryCodes).values(rows);
     await recordEvent(pool, tx, sub, { type: 'RecoveryCodesMade' });
-    const firstName = greetingName(user.attributes);
-    await enqueueMail(pool, tx, { kind: 'recovery-codes-made', to: user.email, firstName });
+    const firstName = getGreetingName(user.attributes);
+    await enqueueEmail(pool, tx, { kind: 'recovery-codes-made', to: user.email, firstName });
   });
   return [...made].map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
 }
 
 /** How many codes of an account are still good. */
-export async function countRecoveryCodes(queries: Queries, sub: string): Promise<number> {
+export async function countRecoveryCodes(queries: QueryExecutor, sub: string): Promise<number> {
   const [found] = await queries
     .select({ left: count() })
     .from(recoveryCodes)
@@ -51,9 +51,9 @@ export async function countRecoveryCodes(queries: Queries, sub: string): Promise
  * Uses a recovery code up, and tells the owner how many are left; null when it is none of theirs. Of those who bring the
  * same at once, one deletes its row. Callers count the attempt: see `guess`.
  */
-export async function useRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
+export async function redeemRecoveryCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   return pool.database.transaction(async (tx) => {
-    const { email, attributes } = await lockedUser(tx, sub);
+    const { email, attributes } = await lockUser(tx, sub);
     const isIt = eq(recoveryCodes.codeHash, hashOf(pool, sub, canonical(code)));
     const used = await tx
       .delete(recoveryCodes)
@@ -62,8 +62,8 @@ export async function useRecoveryCode(pool: Pool, sub: string, code: string): Pr
     if (used.length === 0) return null;
     await recordEvent(pool, tx, sub, { type: 'RecoveryCodeUsed' });
     const left = await countRecoveryCodes(tx, sub);
-    const firstName = greetingName(attributes);
-    await enqueueMail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left });
+    const firstName = getGreetingName(attributes);
+    await enqueueEmail(pool, tx, { kind: 'recovery-code-used', to: email, firstName, left });
     return true;
   });
 }
@@ -73,7 +73,7 @@ function newCode(): string {
 }
 
 /** People type what they wrote down: capitals, spaces and dashes say nothing. */
-const canonical = (text: string): string => bareCode(text).toLowerCase();
+const canonical = (text: string): string => stripCodeSeparators(text).toLowerCase();
 
 const hashOf = (pool: Pool, sub: string, code: string): string =>
   pool.sealing.hash(`recovery-code|${sub}`, code);

@@ -4,7 +4,7 @@ import type { PoolSettings } from '../pool.ts';
  * Whom passkeys are made for: the site that the pool's endpoint is on. Browsers use one nowhere else, and make none where
  * the host is a bare IP address.
  */
-export function relyingPartyOf({ endpoint }: PoolSettings): { id: string; origin: string } {
+export function getRelyingParty({ endpoint }: PoolSettings): { id: string; origin: string } {
   const { hostname, origin } = new URL(endpoint);
   return { id: hostname, origin };
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import { recordEvent } from '../events/record-event.ts';
-import { enqueueMail } from '../mails/enqueue-mail.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
-import { greetingName } from './attributes.ts';
-import { provenPhone } from './phone.ts';
-import { appOf } from './software-token.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { getGreetingName } from './attributes.ts';
+import { getVerifiedPhone } from './phone.ts';
+import { findAuthenticatorApp } from './software-token.ts';
 import { type SecondFactor, users } from './tables.ts';
 import type { User } from './users.ts';
 
@@ -15,20 +15,20 @@ import type { User } from './users.ts';
 const allFactors: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'];
 
 /** Those that can be set up while signing in: the official client knows no step for a telephone number there. */
-export const factorsToSetUp: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
+export const factorsAvailableAtSetup: readonly SecondFactor[] = ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'];
 
 const setting = z.object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().optional() });
 
 /** What an account's second factors shall be, on the wire; one that is not named stays as it is. */
-export const wirePreference = z.object({
+export const mfaPreferenceSchema = z.object({
   SoftwareTokenMfaSettings: setting.optional(),
   EmailMfaSettings: setting.optional(),
   SMSMfaSettings: setting.optional(),
 });
-type WirePreference = z.output<typeof wirePreference>;
+type WirePreference = z.output<typeof mfaPreferenceSchema>;
 
 /** The part of an account's answer that tells its second factors. */
-export function wireFactors({ secondFactors, preferredFactor }: User) {
+export function toMfaSettingsDto({ secondFactors, preferredFactor }: User) {
   return {
     ...(secondFactors.length > 0 ? { UserMFASettingList: secondFactors } : {}),
     ...(preferredFactor ? { PreferredMfaSetting: preferredFactor } : {}),
@@ -40,9 +40,9 @@ export function wireFactors({ secondFactors, preferredFactor }: User) {
  * @throws InvalidParameterException for one that the account cannot answer or the pool does not offer, and for two
  *   preferred ones
  */
-export async function preferFactors(
+export async function setFactorPreferences(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   user: User,
   asked: WirePreference,
 ): Promise<SecondFactor[]> {
@@ -67,22 +67,27 @@ export async function preferFactors(
 }
 
 /** Turns the first second factor of a locked account on. */
-export async function turnOnFirst(pool: Pool, tx: Queries, user: User, factor: SecondFactor): Promise<void> {
+export async function enableFirstFactor(
+  pool: Pool,
+  tx: QueryExecutor,
+  user: User,
+  factor: SecondFactor,
+): Promise<void> {
   await writeFactors(pool, tx, user, [factor], factor);
 }
 
 /** Tells the owner what is asked for after the password from now on: it may not have been them. */
-export async function tellFactors(
+export async function notifyFactorChange(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   { email, attributes }: User,
   on: readonly SecondFactor[],
   otherApp = false,
 ): Promise<void> {
-  await enqueueMail(pool, tx, {
+  await enqueueEmail(pool, tx, {
     kind: 'second-factors-changed',
     to: email,
-    firstName: greetingName(attributes),
+    firstName: getGreetingName(attributes),
     app: on.includes('SOFTWARE_TOKEN_MFA'),
     mail: on.includes('EMAIL_OTP'),
     sms: on.includes('SMS_MFA'),
@@ -92,7 +97,7 @@ export async function tellFactors(
 
 async function writeFactors(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   user: User,
   secondFactors: SecondFactor[],
   preferredFactor: SecondFactor | null,
@@ -102,14 +107,14 @@ async function writeFactors(
     .set({ secondFactors, preferredFactor, changedAt: pool.now() })
     .where(eq(users.sub, user.sub));
   const isSame = allFactors.every((one) => secondFactors.includes(one) === user.secondFactors.includes(one));
-  if (!isSame) await tellFactors(pool, tx, user, secondFactors);
+  if (!isSame) await notifyFactorChange(pool, tx, user, secondFactors);
   await recordFactors(pool, tx, user, secondFactors);
 }
 
 /** What was turned on and off, for the account's recent activity. */
 async function recordFactors(
   pool: Pool,
-  tx: Queries,
+  tx: QueryExecutor,
   { sub, secondFactors: before }: User,
   after: readonly SecondFactor[],
 ): Promise<void> {
@@ -122,9 +127,9 @@ async function recordFactors(
 }
 
 /** An app needs a key that was proven, a mail an address that was, a text message a number that was. */
-async function canAnswer(pool: Pool, tx: Queries, user: User, factor: SecondFactor): Promise<boolean> {
-  if (factor === 'SMS_MFA') return provenPhone(pool, user) !== null;
-  return factor === 'EMAIL_OTP' ? user.emailVerified : (await appOf(tx, user.sub)) !== null;
+async function canAnswer(pool: Pool, tx: QueryExecutor, user: User, factor: SecondFactor): Promise<boolean> {
+  if (factor === 'SMS_MFA') return getVerifiedPhone(pool, user) !== null;
+  return factor === 'EMAIL_OTP' ? user.emailVerified : (await findAuthenticatorApp(tx, user.sub)) !== null;
 }
 
 const cannot = (factor: string): string => `User does not have delivery config set to turn on ${factor}`;

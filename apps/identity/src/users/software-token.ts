@@ -1,12 +1,12 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
 import type { Pool } from '../pool.ts';
-import { IdentityError } from '../wire/identity-error.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
 import { softwareTokens } from './tables.ts';
-import { newTotpKey, stepOfCode } from './totp.ts';
+import { createTotpKey, findTotpStep } from './totp.ts';
 
 /** An app's key that a first code has proven. */
-export interface ProvenKey {
+export interface VerifiedKey {
   /** Base32. */
   key: string;
   /** Of that code, which is used by it. */
@@ -16,8 +16,8 @@ export interface ProvenKey {
 }
 
 /** Hands out a new key for an app; the one that the account has holds until the new one is proven. Base32. */
-export async function offerKey(pool: Pool, sub: string): Promise<string> {
-  const key = newTotpKey();
+export async function issueAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
+  const key = createTotpKey();
   const sealedNextKey = pool.sealing.seal(about(sub), key);
   await pool.database
     .insert(softwareTokens)
@@ -27,14 +27,19 @@ export async function offerKey(pool: Pool, sub: string): Promise<string> {
 }
 
 /** The key that was handed out last and is not proven yet. @throws SoftwareTokenMFANotFoundException when there is none */
-export async function offeredKey(pool: Pool, sub: string): Promise<string> {
+export async function getPendingAuthenticatorKey(pool: Pool, sub: string): Promise<string> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.sealedNextKey) throw new IdentityError('SoftwareTokenMFANotFoundException');
   return pool.sealing.open(about(sub), token.sealedNextKey);
 }
 
 /** Puts a proven key in the place of any other of the account. */
-export async function keepKey(pool: Pool, tx: Queries, sub: string, proven: ProvenKey): Promise<void> {
+export async function saveAuthenticatorKey(
+  pool: Pool,
+  tx: QueryExecutor,
+  sub: string,
+  proven: VerifiedKey,
+): Promise<void> {
   const kept = {
     sealedKey: pool.sealing.seal(about(sub), proven.key),
     sealedNextKey: null,
@@ -48,7 +53,10 @@ export async function keepKey(pool: Pool, tx: Queries, sub: string, proven: Prov
 }
 
 /** The app of the account that has proven itself, if it has one, by what its owner calls it. */
-export async function appOf(queries: Queries, sub: string): Promise<{ name: string | null } | null> {
+export async function findAuthenticatorApp(
+  queries: QueryExecutor,
+  sub: string,
+): Promise<{ name: string | null } | null> {
   const [token] = await queries.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   return token?.sealedKey ? { name: token.name } : null;
 }
@@ -58,10 +66,10 @@ export async function appOf(queries: Queries, sub: string): Promise<{ name: stri
  * see `guess`.
  * @throws ExpiredCodeException, in Cognito's words, when it or a later one was used already
  */
-export async function useCodeOfApp(pool: Pool, sub: string, code: string): Promise<true | null> {
+export async function redeemAuthenticatorCode(pool: Pool, sub: string, code: string): Promise<true | null> {
   const [token] = await pool.database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
   if (!token?.sealedKey) return null;
-  const step = stepOfCode(pool.sealing.open(about(sub), token.sealedKey), code, pool.now());
+  const step = findTotpStep(pool.sealing.open(about(sub), token.sealedKey), code, pool.now());
   if (step === null) return null;
   // Of those who bring the same code at once, one finds it unused.
   const isUnused = or(isNull(softwareTokens.lastStep), lt(softwareTokens.lastStep, step));

@@ -1,13 +1,21 @@
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isProven, isUsable, makeOffer, newSalt, type SrpName, type SrpOffer, verifierOf } from './srp.ts';
+import {
+  computeVerifier,
+  createSalt,
+  createSrpOffer,
+  isValidPublicValue,
+  isValidSrpProof,
+  type SrpIdentity,
+  type SrpOffer,
+} from './srp.ts';
 
 /*
  * The client's side, written for itself with plain powers, so that a mistake in ours has nothing to agree with.
  */
 const primeHex = getDiffieHellman('modp15').getPrime('hex');
 const prime = BigInt(`0x${primeHex}`);
-const name: SrpName = { pool: 'MilesTest', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
+const name: SrpIdentity = { pool: 'MilesTest', id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
 const secretBlock = Buffer.from('a block of the server').toString('base64');
 const timestamp = 'Fri Nov 6 20:10:18 UTC 2026';
 
@@ -67,20 +75,20 @@ describe('the verifier of a password', () => {
     [salt, '5a7ea69352f028217260660bc6f5db63593a34333b01b5e73678456492e4687d'],
     ['00a3', '10464b58e518089ace561fb7c0d6c42b1903159e159e446898921071fdb0f6e7'],
   ])('is the one that others compute too, with salt %s', (withSalt, expected) => {
-    const verifier = verifierOf(name, withSalt, password);
+    const verifier = computeVerifier(name, withSalt, password);
     expect(createHash('sha256').update(verifier).digest('hex')).toBe(expected);
   });
 
   it('differs by salt and by whose it is', () => {
-    const one = verifierOf(name, salt, password);
-    expect(verifierOf(name, newSalt(), password)).not.toBe(one);
-    expect(verifierOf({ ...name, id: 'another' }, salt, password)).not.toBe(one);
+    const one = computeVerifier(name, salt, password);
+    expect(computeVerifier(name, createSalt(), password)).not.toBe(one);
+    expect(computeVerifier({ ...name, id: 'another' }, salt, password)).not.toBe(one);
   });
 });
 
 describe('a proof', () => {
-  const verifier = verifierOf(name, salt, password);
-  const begin = () => ({ offer: makeOffer(verifier), asking: client() });
+  const verifier = computeVerifier(name, salt, password);
+  const begin = () => ({ offer: createSrpOffer(verifier), asking: client() });
   const proof = (clientShown: string, signature: string) => ({
     clientShown,
     secretBlock,
@@ -95,7 +103,7 @@ describe('a proof', () => {
       const drawn = (BigInt(`0x${offer.shown}`) - multiplier * BigInt(`0x${verifier}`)) % prime;
       signs.add(isSquare(drawn + prime));
       const answer = asking.answer(offer, salt, password);
-      expect(isProven(name, verifier, offer, proof(asking.shown, answer))).toBe(true);
+      expect(isValidSrpProof(name, verifier, offer, proof(asking.shown, answer))).toBe(true);
       if (signs.size === 2 && round >= 10) break;
     }
     expect([...signs].sort()).toEqual([false, true]);
@@ -105,14 +113,14 @@ describe('a proof', () => {
     const { offer, asking } = begin();
     const right = proof(asking.shown, asking.answer(offer, salt, password));
     const wrong = proof(asking.shown, asking.answer(offer, salt, `${password} `));
-    expect(isProven(name, verifier, offer, right)).toBe(true);
-    expect(isProven(name, verifier, offer, wrong)).toBe(false);
-    expect(isProven({ ...name, id: 'another' }, verifier, offer, right)).toBe(false);
-    expect(isProven(name, verifier, offer, { ...right, secretBlock: 'AAAA' })).toBe(false);
-    expect(isProven(name, verifier, offer, { ...right, timestamp: `${timestamp} ` })).toBe(false);
-    expect(isProven(name, verifier, makeOffer(verifier), right)).toBe(false);
-    expect(isProven(name, verifierOf(name, salt, 'another'), offer, right)).toBe(false);
-    expect(isProven(name, verifier, offer, { ...right, signature: '' })).toBe(false);
+    expect(isValidSrpProof(name, verifier, offer, right)).toBe(true);
+    expect(isValidSrpProof(name, verifier, offer, wrong)).toBe(false);
+    expect(isValidSrpProof({ ...name, id: 'another' }, verifier, offer, right)).toBe(false);
+    expect(isValidSrpProof(name, verifier, offer, { ...right, secretBlock: 'AAAA' })).toBe(false);
+    expect(isValidSrpProof(name, verifier, offer, { ...right, timestamp: `${timestamp} ` })).toBe(false);
+    expect(isValidSrpProof(name, verifier, createSrpOffer(verifier), right)).toBe(false);
+    expect(isValidSrpProof(name, computeVerifier(name, salt, 'another'), offer, right)).toBe(false);
+    expect(isValidSrpProof(name, verifier, offer, { ...right, signature: '' })).toBe(false);
   });
 
   it.each([
@@ -126,8 +134,8 @@ describe('a proof', () => {
     ['nothing', ''],
     ['far too much', 'f'.repeat(5000)],
   ])('cannot be had by showing %s', (_what, shown) => {
-    expect(isUsable(shown)).toBe(false);
-    const offer = makeOffer(verifier);
+    expect(isValidPublicValue(shown)).toBe(false);
+    const offer = createSrpOffer(verifier);
     // What a client that shows a multiple of the prime can compute without the password.
     const scramble = number(hash(bytes(0n), bytes(BigInt(`0x${offer.shown}`))));
     const key = hkdfSync('sha256', bytes(0n), bytes(scramble), 'Caldera Derived Key', 16);
@@ -136,10 +144,10 @@ describe('a proof', () => {
       .update(Buffer.from(secretBlock, 'base64'))
       .update(timestamp)
       .digest('base64');
-    expect(isProven(name, verifier, offer, proof(shown, forged))).toBe(false);
+    expect(isValidSrpProof(name, verifier, offer, proof(shown, forged))).toBe(false);
   });
 
   it('is never offered twice alike', () => {
-    expect(makeOffer(verifier).shown).not.toBe(makeOffer(verifier).shown);
+    expect(createSrpOffer(verifier).shown).not.toBe(createSrpOffer(verifier).shown);
   });
 });

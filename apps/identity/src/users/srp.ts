@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { generator, padded, power, powerOfGenerator, prime, toNumber } from './power.ts';
+import { modPow, modPowOfGenerator, srpGenerator, srpPrime, toBigInt, toPaddedBytes } from './mod-pow.ts';
 
 /*
  * SRP-6a as Cognito's clients speak it: RFC 3526's group 15 (3072 bits), generator 2, SHA-256. Numbers travel as hex.
@@ -7,7 +7,7 @@ import { generator, padded, power, powerOfGenerator, prime, toNumber } from './p
  */
 
 /** Whose secret is proven, as both sides put it into their hashes. */
-export interface SrpName {
+export interface SrpIdentity {
   pool: string;
   id: string;
 }
@@ -29,15 +29,15 @@ export interface SrpProof {
   signature: string;
 }
 
-const multiplier = toNumber(sha256(padded(prime), padded(generator)));
+const multiplier = toBigInt(sha256(toPaddedBytes(srpPrime), toPaddedBytes(srpGenerator)));
 
 /** 128 bits, hex. */
-export const newSalt = (): string => randomBytes(16).toString('hex');
+export const createSalt = (): string => randomBytes(16).toString('hex');
 
 /** What is kept of a password, hex. Whoever has it can guess passwords without asking: it is a secret. */
-export function verifierOf(name: SrpName, salt: string, password: string): string {
+export function computeVerifier(name: SrpIdentity, salt: string, password: string): string {
   const inner = sha256(Buffer.from(`${name.pool}${name.id}:${password}`, 'utf8'));
-  return powerOfGenerator(toNumber(sha256(padded(fromHex(salt)), inner))).toString(16);
+  return modPowOfGenerator(toBigInt(sha256(toPaddedBytes(fromHex(salt)), inner))).toString(16);
 }
 
 /**
@@ -45,39 +45,44 @@ export function verifierOf(name: SrpName, salt: string, password: string): strin
  * who asks for a few challenges could rule out half of all passwords with each. So its sign is drawn by lot, and a
  * proof may be for either.
  */
-export function makeOffer(verifier: string): SrpOffer {
+export function createSrpOffer(verifier: string): SrpOffer {
   const secret = randomBytes(32);
-  const ephemeral = powerOfGenerator(toNumber(secret));
-  const signed = (randomBytes(1)[0] ?? 0) & 1 ? prime - ephemeral : ephemeral;
+  const ephemeral = modPowOfGenerator(toBigInt(secret));
+  const signed = (randomBytes(1)[0] ?? 0) & 1 ? srpPrime - ephemeral : ephemeral;
   return {
     secret: secret.toString('hex'),
-    shown: ((multiplier * fromHex(verifier) + signed) % prime).toString(16),
+    shown: ((multiplier * fromHex(verifier) + signed) % srpPrime).toString(16),
   };
 }
 
 /** Whether a client's number may be worked with at all: a multiple of the prime would make the secret known. */
-export function isUsable(clientNumber: string): boolean {
+export function isValidPublicValue(clientNumber: string): boolean {
   if (!/^[0-9a-f]{1,1024}$/i.test(clientNumber)) return false;
-  const number = fromHex(clientNumber) % prime;
-  return number > 1n && number < prime - 1n;
+  const number = fromHex(clientNumber) % srpPrime;
+  return number > 1n && number < srpPrime - 1n;
 }
 
 /** Whether the client knows the password of the verifier; in constant time. */
-export function isProven(name: SrpName, verifier: string, offer: SrpOffer, proof: SrpProof): boolean {
-  if (!isUsable(proof.clientShown)) return false;
+export function isValidSrpProof(
+  name: SrpIdentity,
+  verifier: string,
+  offer: SrpOffer,
+  proof: SrpProof,
+): boolean {
+  if (!isValidPublicValue(proof.clientShown)) return false;
   const clientShown = fromHex(proof.clientShown);
-  const scramble = toNumber(sha256(padded(clientShown), padded(fromHex(offer.shown))));
-  const base = (clientShown * power(fromHex(verifier), scramble)) % prime;
-  const shared = power(base, toNumber(Buffer.from(offer.secret, 'hex')));
+  const scramble = toBigInt(sha256(toPaddedBytes(clientShown), toPaddedBytes(fromHex(offer.shown))));
+  const base = (clientShown * modPow(fromHex(verifier), scramble)) % srpPrime;
+  const shared = modPow(base, toBigInt(Buffer.from(offer.secret, 'hex')));
   const given = Buffer.from(proof.signature, 'base64');
-  const fits = [shared, prime - shared].map((either) =>
-    sameBytes(signatureOf(name, either, scramble, proof), given),
+  const fits = [shared, srpPrime - shared].map((either) =>
+    areEqualInConstantTime(signatureOf(name, either, scramble, proof), given),
   );
   return fits.includes(true);
 }
 
-function signatureOf(name: SrpName, shared: bigint, scramble: bigint, proof: SrpProof): Buffer {
-  const key = hkdfSync('sha256', padded(shared), padded(scramble), 'Caldera Derived Key', 16);
+function signatureOf(name: SrpIdentity, shared: bigint, scramble: bigint, proof: SrpProof): Buffer {
+  const key = hkdfSync('sha256', toPaddedBytes(shared), toPaddedBytes(scramble), 'Caldera Derived Key', 16);
   return createHmac('sha256', Buffer.from(key))
     .update(`${name.pool}${name.id}`, 'utf8')
     .update(Buffer.from(proof.secretBlock, 'base64'))
@@ -86,7 +91,7 @@ function signatureOf(name: SrpName, shared: bigint, scramble: bigint, proof: Srp
 }
 
 /** Compares two secrets in constant time, whatever their lengths. */
-export function sameBytes(one: Buffer, other: Buffer): boolean {
+export function areEqualInConstantTime(one: Buffer, other: Buffer): boolean {
   return timingSafeEqual(sha256(one), sha256(other));
 }
 

@@ -56,7 +56,7 @@ export const users = identitySchema.table('users', {
 });
 
 /** Who belongs to STAFF, TRAINER and ADMIN. */
-export const memberships = identitySchema.table(
+export const groupMemberships = identitySchema.table(
   'memberships',
   {
     sub: uuid('sub')
@@ -68,7 +68,7 @@ export const memberships = identitySchema.table(
 );
 
 /** What a code by mail is good for. */
-export type MailedPurpose =
+export type EmailCodePurpose =
   | 'confirm-sign-up'
   | 'reset-password'
   | 'verify-email'
@@ -77,9 +77,9 @@ export type MailedPurpose =
   | 'sign-in-by-mail';
 
 /** What a code by text message is good for: as the second factor, in place of the password, or to prove the number. */
-export type TextedPurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
+export type SmsCodePurpose = 'sms-mfa' | 'sms-otp' | 'verify-phone';
 
-export type CodePurpose = MailedPurpose | TextedPurpose;
+export type CodePurpose = EmailCodePurpose | SmsCodePurpose;
 
 /**
  * One live code per account and purpose: 6 digits, 10 minutes, 5 tries. Kept as a keyed hash. An address that nobody has
@@ -103,7 +103,7 @@ export const codes = identitySchema.table(
  * Failures against one thing: a password, the codes of an account. The key is a keyed hash of what is guessed at, so
  * that unknown addresses are counted like known ones and the table names nobody.
  */
-export const failures = identitySchema.table('failures', {
+export const guessFailures = identitySchema.table('failures', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   lastAt: instant('last_at').notNull(),
@@ -111,7 +111,7 @@ export const failures = identitySchema.table('failures', {
 });
 
 /** How often something was asked for in a window: mails to an address, calls from a network. */
-export const rates = identitySchema.table(
+export const rateCounters = identitySchema.table(
   'rates',
   {
     key: text('key').notNull(),

@@ -7,7 +7,7 @@ export const temporaryPasswordDays = 7;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password to be typed once: four groups of four, 79 random bits. */
-export function newTemporaryPassword(): string {
+export function createTemporaryPassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { newTotpKey, stepOfCode } from './totp.ts';
+import { createTotpKey, findTotpStep } from './totp.ts';
 
 /** The key and the last six digits of the examples in RFC 6238, appendix B. */
 const key = Secret.fromLatin1('12345678901234567890').base32;
@@ -14,27 +14,27 @@ const at = (seconds: number) => new Date(seconds * 1000);
 
 describe('a code by the clock', () => {
   it.each(examples)('is that of RFC 6238 at %i s', (seconds, code) => {
-    expect(stepOfCode(key, code, at(seconds))).toBe(Math.floor(seconds / 30));
+    expect(findTotpStep(key, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
   it('may be one step early or late, and no more, and tells its own step', () => {
     const [seconds, code] = examples[1];
     const step = Math.floor(seconds / 30);
-    const taken = [-2, -1, 0, 1, 2].map((steps) => stepOfCode(key, code, at(seconds + steps * 30)));
+    const taken = [-2, -1, 0, 1, 2].map((steps) => findTotpStep(key, code, at(seconds + steps * 30)));
     expect(taken).toEqual([null, step, step, step, null]);
   });
 
   it('may be typed as apps show it', () => {
-    expect(stepOfCode(key, ' 287 082 ', at(59))).toBe(1);
-    expect(stepOfCode(key, '\u202a２８７\u00a0０８２\u200b', at(59))).toBe(1);
+    expect(findTotpStep(key, ' 287 082 ', at(59))).toBe(1);
+    expect(findTotpStep(key, '\u202a２８７\u00a0０８２\u200b', at(59))).toBe(1);
   });
 
   it.each(['', '28708', '2870822', 'a87082'])('is not %j', (code) => {
-    expect(stepOfCode(key, code, at(59))).toBeNull();
+    expect(findTotpStep(key, code, at(59))).toBeNull();
   });
 
   it('has keys of 160 bits, each another one', () => {
-    expect(newTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
-    expect(newTotpKey()).not.toBe(newTotpKey());
+    expect(createTotpKey()).toMatch(/^[A-Z2-7]{32}$/);
+    expect(createTotpKey()).not.toBe(createTotpKey());
   });
 });

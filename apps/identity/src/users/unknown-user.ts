@@ -1,6 +1,6 @@
 import type { Pool } from '../pool.ts';
-import { nobody } from './nobody.ts';
-import { isSub, normalisedEmail } from './users.ts';
+import { createDecoyUser } from './decoy-user.ts';
+import { isSub, normalizeEmail } from './users.ts';
 
 /** What an account shows before its password is proven, for a username that nobody has. */
 export interface UnknownUser {
@@ -12,12 +12,12 @@ export interface UnknownUser {
 }
 
 /** The same username gets the same answer each time, as if there were an account. */
-export function unknownUser(pool: Pool, username: string): UnknownUser {
-  const name = normalisedEmail(username);
+export function getUnknownUser(pool: Pool, username: string): UnknownUser {
+  const name = normalizeEmail(username);
   const derived = (what: string) =>
     Buffer.from(pool.sealing.hash(`unknown-user-${what}`, name), 'base64url').toString('hex');
   return {
-    sub: isSub(name) ? name : nobody(pool, name).sub,
+    sub: isSub(name) ? name : createDecoyUser(pool, name).sub,
     salt: derived('salt').slice(0, 32),
     verifier: derived('verifier'),
   };

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database.ts';
+import type { QueryExecutor } from '../database.ts';
+import { normalizeCode } from './normalize-input.ts';
 import { users } from './tables.ts';
-import { tidyCode } from './tidy.ts';
 
 export type User = typeof users.$inferSelect;
 
 /** Addresses are compared without regard to case and to invisible characters. */
-export const normalisedEmail = (email: string): string => tidyCode(email).toLowerCase();
+export const normalizeEmail = (email: string): string => normalizeCode(email).toLowerCase();
 
 /** Whether a username is an account's `sub` and not its address. */
 export const isSub = (username: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(username);
 
 /** The account of a username on the wire: its address, or its `sub`. */
-export async function findUser(queries: Queries, username: string): Promise<User | null> {
-  const name = normalisedEmail(username);
+export async function findUser(queries: QueryExecutor, username: string): Promise<User | null> {
+  const name = normalizeEmail(username);
   const where = isSub(name) ? eq(users.sub, name) : eq(users.email, name);
   const [found] = await queries.select().from(users).where(where);
   return found ?? null;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import formbody from '@fastify/formbody';
 import fastify, { type FastifyReply } from 'fastify';
 import type { SandboxDatabase } from '../database.ts';
-import { refusalDue } from '../mail/mail-dials.ts';
+import { consumeRejection } from '../email/email-faults.ts';
 import { migrateSmsSandbox } from './schema.ts';
-import { storeText } from './text-store.ts';
+import { storeSms } from './sms-store.ts';
 
 export interface SmsSandboxOptions {
   database: SandboxDatabase;
@@ -37,13 +37,13 @@ export async function startSmsSandbox({ database, port, host }: SmsSandboxOption
   app.post<{ Body: Form }>('/', async ({ body }, reply) => {
     const { Action, PhoneNumber = '', Message = '' } = body;
     if (Action !== 'Publish') return refuse(reply, 400, 'InvalidAction', 'The action is not known here.');
-    const refused = await refusalDue(database, 'sms_dials');
+    const refused = await consumeRejection(database, 'sms_dials');
     if (refused === 'for now') return refuse(reply, 429, 'Throttled', 'Rate exceeded');
     if (refused === 'for good' || !e164.test(PhoneNumber) || Message === '') {
       return refuse(reply, 400, 'InvalidParameter', 'Invalid parameter: PhoneNumber or Message');
     }
     const sender = attributesOf(body).get('AWS.SNS.SMS.SenderID') ?? 'NOTICE';
-    const id = await storeText(database, { sender, recipient: PhoneNumber, body: Message });
+    const id = await storeSms(database, { sender, recipient: PhoneNumber, body: Message });
     return answer(
       reply,
       'PublishResponse',

@@ -3,9 +3,9 @@ import type { SandboxDatabase } from '../database.ts';
 import { ApiError } from './api/api-error.ts';
 import { registerApi } from './api/api-plugin.ts';
 import { parseForm } from './api/form.ts';
-import { heldLines } from './api/held-lines.ts';
+import { createHeldConnections } from './api/held-connections.ts';
 import { registerScript } from './browser-script.ts';
-import { registerDials } from './dials/dial-routes.ts';
+import { registerFaultRoutes } from './fault-injection/fault-routes.ts';
 import type { ApiErrorBody } from './objects/api-objects.ts';
 import { registerPages } from './pages/page-routes.ts';
 import { registerSubscriptionPages } from './pages/subscription-routes.ts';
@@ -30,19 +30,19 @@ export interface StripeSandboxOptions {
  * `/subscriptions`, the buttons that let months pass.
  * Register it under a prefix, or at the root of a port of its own for the SDK, which takes no path.
  */
-export function stripeSandbox(options: StripeSandboxOptions): FastifyPluginAsync {
+export function stripeSandboxPlugin(options: StripeSandboxOptions): FastifyPluginAsync {
   return async (scope) => {
     const { database, now = () => new Date() } = options;
     const publicUrl = options.publicUrl.replace(/\/+$/, '');
     const surroundings = { database, publicUrl, now };
-    const lines = heldLines();
+    const lines = createHeldConnections();
     readBodies(scope);
     answerErrors(scope);
     registerApi(scope, surroundings, lines);
     registerPages(scope, surroundings, options.businessName ?? 'Sandbox business');
     registerSubscriptionPages(scope, surroundings);
     registerScript(scope, publicUrl);
-    registerDials(scope, database, now);
+    registerFaultRoutes(scope, database, now);
     scope.addHook('preClose', async () => lines.release());
     if (options.webhook && options.deliver !== false) deliver(scope, options.webhook, surroundings);
   };

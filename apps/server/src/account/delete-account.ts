@@ -1,31 +1,35 @@
-import { countComing, forgetBookingsOf, forgetCallsOf } from '../bookings/forget-member.ts';
-import { stopPaymentsOf } from '../bookings/stop-payments-of.ts';
-import { endFeed } from '../calendar-feed/store.ts';
-import { forgetConversationsOf } from '../conversations/forget-member.ts';
-import { forgetAnswersOf } from '../first-visit/forget-member.ts';
-import { forgetGiftsOf } from '../gift-cards/forget-member.ts';
-import { forgetStopped } from '../mail-preferences/store.ts';
-import { forgetProfile } from '../members/forget-member.ts';
+import { cancelMemberPayments } from '../bookings/cancel-member-payments.ts';
+import {
+  countUpcomingBookings,
+  eraseMemberBookings,
+  eraseMemberIdempotencyRecords,
+} from '../bookings/erase-member.ts';
+import { deleteFeed } from '../calendar-feed/store.ts';
+import { eraseMemberConversations } from '../conversations/erase-member.ts';
+import { eraseEmailPreferences } from '../email-preferences/store.ts';
+import { eraseMemberAnswers } from '../first-visit/erase-member.ts';
+import { eraseGiverFromGiftCards } from '../gift-cards/erase-member.ts';
+import { eraseProfile } from '../members/erase-member.ts';
 import { findMember } from '../members/store.ts';
-import { askProvider } from '../memberships/ask-provider.ts';
+import { callPaymentProvider } from '../memberships/call-payment-provider.ts';
 import { endMemberships } from '../memberships/end-memberships.ts';
-import { deleteLeftCustomers } from '../payments/delete-left-customers.ts';
-import { forgetPayerOf } from '../payments/forget-member.ts';
-import { forgetPersonOf } from '../people/forget-member.ts';
-import { namesOf } from '../people/person-keys.ts';
-import { forgetEmailProofs } from '../people/proven-emails.ts';
-import type { Queries } from '../platform/database.ts';
-import { personHash } from '../platform/person-hash.ts';
-import { Refused } from '../platform/refused.ts';
+import { deleteOrphanedCustomers } from '../payments/delete-orphaned-customers.ts';
+import { eraseMemberPayments } from '../payments/erase-member.ts';
+import { eraseMemberPerson } from '../people/erase-member.ts';
+import { listSessionOwnerIds } from '../people/person-keys.ts';
+import { eraseEmailProofs } from '../people/proven-emails.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetBuyerOf } from '../purchases/forget-member.ts';
-import { forgetOffersOf } from '../purchases/remember-offers.ts';
-import { stopPurchasesOf } from '../purchases/stop-purchases-of.ts';
-import { forgetReviewsOf } from '../reviews/forget-member.ts';
-import { forgetToursOf } from '../tours/forget-member.ts';
-import { forgetWaitingOf } from '../waiting-list/forget-member.ts';
-import { openEntriesOf } from '../waiting-list/store.ts';
-import { keepOffersOf } from './keep-offers.ts';
+import { cancelMemberPurchases } from '../purchases/cancel-member-purchases.ts';
+import { eraseMemberPurchases } from '../purchases/erase-member.ts';
+import { eraseOfferHistory } from '../purchases/retain-offer-history.ts';
+import { eraseMemberReviews } from '../reviews/erase-member.ts';
+import { eraseMemberTours } from '../tours/erase-member.ts';
+import { eraseMemberEntries } from '../waiting-list/erase-member.ts';
+import { countOpenMemberEntries } from '../waiting-list/store.ts';
+import { retainMemberOffers } from './retain-member-offers.ts';
 
 /**
  * Closes a member's account at the studio (handbook: privacy 4): ends their memberships, then erases what names them, all or nothing. Asked
@@ -39,52 +43,52 @@ export async function deleteAccount(
   const { database, clock, keys } = services;
   await refuseWhileComing(database, { branchId, memberId }, clock.now());
   // Before anything is erased: the provider is asked over the network, and may not answer.
-  await askProvider(services, () => stopPaymentsOf(services, memberId));
+  await callPaymentProvider(services, () => cancelMemberPayments(services, memberId));
   await refuseWhileComing(database, { branchId, memberId }, clock.now());
   await endMemberships(services, memberId);
-  await askProvider(services, () => stopPurchasesOf(services, memberId));
+  await callPaymentProvider(services, () => cancelMemberPurchases(services, memberId));
   await database.transaction(async (tx) => {
     // What came about meanwhile stands, and keeps the account.
     await refuseWhileComing(tx, { branchId, memberId }, clock.now());
     const email = (await findMember(tx, memberId))?.email ?? null;
-    const hash = email ? personHash(keys, email) : null;
-    await forgetCallsOf(tx, memberId);
-    await forgetReviewsOf(tx, { memberId, personHash: hash });
-    await forgetBookingsOf(tx, memberId);
-    await forgetToursOf(tx, memberId);
-    await forgetPayerOf(tx, memberId);
-    await forgetBuyerOf(tx, memberId);
-    await forgetGiftsOf(tx, memberId);
-    await forgetWaitingOf(tx, memberId);
-    await forgetConversationsOf(tx, memberId);
-    await forgetAnswersOf(tx, { memberId, personHash: hash });
-    await endFeed(tx, memberId);
-    const owners = await namesOf(tx, branchId, memberId);
-    if (email) await keepOffersOf(tx, keys, { branchId, owners, email });
-    await forgetOffersOf(tx, { branchId, owners });
+    const hash = email ? hashPerson(keys, email) : null;
+    await eraseMemberIdempotencyRecords(tx, memberId);
+    await eraseMemberReviews(tx, { memberId, personHash: hash });
+    await eraseMemberBookings(tx, memberId);
+    await eraseMemberTours(tx, memberId);
+    await eraseMemberPayments(tx, memberId);
+    await eraseMemberPurchases(tx, memberId);
+    await eraseGiverFromGiftCards(tx, memberId);
+    await eraseMemberEntries(tx, memberId);
+    await eraseMemberConversations(tx, memberId);
+    await eraseMemberAnswers(tx, { memberId, personHash: hash });
+    await deleteFeed(tx, memberId);
+    const owners = await listSessionOwnerIds(tx, branchId, memberId);
+    if (email) await retainMemberOffers(tx, keys, { branchId, owners, email });
+    await eraseOfferHistory(tx, { branchId, owners });
     if (hash) {
-      await forgetStopped(tx, { branchId, personHash: hash });
-      await forgetEmailProofs(tx, { branchId, personHash: hash });
+      await eraseEmailPreferences(tx, { branchId, personHash: hash });
+      await eraseEmailProofs(tx, { branchId, personHash: hash });
     }
-    await forgetPersonOf(tx, memberId);
-    await forgetProfile(tx, memberId, clock.now());
+    await eraseMemberPerson(tx, memberId);
+    await eraseProfile(tx, memberId, clock.now());
   });
-  services.later('delete left customers', () => deleteLeftCustomers(services));
+  services.later('delete left customers', () => deleteOrphanedCustomers(services));
 }
 
 async function refuseWhileComing(
-  db: Queries,
+  db: QueryExecutor,
   { branchId, memberId }: { branchId: string; memberId: string },
   now: Date,
 ): Promise<void> {
-  const coming = await countComing(db, branchId, memberId, now);
+  const coming = await countUpcomingBookings(db, branchId, memberId, now);
   if (coming > 0) {
     const classes = coming === 1 ? 'a class' : `${coming} classes`;
-    throw new Refused(
+    throw new AppError(
       'not_changeable',
       `You have ${classes} still to come. Cancel or give up your place first.`,
     );
   }
-  const waiting = await openEntriesOf(db, memberId);
-  if (waiting > 0) throw new Refused('not_changeable', 'Leave the waiting lists that you are on first.');
+  const waiting = await countOpenMemberEntries(db, memberId);
+  if (waiting > 0) throw new AppError('not_changeable', 'Leave the waiting lists that you are on first.');
 }

@@ -1,24 +1,24 @@
-import { oneToOne } from '@studio/domain/entitlements/covers-class';
-import { oneToOneRefusal } from '@studio/domain/entitlements/one-to-one';
-import { bestPrice } from '@studio/domain/pricing/price';
+import { oneToOneSubType } from '@studio/domain/entitlements/coverage-error';
+import { oneToOneError } from '@studio/domain/entitlements/one-to-one';
+import { getBestPrice } from '@studio/domain/pricing/price';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { londonInstant } from '@studio/domain/time/london-instant';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { v7 as uuidv7 } from 'uuid';
-import { listInstructors, listRooms } from '../catalogue/store.ts';
+import { listCurrentInstructors, listRooms } from '../catalogue/store.ts';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
-import { personKeys } from '../people/person-keys.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { loadPersonKeys } from '../people/person-keys.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { changeTimetable } from '../timetable/lock-timetable.ts';
-import { refuseClash } from '../timetable/refuse-clash.ts';
+import { assertNoClash } from '../timetable/assert-no-clash.ts';
+import { lockTimetableForChange } from '../timetable/lock-timetable.ts';
 import { listClosedDays } from '../timetable/store.ts';
 import { classes } from '../timetable/tables.ts';
-import { type BookingWish, bookOnce, settleFor } from './book-for.ts';
+import { type ClientBookingInput, createBookingOnce, createSettledBooking } from './book-for-client.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /** A one-to-one that staff book for somebody. */
-export interface OneToOneWish extends Pick<BookingWish, 'orderId' | 'person' | 'actor'> {
+export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
   entitlementId: string;
   instructorId: string;
   roomId: string;
@@ -34,23 +34,27 @@ export interface OneToOneWish extends Pick<BookingWish, 'orderId' | 'person' | '
  * transaction. When its booking is cancelled the class goes with it. Asked again with the same order it answers the same
  * booking. Refuses with not_found, not_covered, entitlement_used_up, clash, class_begun, closed_day, bad_request.
  */
-export async function bookOneToOne(services: Services, wish: OneToOneWish): Promise<BookingRow> {
-  return bookOnce(services, wish, async () => {
+export async function bookOneToOne(services: Services, wish: OneToOneInput): Promise<BookingRow> {
+  return createBookingOnce(services, wish, async () => {
     const { database, clock, config } = services;
     const { branchId } = wish.person;
-    const startsAt = londonInstant(wish.date, wish.startTime);
+    const startsAt = toLondonInstant(wish.date, wish.startTime);
     if (startsAt <= clock.now())
-      throw new Refused('class_begun', 'This moment has passed. Choose a later one.', { field: 'startTime' });
+      throw new AppError('class_begun', 'This moment has passed. Choose a later one.', {
+        field: 'startTime',
+      });
     const credit = await ownCredit(services, wish, startsAt);
-    const instructor = (await listInstructors(database, branchId)).find(({ id }) => id === wish.instructorId);
-    if (!instructor) throw new Refused('bad_request', 'Choose an instructor.', { field: 'instructorId' });
+    const instructor = (await listCurrentInstructors(database, branchId)).find(
+      ({ id }) => id === wish.instructorId,
+    );
+    if (!instructor) throw new AppError('bad_request', 'Choose an instructor.', { field: 'instructorId' });
     if (!(await listRooms(database, branchId)).some(({ id }) => id === wish.roomId))
-      throw new Refused('bad_request', 'Choose a room.', { field: 'roomId' });
+      throw new AppError('bad_request', 'Choose a room.', { field: 'roomId' });
     const pricePence = instructor.oneToOneFromPence ?? 0;
-    const price = { ...bestPrice(pricePence, [], config.currency), finalPence: 0 };
+    const price = { ...getBestPrice(pricePence, [], config.currency), finalPence: 0 };
     const classId = uuidv7();
     const paid = { price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' as const };
-    await settleFor(
+    await createSettledBooking(
       services,
       {
         wish: { ...wish, guestName: undefined, reason: undefined },
@@ -64,39 +68,39 @@ export async function bookOneToOne(services: Services, wish: OneToOneWish): Prom
 
 async function ownCredit(
   { database }: Services,
-  { person, entitlementId }: OneToOneWish,
+  { person, entitlementId }: OneToOneInput,
   startsAt: Date,
 ): Promise<EntitlementRow> {
   const { branchId } = person;
   const credit = await findEntitlement(database, branchId, entitlementId);
-  const { memberIds } = await personKeys(database, branchId, person.id);
-  if (!credit || !memberIds.includes(credit.memberId)) throw new Refused('not_found');
-  const why = oneToOneRefusal(credit, startsAt);
-  if (why === 'not_enough_left') throw new Refused('entitlement_used_up');
+  const { memberIds } = await loadPersonKeys(database, branchId, person.id);
+  if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
+  const why = oneToOneError(credit, startsAt);
+  if (why === 'not_enough_left') throw new AppError('entitlement_used_up');
   if (why)
-    throw new Refused('not_covered', `${credit.name} does not pay for this one-to-one. Nothing was taken.`);
+    throw new AppError('not_covered', `${credit.name} does not pay for this one-to-one. Nothing was taken.`);
   return credit;
 }
 
 /** The class with its one place taken, where and when nothing else takes place. */
 async function putOn(
-  tx: Queries,
-  { person: { branchId }, instructorId, roomId, activityId, date: localDate, durationMin }: OneToOneWish,
+  tx: QueryExecutor,
+  { person: { branchId }, instructorId, roomId, activityId, date: localDate, durationMin }: OneToOneInput,
   facts: { id: string; startsAt: Date; pricePence: number; currency: string },
 ): Promise<void> {
-  await changeTimetable(tx, branchId);
+  await lockTimetableForChange(tx, branchId);
   const closed = await listClosedDays(tx, branchId, { from: localDate, to: localDate });
-  if (closed.has(localDate)) throw new Refused('closed_day');
+  if (closed.has(localDate)) throw new AppError('closed_day');
   const { startsAt } = facts;
   const place = { roomId, instructorId, localDate, startsAt, durationMin };
-  await refuseClash(tx, branchId, [{ id: null, ...place }]);
+  await assertNoClash(tx, branchId, [{ id: null, ...place }]);
   await tx.orm.insert(classes).values({
     branchId,
     ...facts,
     ...place,
     activityId,
-    classTypeId: oneToOne,
-    subType: oneToOne,
+    classTypeId: oneToOneSubType,
+    subType: oneToOneSubType,
     title: 'One-to-one',
     difficulty: 'Your own level',
     description: 'An hour with one instructor, for one person.',

@@ -1,27 +1,27 @@
-import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
-import { coverRefusal } from '@studio/domain/entitlements/covers-class';
-import { refusalSentence } from '@studio/domain/entitlements/refusal-sentence';
-import { renewalFor } from '@studio/domain/entitlements/renewal';
-import { totalPence } from '@studio/domain/pricing/place-prices';
-import { bestPrice, type Price } from '@studio/domain/pricing/price';
-import { activityLabel } from '../catalogue/activity-label.ts';
-import { returnSessions, takeSessions } from '../entitlements/move-sessions.ts';
+import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
+import { sumPence } from '@studio/domain/pricing/place-prices';
+import { getBestPrice, type Price } from '@studio/domain/pricing/price';
+import { loadActivityLabel } from '../catalogue/load-activity-label.ts';
+import { returnSessions, takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { ClassRow } from '../timetable/store.ts';
-import { bookedOnce } from './already-booked.ts';
-import { bookFree } from './book-free.ts';
+import { bookFreeOrder } from './book-free-order.ts';
+import { bookIdempotently } from './book-idempotently.ts';
 import type { BookingRow } from './booking-store.ts';
 import type { HoldRow } from './hold-store.ts';
-import { orderPrices } from './order-prices.ts';
-import { type OrderWish, typedCode, wantedHold } from './order-wish.ts';
-import { hasOwnPlace, lockOwnPlaces } from './own-place.ts';
-import { settleHold } from './settle-hold.ts';
+import { hasMemberPlace, lockAndCountMemberPlaces } from './member-places-in-class.ts';
+import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './order-input.ts';
+import { priceOrder } from './price-order.ts';
+import { bookHoldWithoutCard } from './settle-hold.ts';
 
 /** An order that a member's sessions pay for: those of one credit, the server's choice unless one is named. */
-export type CreditWish = OrderWish & {
+export type CreditOrderInput = OrderInput & {
   entitlementId?: string | undefined;
   /** For whom one session of the named credit is reserved: it is released and booked together. */
   reservedFor?: string | undefined;
@@ -32,23 +32,23 @@ export type CreditWish = OrderWish & {
  * gives the same bookings and takes nothing more. What costs nothing takes no session. Refuses with unauthorised without a
  * member, not_found for a credit that is not theirs, not_covered, entitlement_used_up, hold_expired, slot_unavailable.
  */
-export async function bookWithCredit(services: Services, wish: CreditWish): Promise<BookingRow[]> {
+export async function bookWithCredit(services: Services, wish: CreditOrderInput): Promise<BookingRow[]> {
   const { principalId: memberId } = wish;
-  if (!memberId) throw new Refused('unauthorised');
-  return bookedOnce(services, wish, () => settleWithCredit(services, wish, memberId));
+  if (!memberId) throw new AppError('unauthorised');
+  return bookIdempotently(services, wish, () => settleWithCredit(services, wish, memberId));
 }
 
 async function settleWithCredit(
   services: Services,
-  wish: CreditWish,
+  wish: CreditOrderInput,
   memberId: string,
 ): Promise<BookingRow[]> {
   const asked = { ...wish, heldOnly: wish.reservedFor !== undefined };
-  const { hold, klass } = await wantedHold(services, asked);
+  const { hold, klass } = await loadOrTakeHold(services, asked);
   const wanted = { ...asked, holdId: hold.id };
-  if (await costsNothing(services, wanted, hold, klass)) return bookFree(services, wanted);
+  if (await costsNothing(services, wanted, hold, klass)) return bookFreeOrder(services, wanted);
   const credit = await chosenCredit(services, { klass, places: hold.places, memberId }, wish);
-  return settleHold(services, {
+  return bookHoldWithoutCard(services, {
     hold,
     credit,
     wish: wanted,
@@ -67,57 +67,57 @@ async function settleWithCredit(
 /** Whether there is nothing to pay anyway: a class for nothing, or a code that takes everything off. */
 async function costsNothing(
   services: Services,
-  wish: CreditWish,
+  wish: CreditOrderInput,
   { places, principalId }: HoldRow,
   klass: ClassRow,
 ): Promise<boolean> {
-  const code = wish.entitlementId ? null : typedCode(wish);
+  const code = wish.entitlementId ? null : toPromoCodeEntry(wish);
   if (!code) return klass.pricePence === 0;
-  return totalPence(await orderPrices(services, { klass, places, principalId, code })) === 0;
+  return sumPence(await priceOrder(services, { klass, places, principalId, code })) === 0;
 }
 
 /** Nothing to pay, and no saving either: a session is worth what it was bought for. */
 function creditPrice({ pricePence, currency }: ClassRow): Price {
-  return { ...bestPrice(pricePence, [], currency), finalPence: 0 };
+  return { ...getBestPrice(pricePence, [], currency), finalPence: 0 };
 }
 
 /** The credit that a booking takes its sessions from. */
 async function chosenCredit(
   { database, clock }: Services,
   { klass: row, places, memberId }: { klass: ClassRow; places: number; memberId: string },
-  { entitlementId, reservedFor }: CreditWish,
+  { entitlementId, reservedFor }: CreditOrderInput,
 ): Promise<EntitlementRow> {
   const { branchId, id: classId } = row;
-  const klass = { ...row, hasOwnPlace: await hasOwnPlace(database, { branchId, classId, memberId }) };
+  const klass = { ...row, hasOwnPlace: await hasMemberPlace(database, { branchId, classId, memberId }) };
   const credits = await listEntitlements(database, branchId, memberId);
   if (!entitlementId) {
     const { usable, unusable } = rankEntitlements(credits, klass, places);
     if (usable[0]) return usable[0];
     const usedUp = unusable.some(({ why }) => why === 'not_enough_left');
-    throw new Refused(
+    throw new AppError(
       usedUp ? 'entitlement_used_up' : 'not_covered',
       usedUp ? undefined : 'None of your sessions covers this class. Nothing was taken.',
     );
   }
   const credit = credits.find(({ id }) => id === entitlementId);
-  if (!credit) throw new Refused('not_found');
+  if (!credit) throw new AppError('not_found');
   const reserved =
     reservedFor && credit.balance !== null ? { ...credit, balance: credit.balance + 1 } : credit;
-  const why = coverRefusal(reserved, klass, places);
+  const why = coverageError(reserved, klass, places);
   if (!why) return credit;
-  const activity = await activityLabel(database, klass);
-  const renewal = renewalFor(credit, klass, credits, clock.now());
-  const sentence = refusalSentence(why, credit, { activity, places, renewal });
+  const activity = await loadActivityLabel(database, klass);
+  const renewal = getRenewalTiming(credit, klass, credits, clock.now());
+  const sentence = coverageErrorText(why, credit, { activity, places, renewal });
   const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
-  throw new Refused(code, `${sentence} Nothing was taken.`);
+  throw new AppError(code, `${sentence} Nothing was taken.`);
 }
 
 /** A credit for its member alone pays for one place of a class; the booking that is made is counted already. */
 async function refuseSecondPlace(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, memberId, name }: EntitlementRow,
   classId: string,
 ): Promise<void> {
-  if ((await lockOwnPlaces(tx, { branchId, classId, memberId })) > 1)
-    throw new Refused('not_covered', `${name} pays for one place, your own. Nothing was taken.`);
+  if ((await lockAndCountMemberPlaces(tx, { branchId, classId, memberId })) > 1)
+    throw new AppError('not_covered', `${name} pays for one place, your own. Nothing was taken.`);
 }

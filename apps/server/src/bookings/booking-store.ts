@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { bookings } from './tables.ts';
 
 /** A booking as it is stored. */
@@ -47,7 +47,11 @@ export interface BookingRow {
   withdrawnAt: Date | null;
 }
 
-export async function findBooking(db: Queries, branchId: string, id: string): Promise<BookingRow | null> {
+export async function findBooking(
+  db: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<BookingRow | null> {
   const [row] = await db.orm
     .select()
     .from(bookings)
@@ -58,7 +62,11 @@ export async function findBooking(db: Queries, branchId: string, id: string): Pr
 }
 
 /** All bookings that were made together, in the order of the attendees. */
-export async function findOrder(db: Queries, branchId: string, orderId: string): Promise<BookingRow[]> {
+export async function findBookingsOfOrder(
+  db: QueryExecutor,
+  branchId: string,
+  orderId: string,
+): Promise<BookingRow[]> {
   return db.orm
     .select()
     .from(bookings)
@@ -69,8 +77,8 @@ export async function findOrder(db: Queries, branchId: string, orderId: string):
 }
 
 /** The bookings that a payment has become. */
-export async function findPaidBookings(
-  db: Queries,
+export async function findBookingsOfPayment(
+  db: QueryExecutor,
   branchId: string,
   paymentId: string,
 ): Promise<BookingRow[]> {

@@ -1,17 +1,17 @@
-import { cancellationRefusal } from '@studio/domain/bookings/cancellation';
+import { cancellationError } from '@studio/domain/bookings/cancellation';
 import { and, eq } from 'drizzle-orm';
 import { submitRefunds } from '../payments/submit-refunds.ts';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import type { MailAsker } from '../platform/mail-kinds.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { EmailRequester } from '../platform/email-kinds.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancellerOf } from './canceller-of.ts';
-import { giveBackBooking, lockPair } from './give-back-booking.ts';
-import { freePlace } from './place-statements.ts';
+import { freePlaceStatement } from './place-statements.ts';
+import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
 /**
@@ -23,27 +23,27 @@ export async function cancelBooking(
   services: Services,
   booking: BookingRow,
   actor: Actor,
-  askedBy: MailAsker,
+  askedBy: EmailRequester,
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   const klass = await findClass(database, booking.branchId, booking.classId, now);
-  if (!klass) throw new Refused('not_found');
-  const refusal = cancellationRefusal({ status: booking.status, startsAt: klass.startsAt }, now);
-  if (refusal) throw new Refused(refusal);
+  if (!klass) throw new AppError('not_found');
+  const refusal = cancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
+  if (refusal) throw new AppError(refusal);
   const cancelledBy = await cancellerOf(services, booking, askedBy);
   await database.transaction((tx) => cancelWithin(tx, booking, { actor, askedBy, cancelledBy }, now));
   services.later('submit refunds', () => submitRefunds(services));
 }
 
 async function cancelWithin(
-  tx: Queries,
+  tx: QueryExecutor,
   booking: BookingRow,
-  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: MailAsker; cancelledBy: string[] },
+  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: EmailRequester; cancelledBy: string[] },
   now: Date,
 ): Promise<void> {
   const { branchId, id, classId } = booking;
-  await lockPair(tx, booking);
+  await lockPairedBookings(tx, booking);
   const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
   const changed = await tx.orm
     .update(bookings)
@@ -51,11 +51,11 @@ async function cancelWithin(
     // Moved meanwhile, it is a booking of a class that was not judged.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
-  if (changed.length === 0) throw new Refused('already_cancelled');
-  await tx.run(freePlace, [branchId, classId]);
+  if (changed.length === 0) throw new AppError('already_cancelled');
+  await tx.run(freePlaceStatement, [branchId, classId]);
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why: 'by its owner' },
   ]);
-  await giveBackBooking(tx, booking, { reason: 'booking cancelled', actor }, now);
-  await enqueueMail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now, askedBy);
+  await refundBooking(tx, booking, { reason: 'booking cancelled', actor }, now);
+  await enqueueEmail(tx, { branchId, kind: 'booking-cancelled', subject: { bookingId: id } }, now, askedBy);
 }

@@ -1,6 +1,6 @@
-import { mailboxHolder } from '../people/offer-holders.ts';
+import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
 import { ownsAddress } from '../people/owns-address.ts';
-import type { MailAsker } from '../platform/mail-kinds.ts';
+import type { EmailRequester } from '../platform/email-kinds.ts';
 import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 
@@ -12,11 +12,11 @@ import type { BookingRow } from './booking-store.ts';
 export async function cancellerOf(
   services: Pick<Services, 'database' | 'keys'>,
   booking: BookingRow,
-  askedBy: MailAsker,
+  askedBy: EmailRequester,
 ): Promise<string[]> {
   const { principalId, email } = booking;
   const isMembers = askedBy === 'studio' || askedBy.memberId === principalId;
   const names = principalId && isMembers ? [`member:${principalId}`] : [];
   const isOwn = askedBy !== 'studio' && (await ownsAddress(services, askedBy, booking));
-  return isOwn ? [...names, mailboxHolder(services.keys, email)] : names;
+  return isOwn ? [...names, getMailboxHolderKey(services.keys, email)] : names;
 }

@@ -1,14 +1,14 @@
-import { PaymentsUnavailable } from '../outside/payments/port.ts';
-import type { ChargedCard } from '../payments/order-facts.ts';
+import { PaymentsUnavailableError } from '../integrations/payments/port.ts';
+import type { SavedCardReference } from '../payments/order-details.ts';
 import type { PaymentRow } from '../payments/store.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { bookedOnce } from './already-booked.ts';
-import { type BookingRow, findOrder } from './booking-store.ts';
+import { bookIdempotently } from './book-idempotently.ts';
+import { type BookingRow, findBookingsOfOrder } from './booking-store.ts';
+import { cancelPayment } from './cancel-open-payment.ts';
 import { finalisePayment } from './finalise-payment.ts';
 import { openPayment } from './open-payment.ts';
-import type { OrderWish } from './order-wish.ts';
-import { stopPayment } from './stop-open-payment.ts';
+import type { OrderInput } from './order-input.ts';
 
 /**
  * Charges a saved card for a hold, with nobody there, and books. A card that is declined, or whose bank wants to see its
@@ -17,10 +17,10 @@ import { stopPayment } from './stop-open-payment.ts';
  */
 export function chargeSavedCard(
   services: Services,
-  wish: OrderWish & { holdId: string },
-  charged: ChargedCard,
+  wish: OrderInput & { holdId: string },
+  charged: SavedCardReference,
 ): Promise<BookingRow[]> {
-  return bookedOnce(services, wish, async () => {
+  return bookIdempotently(services, wish, async () => {
     const { intent, payment } = await openPayment(services, {
       ...wish,
       byCard: true,
@@ -30,10 +30,10 @@ export function chargeSavedCard(
     if (intent.status === 'succeeded') {
       await finalisePayment(services, { intentId: intent.id, actor: 'system' });
     } else if ((await stopped(services, payment)) === 'stopped') {
-      throw new Refused('payment_not_completed');
+      throw new AppError('payment_not_completed');
     }
-    const bookings = await findOrder(services.database, wish.branchId, wish.holdId);
-    if (bookings.length === 0) throw new Refused('slot_unavailable');
+    const bookings = await findBookingsOfOrder(services.database, wish.branchId, wish.holdId);
+    if (bookings.length === 0) throw new AppError('slot_unavailable');
     return bookings;
   });
 }
@@ -41,10 +41,10 @@ export function chargeSavedCard(
 /** A payment that the provider does not stop just now stays open for the sweeper, or for its owner to make. */
 async function stopped(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
   try {
-    return await stopPayment(services, payment, 'the saved card could not be charged');
+    return await cancelPayment(services, payment, 'the saved card could not be charged');
   } catch (error) {
-    if (!(error instanceof PaymentsUnavailable)) throw error;
+    if (!(error instanceof PaymentsUnavailableError)) throw error;
     services.log.warn({ err: error, paymentId: payment.id }, 'a declined payment could not be stopped yet');
-    throw new Refused('payment_unavailable');
+    throw new AppError('payment_unavailable');
   }
 }

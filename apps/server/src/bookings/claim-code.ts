@@ -1,11 +1,11 @@
-import { usedCode } from '@studio/domain/pricing/place-prices';
-import type { Intent } from '../outside/payments/port.ts';
-import { pricesOf } from '../payments/order-facts.ts';
+import { getUsedCode } from '@studio/domain/pricing/place-prices';
+import type { PaymentIntent } from '../integrations/payments/port.ts';
+import { getPlacePrices } from '../payments/order-details.ts';
 import type { PaymentRow } from '../payments/store.ts';
-import { holdersOf, paidWithCards } from '../people/offer-holders.ts';
-import type { Queries } from '../platform/database.ts';
+import { listOfferHolderKeys, paidWithCards } from '../people/offer-holder-keys.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { claimPromo } from '../promotions/take-promo.ts';
+import { claimPromo } from '../promotions/use-promo.ts';
 
 /** The payer, or their card, has used the code of a payment before. */
 export class CodeUsedBefore extends Error {}
@@ -15,14 +15,14 @@ export class CodeUsedBefore extends Error {}
  * which undoes what the transaction has taken for the booking.
  */
 export async function claimCode(
-  tx: Queries,
+  tx: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
   { branchId, id: subjectId, principalId: memberId, order }: PaymentRow,
-  { cardFingerprint }: Pick<Intent, 'cardFingerprint'>,
+  { cardFingerprint }: Pick<PaymentIntent, 'cardFingerprint'>,
 ): Promise<void> {
-  if (!usedCode(pricesOf(order))) return;
+  if (!getUsedCode(getPlacePrices(order))) return;
   const who = { branchId, memberId, email: order.customer.email };
-  const holders = [...(await holdersOf(tx, keys, who)), ...paidWithCards(keys, cardFingerprint)];
+  const holders = [...(await listOfferHolderKeys(tx, keys, who)), ...paidWithCards(keys, cardFingerprint)];
   if (await claimPromo(tx, { branchId, subjectId, person: { memberId, holders } }))
     throw new CodeUsedBefore();
 }

@@ -1,33 +1,33 @@
 import { id } from '@studio/contracts/fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarFile } from '../documents/calendar-file.ts';
-import type { InvoiceFacts } from '../documents/invoice-facts.ts';
-import { qrSvg } from '../documents/qr-code.ts';
-import { sendInvoice } from '../payments/send-invoice.ts';
-import { Refused } from '../platform/refused.ts';
+import { buildCalendarFile } from '../documents/calendar-file.ts';
+import type { InvoiceDetails } from '../documents/invoice-details.ts';
+import { renderQrSvg } from '../documents/qr-code.ts';
+import { sendInvoicePdf } from '../payments/send-invoice-pdf.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { ownBooking } from './booking-access.ts';
-import { readBookingFacts } from './booking-answer.ts';
+import { loadOwnBooking } from './booking-access.ts';
+import { buildCheckInUrl, toCalendarEventDetails } from './booking-calendar-event.ts';
+import { loadBookingCreditNoteDetails, loadBookingInvoiceDetails } from './booking-invoice-details.ts';
+import { loadBookingDetails } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
-import { calendarFacts, checkInUrl } from './calendar-facts.ts';
-import { creditNoteFacts, invoiceFacts } from './invoice-facts.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
 /** What other contexts know about a booking that a session pays for. */
-export interface PaidBefore {
+export interface CreditInvoiceSource {
   /** The invoice of the pack or the month. Refuses with not_found. */
   creditInvoice: (
     services: Services,
     credit: { branchId: string; entitlementId: string },
-  ) => Promise<InvoiceFacts>;
+  ) => Promise<InvoiceDetails>;
 }
 
 /** A booking's documents: plain addresses that a browser opens, guarded by the key of the signed link. */
 export function documentRoutes(
   app: FastifyInstance,
   services: Services,
-  { creditInvoice }: PaidBefore,
+  { creditInvoice }: CreditInvoiceSource,
 ): void {
   const document = (
     name: string,
@@ -39,26 +39,29 @@ export function documentRoutes(
       return send(booking, reply);
     });
   document('qr.svg', async (booking, reply) =>
-    reply.type('image/svg+xml').send(await qrSvg(checkInUrl(services, booking))),
+    reply.type('image/svg+xml').send(await renderQrSvg(buildCheckInUrl(services, booking))),
   );
   document('calendar.ics', async (booking, reply) => {
-    const facts = await calendarFacts(services, await readBookingFacts(services, booking));
+    const facts = await toCalendarEventDetails(services, await loadBookingDetails(services, booking));
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="class.ics"')
-      .send(calendarFile(facts));
+      .send(buildCalendarFile(facts));
   });
   document('invoice.pdf', async (booking, reply) => {
     const { branchId, entitlementId } = booking;
-    return sendInvoice(
+    return sendInvoicePdf(
       reply,
       entitlementId
         ? await creditInvoice(services, { branchId, entitlementId })
-        : await invoiceFacts(services, await readBookingFacts(services, booking)),
+        : await loadBookingInvoiceDetails(services, await loadBookingDetails(services, booking)),
     );
   });
   document('credit-note.pdf', async (booking, reply) =>
-    sendInvoice(reply, await creditNoteFacts(services, await readBookingFacts(services, booking))),
+    sendInvoicePdf(
+      reply,
+      await loadBookingCreditNoteDetails(services, await loadBookingDetails(services, booking)),
+    ),
   );
 }
 
@@ -69,7 +72,7 @@ async function keyedBooking(
   bookingId: string,
   key: string | undefined,
 ): Promise<BookingRow> {
-  if (!id.safeParse(bookingId).success) throw new Refused('not_found');
+  if (!id.safeParse(bookingId).success) throw new AppError('not_found');
   const { branchId } = services.config;
-  return ownBooking(services, { branchId, bookingId, key, caller: null });
+  return loadOwnBooking(services, { branchId, bookingId, key, caller: null });
 }

@@ -1,29 +1,38 @@
 import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
-import { type SettleFacts, type Settlement, settle } from '@studio/domain/bookings/settle';
+import {
+  type PaymentSettlement,
+  type SettlePaymentInput,
+  settlePayment,
+} from '@studio/domain/bookings/settle-payment';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Intent } from '../outside/payments/port.ts';
-import { giveBack } from '../payments/give-back.ts';
-import { findPayment, lockPayment, type PaymentRow, rememberEvent } from '../payments/store.ts';
+import type { PaymentIntent } from '../integrations/payments/port.ts';
+import { createRefund } from '../payments/create-refund.ts';
+import { findPayment, lockPayment, markEventProcessed, type PaymentRow } from '../payments/store.ts';
 import { submitRefunds } from '../payments/submit-refunds.ts';
 import { type PaymentStatus, payments } from '../payments/tables.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { enqueueMail } from '../platform/outbox.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { releasePromo } from '../promotions/take-promo.ts';
+import { releasePromoUse } from '../promotions/use-promo.ts';
 import { findClass } from '../timetable/store.ts';
+import { findClassChange, loadAndLockClass } from './accepted-class.ts';
 import { CodeUsedBefore, claimCode } from './claim-code.ts';
 import { findHold } from './hold-store.ts';
-import { consumeHold, reclaimLapsed, releaseHold, takePlaces } from './place-statements.ts';
-import { changeSince, readUnchanging } from './seen-class.ts';
+import {
+  consumeHoldStatement,
+  reclaimLapsedHoldsStatement,
+  releaseHoldStatement,
+  takePlacesStatement,
+} from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';
 
 /** What a payment has become. `unknown`: it is none of ours. */
-export type Finalised = 'booked' | 'refunded' | 'not_paid' | 'cancelled' | 'unknown';
+export type FinalisedPayment = 'booked' | 'refunded' | 'not_paid' | 'cancelled' | 'unknown';
 
 /** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
-export interface FinaliseWish {
+export interface FinalisePaymentInput {
   intentId: string;
   actor: Actor;
   event?: { id: string; type: string };
@@ -33,11 +42,14 @@ export interface FinaliseWish {
  * Settles a payment, once, from whichever comes first: the browser's confirm, the webhook, the return page, the
  * sweeper (handbook: paying 1). The provider is asked before the transaction, never within it.
  */
-export async function finalisePayment(services: Services, wish: FinaliseWish): Promise<Finalised> {
+export async function finalisePayment(
+  services: Services,
+  wish: FinalisePaymentInput,
+): Promise<FinalisedPayment> {
   const { database, clock } = services;
   const known = await findPayment(database, { intentId: wish.intentId });
   if (known && known.status !== 'OPEN' && known.status !== 'CANCELLED') {
-    if (wish.event) await rememberEvent(database, wish.event, clock.now());
+    if (wish.event) await markEventProcessed(database, wish.event, clock.now());
     return outcomes[known.status];
   }
   const intent = await services.payments.retrieveIntent(wish.intentId);
@@ -48,7 +60,7 @@ export async function finalisePayment(services: Services, wish: FinaliseWish): P
   return outcome;
 }
 
-const outcomes: Record<PaymentStatus, Finalised> = {
+const outcomes: Record<PaymentStatus, FinalisedPayment> = {
   OPEN: 'not_paid',
   BOOKED: 'booked',
   REFUNDED: 'refunded',
@@ -59,7 +71,7 @@ const outcomes: Record<PaymentStatus, Finalised> = {
  * A payment whose intent was made, but not yet written down, by a process that died in between. What was paid with an
  * intent besides its own becomes a closed payment, whose money goes back.
  */
-async function adopted(services: Services, intent: Intent): Promise<PaymentRow | null> {
+async function adopted(services: Services, intent: PaymentIntent): Promise<PaymentRow | null> {
   if (!intent.paymentId) return null;
   const { branchId } = services.config;
   const payment = await findPayment(services.database, { branchId, id: intent.paymentId });
@@ -82,7 +94,7 @@ async function adopted(services: Services, intent: Intent): Promise<PaymentRow |
 async function paidBesides(
   { database, clock }: Services,
   payment: PaymentRow,
-  intent: Intent,
+  intent: PaymentIntent,
 ): Promise<PaymentRow | null> {
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -112,10 +124,10 @@ async function paidBesides(
 async function settled(
   services: Services,
   payment: PaymentRow,
-  intent: Intent,
-  wish: FinaliseWish,
-): Promise<Finalised> {
-  const attempt = (code: SettleFacts['code']) =>
+  intent: PaymentIntent,
+  wish: FinalisePaymentInput,
+): Promise<FinalisedPayment> {
+  const attempt = (code: SettlePaymentInput['code']) =>
     services.database.transaction((tx) => settleWithin(tx, services, payment, intent, { ...wish, code }));
   try {
     return await attempt('good');
@@ -126,18 +138,18 @@ async function settled(
 }
 
 async function settleWithin(
-  tx: Queries,
+  tx: QueryExecutor,
   services: Services,
   seen: PaymentRow,
-  intent: Intent,
-  wish: FinaliseWish & Pick<SettleFacts, 'code'>,
-): Promise<Finalised> {
+  intent: PaymentIntent,
+  wish: FinalisePaymentInput & Pick<SettlePaymentInput, 'code'>,
+): Promise<FinalisedPayment> {
   const now = services.clock.now();
   const payment = await lockPayment(tx, seen.branchId, seen.id);
   if (!payment) return 'unknown';
-  if (wish.event && !(await rememberEvent(tx, wish.event, now))) return outcomes[payment.status];
+  if (wish.event && !(await markEventProcessed(tx, wish.event, now))) return outcomes[payment.status];
   const klass = await findClass(tx, payment.branchId, payment.classId, now);
-  const facts: Omit<SettleFacts, 'places'> = {
+  const facts: Omit<SettlePaymentInput, 'places'> = {
     intent: intent.status,
     amountReceivedPence: intent.amountReceivedPence,
     refundedPence: intent.amountRefundedPence,
@@ -149,10 +161,10 @@ async function settleWithin(
     class: klass?.status !== 'ON' ? 'off' : klass.startsAt > now ? 'to_come' : 'begun',
   };
   // Places are taken only when everything else speaks for booking.
-  const first = settle({ ...facts, places: 'held' });
+  const first = settlePayment({ ...facts, places: 'held' });
   const places = first.do === 'book' ? await ownPlaces(tx, payment, wish, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
-  const settlement = settle({ ...facts, places });
+  const settlement = settlePayment({ ...facts, places });
   if (settlement.do === 'book') await claimCode(tx, services, payment, intent);
   const changed = settlement.do === 'book' ? await changedWhilePaying(tx, payment, now) : null;
   const outcome = await carriedOut(tx, settlement, { ...payment, orderId }, intent, wish, now);
@@ -162,26 +174,26 @@ async function settleWithin(
 
 /** Whether the class is no longer what the payer accepted. From here on staff cannot change it before it is booked. */
 async function changedWhilePaying(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, classId, holdId }: PaymentRow,
   now: Date,
 ): Promise<ClassChange | null> {
   const hold = await findHold(tx, branchId, holdId);
-  return changeSince(hold?.seen ?? null, await readUnchanging(tx, branchId, classId, now));
+  return findClassChange(hold?.seen ?? null, await loadAndLockClass(tx, branchId, classId, now));
 }
 
 /** Sends the payer what has changed, and that they can have their money back (handbook: paying 4). */
 async function tellChanged(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: SeenClass },
   now: Date,
 ): Promise<void> {
   const { start: startsAt, studio: room, instructorName: instructor } = before;
   const subject = { orderId, classId, before: { startsAt, room, instructor }, whilePaying: true as const };
-  await enqueueMail(tx, { branchId, kind: 'class-changed', subject }, now);
+  await enqueueEmail(tx, { branchId, kind: 'class-changed', subject }, now);
 }
 
-const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {
+const paymentWords: Record<PaymentStatus, SettlePaymentInput['payment']> = {
   OPEN: 'open',
   BOOKED: 'booked',
   REFUNDED: 'refunding',
@@ -194,30 +206,30 @@ const paymentWords: Record<PaymentStatus, SettleFacts['payment']> = {
  * was charged for this hold's place and no other: whoever gave it up meanwhile is not booked.
  */
 async function ownPlaces(
-  tx: Queries,
+  tx: QueryExecutor,
   payment: PaymentRow,
-  wish: FinaliseWish,
+  wish: FinalisePaymentInput,
   now: Date,
-): Promise<SettleFacts['places']> {
+): Promise<SettlePaymentInput['places']> {
   const { branchId, classId, holdId, places } = payment;
   const values = [branchId, holdId, now, wish.actor];
-  if ((await tx.run<{ id: string }>(consumeHold, [...values, places])).length > 0) return 'held';
-  await tx.run(releaseHold, [...values, 'not what was paid for']);
+  if ((await tx.run<{ id: string }>(consumeHoldStatement, [...values, places])).length > 0) return 'held';
+  await tx.run(releaseHoldStatement, [...values, 'not what was paid for']);
   if (payment.order.charged) return 'let_go';
   // Before the class is locked: rows are locked holds first, everywhere.
-  await tx.run(reclaimLapsed, [branchId, classId, now]);
-  const taken = await tx.run<{ id: string }>(takePlaces, [branchId, classId, places, now]);
+  await tx.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
+  const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, classId, places, now]);
   return taken.length > 0 ? 'free' : 'gone';
 }
 
 async function carriedOut(
-  tx: Queries,
-  settlement: Settlement,
+  tx: QueryExecutor,
+  settlement: PaymentSettlement,
   payment: PaymentRow & { orderId: string },
-  intent: Intent,
-  wish: FinaliseWish,
+  intent: PaymentIntent,
+  wish: FinalisePaymentInput,
   now: Date,
-): Promise<Finalised> {
+): Promise<FinalisedPayment> {
   if (settlement.do === 'book') {
     await setPayment(tx, payment, 'BOOKED', intent, 'paid', wish, now);
     await writeBookings(
@@ -238,7 +250,7 @@ async function carriedOut(
     await setPayment(tx, payment, 'REFUNDED', intent, reason, wish, now);
     // The hold of a payment that was closed before may serve another one by now.
     if (payment.status === 'OPEN')
-      await tx.run(releaseHold, [payment.branchId, payment.holdId, now, wish.actor, reason]);
+      await tx.run(releaseHoldStatement, [payment.branchId, payment.holdId, now, wish.actor, reason]);
     const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
     const back = {
       payment,
@@ -248,10 +260,10 @@ async function carriedOut(
       reason,
       actor: wish.actor,
     };
-    await giveBack(tx, back, now);
+    await createRefund(tx, back, now);
     const { branchId, id: paymentId } = payment;
     if (amountPence > 0)
-      await enqueueMail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now, {
+      await enqueueEmail(tx, { branchId, kind: 'paid-no-place', subject: { paymentId } }, now, {
         clientId: payment.clientId,
         memberId: payment.principalId,
         paid: true,
@@ -266,12 +278,12 @@ async function carriedOut(
 }
 
 async function setPayment(
-  tx: Queries,
+  tx: QueryExecutor,
   payment: PaymentRow,
   status: PaymentStatus,
-  intent: Intent,
+  intent: PaymentIntent,
   why: string,
-  wish: FinaliseWish,
+  wish: FinalisePaymentInput,
   now: Date,
 ): Promise<void> {
   await tx.orm
@@ -279,7 +291,7 @@ async function setPayment(
     .set({ status, method: intent.method, receiptUrl: intent.receiptUrl, settledAt: now })
     .where(and(eq(payments.branchId, payment.branchId), eq(payments.id, payment.id)));
   const { branchId, id: subjectId } = payment;
-  if (status !== 'BOOKED') await releasePromo(tx, branchId, subjectId, now);
+  if (status !== 'BOOKED') await releasePromoUse(tx, branchId, subjectId, now);
   await writeAudit(tx, [
     { branchId, at: now, actor: wish.actor, subject: 'payment', subjectId, action: status, why },
   ]);

@@ -1,14 +1,14 @@
 import type { SeenClass } from '@studio/contracts/seen-class';
-import type { HoldFacts, HoldStatus } from '@studio/domain/bookings/hold';
+import type { HoldDetails, HoldStatus } from '@studio/domain/bookings/hold';
 import { and, eq } from 'drizzle-orm';
 import { payments } from '../payments/tables.ts';
+import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Database, Queries, Statement } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Database, PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { holds } from './tables.ts';
 
 /** A hold as it is stored. */
-export interface HoldRow extends HoldFacts {
+export interface HoldRow extends HoldDetails {
   branchId: string;
   id: string;
   classId: string;
@@ -21,7 +21,7 @@ export interface HoldRow extends HoldFacts {
 }
 
 /** A hold by its id, whoever has it. */
-export async function findHold(db: Queries, branchId: string, holdId: string): Promise<HoldRow | null> {
+export async function findHold(db: QueryExecutor, branchId: string, holdId: string): Promise<HoldRow | null> {
   const [row] = await db.orm
     .select()
     .from(holds)
@@ -31,7 +31,7 @@ export async function findHold(db: Queries, branchId: string, holdId: string): P
   return row ?? null;
 }
 
-const liveHold: Statement = {
+const liveHold: PreparedStatement = {
   name: 'live_hold',
   text: `SELECT branch_id AS "branchId", id, class_id AS "classId", client_id AS "clientId", principal_id AS "principalId",
       places, status, created_at AS "createdAt", expires_at AS "expiresAt", seen
@@ -40,7 +40,7 @@ const liveHold: Statement = {
 
 /** The hold that a browser has for a class, if the table says it is live; its time may have passed. */
 export async function findLiveHold(
-  db: Queries,
+  db: QueryExecutor,
   key: { branchId: string; classId: string; clientId: string },
 ): Promise<HoldRow | null> {
   const [row] = await db.run<HoldRow>(liveHold, [key.branchId, key.classId, key.clientId]);
@@ -51,7 +51,11 @@ export async function findLiveHold(
  * The hold as its browser's: who logs in or out on the way keeps it, and what comes of it and of its open payment is
  * theirs, or a guest's, as the last call says.
  */
-export async function heldFor(db: Queries, hold: HoldRow, principalId: string | null): Promise<HoldRow> {
+export async function updateHoldPrincipal(
+  db: QueryExecutor,
+  hold: HoldRow,
+  principalId: string | null,
+): Promise<HoldRow> {
   if (hold.principalId === principalId) return hold;
   const { branchId, id } = hold;
   await db.orm
@@ -66,7 +70,12 @@ export async function heldFor(db: Queries, hold: HoldRow, principalId: string | 
 }
 
 /** Stores that the browser of a live hold has accepted its class as `seen`. */
-export async function acceptSeen(db: Database, hold: HoldRow, seen: SeenClass, at: Date): Promise<HoldRow> {
+export async function saveAcceptedClass(
+  db: Database,
+  hold: HoldRow,
+  seen: SeenClass,
+  at: Date,
+): Promise<HoldRow> {
   const { branchId, id } = hold;
   await db.transaction(async (tx) => {
     const accepted = await tx.orm
@@ -74,7 +83,7 @@ export async function acceptSeen(db: Database, hold: HoldRow, seen: SeenClass, a
       .set({ seen })
       .where(and(eq(holds.branchId, branchId), eq(holds.id, id), eq(holds.status, 'LIVE')))
       .returning({ id: holds.id });
-    if (accepted.length === 0) throw new Refused('hold_expired');
+    if (accepted.length === 0) throw new AppError('hold_expired');
     const entry = { branchId, at, actor: 'client', subject: 'hold', subjectId: id, action: 'LIVE' } as const;
     await writeAudit(tx, [{ ...entry, why: 'the class was accepted as it is now', detail: { seen } }]);
   });

@@ -1,21 +1,26 @@
-import type { BookingDaysAnswer, bookingListAnswer } from '@studio/contracts/member-bookings';
-import { boundInstant } from '@studio/domain/bookings/day-bounds';
+import type { BookingDaysResponse, bookingListResponse } from '@studio/contracts/member-bookings';
+import { parseRangeBound } from '@studio/domain/bookings/booking-range-bound';
 import { daysBetween } from '@studio/domain/time/local-date';
 import type { z } from 'zod';
 import { listEntitlements } from '../entitlements/store.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { classSlot } from '../timetable/class-slot.ts';
 import { listClassesById } from '../timetable/store.ts';
-import { wireBooking } from './booking-answer.ts';
-import { refundOfChange } from './booking-money.ts';
+import { toClassSlot } from '../timetable/to-class-slot.ts';
+import { decodeBookingCursor, encodeBookingCursor } from './booking-list-cursor.ts';
+import {
+  type BookingPageQuery,
+  countBookingDays,
+  listMemberBookingPage,
+  loadPaymentsAndRefunds,
+} from './booking-list-queries.ts';
+import { findChangeRefund } from './booking-refunds.ts';
+import { toBookingDto } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
-import { invoicedCredits } from './credit-invoiced.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
-import { type BookingPage, countBookingDays, moneyOf, pageOfMember } from './list-statements.ts';
+import { findInvoicedCredits } from './find-invoiced-credits.ts';
 
 /** What is asked of a member's bookings, as the contract names it. */
-export interface ListWish {
+export interface ListBookingsInput {
   branchId: string;
   memberId: string;
   scope?: 'future' | 'past' | undefined;
@@ -27,7 +32,7 @@ export interface ListWish {
   cursor?: string | null | undefined;
 }
 
-type ListAnswer = z.output<typeof bookingListAnswer>;
+type ListAnswer = z.output<typeof bookingListResponse>;
 
 /** Days that one call may count. */
 const daysMax = 62;
@@ -36,30 +41,30 @@ const daysMax = 62;
  * A page of a member's bookings (handbook: cancelling 11). The cursor is the last booking's start and id, so that a
  * page begins right behind it though bookings come and go. Refuses with bad_request a cursor that is none.
  */
-export async function listBookings(services: Services, wish: ListWish): Promise<ListAnswer> {
+export async function listBookings(services: Services, wish: ListBookingsInput): Promise<ListAnswer> {
   const { limit } = wish;
-  const found = await pageOfMember(services.database, pageWish(wish, services.clock.now()));
+  const found = await listMemberBookingPage(services.database, pageWish(wish, services.clock.now()));
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return {
     ok: true,
     items: await listed(services, wish, shown),
-    cursor: found.length > limit && last ? writeCursor(last) : null,
+    cursor: found.length > limit && last ? encodeBookingCursor(last) : null,
   };
 }
 
 /** One more than is shown tells whether there is another page. */
-function pageWish(wish: ListWish, now: Date): BookingPage {
+function pageWish(wish: ListBookingsInput, now: Date): BookingPageQuery {
   const { branchId, memberId, scope, from, to, cursor, limit } = wish;
-  const begins = from ? boundInstant(from, 'from') : null;
-  const ends = to ? boundInstant(to, 'to') : null;
+  const begins = from ? parseRangeBound(from, 'from') : null;
+  const ends = to ? parseRangeBound(to, 'to') : null;
   return {
     branchId,
     memberId,
     from: scope === 'future' ? later(begins, now) : begins,
     to: scope === 'past' ? earlier(ends, now) : ends,
     order: scope === 'past' ? 'latest first' : 'soonest first',
-    after: cursor ? readCursor(cursor) : null,
+    after: cursor ? decodeBookingCursor(cursor) : null,
     most: limit + 1,
   };
 }
@@ -74,7 +79,7 @@ function earlier(one: Date | null, other: Date): Date {
 
 async function listed(
   services: Services,
-  { branchId, includeClass }: Pick<ListWish, 'branchId' | 'includeClass'>,
+  { branchId, includeClass }: Pick<ListBookingsInput, 'branchId' | 'includeClass'>,
   rows: readonly BookingRow[],
 ): Promise<ListAnswer['items']> {
   if (rows.length === 0) return [];
@@ -82,11 +87,11 @@ async function listed(
   const classIds = rows.map(({ classId }) => classId);
   const classes = await listClassesById(database, branchId, classIds, clock.now());
   const classOf = new Map(classes.map((klass) => [klass.id, klass]));
-  const money = await moneyOf(database, branchId, rows);
+  const money = await loadPaymentsAndRefunds(database, branchId, rows);
   const memberId = rows[0]?.principalId ?? '';
   const credits = new Map((await listEntitlements(database, branchId, memberId)).map((one) => [one.id, one]));
   const used = new Set(rows.map(({ entitlementId }) => entitlementId));
-  const invoiced = await invoicedCredits(
+  const invoiced = await findInvoicedCredits(
     database,
     branchId,
     [...credits.values()].filter(({ id }) => used.has(id)),
@@ -97,11 +102,11 @@ async function listed(
     const payment = (booking.paymentId && money.payments.get(booking.paymentId)) || null;
     const credit = (booking.entitlementId && credits.get(booking.entitlementId)) || null;
     const refunds = money.refunds.get(booking.id) ?? [];
-    const refund = refundOfChange(refunds, booking.id);
+    const refund = findChangeRefund(refunds, booking.id);
     const creditInvoiced = credit !== null && invoiced.has(credit.id);
     const facts = { booking, klass, payment, credit, creditInvoiced, refund, refunds };
-    const slot = classSlot(klass);
-    return [{ ...wireBooking(services, facts), ...(includeClass && { class: slot, klass: slot }) }];
+    const slot = toClassSlot(klass);
+    return [{ ...toBookingDto(services, facts), ...(includeClass && { class: slot, klass: slot }) }];
   });
 }
 
@@ -112,12 +117,12 @@ async function listed(
 export async function listBookingDays(
   services: Services,
   wish: { branchId: string; memberId: string; from: string; to: string; includeCancelled: boolean },
-): Promise<BookingDaysAnswer> {
+): Promise<BookingDaysResponse> {
   const { branchId, memberId, from, to, includeCancelled } = wish;
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > daysMax)
-    throw new Refused('bad_request', `At most ${daysMax} days can be asked for at once.`);
-  const range = { branchId, memberId, from: boundInstant(from, 'from'), to: boundInstant(to, 'to') };
+    throw new AppError('bad_request', `At most ${daysMax} days can be asked for at once.`);
+  const range = { branchId, memberId, from: parseRangeBound(from, 'from'), to: parseRangeBound(to, 'to') };
   const counted = await countBookingDays(services.database, range);
   const shown = includeCancelled ? counted : counted.filter((day) => day.booked + day.attended > 0);
   return {

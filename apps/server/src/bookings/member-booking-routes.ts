@@ -1,33 +1,38 @@
-import { bookingAnswer as bookingAnswerContract } from '@studio/contracts/bookings';
+import { bookingResponse as bookingAnswerContract } from '@studio/contracts/bookings';
 import {
-  bookingDaysAnswer,
   bookingDaysRequest,
-  bookingLinksAnswer,
+  bookingDaysResponse,
   bookingLinksRequest,
-  bookingListAnswer,
+  bookingLinksResponse,
   bookingListRequest,
-  giveUpAnswer,
-  giveUpRequest,
-  moveOptionsAnswer,
+  bookingListResponse,
+  lateCancelRequest,
+  lateCancelResponse,
+  moveBookingRequest,
   moveOptionsRequest,
-  moveRequest,
+  moveOptionsResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { checkedPrincipal, memberOf } from '../platform/access-token.ts';
+import { checkClaimedMemberId, requirePrincipal } from '../platform/access-token-verifier.ts';
+import { type Caller, registerApiRoute, toEmailRequester } from '../platform/api-route.ts';
 import type { Actor } from '../platform/audit.ts';
-import { askerOf, type Caller, callRoute } from '../platform/call-route.ts';
 import { guardForm } from '../platform/form-guard.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { asSeenBy, isItsMember, ownBooking, proveByBooking } from './booking-access.ts';
-import { bookingAnswer } from './booking-answer.ts';
-import { changeAsker, moveAsker } from './booking-asker.ts';
+import {
+  isBookingMember,
+  loadOwnBooking,
+  recordBookingEmailProof,
+  redactBookingForReader,
+} from './booking-access.ts';
+import { getChangeEmailRequester, getMoveEmailRequester } from './booking-email-requester.ts';
+import { buildBookingResponse } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
-import { giveUpBooking } from './give-up-booking.ts';
+import { lateCancelBooking } from './late-cancel-booking.ts';
 import { listBookingDays, listBookings } from './list-bookings.ts';
+import { listMoveOptions } from './list-move-options.ts';
 import { moveBooking } from './move-booking.ts';
-import { moveOptions } from './move-options.ts';
 import { sendBookingLinks } from './send-booking-links.ts';
 
 /** The calls of My bookings (handbook: cancelling 13), and those that move a booking or give its place up. */
@@ -39,87 +44,90 @@ export function memberBookingRoutes(app: FastifyInstance, services: Services): v
 }
 
 function listRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookingList,
     policy: 'member',
     request: bookingListRequest,
-    answer: bookingListAnswer,
+    answer: bookingListResponse,
     handle: ({ principalUserId, ...wish }, { principal }) => {
-      checkedPrincipal(principalUserId, principal);
-      return listBookings(services, { ...wish, memberId: memberOf(principal).userId });
+      checkClaimedMemberId(principalUserId, principal);
+      return listBookings(services, { ...wish, memberId: requirePrincipal(principal).userId });
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookingDays,
     policy: 'member',
     request: bookingDaysRequest,
-    answer: bookingDaysAnswer,
+    answer: bookingDaysResponse,
     handle: ({ branchId, principalUserId, from, to, includeCancelled }, { principal }) => {
-      checkedPrincipal(principalUserId, principal);
-      const memberId = memberOf(principal).userId;
+      checkClaimedMemberId(principalUserId, principal);
+      const memberId = requirePrincipal(principal).userId;
       return listBookingDays(services, { branchId, memberId, from, to, includeCancelled });
     },
   });
 }
 
 function linksRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookingLinks,
     policy: 'anyone',
     request: bookingLinksRequest,
-    answer: bookingLinksAnswer,
+    answer: bookingLinksResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.bookingLinks, body, caller);
-      if (!spam) await sendBookingLinks(services, { ...body, asker: askerOf(caller) });
+      if (!spam) await sendBookingLinks(services, { ...body, asker: toEmailRequester(caller) });
       return { ok: true as const };
     },
   });
 }
 
 function moveRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.moveOptions,
     policy: 'anyone',
     request: moveOptionsRequest,
-    answer: moveOptionsAnswer,
+    answer: moveOptionsResponse,
     handle: async ({ branchId, bookingId, key, from }, caller) => {
-      const own = await ownBooking(services, { branchId, bookingId, key, caller });
-      return moveOptions(services, own, from);
+      const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
+      return listMoveOptions(services, own, from);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.move,
     policy: 'anyone',
-    request: moveRequest,
+    request: moveBookingRequest,
     answer: bookingAnswerContract,
     handle: async ({ branchId, bookingId, classId, key }, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       const wish = { branchId, bookingId, key, caller };
-      const own = await ownBooking(services, wish);
-      await proveByBooking(services, own, { key, caller });
-      await moveBooking(services, own, classId, actorOf(own, caller), moveAsker(caller, own));
-      return bookingAnswer(services, asSeenBy(await ownBooking(services, wish), caller.principal));
+      const own = await loadOwnBooking(services, wish);
+      await recordBookingEmailProof(services, own, { key, caller });
+      await moveBooking(services, own, classId, actorOf(own, caller), getMoveEmailRequester(caller, own));
+      return buildBookingResponse(
+        services,
+        redactBookingForReader(await loadOwnBooking(services, wish), caller.principal),
+      );
     },
   });
 }
 
 function giveUpRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.giveUp,
     policy: 'anyone',
-    request: giveUpRequest,
-    answer: giveUpAnswer,
+    request: lateCancelRequest,
+    answer: lateCancelResponse,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      limitChanges(services, caller);
-      const own = await ownBooking(services, { branchId, bookingId, key, caller });
-      await proveByBooking(services, own, { key, caller });
-      const asker = changeAsker(caller, own);
-      const givenUpAt = await giveUpBooking(services, own, actorOf(own, caller), asker);
+      rateLimitChanges(services, caller);
+      const own = await loadOwnBooking(services, { branchId, bookingId, key, caller });
+      await recordBookingEmailProof(services, own, { key, caller });
+      const asker = getChangeEmailRequester(caller, own);
+      const givenUpAt = await lateCancelBooking(services, own, actorOf(own, caller), asker);
       return { ok: true as const, bookingId, givenUpAt: givenUpAt.toISOString() };
     },
   });
 }
 
 function actorOf(own: BookingRow, { principal }: Caller): Actor {
-  return principal && isItsMember(own, principal) ? `member:${principal.userId}` : 'client';
+  return principal && isBookingMember(own, principal) ? `member:${principal.userId}` : 'client';
 }

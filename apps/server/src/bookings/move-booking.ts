@@ -1,25 +1,25 @@
-import { type MovableBooking, moveRefusal } from '@studio/domain/bookings/move';
-import { coverRefusal } from '@studio/domain/entitlements/covers-class';
+import { type MovableBooking, moveError } from '@studio/domain/bookings/move';
+import { coverageError } from '@studio/domain/entitlements/coverage-error';
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, eq, sql } from 'drizzle-orm';
 import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries, Statement } from '../platform/database.ts';
-import type { MailAsker } from '../platform/mail-kinds.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { EmailRequester } from '../platform/email-kinds.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { askerOfBooking } from './booking-asker.ts';
-import { type BookingRow, findBooking, findOrder } from './booking-store.ts';
-import { asMovable, refusedMove } from './move-refusal.ts';
-import { lockOwnPlaces } from './own-place.ts';
-import { freePlace, reclaimLapsed, takePlaces } from './place-statements.ts';
-import { refillGiveUps } from './refill-give-ups.ts';
+import { getBookingEmailRequester } from './booking-email-requester.ts';
+import { type BookingRow, findBooking, findBookingsOfOrder } from './booking-store.ts';
+import { lockAndCountMemberPlaces } from './member-places-in-class.ts';
+import { toMovableBooking, toMoveError } from './move-eligibility.ts';
+import { freePlaceStatement, reclaimLapsedHoldsStatement, takePlacesStatement } from './place-statements.ts';
+import { refundLateCancellations } from './refund-late-cancellations.ts';
 import { bookings } from './tables.ts';
 
 /** Both classes in the order of their ids, as every move locks them: two moves in each other's way wait, and go on. */
-const lockBoth: Statement = {
+const lockBoth: PreparedStatement = {
   name: 'lock_both_classes',
   text: 'SELECT id FROM classes WHERE branch_id = $1 AND id IN ($2, $3) ORDER BY id FOR UPDATE',
 };
@@ -34,7 +34,7 @@ export async function moveBooking(
   booking: BookingRow,
   classId: string,
   actor: Actor,
-  askedBy: MailAsker = askerOfBooking(booking, actor),
+  askedBy: EmailRequester = getBookingEmailRequester(booking, actor),
 ): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -42,66 +42,73 @@ export async function moveBooking(
   if (booking.classId === classId && booking.status === 'CONFIRMED') return;
   const from = await findClass(database, branchId, booking.classId, now);
   const to = await findClass(database, branchId, classId, now);
-  if (!from || !to) throw new Refused('not_found');
-  const refusal = moveRefusal(await movable(database, booking, from), to, now);
-  if (refusal) throw refusedMove(refusal);
-  const credit = await creditOf(database, booking);
-  if (credit && !coversToo(credit, to)) throw new Refused('not_movable', notCovered(credit));
+  if (!from || !to) throw new AppError('not_found');
+  const refusal = moveError(await loadMovableBooking(database, booking, from), to, now);
+  if (refusal) throw toMoveError(refusal);
+  const credit = await loadBookingCredit(database, booking);
+  if (credit && !isCoveredAfterMove(credit, to)) throw new AppError('not_movable', notCovered(credit));
   // Before classes are locked: rows are locked holds first, everywhere.
-  await database.run(reclaimLapsed, [branchId, classId, now]);
-  const take: JudgedMove['take'] = async (tx, at) => {
-    const taken = await tx.run<{ id: string }>(takePlaces, [branchId, to.id, 1, at]);
-    if (taken.length === 0) throw new Refused('slot_unavailable');
+  await database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
+  const take: CheckedMove['take'] = async (tx, at) => {
+    const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, to.id, 1, at]);
+    if (taken.length === 0) throw new AppError('slot_unavailable');
   };
   try {
-    await moveInTransaction(services, { booking, to, credit, actor, askedBy, why: 'moved', take });
+    await executeMove(services, { booking, to, credit, actor, askedBy, why: 'moved', take });
   } catch (error) {
     // Another press of the same button was faster: it has come to where it was to go.
-    if (!(error instanceof Refused && (await isIn(database, booking, classId)))) throw error;
+    if (!(error instanceof AppError && (await isIn(database, booking, classId)))) throw error;
   }
 }
 
-async function isIn(db: Queries, { branchId, id }: BookingRow, classId: string): Promise<boolean> {
+async function isIn(db: QueryExecutor, { branchId, id }: BookingRow, classId: string): Promise<boolean> {
   const booking = await findBooking(db, branchId, id);
   return booking?.classId === classId && booking.status === 'CONFIRMED';
 }
 
 /** A move that has been judged. */
-export interface JudgedMove {
+export interface CheckedMove {
   booking: BookingRow;
   to: ClassRow;
   credit: EntitlementRow | null;
   actor: Actor;
   /** Who causes the email; its actor unless named. */
-  askedBy?: MailAsker;
+  askedBy?: EmailRequester;
   why: string;
   /** What the studio says in its mail when it was the studio that had to. */
   apology?: string;
   /** Takes the new place, or refuses. */
-  take: (tx: Queries, now: Date) => Promise<void>;
+  take: (tx: QueryExecutor, now: Date) => Promise<void>;
 }
 
 /** Makes a move: the new place is taken and the old one freed together, or nothing changes. */
-export async function moveInTransaction({ database, clock }: Services, move: JudgedMove): Promise<void> {
-  await database.transaction((tx) => moveWithin(tx, move, clock.now()));
+export async function executeMove({ database, clock }: Services, move: CheckedMove): Promise<void> {
+  await database.transaction((tx) => applyMove(tx, move, clock.now()));
 }
 
 /** A booking as the rules of moving see it. */
-export async function movable(db: Queries, booking: BookingRow, from: ClassRow): Promise<MovableBooking> {
+export async function loadMovableBooking(
+  db: QueryExecutor,
+  booking: BookingRow,
+  from: ClassRow,
+): Promise<MovableBooking> {
   const { branchId, orderId, savingKind } = booking;
-  const order = savingKind === 'offer' ? await findOrder(db, branchId, orderId) : [];
-  return asMovable(booking, from, order);
+  const order = savingKind === 'offer' ? await findBookingsOfOrder(db, branchId, orderId) : [];
+  return toMovableBooking(booking, from, order);
 }
 
 /** The credit that a booking was made with; null without one. */
-export async function creditOf(db: Queries, booking: BookingRow): Promise<EntitlementRow | null> {
+export async function loadBookingCredit(
+  db: QueryExecutor,
+  booking: BookingRow,
+): Promise<EntitlementRow | null> {
   const { branchId, entitlementId } = booking;
   return entitlementId ? findEntitlement(db, branchId, entitlementId) : null;
 }
 
 /** Whether a credit, whose session has been taken already, would have paid for another class as well. */
-export function coversToo(credit: Entitlement, to: ClassRow): boolean {
-  return coverRefusal({ ...credit, balance: null }, to, 1) === null;
+export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
+  return coverageError({ ...credit, balance: null }, to, 1) === null;
 }
 
 function notCovered({ name }: Entitlement): string {
@@ -117,9 +124,18 @@ function isRemindedAnew({ sequence }: BookingRow, actor: Actor): boolean {
 }
 
 /** The same within a transaction that changes more. */
-export async function moveWithin(
-  tx: Queries,
-  { booking, to, credit, actor, askedBy = askerOfBooking(booking, actor), why, apology, take }: JudgedMove,
+export async function applyMove(
+  tx: QueryExecutor,
+  {
+    booking,
+    to,
+    credit,
+    actor,
+    askedBy = getBookingEmailRequester(booking, actor),
+    why,
+    apology,
+    take,
+  }: CheckedMove,
   now: Date,
 ): Promise<void> {
   const { branchId, id: subjectId, classId: from } = booking;
@@ -142,26 +158,26 @@ export async function moveWithin(
       ),
     )
     .returning({ id: bookings.id });
-  if (moved.length === 0) throw new Refused('not_movable', 'This booking has just been changed.');
+  if (moved.length === 0) throw new AppError('not_movable', 'This booking has just been changed.');
   await tx.run(lockBoth, [branchId, from, to.id]);
   await take(tx, now);
   if (credit) await refuseSecondPlace(tx, credit, to.id);
-  await tx.run(freePlace, [branchId, from]);
+  await tx.run(freePlaceStatement, [branchId, from]);
   const detail = { from, to: to.id };
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CONFIRMED', why, detail },
   ]);
   const subject = { bookingId: subjectId, from, ...(apology ? { apology } : {}) };
-  await enqueueMail(tx, { branchId, kind: 'booking-moved', subject }, now, askedBy);
-  await refillGiveUps(tx, { branchId, classId: to.id, taken: 1 }, now);
+  await enqueueEmail(tx, { branchId, kind: 'booking-moved', subject }, now, askedBy);
+  await refundLateCancellations(tx, { branchId, classId: to.id, taken: 1 }, now);
 }
 
 /** A credit for its member alone pays for one place of a class; the booking has moved there already. */
 async function refuseSecondPlace(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, memberId, name, terms }: EntitlementRow,
   classId: string,
 ): Promise<void> {
-  if (!terms.shareable && (await lockOwnPlaces(tx, { branchId, classId, memberId })) > 1)
-    throw new Refused('not_movable', `You have a place in that class already, and ${name} pays for one.`);
+  if (!terms.shareable && (await lockAndCountMemberPlaces(tx, { branchId, classId, memberId })) > 1)
+    throw new AppError('not_movable', `You have a place in that class already, and ${name} pays for one.`);
 }

@@ -1,32 +1,42 @@
-import { holdExpiryWhilePaying } from '@studio/domain/bookings/hold';
-import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
-import { totalPence, usedCode } from '@studio/domain/pricing/place-prices';
+import { getHoldExpiryWhilePaying } from '@studio/domain/bookings/hold';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { getUsedCode, sumPence } from '@studio/domain/pricing/place-prices';
 import type { Price } from '@studio/domain/pricing/price';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { listEntitlements } from '../entitlements/store.ts';
-import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import { type OrderFacts, pricesOf, type StoredOrder } from '../payments/order-facts.ts';
-import { findOpenPayment, findOutlivedPayments, type PaymentRow } from '../payments/store.ts';
+import {
+  type PaymentIntent,
+  PaymentsRejectedError,
+  PaymentsUnavailableError,
+} from '../integrations/payments/port.ts';
+import { getPlacePrices, type OrderDetails, type StoredOrder } from '../payments/order-details.ts';
+import { findOpenPayment, findStaleHoldPayments, type PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
-import { holdersOf } from '../people/offer-holders.ts';
+import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { takePromo } from '../promotions/take-promo.ts';
+import { recordPromoUse } from '../promotions/use-promo.ts';
 import type { ClassRow } from '../timetable/store.ts';
+import { cancelPayment, markPaymentCancelled } from './cancel-open-payment.ts';
 import type { HoldRow } from './hold-store.ts';
-import { orderPrices } from './order-prices.ts';
-import { attendeeNames, checkedTerms, type OrderWish, typedCode, wantedHold } from './order-wish.ts';
-import { hasOwnPlace } from './own-place.ts';
-import { ensureIntent } from './payment-intent.ts';
-import { keepHold } from './place-statements.ts';
-import { closePayment, stopPayment } from './stop-open-payment.ts';
+import { hasMemberPlace } from './member-places-in-class.ts';
+import {
+  checkTermsVersion,
+  loadOrTakeHold,
+  type OrderInput,
+  resolveAttendeeNames,
+  toPromoCodeEntry,
+} from './order-input.ts';
+import { ensurePaymentIntent } from './payment-intent.ts';
+import { extendHoldStatement } from './place-statements.ts';
+import { priceOrder } from './price-order.ts';
 
 /** A payment that can be made now. */
 export interface OpenedPayment {
-  intent: Intent;
+  intent: PaymentIntent;
   hold: HoldRow;
   payment: PaymentRow;
 }
@@ -36,21 +46,21 @@ export interface OpenedPayment {
  * takes the use of its code. Refuses with no_payment_required, slot_unavailable, hold_expired, payment_in_progress,
  * promo_refused, payment_unavailable.
  */
-export async function openPayment(services: Services, wish: OrderWish): Promise<OpenedPayment> {
-  const { hold, klass } = await wantedHold(services, wish);
+export async function openPayment(services: Services, wish: OrderInput): Promise<OpenedPayment> {
+  const { hold, klass } = await loadOrTakeHold(services, wish);
   if (!wish.byCard && (await isCovered(services, hold, klass)))
-    throw new Refused('no_payment_required', 'Your sessions cover this class.');
-  const terms = checkedTerms(services, wish);
+    throw new AppError('no_payment_required', 'Your sessions cover this class.');
+  const terms = checkTermsVersion(services, wish);
   const kept = await keepWhilePaying(services, hold);
   await stopOutlived(services, kept);
   const order = await orderFacts(services, wish, hold, klass);
-  if (totalPence(order.prices) === 0) throw new Refused('no_payment_required');
+  if (sumPence(order.prices) === 0) throw new AppError('no_payment_required');
   const payment =
     (await samePayment(services, kept, order)) ?? (await newPayment(services, kept, order, terms));
   const intent = await intentOf(services, payment);
   if (intent.status !== 'cancelled') return { intent, hold: kept, payment };
   // Nobody can pay it any more, and whoever cancelled it had no time to write that down.
-  await closePayment(services, payment, 'cancelled at the provider');
+  await markPaymentCancelled(services, payment, 'cancelled at the provider');
   return openPayment(services, wish);
 }
 
@@ -61,20 +71,20 @@ async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Pr
   const credits = await listEntitlements(services.database, branchId, memberId);
   const asked = {
     ...klass,
-    hasOwnPlace: await hasOwnPlace(services.database, { branchId, classId, memberId }),
+    hasOwnPlace: await hasMemberPlace(services.database, { branchId, classId, memberId }),
   };
   return rankEntitlements(credits, asked, places).usable.length > 0;
 }
 
 async function orderFacts(
   services: Services,
-  wish: OrderWish,
+  wish: OrderInput,
   hold: HoldRow,
   klass: ClassRow,
-): Promise<OrderFacts> {
+): Promise<OrderDetails> {
   return {
     customer: wish.customer,
-    attendeeNames: attendeeNames(wish, hold.places),
+    attendeeNames: resolveAttendeeNames(wish, hold.places),
     prices: await pricesWithCode(services, wish, hold, klass),
     ...(wish.charged && { charged: wish.charged }),
   };
@@ -83,19 +93,19 @@ async function orderFacts(
 /** The prices of a hold; a code that its own open payment has taken does not stand in its way. */
 async function pricesWithCode(
   services: Services,
-  wish: OrderWish,
+  wish: OrderInput,
   { id, branchId, places, principalId }: HoldRow,
   klass: ClassRow,
 ): Promise<Price[]> {
   const openNow = async () => (wish.promoCode ? findOpenPayment(services.database, branchId, id) : null);
   const prices = (subjectId: string | undefined) =>
-    orderPrices(services, { klass, places, principalId, code: typedCode(wish, subjectId) });
+    priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(wish, subjectId) });
   const open = await openNow();
   try {
     return await prices(open?.id);
   } catch (error) {
     // Another press of the same button may have taken it since.
-    const meanwhile = error instanceof Refused && !open ? await openNow() : null;
+    const meanwhile = error instanceof AppError && !open ? await openNow() : null;
     if (!meanwhile) throw error;
     return prices(meanwhile.id);
   }
@@ -103,17 +113,21 @@ async function pricesWithCode(
 
 /** A payment whose hold has lapsed may still wait for the bank: nobody pays twice for what they want once. */
 async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
-  for (const payment of await findOutlivedPayments(services.database, hold)) {
-    if ((await stopPayment(services, payment, 'opened again for another hold')) === 'paid')
-      throw new Refused('payment_in_progress');
+  for (const payment of await findStaleHoldPayments(services.database, hold)) {
+    if ((await cancelPayment(services, payment, 'opened again for another hold')) === 'paid')
+      throw new AppError('payment_in_progress');
   }
 }
 
 /** The open payment of the hold when it is for the same money; its person may have corrected their details. */
-async function samePayment(services: Services, hold: HoldRow, order: OrderFacts): Promise<PaymentRow | null> {
+async function samePayment(
+  services: Services,
+  hold: HoldRow,
+  order: OrderDetails,
+): Promise<PaymentRow | null> {
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
-  const amountPence = totalPence(order.prices);
+  const amountPence = sumPence(order.prices);
   // Until the provider has answered, what it was asked must stay as it was: asked anew, it has to be the same question.
   const sameQuestion = open.intentId !== null || isSameQuestion(open.order, order);
   const same =
@@ -121,23 +135,23 @@ async function samePayment(services: Services, hold: HoldRow, order: OrderFacts)
     open.amountPence === amountPence &&
     open.places === hold.places &&
     open.currency === currencyOf(order) &&
-    usedCode(pricesOf(open.order)) === usedCode(order.prices);
+    getUsedCode(getPlacePrices(open.order)) === getUsedCode(order.prices);
   if (same) {
     await services.database.transaction((tx) => correctOrder(tx, services, hold, open.id, order));
     return { ...open, order };
   }
-  if ((await stopPayment(services, open, 'what is to be paid has changed')) === 'paid')
-    throw new Refused('payment_in_progress');
+  if ((await cancelPayment(services, open, 'what is to be paid has changed')) === 'paid')
+    throw new AppError('payment_in_progress');
   return null;
 }
 
 /** Changes who pays for an open payment. The use of its code is theirs from now on, and no longer the earlier address’s. */
 async function correctOrder(
-  tx: Queries,
+  tx: QueryExecutor,
   services: Services,
   hold: HoldRow,
   paymentId: string,
-  order: OrderFacts,
+  order: OrderDetails,
 ): Promise<void> {
   const own = and(eq(payments.branchId, hold.branchId), eq(payments.id, paymentId));
   const corrected = await tx.orm
@@ -150,16 +164,16 @@ async function correctOrder(
 
 /** Takes the use of an order’s code for who pays. Refuses with promo_refused. */
 async function takeCode(
-  tx: Queries,
+  tx: QueryExecutor,
   { keys, clock }: Services,
   { branchId, principalId: memberId }: HoldRow,
   subjectId: string,
-  { customer: { email }, prices }: OrderFacts,
+  { customer: { email }, prices }: OrderDetails,
 ): Promise<void> {
-  const code = usedCode(prices);
+  const code = getUsedCode(prices);
   if (!code) return;
-  const person = { memberId, holders: await holdersOf(tx, keys, { branchId, memberId, email }) };
-  await takePromo(tx, { branchId, code, person, subjectId }, clock.now());
+  const person = { memberId, holders: await listOfferHolderKeys(tx, keys, { branchId, memberId, email }) };
+  await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
 /** Whether the provider is asked the same for both orders of a payment, apart from the money. */
@@ -174,7 +188,7 @@ function isSameQuestion(one: StoredOrder, other: StoredOrder): boolean {
 async function newPayment(
   services: Services,
   hold: HoldRow,
-  order: OrderFacts,
+  order: OrderDetails,
   terms: { termsVersion: string | null; termsAcceptedAt: Date | null },
 ): Promise<PaymentRow> {
   const row = {
@@ -186,7 +200,7 @@ async function newPayment(
     clientId: hold.clientId,
     principalId: hold.principalId,
     places: hold.places,
-    amountPence: totalPence(order.prices),
+    amountPence: sumPence(order.prices),
     currency: currencyOf(order),
     order,
     status: 'OPEN' as const,
@@ -206,36 +220,36 @@ async function newPayment(
     });
     return row;
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
+    if (getSqlState(error) !== uniqueViolationState) throw error;
     // Another press of the same button was faster: its payment is ours, too, when it is for the same.
     return (await samePayment(services, hold, order)) ?? newPayment(services, hold, order, terms);
   }
 }
 
-function currencyOf({ prices }: OrderFacts): string {
+function currencyOf({ prices }: OrderDetails): string {
   return prices[0]?.currency ?? 'GBP';
 }
 
 async function keepWhilePaying(services: Services, hold: HoldRow): Promise<HoldRow> {
   const now = services.clock.now();
-  const expiresAt = holdExpiryWhilePaying(hold, now);
-  const rows = await services.database.run<{ id: string }>(keepHold, [
+  const expiresAt = getHoldExpiryWhilePaying(hold, now);
+  const rows = await services.database.run<{ id: string }>(extendHoldStatement, [
     hold.branchId,
     hold.id,
     expiresAt,
     now,
   ]);
-  if (rows.length === 0) throw new Refused('hold_expired');
+  if (rows.length === 0) throw new AppError('hold_expired');
   return { ...hold, expiresAt };
 }
 
-async function intentOf(services: Services, payment: PaymentRow): Promise<Intent> {
+async function intentOf(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
   try {
-    return await ensureIntent(services, payment);
+    return await ensurePaymentIntent(services, payment);
   } catch (error) {
-    const known = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
+    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!known) throw error;
     services.log.warn({ err: error, paymentId: payment.id }, 'the payment provider did not open a payment');
-    throw new Refused('payment_unavailable');
+    throw new AppError('payment_unavailable');
   }
 }

@@ -1,24 +1,24 @@
 import { v7 as uuidv7 } from 'uuid';
-import { giveBackAtDesk, takeAtDesk } from '../payments/desk-payments.ts';
-import type { DeskMethod } from '../payments/tables.ts';
-import { personOf } from '../people/find-person.ts';
+import { recordDeskPayment, recordDeskRefund } from '../payments/desk-payments.ts';
+import type { DeskPaymentMethod } from '../payments/tables.ts';
+import { findPersonIdByBooking } from '../people/find-person.ts';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Statement } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
-import { isFeeOwed } from './no-show.ts';
+import { isFeeRefundDue } from './no-show-policy.ts';
 
 /** What is still to be paid for a booking, and how it is paid now. */
-export interface DeskPayment {
+export interface DeskPaymentInput {
   booking: BookingRow;
-  method: DeskMethod;
+  method: DeskPaymentMethod;
   reason: string | undefined;
   actor: Extract<Actor, `staff:${string}`>;
 }
 
 /** What was due is paid: of two who take it at once, the second finds nothing due. */
-const settleDue: Statement = {
+const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',
   text: `WITH due AS (
       SELECT id, due_pence FROM bookings
@@ -38,21 +38,21 @@ const settleDue: Statement = {
  * to be free, as long as nobody has taken it. Returns what was taken, in pence. Refuses
  * with already_cancelled, no_payment_required, reason_needed.
  */
-export async function payAtDesk({ database, clock }: Services, payment: DeskPayment): Promise<number> {
+export async function payAtDesk({ database, clock }: Services, payment: DeskPaymentInput): Promise<number> {
   const { booking, method, reason, actor } = payment;
   const { branchId, id: subjectId, currency } = booking;
   const isGift = method === 'COMPLIMENTARY';
-  if (booking.status === 'CANCELLED' && booking.duePence === 0) throw new Refused('already_cancelled');
-  if (isGift && !reason) throw new Refused('reason_needed');
-  const personId = await personOf(database, booking);
+  if (booking.status === 'CANCELLED' && booking.duePence === 0) throw new AppError('already_cancelled');
+  if (isGift && !reason) throw new AppError('reason_needed');
+  const personId = await findPersonIdByBooking(database, booking);
   return database.transaction(async (tx) => {
     const now = clock.now();
     const [due] = await tx.run<{ pence: number }>(settleDue, [branchId, subjectId, isGift]);
-    if (!due) throw new Refused('no_payment_required', 'This has been paid already.');
+    if (!due) throw new AppError('no_payment_required', 'This has been paid already.');
     const amountPence = isGift ? 0 : due.pence;
     const about = { branchId, id: uuidv7(), personId, subject: 'booking', subjectId } as const;
     const taking = { ...about, method, amountPence, currency, note: reason ?? null, takenBy: actor };
-    await takeAtDesk(tx, taking, now);
+    await recordDeskPayment(tx, taking, now);
     const why = reason ?? 'paid at the desk';
     const facts = { subject: 'booking', subjectId, action: isGift ? 'WAIVED' : 'PAID', why } as const;
     await writeAudit(tx, [
@@ -66,22 +66,22 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
  * Gives back what was taken at the desk for a booking that has been cancelled, or the fee of a class that was attended
  * after all, once. Refuses with not_changeable when it stands, or nothing is here any more.
  */
-export async function giveBackDeskMoney(
+export async function refundDeskPayment(
   { database, clock }: Services,
-  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: DeskPayment['actor'] },
+  { booking, reason, actor }: { booking: BookingRow; reason: string; actor: DeskPaymentInput['actor'] },
 ): Promise<number> {
   const { branchId, id: subjectId } = booking;
   return database.transaction(async (tx) => {
     const now = clock.now();
     const stands = booking.status !== 'CANCELLED';
-    if (stands && !(await isFeeOwed(tx, booking)))
-      throw new Refused(
+    if (stands && !(await isFeeRefundDue(tx, booking)))
+      throw new AppError(
         'not_changeable',
         'This booking stands. Cancel it, and the money comes back with it.',
       );
     const wish = { branchId, subjectId, note: reason, givenBy: actor };
-    const pence = await giveBackAtDesk(tx, stands ? { ...wish, only: 'fee' } : wish, now);
-    if (pence === 0) throw new Refused('not_changeable', 'Nothing is left to give back.');
+    const pence = await recordDeskRefund(tx, stands ? { ...wish, only: 'fee' } : wish, now);
+    if (pence === 0) throw new AppError('not_changeable', 'Nothing is left to give back.');
     const facts = { subject: 'booking', subjectId, action: 'GIVEN BACK', why: reason } as const;
     await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { amountPence: pence } }]);
     return pence;

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Intent } from '../outside/payments/port.ts';
+import type { PaymentIntent } from '../integrations/payments/port.ts';
 import type { PaymentRow } from '../payments/store.ts';
 import { payments } from '../payments/tables.ts';
 import type { Services } from '../platform/services.ts';
@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
  * down leaves a payment without one, and asking again with the same id gives the same intent. One for a saved card is charged with the first
  * call.
  */
-export async function ensureIntent(services: Services, payment: PaymentRow): Promise<Intent> {
+export async function ensurePaymentIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
   if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
   const { charged } = payment.order;
   const wanted = {
@@ -38,7 +38,10 @@ export async function ensureIntent(services: Services, payment: PaymentRow): Pro
 }
 
 /** The intent that a payment has by now, asking for none: a charge of a saved card whose answer was lost is looked for. */
-export async function knownIntent({ payments: door }: Services, payment: PaymentRow): Promise<Intent | null> {
+export async function findPaymentIntent(
+  { payments: door }: Services,
+  payment: PaymentRow,
+): Promise<PaymentIntent | null> {
   if (payment.intentId) return door.retrieveIntent(payment.intentId);
   const { charged } = payment.order;
   if (!charged) return null;

@@ -1,4 +1,4 @@
-import type { Statement } from '../platform/database.ts';
+import type { PreparedStatement } from '../platform/database.ts';
 
 /**
  * The statements that take and free places. Each is one statement, so that it happens whole or not at all, and each
@@ -8,7 +8,7 @@ import type { Statement } from '../platform/database.ts';
  */
 
 /** Takes places in a class that is on and has not begun, and writes the hold and its audit entry (handbook: holds 6). No row: no place. */
-export const claimPlaces: Statement = {
+export const claimPlacesStatement: PreparedStatement = {
   name: 'claim_places',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + $5
@@ -30,7 +30,7 @@ export const claimPlaces: Statement = {
  * The same for the first in line of the waiting list: one place, kept until a moment of its own, which counts against the
  * network address ($8) that joined. The caller has locked the class and found whose turn it is.
  */
-export const claimOfferedPlace: Statement = {
+export const claimOfferedPlaceStatement: PreparedStatement = {
   name: 'claim_offered_place',
   text: `WITH claimed AS (
     UPDATE classes SET taken = taken + 1
@@ -48,7 +48,7 @@ export const claimOfferedPlace: Statement = {
 };
 
 /** Frees what lapsed holds of a class still take. Returns the number of holds that it ended. */
-export const reclaimLapsed: Statement = {
+export const reclaimLapsedHoldsStatement: PreparedStatement = {
   name: 'reclaim_lapsed',
   text: `WITH over AS (
     SELECT id FROM holds
@@ -83,16 +83,19 @@ const releasing = (fits: string, actor: string, why: string): string => `WITH re
   SELECT id FROM released`;
 
 /** Ends a live hold and frees its places. No row: it was not live any more. */
-export const releaseHold: Statement = { name: 'release_hold', text: releasing('', '$4', '$5') };
+export const releaseHoldStatement: PreparedStatement = {
+  name: 'release_hold',
+  text: releasing('', '$4', '$5'),
+};
 
 /** Withdraws an offered place while `$4` still holds it: no one has taken it over. */
-export const withdrawOffered: Statement = {
+export const withdrawOfferedPlaceStatement: PreparedStatement = {
   name: 'withdraw_offered_place',
   text: releasing('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),
 };
 
 /** The same for a browser's own hold that no payment is open for, by far the most. No row: look closer. */
-export const releaseUnpaid: Statement = {
+export const releaseUnpaidHoldStatement: PreparedStatement = {
   name: 'release_unpaid',
   text: releasing(
     `AND client_id = $4 AND NOT EXISTS (SELECT 1 FROM payments p
@@ -106,7 +109,7 @@ export const releaseUnpaid: Statement = {
  * Turns a live hold into bookings: its places stay taken, also when its time has passed and nobody has ended it, as long as
  * the class is to come. No row: not live any more, of another number of places, too late, or the class is off.
  */
-export const consumeHold: Statement = {
+export const consumeHoldStatement: PreparedStatement = {
   name: 'consume_hold',
   text: `WITH consumed AS (
     UPDATE holds SET status = 'CONSUMED', ended_at = $3
@@ -126,7 +129,7 @@ export const consumeHold: Statement = {
  * Gives a live hold another number of places, if the class has them and nobody waits for those; with `$5` only while it
  * has that number. No row: not live any more, another number, or no room.
  */
-export const resizeHold: Statement = {
+export const resizeHoldStatement: PreparedStatement = {
   name: 'resize_hold',
   text: `WITH mine AS (
     SELECT id, class_id, places FROM holds
@@ -151,7 +154,7 @@ export const resizeHold: Statement = {
 };
 
 /** Keeps a live hold until a later moment, while its payment is made. No row: it has ended. */
-export const keepHold: Statement = {
+export const extendHoldStatement: PreparedStatement = {
   name: 'keep_hold',
   text: `UPDATE holds SET expires_at = GREATEST(expires_at, $3)
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' AND expires_at > $4
@@ -159,7 +162,7 @@ export const keepHold: Statement = {
 };
 
 /** Takes places for a payment whose hold is gone, straight into bookings. No row: no place. */
-export const takePlaces: Statement = {
+export const takePlacesStatement: PreparedStatement = {
   name: 'take_places',
   text: `UPDATE classes SET taken = taken + $3
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND starts_at > $4 AND NOT offering
@@ -171,7 +174,7 @@ export const takePlaces: Statement = {
  * Takes one place for somebody, by the staff: until the class is over, and with a good reason ($4) past those who wait
  * for it, but never more than it holds. No row: no place.
  */
-export const takePlaceByStaff: Statement = {
+export const takePlaceAsStaffStatement: PreparedStatement = {
   name: 'take_place_by_staff',
   text: `UPDATE classes SET taken = taken + 1
     WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND listed
@@ -184,7 +187,7 @@ export const takePlaceByStaff: Statement = {
  * Frees the place of a booking that stands no longer; a class that is on no public timetable goes with it. Only then its status is
  * written: that makes every page be rendered anew.
  */
-export const freePlace: Statement = {
+export const freePlaceStatement: PreparedStatement = {
   name: 'free_place',
   text: `WITH freed AS (
     UPDATE classes SET taken = taken - 1 WHERE branch_id = $1 AND id = $2 AND listed RETURNING id

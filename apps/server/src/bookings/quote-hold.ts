@@ -1,27 +1,27 @@
-import type { QuoteAnswer } from '@studio/contracts/entitlements';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { isHoldLive } from '@studio/domain/bookings/hold';
-import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
-import { isOver } from '@studio/domain/entitlements/is-over';
-import { refusalSentence } from '@studio/domain/entitlements/refusal-sentence';
-import { renewalFor } from '@studio/domain/entitlements/renewal';
-import { whyChosen } from '@studio/domain/entitlements/why-chosen';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { totalPence } from '@studio/domain/pricing/place-prices';
-import { activityLabel } from '../catalogue/activity-label.ts';
-import { wirePrice } from '../catalogue/wire-price.ts';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { formatEntitlementChoiceReason } from '@studio/domain/entitlements/entitlement-choice-reason';
+import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { getRenewalTiming } from '@studio/domain/entitlements/renewal';
+import { toPounds } from '@studio/domain/money/money';
+import { sumPence } from '@studio/domain/pricing/place-prices';
+import { loadActivityLabel } from '../catalogue/load-activity-label.ts';
+import { toPriceDto } from '../catalogue/price-dto.ts';
+import { toEntitlementDto } from '../entitlements/entitlement-dto.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
-import { wireEntitlement } from '../entitlements/wire-entitlement.ts';
 import { findOpenPayment } from '../payments/store.ts';
-import type { Caller } from '../platform/call-route.ts';
-import { Refused } from '../platform/refused.ts';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { findHold, type HoldRow, heldFor } from './hold-store.ts';
-import { orderPrices } from './order-prices.ts';
-import { hasOwnPlace } from './own-place.ts';
+import { findHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
+import { hasMemberPlace } from './member-places-in-class.ts';
+import { priceOrder } from './price-order.ts';
 
 /** Whose hold is to be paid for, and perhaps with which code. */
-export interface QuoteWish {
+export interface QuoteHoldInput {
   branchId: string;
   holdId: string;
   principalId: string | null;
@@ -33,16 +33,16 @@ export interface QuoteWish {
  * What a live hold can be paid with: the member's sessions, the server's choice first and why, those that do not pay and
  * why not, and the card. Takes nothing. Refuses with not_found, hold_expired, promo_refused.
  */
-export async function quoteHold(services: Services, wish: QuoteWish): Promise<QuoteAnswer> {
+export async function quoteHold(services: Services, wish: QuoteHoldInput): Promise<QuoteHoldResponse> {
   const { database, clock } = services;
   const now = clock.now();
   const found = await findHold(database, wish.branchId, wish.holdId);
-  if (found?.clientId !== wish.caller.clientId) throw new Refused('not_found');
-  if (!isHoldLive(found, now)) throw new Refused('hold_expired');
+  if (found?.clientId !== wish.caller.clientId) throw new AppError('not_found');
+  if (!isHoldLive(found, now)) throw new AppError('hold_expired');
   const klass = await findClass(database, found.branchId, found.classId, now);
-  if (!klass) throw new Refused('not_found');
-  const hold = await heldFor(database, found, wish.principalId);
-  const prices = await orderPrices(services, {
+  if (!klass) throw new AppError('not_found');
+  const hold = await updateHoldPrincipal(database, found, wish.principalId);
+  const prices = await priceOrder(services, {
     klass,
     places: hold.places,
     principalId: hold.principalId,
@@ -53,15 +53,15 @@ export async function quoteHold(services: Services, wish: QuoteWish): Promise<Qu
     places: hold.places,
     ...(await creditsFor(services, klass, hold)),
     card: {
-      prices: prices.map(wirePrice),
-      total: poundsFromPence(totalPence(prices)),
-      base: poundsFromPence(klass.pricePence * hold.places),
+      prices: prices.map(toPriceDto),
+      total: toPounds(sumPence(prices)),
+      base: toPounds(klass.pricePence * hold.places),
     },
   };
 }
 
 /** What has been used for the payment that is open does not stand in the code's own way. */
-async function typedCode({ database }: Services, hold: HoldRow, { promoCode: code, caller }: QuoteWish) {
+async function typedCode({ database }: Services, hold: HoldRow, { promoCode: code, caller }: QuoteHoldInput) {
   if (!code) return null;
   const open = await findOpenPayment(database, hold.branchId, hold.id);
   const { clientId, addressHash } = caller;
@@ -72,28 +72,28 @@ async function creditsFor(
   { database, clock }: Services,
   klass: ClassRow,
   { branchId, principalId, places }: HoldRow,
-): Promise<Pick<QuoteAnswer, 'entitlements' | 'notCovering'>> {
+): Promise<Pick<QuoteHoldResponse, 'entitlements' | 'notCovering'>> {
   if (!principalId || klass.pricePence === 0) return { entitlements: [], notCovering: [] };
   const now = clock.now();
   const all = await listEntitlements(database, branchId, principalId);
   const of = { branchId, classId: klass.id, memberId: principalId };
-  const asked = { ...klass, hasOwnPlace: await hasOwnPlace(database, of) };
+  const asked = { ...klass, hasOwnPlace: await hasMemberPlace(database, of) };
   const { usable, unusable } = rankEntitlements(all, asked, places);
-  const activity = unusable.length > 0 ? await activityLabel(database, klass) : '';
+  const activity = unusable.length > 0 ? await loadActivityLabel(database, klass) : '';
   return {
     entitlements: usable.map((credit, index) => ({
-      ...wireEntitlement(credit),
+      ...toEntitlementDto(credit),
       uses: places,
-      why: index === 0 && usable[1] ? whyChosen(credit, usable[1]) : null,
+      why: index === 0 && usable[1] ? formatEntitlementChoiceReason(credit, usable[1]) : null,
       onCancel: `${places === 1 ? 'the session comes' : 'the sessions come'} back to ${credit.name}`,
     })),
     notCovering: unusable
-      .map((found) => ({ ...found, renewal: renewalFor(found.entitlement, klass, all, now) }))
+      .map((found) => ({ ...found, renewal: getRenewalTiming(found.entitlement, klass, all, now) }))
       .filter(({ entitlement, why, renewal }) => renewal || isWorthSaying(entitlement, why, now))
       .map(({ entitlement, why, renewal }) => ({
         name: entitlement.name,
         why,
-        sentence: refusalSentence(why, entitlement, { activity, places, renewal }),
+        sentence: coverageErrorText(why, entitlement, { activity, places, renewal }),
       })),
   };
 }
@@ -102,5 +102,5 @@ async function creditsFor(
 function isWorthSaying(credit: EntitlementRow, why: string, now: Date): boolean {
   if (credit.terms.covers.length === 0) return false;
   const isUsedUp = why === 'not_enough_left' && credit.balance === 0;
-  return isUsedUp ? !isOver({ ...credit, balance: null }, now) : !isOver(credit, now);
+  return isUsedUp ? !isEntitlementOver({ ...credit, balance: null }, now) : !isEntitlementOver(credit, now);
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts';
+import { cancelOpenPayment } from './cancel-open-payment.ts';
 import { findHold } from './hold-store.ts';
-import { releaseHold, releaseUnpaid } from './place-statements.ts';
-import { stopOpenPayment } from './stop-open-payment.ts';
+import { releaseHoldStatement, releaseUnpaidHoldStatement } from './place-statements.ts';
 
 /**
  * Gives the places of a browser's hold back. Its intent is cancelled first; if that had succeeded meanwhile, the
@@ -13,12 +13,12 @@ export async function releaseOwnHold(
 ): Promise<boolean> {
   const { branchId, holdId, clientId } = wish;
   const now = services.clock.now();
-  const [free] = await services.database.run(releaseUnpaid, [branchId, holdId, now, clientId]);
+  const [free] = await services.database.run(releaseUnpaidHoldStatement, [branchId, holdId, now, clientId]);
   if (free) return true;
   const hold = await findHold(services.database, branchId, holdId);
   if (!hold || hold.clientId !== clientId || hold.status !== 'LIVE') return false;
-  if ((await stopOpenPayment(services, hold, 'the hold was released')) === 'paid') return false;
+  if ((await cancelOpenPayment(services, hold, 'the hold was released')) === 'paid') return false;
   const values = [hold.branchId, hold.id, now, 'client', 'released'];
-  const rows = await services.database.run<{ id: string }>(releaseHold, values);
+  const rows = await services.database.run<{ id: string }>(releaseHoldStatement, values);
   return rows.length > 0;
 }

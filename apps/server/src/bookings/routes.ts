@@ -1,48 +1,54 @@
 import {
-  bookingAnswer as bookingAnswerContract,
-  bookingGetRequest,
-  bookRequest,
-  cancelAnswer,
-  cancelRequest,
-  confirmRequest,
-  createIntentAnswer,
+  bookClassRequest,
+  bookingResponse as bookingAnswerContract,
+  cancelBookingRequest,
+  cancelBookingResponse,
+  confirmPaymentRequest,
   createIntentRequest,
-  holdAnswer,
-  holdGetRequest,
-  holdRequest,
-  releaseAnswer,
-  releaseRequest,
+  createIntentResponse,
+  getBookingRequest,
+  getHoldRequest,
+  holdClassRequest,
+  holdClassResponse,
+  releaseHoldRequest,
+  releaseHoldResponse,
 } from '@studio/contracts/bookings';
-import { quoteAnswer, quoteRequest } from '@studio/contracts/entitlements';
+import { quoteHoldRequest, quoteHoldResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { epochSeconds } from '@studio/domain/time/london';
+import { toPounds } from '@studio/domain/money/money';
+import { toEpochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { wireRefund } from '../payments/give-back.ts';
-import { checkedPrincipal } from '../platform/access-token.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
-import { answerOnce } from '../platform/idempotency.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
-import type { LimitName } from '../platform/limits.ts';
-import { Refused } from '../platform/refused.ts';
+import { toRefundDto } from '../payments/create-refund.ts';
+import { checkClaimedMemberId } from '../platform/access-token-verifier.ts';
+import { type Caller, registerApiRoute } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import type { RateLimitName } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { bookFree } from './book-free.ts';
+import { bookFreeOrder } from './book-free-order.ts';
 import { bookWithCredit } from './book-with-credit.ts';
-import { asSeenBy, isItsMember, ownBooking, proveByBooking, readableBooking } from './booking-access.ts';
-import { bookingAnswer, readBookingFacts } from './booking-answer.ts';
-import { changeAsker } from './booking-asker.ts';
-import { forReader } from './booking-for-team.ts';
+import {
+  isBookingMember,
+  loadOwnBooking,
+  loadReadableBooking,
+  recordBookingEmailProof,
+  redactBookingForReader,
+} from './booking-access.ts';
+import { getChangeEmailRequester } from './booking-email-requester.ts';
+import { buildBookingResponse, loadBookingDetails } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { givenBack } from './give-back-booking.ts';
-import { readHold, wireHold } from './hold-answer.ts';
 import { holdClass } from './hold-class.ts';
-import { holdReads } from './hold-reads.ts';
+import { createHoldQueries } from './hold-queries.ts';
+import { loadHold, toHoldDto } from './hold-response.ts';
 import { openPayment } from './open-payment.ts';
-import { customerFacts, type OrderWish } from './order-wish.ts';
+import { type OrderInput, toCustomerDetails } from './order-input.ts';
 import { quoteHold } from './quote-hold.ts';
+import { redactBookingResponse } from './redact-booking-response.ts';
+import { findCancellationRefund } from './refund-booking.ts';
 import { releaseOwnHold } from './release-hold.ts';
 
 /** The calls about holds, payments and bookings of classes. */
@@ -53,46 +59,46 @@ export function bookingRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function holdRoutes(app: FastifyInstance, services: Services): void {
-  const reads = holdReads(services);
-  callRoute(app, services, {
+  const reads = createHoldQueries(services);
+  registerApiRoute(app, services, {
     path: paths.hold,
     policy: 'anyone',
-    request: holdRequest,
-    answer: holdAnswer,
+    request: holdClassRequest,
+    answer: holdClassResponse,
     handle: (body, caller) => {
       const { branchId, classId, places, seen } = body;
-      const principalId = checkedPrincipal(body.principalUserId, caller.principal);
+      const principalId = checkClaimedMemberId(body.principalUserId, caller.principal);
       const wish = { branchId, classId, places, seen, principalId, ...addressed(caller) };
       return once(services, paths.hold, body, caller, async () => {
         const { hold, klass } = await holdClass(services, wish, reads);
-        return wireHold(services, hold, klass);
+        return toHoldDto(services, hold, klass);
       });
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.holdGet,
     policy: 'anyone',
-    request: holdGetRequest,
-    answer: holdAnswer,
-    handle: ({ branchId, holdId }, { clientId }) => readHold(services, { branchId, holdId, clientId }),
+    request: getHoldRequest,
+    answer: holdClassResponse,
+    handle: ({ branchId, holdId }, { clientId }) => loadHold(services, { branchId, holdId, clientId }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.quote,
     policy: 'anyone',
-    request: quoteRequest,
-    answer: quoteAnswer,
+    request: quoteHoldRequest,
+    answer: quoteHoldResponse,
     handle: ({ branchId, holdId, promoCode, principalUserId }, caller) => {
-      const principalId = checkedPrincipal(principalUserId, caller.principal);
+      const principalId = checkClaimedMemberId(principalUserId, caller.principal);
       return quoteHold(services, { branchId, holdId, promoCode, principalId, caller });
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.release,
     policy: 'anyone',
-    request: releaseRequest,
-    answer: releaseAnswer,
+    request: releaseHoldRequest,
+    answer: releaseHoldResponse,
     handle: async ({ branchId, holdId }, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       const released = await releaseOwnHold(services, { branchId, holdId, clientId: caller.clientId });
       return { ok: true as const, released };
     },
@@ -100,11 +106,11 @@ function holdRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function paymentRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.createIntent,
     policy: 'anyone',
     request: createIntentRequest,
-    answer: createIntentAnswer,
+    answer: createIntentResponse,
     handle: async (body, caller) => {
       limited(services, 'paymentsPerClient', caller.clientId);
       limited(services, 'paymentsPerAddress', caller.addressHash);
@@ -115,22 +121,22 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
           ok: true as const,
           clientSecret: intent.clientSecret,
           paymentIntentId: intent.id,
-          amount: poundsFromPence(payment.amountPence),
+          amount: toPounds(payment.amountPence),
           currency: payment.currency,
           holdId: hold.id,
-          holdExpiresAt: epochSeconds(hold.expiresAt),
+          holdExpiresAt: toEpochSeconds(hold.expiresAt),
         };
       });
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.confirmPayment,
     policy: 'anyone',
-    request: confirmRequest,
+    request: confirmPaymentRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
-      checkedPrincipal(body.principalUserId, caller.principal);
+      rateLimitChanges(services, caller);
+      checkClaimedMemberId(body.principalUserId, caller.principal);
       const { paymentIntentId: intentId, classId } = body;
       return once(services, paths.confirmPayment, body, caller, async () =>
         firstOf(
@@ -141,13 +147,13 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
       );
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.book,
     policy: 'anyone',
-    request: bookRequest,
+    request: bookClassRequest,
     answer: bookingAnswerContract,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       return once(services, paths.book, body, caller, async () =>
         firstOf(services, await bookWithoutCard(services, body, orderWish(body, caller)), caller),
       );
@@ -156,39 +162,42 @@ function paymentRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function standingBookingRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookingGet,
     policy: 'anyone',
-    request: bookingGetRequest,
+    request: getBookingRequest,
     answer: bookingAnswerContract,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      const { booking, reader } = await readableBooking(services, { branchId, bookingId, key, caller });
-      return forReader(await bookingAnswer(services, asSeenBy(booking, caller.principal)), reader);
+      const { booking, reader } = await loadReadableBooking(services, { branchId, bookingId, key, caller });
+      return redactBookingResponse(
+        await buildBookingResponse(services, redactBookingForReader(booking, caller.principal)),
+        reader,
+      );
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.cancel,
     policy: 'anyone',
-    request: cancelRequest,
-    answer: cancelAnswer,
+    request: cancelBookingRequest,
+    answer: cancelBookingResponse,
     handle: async ({ branchId, bookingId, key }, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       const wish = { branchId, bookingId, key, caller };
-      const own = await ownBooking(services, wish);
+      const own = await loadOwnBooking(services, wish);
       const { principal } = caller;
       const actor =
-        principal && isItsMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
-      await proveByBooking(services, own, { key, caller });
-      await cancelBooking(services, own, actor, changeAsker(caller, own));
-      const booking = await ownBooking(services, wish);
-      const { payment, credit } = await readBookingFacts(services, booking);
-      const refund = await givenBack(services.database, booking);
+        principal && isBookingMember(own, principal) ? (`member:${principal.userId}` as const) : 'client';
+      await recordBookingEmailProof(services, own, { key, caller });
+      await cancelBooking(services, own, actor, getChangeEmailRequester(caller, own));
+      const booking = await loadOwnBooking(services, wish);
+      const { payment, credit } = await loadBookingDetails(services, booking);
+      const refund = await findCancellationRefund(services.database, booking);
       return {
         ok: true as const,
         bookingId,
         cancelledAt: (booking.cancelledAt ?? services.clock.now()).toISOString(),
         receiptUrl: payment?.receiptUrl ?? null,
-        refund: refund ? wireRefund(refund) : null,
+        refund: refund ? toRefundDto(refund) : null,
         credit: credit && { name: credit.name, sessions: 1 },
       };
     },
@@ -198,23 +207,23 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
 /** What costs nothing, or what a member's sessions pay for when they ask for that. */
 function bookWithoutCard(
   services: Services,
-  { paymentMethod, entitlementId }: z.output<typeof bookRequest>,
-  wish: OrderWish,
+  { paymentMethod, entitlementId }: z.output<typeof bookClassRequest>,
+  wish: OrderInput,
 ): Promise<BookingRow[]> {
   const withCredit = paymentMethod === 'ENTITLEMENT' && wish.principalId !== null;
-  return withCredit ? bookWithCredit(services, { ...wish, entitlementId }) : bookFree(services, wish);
+  return withCredit ? bookWithCredit(services, { ...wish, entitlementId }) : bookFreeOrder(services, wish);
 }
 
-type OrderBody = z.output<typeof createIntentRequest> | z.output<typeof bookRequest>;
+type OrderBody = z.output<typeof createIntentRequest> | z.output<typeof bookClassRequest>;
 
-function orderWish(body: OrderBody, caller: Caller): OrderWish {
+function orderWish(body: OrderBody, caller: Caller): OrderInput {
   const { branchId, classId, holdId, customer, attendees, termsVersion, promoCode, seen } = body;
   return {
     branchId,
     classId,
     holdId,
-    principalId: checkedPrincipal(body.principalUserId, caller.principal),
-    customer: customerFacts(customer),
+    principalId: checkClaimedMemberId(body.principalUserId, caller.principal),
+    customer: toCustomerDetails(customer),
     attendees: attendees ?? [],
     termsVersion,
     promoCode,
@@ -230,11 +239,11 @@ function addressed({ clientId, addressHash }: Caller): { clientId: string; addre
 /** As its browser sees it: asked again, a guest does not learn that the bookings have joined an account meanwhile. */
 async function firstOf(services: Services, booked: readonly BookingRow[], { principal }: Caller) {
   const [first] = booked;
-  if (!first) throw new Refused('not_found');
-  return bookingAnswer(services, asSeenBy(first, principal));
+  if (!first) throw new AppError('not_found');
+  return buildBookingResponse(services, redactBookingForReader(first, principal));
 }
 
-function limited({ config, counts, clock }: Services, name: LimitName, key: string): void {
+function limited({ config, counts, clock }: Services, name: RateLimitName, key: string): void {
   if (config.limits) counts.against(config.limits[name], key, clock.now());
 }
 
@@ -248,5 +257,5 @@ function once<Answer extends object>(
 ): Promise<Answer> {
   const { time: _time, token: _token, sessionId: _sessionId, ...own } = body as Record<string, unknown>;
   const { branchId, idempotencyKey: key } = body;
-  return answerOnce(services, { branchId, caller, call, key, body: own }, work);
+  return runIdempotently(services, { branchId, caller, call, key, body: own }, work);
 }

@@ -1,8 +1,8 @@
-import { comparableEmail } from '@studio/domain/people/email';
+import { normaliseEmail } from '@studio/domain/people/email';
 import { findBranchProfile } from '../catalogue/store.ts';
-import type { CallingAsker } from '../platform/mail-kinds.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { RequestingCaller } from '../platform/email-kinds.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
@@ -11,9 +11,9 @@ import type { Services } from '../platform/services.ts';
  */
 export async function sendBookingLinks(
   { database, clock }: Services,
-  { branchId, email: typed, asker }: { branchId: string; email: string; asker: CallingAsker },
+  { branchId, email: typed, asker }: { branchId: string; email: string; asker: RequestingCaller },
 ): Promise<void> {
-  if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
-  const email = comparableEmail(typed);
-  await enqueueMail(database, { branchId, kind: 'booking-links', subject: { email } }, clock.now(), asker);
+  if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
+  const email = normaliseEmail(typed);
+  await enqueueEmail(database, { branchId, kind: 'booking-links', subject: { email } }, clock.now(), asker);
 }

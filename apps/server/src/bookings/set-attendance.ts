@@ -1,9 +1,9 @@
-import { isMergeOver } from '@studio/domain/bookings/check-in';
+import { isMarkMergeOver } from '@studio/domain/bookings/check-in';
 import { and, eq } from 'drizzle-orm';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { BookingRow } from './booking-store.ts';
-import { applyNoShow, undoNoShow } from './no-show.ts';
+import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
 import { bookings } from './tables.ts';
 
 /** Whether somebody was there, as it stands after the class. */
@@ -20,7 +20,7 @@ export interface Attendance {
  * missed class costs follows when no mark of the door can come any more. Nothing happens when it stands so already.
  */
 export async function setAttendance(
-  tx: Queries,
+  tx: QueryExecutor,
   booking: BookingRow,
   { status, actor, why, durationMin }: Attendance,
   now: Date,
@@ -34,7 +34,7 @@ export async function setAttendance(
   await writeAudit(tx, [
     { branchId, at: now, actor, subject: 'booking', subjectId: id, action: status, why, detail: { before } },
   ]);
-  if (status === 'ATTENDED') await undoNoShow(tx, { ...booking, status }, actor, now);
-  else if (isMergeOver({ startsAt, durationMin }, now))
-    await applyNoShow(tx, { ...booking, status }, actor, now);
+  if (status === 'ATTENDED') await undoNoShowPolicy(tx, { ...booking, status }, actor, now);
+  else if (isMarkMergeOver({ startsAt, durationMin }, now))
+    await applyNoShowPolicy(tx, { ...booking, status }, actor, now);
 }

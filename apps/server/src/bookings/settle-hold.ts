@@ -1,40 +1,43 @@
 import type { EntitlementRow } from '../entitlements/store.ts';
-import type { OrderFacts } from '../payments/order-facts.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { OrderDetails } from '../payments/order-details.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { type BookingRow, findOrder } from './booking-store.ts';
+import { assertClassUnchanged, loadAndLockClass } from './accepted-class.ts';
+import { type BookingRow, findBookingsOfOrder } from './booking-store.ts';
+import { cancelOpenPayment } from './cancel-open-payment.ts';
 import type { HoldRow } from './hold-store.ts';
-import { attendeeNames, checkedTerms, type OrderWish } from './order-wish.ts';
-import { consumeHold } from './place-statements.ts';
-import { readUnchanging, refuseChanged } from './seen-class.ts';
-import { stopOpenPayment } from './stop-open-payment.ts';
+import { checkTermsVersion, type OrderInput, resolveAttendeeNames } from './order-input.ts';
+import { consumeHoldStatement } from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';
 
 /** A hold that becomes bookings without a card. */
-export interface CardlessOrder {
+export interface CardlessOrderInput {
   hold: HoldRow;
-  wish: OrderWish;
-  prices: OrderFacts['prices'];
+  wish: OrderInput;
+  prices: OrderDetails['prices'];
   /** The credit that pays; null when nothing is to be paid. */
   credit: EntitlementRow | null;
   /** What has to happen together with it, or not at all; given the ids of the bookings. */
-  within?: (tx: Queries, bookingIds: readonly string[], now: Date) => Promise<void>;
+  within?: (tx: QueryExecutor, bookingIds: readonly string[], now: Date) => Promise<void>;
 }
 
 /**
  * Turns a hold into bookings that no card pays for, in one transaction. A payment that was opened for it can no longer
  * be made. Refuses with terms_outdated, payment_in_progress, hold_expired, class_changed.
  */
-export async function settleHold(services: Services, order: CardlessOrder): Promise<BookingRow[]> {
+export async function bookHoldWithoutCard(
+  services: Services,
+  order: CardlessOrderInput,
+): Promise<BookingRow[]> {
   const { hold, wish, prices, credit, within } = order;
-  const terms = checkedTerms(services, wish);
-  if ((await stopOpenPayment(services, hold, 'no card is needed')) === 'paid')
-    throw new Refused('payment_in_progress');
+  const terms = checkTermsVersion(services, wish);
+  if ((await cancelOpenPayment(services, hold, 'no card is needed')) === 'paid')
+    throw new AppError('payment_in_progress');
   const { branchId, classId, clientId, principalId } = hold;
-  const facts: OrderFacts = {
+  const facts: OrderDetails = {
     customer: wish.customer,
-    attendeeNames: attendeeNames(wish, hold.places),
+    attendeeNames: resolveAttendeeNames(wish, hold.places),
     prices,
   };
   const paid = {
@@ -45,12 +48,12 @@ export async function settleHold(services: Services, order: CardlessOrder): Prom
   await services.database.transaction(async (tx) => {
     const now = services.clock.now();
     const values = [branchId, hold.id, now, 'client', hold.places];
-    const [consumed] = await tx.run<{ id: string }>(consumeHold, values);
-    if (!consumed) throw new Refused('hold_expired');
-    refuseChanged(wish.seen ?? hold.seen, await readUnchanging(tx, branchId, classId, now));
+    const [consumed] = await tx.run<{ id: string }>(consumeHoldStatement, values);
+    if (!consumed) throw new AppError('hold_expired');
+    assertClassUnchanged(wish.seen ?? hold.seen, await loadAndLockClass(tx, branchId, classId, now));
     const settled = { branchId, orderId: hold.id, classId, clientId, principalId, facts, ...paid, ...terms };
     const ids = await writeBookings(tx, settled, 'client', now);
     await within?.(tx, ids, now);
   });
-  return findOrder(services.database, branchId, hold.id);
+  return findBookingsOfOrder(services.database, branchId, hold.id);
 }

@@ -54,7 +54,7 @@ export const holds = pgTable(
 );
 
 /** Counts the places that are given up, those of all processes together. */
-export const giveUps = pgSequence('give_ups');
+export const lateCancellationSequence = pgSequence('give_ups');
 
 /** One attendee's place in one class. */
 export const bookings = pgTable(

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentMethod } from '@studio/domain/bookings/booking-status';
-import { displayCode, displayCodeLength } from '@studio/domain/bookings/display-code';
+import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
 import { v7 as uuidv7 } from 'uuid';
-import { pricesOf, type StoredOrder } from '../payments/order-facts.ts';
-import { keepPerson } from '../people/keep-person.ts';
+import { getPlacePrices, type StoredOrder } from '../payments/order-details.ts';
+import { ensurePerson } from '../people/ensure-person.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { bookingAsker } from './booking-asker.ts';
-import { refillGiveUps } from './refill-give-ups.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import { getOrderEmailRequester } from './booking-email-requester.ts';
+import { refundLateCancellations } from './refund-late-cancellations.ts';
 import { bookings } from './tables.ts';
 
 /** An order whose places are taken and whose money (or nothing) has been received (handbook: paying 5). */
@@ -42,17 +42,17 @@ const whyBooked: Record<PaymentMethod, string> = {
 
 /** Writes one booking for each attendee, their audit entries and the mail to the customer. Returns their ids. */
 export async function writeBookings(
-  tx: Queries,
+  tx: QueryExecutor,
   order: SettledOrder,
   actor: Actor,
   now: Date,
 ): Promise<string[]> {
   const { branchId, facts, paymentMethod, duePence = 0 } = order;
   const { customer, attendeeNames } = facts;
-  const rows = pricesOf(facts).map((price, position) => ({
+  const rows = getPlacePrices(facts).map((price, position) => ({
     branchId,
     id: uuidv7(),
-    displayCode: displayCode(randomBytes(displayCodeLength)),
+    displayCode: generateDisplayCode(randomBytes(displayCodeLength)),
     orderId: order.orderId,
     position,
     classId: order.classId,
@@ -88,17 +88,17 @@ export async function writeBookings(
     })),
   );
   const paidPence = rows.reduce((sum, { pricePaidPence }) => sum + pricePaidPence, 0);
-  const asker = bookingAsker({ ...order, paidPence }, actor);
+  const asker = getOrderEmailRequester({ ...order, paidPence }, actor);
   const subject = { orderId: order.orderId };
-  await enqueueMail(tx, { branchId, kind: 'booking-confirmed', subject }, now, asker);
-  await refillGiveUps(tx, { branchId, classId: order.classId, taken: rows.length }, now);
+  await enqueueEmail(tx, { branchId, kind: 'booking-confirmed', subject }, now, asker);
+  await refundLateCancellations(tx, { branchId, classId: order.classId, taken: rows.length }, now);
   if (!order.isKnown) await keepCustomer(tx, order, now);
   return rows.map((row) => row.id);
 }
 
 /** Writes down who books. */
 async function keepCustomer(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, principalId, facts: { customer } }: SettledOrder,
   now: Date,
 ): Promise<void> {
@@ -106,5 +106,5 @@ async function keepCustomer(
   // What a member types is no address that they have proven.
   const email = principalId ? null : customer.email;
   const known = { branchId, memberId: principalId, email, firstName, lastName, phone };
-  await keepPerson(tx, { ...known, source: 'booking' }, now);
+  await ensurePerson(tx, { ...known, source: 'booking' }, now);
 }

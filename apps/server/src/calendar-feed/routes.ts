@@ -1,13 +1,13 @@
-import { calendarFeedAnswer, calendarFeedRequest } from '@studio/contracts/calendar-feed';
+import { calendarFeedRequest, calendarFeedResponse } from '@studio/contracts/calendar-feed';
 import { apiBase, paths } from '@studio/contracts/paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { memberOf } from '../platform/access-token.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
-import { Refused } from '../platform/refused.ts';
+import { requirePrincipal } from '../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { readFeed } from './read-feed.ts';
-import { feedSecret, memberOfFeed, renewFeed } from './store.ts';
+import { buildMemberCalendar } from './build-member-calendar.ts';
+import { ensureFeedSecret, findFeedMember, renewFeedSecret } from './store.ts';
 
 type FeedRequest = FastifyRequest<{ Params: { file: string } }>;
 
@@ -18,31 +18,31 @@ export function calendarFeedRoutes(app: FastifyInstance, services: Services): vo
     ok: true as const,
     url: `${config.publicUrl}${apiBase}/calendar/${secret}.ics`,
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.calendarFeed,
     policy: 'member',
     request: calendarFeedRequest,
-    answer: calendarFeedAnswer,
+    answer: calendarFeedResponse,
     handle: async (_body, { principal }) =>
-      told(await feedSecret(database, memberOf(principal).userId, clock.now())),
+      told(await ensureFeedSecret(database, requirePrincipal(principal).userId, clock.now())),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.calendarFeedRenew,
     policy: 'member',
     request: calendarFeedRequest,
-    answer: calendarFeedAnswer,
+    answer: calendarFeedResponse,
     handle: async (_body, caller) => {
-      limitChanges(services, caller);
-      return told(await renewFeed(database, memberOf(caller.principal).userId, clock.now()));
+      rateLimitChanges(services, caller);
+      return told(await renewFeedSecret(database, requirePrincipal(caller.principal).userId, clock.now()));
     },
   });
   app.get('/calendar/:file', { config: { policy: 'signed-link' } }, async (request: FeedRequest, reply) => {
     const [, secret] = /^([\w-]{22})\.ics$/.exec(request.params.file) ?? [];
-    const memberId = secret ? await memberOfFeed(database, secret) : null;
-    if (!memberId) throw new Refused('not_found');
+    const memberId = secret ? await findFeedMember(database, secret) : null;
+    if (!memberId) throw new AppError('not_found');
     return reply
       .type('text/calendar; charset=utf-8')
       .header('x-robots-tag', 'noindex')
-      .send(await readFeed(services, memberId));
+      .send(await buildMemberCalendar(services, memberId));
   });
 }

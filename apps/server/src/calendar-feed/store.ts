@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { calendarFeeds } from './tables.ts';
 
 const newSecret = () => randomBytes(16).toString('base64url');
 
 /** The secret of a member's feed, made when first asked for; several calls at once get the same. */
-export async function feedSecret(db: Queries, memberId: string, createdAt: Date): Promise<string> {
+export async function ensureFeedSecret(
+  db: QueryExecutor,
+  memberId: string,
+  createdAt: Date,
+): Promise<string> {
   await db.orm
     .insert(calendarFeeds)
     .values({ memberId, secret: newSecret(), createdAt })
@@ -17,7 +21,7 @@ export async function feedSecret(db: Queries, memberId: string, createdAt: Date)
 }
 
 /** From now on only another address leads to the member's bookings. */
-export async function renewFeed(db: Queries, memberId: string, createdAt: Date): Promise<string> {
+export async function renewFeedSecret(db: QueryExecutor, memberId: string, createdAt: Date): Promise<string> {
   const fresh = { secret: newSecret(), createdAt };
   await db.orm
     .insert(calendarFeeds)
@@ -27,12 +31,12 @@ export async function renewFeed(db: Queries, memberId: string, createdAt: Date):
 }
 
 /** Whose feed a secret leads to, or null. */
-export async function memberOfFeed(db: Queries, secret: string): Promise<string | null> {
+export async function findFeedMember(db: QueryExecutor, secret: string): Promise<string | null> {
   const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.secret, secret));
   return row?.memberId ?? null;
 }
 
 /** The address of a member's feed leads nowhere from now on. */
-export async function endFeed(db: Queries, memberId: string): Promise<void> {
+export async function deleteFeed(db: QueryExecutor, memberId: string): Promise<void> {
   await db.orm.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
 }

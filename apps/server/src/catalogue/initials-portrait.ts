@@ -1,12 +1,12 @@
 import { apiBase } from '@studio/contracts/paths';
 import { foldText } from '@studio/domain/search/fold-text';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 
 const path = (initials: string) => `/catalogue/portrait/${initials}.svg`;
 
 /** The portrait of somebody new, until there is one: the letters that their names begin with. */
-export function initialsPortrait(name: string): string {
+export function getInitialsPortraitUrl(name: string): string {
   const words = foldText(name).replaceAll("'", '').split(' ').filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
   const initials = letters
@@ -17,13 +17,13 @@ export function initialsPortrait(name: string): string {
 }
 
 /** Draws them: a picture like any other, which never changes. */
-export function portraitRoute(app: FastifyInstance): void {
+export function registerPortraitRoute(app: FastifyInstance): void {
   app.get(
     path(':initials'),
     { config: { policy: 'public' } },
     async (request: FastifyRequest<{ Params: { initials: string } }>, reply) => {
       const { initials } = request.params;
-      if (!/^[A-Z]{1,2}$/.test(initials)) throw new Refused('not_found');
+      if (!/^[A-Z]{1,2}$/.test(initials)) throw new AppError('not_found');
       return reply
         .type('image/svg+xml')
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,17 +1,17 @@
-import { catalogueAnswer, catalogueRequest } from '@studio/contracts/catalogue';
+import { catalogueRequest, catalogueResponse } from '@studio/contracts/catalogue';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
-import { getCatalogue } from './get-catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 /** The call that tells pages what the studio is, teaches and sells. It writes nothing. */
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.catalogue,
     policy: 'anyone',
     request: catalogueRequest,
-    answer: catalogueAnswer,
-    handle: ({ branchId }) => getCatalogue(services.database, branchId),
+    answer: catalogueResponse,
+    handle: ({ branchId }) => loadCatalogue(services.database, branchId),
   });
 }

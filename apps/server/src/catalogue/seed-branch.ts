@@ -5,7 +5,7 @@ import { instructors as instructorSeeds } from '@studio/content/instructors';
 import { products as productSeeds } from '@studio/content/products';
 import { rooms as roomSeeds } from '@studio/content/rooms';
 import { siteSettings as settingSeeds } from '@studio/content/site-settings';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
 
 /**
@@ -13,7 +13,7 @@ import { activities, branches, classTypes, instructors, products, rooms, siteSet
  * a transaction. The branch row is written first, so that of several processes starting together one seeds and the
  * others wait for it. Returns whether it was this one.
  */
-export async function seedBranch(tx: Queries): Promise<boolean> {
+export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   const { id: branchId } = branch;
   const made = await tx.orm
     .insert(branches)

@@ -1,8 +1,8 @@
 import type { BranchProfile } from '@studio/content/branch';
 import type { SiteSettings } from '@studio/content/site-settings';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import {
   activities,
   branches,
@@ -15,21 +15,21 @@ import {
 } from './tables.ts';
 
 /** The studio's name, address, hours and the like, or null for a branch that does not exist. */
-export async function findBranchProfile(db: Queries, branchId: string): Promise<BranchProfile | null> {
+export async function findBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile | null> {
   const [row] = await db.orm.select().from(branches).where(eq(branches.id, branchId));
   return row?.profile ?? null;
 }
 
 /** The same for a branch that has to be there, since something of it is. */
-export async function readBranchProfile(db: Queries, branchId: string): Promise<BranchProfile> {
+export async function loadBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile> {
   const profile = await findBranchProfile(db, branchId);
-  if (!profile) throw new Refused('not_found', 'There is no such studio.');
+  if (!profile) throw new AppError('not_found', 'There is no such studio.');
   return profile;
 }
 
 /** One setting of the site, or null when it was never set. */
 export async function findSetting<Name extends keyof SiteSettings>(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   name: Name,
 ): Promise<SiteSettings[Name] | null> {
@@ -41,7 +41,7 @@ export async function findSetting<Name extends keyof SiteSettings>(
 }
 
 /** All settings of the site that were ever set, by name. */
-export async function readSettings(db: Queries, branchId: string): Promise<Partial<SiteSettings>> {
+export async function loadSettings(db: QueryExecutor, branchId: string): Promise<Partial<SiteSettings>> {
   const rows = await db.orm.select().from(siteSettings).where(eq(siteSettings.branchId, branchId));
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
@@ -50,13 +50,13 @@ export async function readSettings(db: Queries, branchId: string): Promise<Parti
  * Grows with every change of what pages show of a branch: profile, catalogue, settings, closed days, timetable, but
  * not places taken. 0 for a branch that does not exist. What is read after it is at least as new.
  */
-export async function readDataVersion(db: Queries, branchId: string): Promise<number> {
+export async function loadDataVersion(db: QueryExecutor, branchId: string): Promise<number> {
   const [row] = await db.orm.select().from(dataVersions).where(eq(dataVersions.branchId, branchId));
   return row?.version ?? 0;
 }
 
 /** All class types, by id. */
-export function listClassTypes(db: Queries, branchId: string) {
+export function listClassTypes(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(classTypes)
@@ -65,7 +65,7 @@ export function listClassTypes(db: Queries, branchId: string) {
 }
 
 /** The instructors who teach here now, in their order. */
-export function listInstructors(db: Queries, branchId: string) {
+export function listCurrentInstructors(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(instructors)
@@ -74,12 +74,12 @@ export function listInstructors(db: Queries, branchId: string) {
 }
 
 /** All rooms, by id. */
-export function listRooms(db: Queries, branchId: string) {
+export function listRooms(db: QueryExecutor, branchId: string) {
   return db.orm.select().from(rooms).where(eq(rooms.branchId, branchId)).orderBy(asc(rooms.id));
 }
 
 /** Everything that is on sale, in the order of the pricing page. */
-export function listProducts(db: Queries, branchId: string) {
+export function listProductsOnSale(db: QueryExecutor, branchId: string) {
   const onSale = and(eq(products.onSale, true), eq(products.archived, false));
   return db.orm
     .select()
@@ -89,7 +89,7 @@ export function listProducts(db: Queries, branchId: string) {
 }
 
 /** The same with what is off sale and what is archived. */
-export function listAllProducts(db: Queries, branchId: string) {
+export function listAllProducts(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(products)
@@ -98,7 +98,7 @@ export function listAllProducts(db: Queries, branchId: string) {
 }
 
 /** Everybody who teaches here or did. */
-export function listAllInstructors(db: Queries, branchId: string) {
+export function listAllInstructors(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(instructors)
@@ -107,7 +107,7 @@ export function listAllInstructors(db: Queries, branchId: string) {
 }
 
 /** What kinds of class there are, in their order. */
-export function listActivities(db: Queries, branchId: string) {
+export function listActivities(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
     .from(activities)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { Assistant, AssistantTools, Question } from '../outside/assistant/port.ts';
+import type { Assistant, AssistantTools, Question } from '../integrations/assistant/port.ts';
 import { askAssistant } from './ask-assistant.ts';
 
 const { log } = Fastify();

@@ -1,15 +1,15 @@
-import { askForPerson } from '@studio/domain/conversations/conversation';
-import type { AssistantTools, Question, Reply } from '../outside/assistant/port.ts';
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import type { AssistantTools, Question, Reply } from '../integrations/assistant/port.ts';
 import type { Services } from '../platform/services.ts';
-import { plainReply } from './plain-reply.ts';
+import { buildTextReply } from './text-reply.ts';
 
 /** How long an engine has, in milliseconds: the page waits for 30 seconds. */
 const answerWithinMs = 25_000;
 
 /** What is said where there is no answer: that there is none, and that a person can be had. */
-const noAnswer = plainReply(
+const noAnswer = buildTextReply(
   'Sorry, I cannot answer that just now. Would you like somebody of the team to look?',
-  { links: [{ label: 'Write to us', to: '/contact' }], suggestions: [askForPerson] },
+  { links: [{ label: 'Write to us', to: '/contact' }], suggestions: [askForPersonText] },
 );
 
 /**

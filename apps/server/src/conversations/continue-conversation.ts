@@ -1,6 +1,13 @@
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { isAnothers, lockConversation, lockTab, putAside, type Tab, updateConversation } from './store.ts';
+import {
+  belongsToAnotherMember,
+  type ConversationTab,
+  detachFromTab,
+  lockConversation,
+  lockTabConversation,
+  updateConversation,
+} from './store.ts';
 
 /** What the link in a mail with an answer of the team says. */
 export interface ChatLink {
@@ -9,7 +16,7 @@ export interface ChatLink {
 }
 
 /** Path under which a conversation goes on, in whatever browser its mail is read. */
-export function chatPath({ keys }: Pick<Services, 'keys'>, conversationId: string): string {
+export function buildChatPath({ keys }: Pick<Services, 'keys'>, conversationId: string): string {
   return `/live-chat?c=${conversationId}&k=${keys.sign('chat-link', conversationId)}`;
 }
 
@@ -19,18 +26,18 @@ export function chatPath({ keys }: Pick<Services, 'keys'>, conversationId: strin
  */
 export async function continueConversation(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { memberId, ...tab }: Tab & { memberId: string | null },
+  { memberId, ...tab }: ConversationTab & { memberId: string | null },
   { conversationId, key }: ChatLink,
 ): Promise<void> {
-  if (!keys.verify('chat-link', conversationId, key)) throw new Refused('link_expired');
+  if (!keys.verify('chat-link', conversationId, key)) throw new AppError('link_expired');
   const { branchId, clientId, sessionId } = tab;
   const wanted = { branchId, conversationId };
   await database.transaction(async (tx) => {
-    const here = await lockTab(tx, tab);
+    const here = await lockTabConversation(tx, tab);
     if (here?.id === conversationId) return;
     const found = await lockConversation(tx, wanted);
-    if (!found || isAnothers(found, memberId)) throw new Refused('link_expired');
-    if (here) await putAside(tx, here);
+    if (!found || belongsToAnotherMember(found, memberId)) throw new AppError('link_expired');
+    if (here) await detachFromTab(tx, here);
     await updateConversation(tx, wanted, { clientId, sessionId });
   });
 }

@@ -1,14 +1,14 @@
-import type { ChatDoneAnswer } from '@studio/contracts/chat';
+import type { ChatOkResponse } from '@studio/contracts/chat';
 import type { Services } from '../platform/services.ts';
-import { standingOf } from './standing.ts';
-import { deleteConversation, lockTab, type Tab } from './store.ts';
+import { getConversationStatus } from './conversation-status.ts';
+import { type ConversationTab, deleteConversation, lockTabConversation } from './store.ts';
 
 /** Deletes a tab's conversation with everything that was said in it. Ending it again changes nothing. */
-export async function endConversation(services: Services, tab: Tab): Promise<ChatDoneAnswer> {
+export async function endConversation(services: Services, tab: ConversationTab): Promise<ChatOkResponse> {
   const { branchId } = tab;
   await services.database.transaction(async (tx) => {
-    const conversation = await lockTab(tx, tab);
+    const conversation = await lockTabConversation(tx, tab);
     if (conversation) await deleteConversation(tx, { branchId, conversationId: conversation.id });
   });
-  return { ok: true, conversation: await standingOf(services, branchId, null) };
+  return { ok: true, conversation: await getConversationStatus(services, branchId, null) };
 }

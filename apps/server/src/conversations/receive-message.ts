@@ -1,26 +1,26 @@
-import { afterMessage } from '@studio/domain/conversations/conversation';
+import { stateAfterMessage } from '@studio/domain/conversations/conversation';
 import { v7 as uuidv7 } from 'uuid';
-import type { Reply } from '../outside/assistant/port.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
-import { addAnswer } from './add-answer.ts';
-import { stateChanges } from './change-state.ts';
+import type { Reply } from '../integrations/assistant/port.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { addReply } from './add-reply.ts';
+import { buildStateChanges } from './conversation-state-changes.ts';
 import {
   addMessage,
+  belongsToAnotherMember,
   type ConversationRow,
-  findAnswer,
+  type ConversationTab,
+  detachFromTab,
   findMessage,
-  isAnothers,
-  lockTab,
+  findReply,
+  lockTabConversation,
   type MessageRow,
-  putAside,
-  type Tab,
   updateConversation,
 } from './store.ts';
 import { conversations } from './tables.ts';
 
 /** A message of a visitor, as it came. */
-export interface IncomingMessage extends Tab {
+export interface IncomingMessage extends ConversationTab {
   messageId: string;
   /** The member who writes, as their token proves; null for anybody else. */
   memberId: string | null;
@@ -29,7 +29,7 @@ export interface IncomingMessage extends Tab {
 }
 
 /** What was known before the message was written down. */
-export interface Prepared {
+export interface MessageContext {
   /** What is said when a person was asked for. */
   asked: Reply;
   /** The message tells of a tour that is really booked: what is kept of it, and what is answered. */
@@ -48,9 +48,9 @@ export interface ReceivedMessage {
  * another text under a known id is refused with idempotency_mismatch.
  */
 export async function receiveMessage(
-  tx: Queries,
+  tx: QueryExecutor,
   incoming: IncomingMessage,
-  prepared: Prepared,
+  prepared: MessageContext,
   now: Date,
 ): Promise<ReceivedMessage> {
   const before = await openConversation(tx, incoming, now);
@@ -58,12 +58,12 @@ export async function receiveMessage(
   const key = { branchId, conversationId: before.id };
   const known = await findMessage(tx, key, messageId);
   if (known) {
-    if (!isSame(known, incoming)) throw new Refused('idempotency_mismatch');
-    return { conversation: before, message: known, answer: await findAnswer(tx, key, messageId) };
+    if (!isSame(known, incoming)) throw new AppError('idempotency_mismatch');
+    return { conversation: before, message: known, answer: await findReply(tx, key, messageId) };
   }
-  const state = afterMessage(before.state, want);
+  const state = stateAfterMessage(before.state, want);
   const changes = {
-    ...stateChanges(before, state, now),
+    ...buildStateChanges(before, state, now),
     lastAt: now,
     visitorSeenAt: now,
     unread: before.unread + 1,
@@ -89,12 +89,16 @@ export async function receiveMessage(
   return {
     conversation,
     message,
-    answer: reply && (await addAnswer(tx, conversation, messageId, reply, now, prepared.tour !== null)),
+    answer: reply && (await addReply(tx, conversation, messageId, reply, now, prepared.tour !== null)),
   };
 }
 
 /** What is said without asking the assistant: that a person was asked for, and that a tour is booked. */
-function readyReply(before: ConversationRow, { state }: ConversationRow, prepared: Prepared): Reply | null {
+function readyReply(
+  before: ConversationRow,
+  { state }: ConversationRow,
+  prepared: MessageContext,
+): Reply | null {
   if (state === 'WAITING' && before.state !== 'WAITING') return prepared.asked;
   return state === 'ASSISTANT' ? (prepared.tour?.reply ?? null) : null;
 }
@@ -106,7 +110,11 @@ function isSame({ role, text }: MessageRow, incoming: IncomingMessage): boolean 
 }
 
 /** The conversation of a tab, begun when there is none; it stays locked. Another member's is put aside. */
-async function openConversation(tx: Queries, incoming: IncomingMessage, now: Date): Promise<ConversationRow> {
+async function openConversation(
+  tx: QueryExecutor,
+  incoming: IncomingMessage,
+  now: Date,
+): Promise<ConversationRow> {
   const { branchId, clientId, sessionId, memberId } = incoming;
   // Beginning one and locking it are two steps, between which its visitor may end it in another call.
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -124,9 +132,9 @@ async function openConversation(tx: Queries, incoming: IncomingMessage, now: Dat
         visitorSeenAt: now,
       })
       .onConflictDoNothing();
-    const row = await lockTab(tx, incoming);
-    if (row && !isAnothers(row, memberId)) return row;
-    if (row) await putAside(tx, row);
+    const row = await lockTabConversation(tx, incoming);
+    if (row && !belongsToAnotherMember(row, memberId)) return row;
+    if (row) await detachFromTab(tx, row);
   }
-  throw new Refused('server_error');
+  throw new AppError('server_error');
 }

@@ -1,7 +1,7 @@
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { applyChange, takerOf } from './change-by-team.ts';
-import { plainText } from './clean-reply.ts';
+import { applyConversationChange, getTeamResponder } from './change-conversation-by-team.ts';
+import { toPlainText } from './sanitize-reply.ts';
 import {
   addMessage,
   type ConversationKey,
@@ -27,19 +27,19 @@ export async function replyByTeam({ database, clock }: Services, reply: TeamRepl
   const { messageId: id, userId, ...key } = reply;
   const { branchId, conversationId } = key;
   const now = clock.now();
-  const text = plainText(reply.text).trim();
-  if (text === '') throw new Refused('bad_request', 'There is nothing in this message.', { field: 'text' });
-  const taker = await takerOf(database, userId);
+  const text = toPlainText(reply.text).trim();
+  if (text === '') throw new AppError('bad_request', 'There is nothing in this message.', { field: 'text' });
+  const taker = await getTeamResponder(database, userId);
   await database.transaction(async (tx) => {
     const conversation = await lockConversation(tx, key);
-    if (!conversation) throw new Refused('not_found');
+    if (!conversation) throw new AppError('not_found');
     const known = await findMessage(tx, key, id);
     if (known?.role === 'team' && known.text === text && known.byId === userId) return;
-    if (known) throw new Refused('idempotency_mismatch');
+    if (known) throw new AppError('idempotency_mismatch');
     const { state, takenBy, takenName } = conversation;
     if (state === 'TEAM' && takenBy !== userId)
-      throw new Refused('not_changeable', `${takenName} answers here. Take the conversation over first.`);
-    await applyChange(tx, conversation, { become: 'take', userId, taker }, now);
+      throw new AppError('not_changeable', `${takenName} answers here. Take the conversation over first.`);
+    await applyConversationChange(tx, conversation, { become: 'take', userId, taker }, now);
     await updateConversation(tx, key, { lastAt: now, unread: 0 });
     await addMessage(tx, {
       branchId,

@@ -1,77 +1,77 @@
 import {
-  chatAnswer,
-  chatDoneAnswer,
   chatEmailRequest,
   chatEndRequest,
+  chatOkResponse,
   chatRequest,
-  conversationAnswer,
+  chatResponse,
   conversationRequest,
+  conversationResponse,
 } from '@studio/contracts/chat';
 import { paths } from '@studio/contracts/paths';
 import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { checkedPrincipal } from '../platform/access-token.ts';
-import { callRoute } from '../platform/call-route.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
+import { checkClaimedMemberId } from '../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { answerMessage } from './answer-message.ts';
 import { continueConversation } from './continue-conversation.ts';
 import { endConversation } from './end-conversation.ts';
-import { leaveEmail } from './leave-email.ts';
-import { limitChat } from './limit-chat.ts';
-import { lookAtConversation } from './look-at-conversation.ts';
+import { loadConversation } from './load-conversation.ts';
+import { rateLimitChat } from './rate-limit-chat.ts';
+import { replyToMessage } from './reply-to-message.ts';
+import { saveVisitorEmail } from './save-visitor-email.ts';
 
 /** The live chat, for its visitor (handbook: chat 1). */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   messageRoute(app, services);
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.chatConversation,
     policy: 'anyone',
     request: conversationRequest,
-    answer: conversationAnswer,
+    answer: conversationResponse,
     handle: async ({ branchId, clientId, sessionId, principalUserId, after, link, looking }, caller) => {
-      const memberId = checkedPrincipal(principalUserId, caller.principal);
+      const memberId = checkClaimedMemberId(principalUserId, caller.principal);
       const tab = { branchId, clientId, sessionId, memberId };
       if (link) await continueConversation(services, tab, link);
-      return lookAtConversation(services, { ...tab, after, looking });
+      return loadConversation(services, { ...tab, after, looking });
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.chatEmail,
     policy: 'anyone',
     request: chatEmailRequest,
-    answer: chatDoneAnswer,
+    answer: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId, email }, caller) => {
-      limitChanges(services, caller);
-      return leaveEmail(services, { branchId, clientId, sessionId }, email);
+      rateLimitChanges(services, caller);
+      return saveVisitorEmail(services, { branchId, clientId, sessionId }, email);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.chatEnd,
     policy: 'anyone',
     request: chatEndRequest,
-    answer: chatDoneAnswer,
+    answer: chatOkResponse,
     handle: async ({ branchId, clientId, sessionId }, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       return endConversation(services, { branchId, clientId, sessionId });
     },
   });
 }
 
 function messageRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.chat,
     policy: 'anyone',
     request: chatRequest,
-    answer: chatAnswer,
+    answer: chatResponse,
     inEvents: true,
     handle: async (body, caller, pieces) => {
-      await limitChat(services, caller);
+      await rateLimitChat(services, caller);
       const { branchId, clientId, sessionId, message: text, messageId = uuidv7(), want = null } = body;
-      const memberId = checkedPrincipal(body.principalUserId, caller.principal);
+      const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
       const principal = memberId === null ? null : caller.principal;
       const incoming = { branchId, clientId, sessionId, messageId, memberId, text, want };
-      return answerMessage(services, incoming, {
+      return replyToMessage(services, incoming, {
         principal,
         ...(pieces && {
           signal: pieces.signal,

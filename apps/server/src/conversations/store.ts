@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Queries, Statement } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { conversationMessages, conversations } from './tables.ts';
 
 /** A conversation, and what was said in it, as they are stored. */
@@ -7,7 +7,7 @@ export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof conversationMessages.$inferSelect;
 
 /** Which conversation: that of one tab of one browser. */
-export interface Tab {
+export interface ConversationTab {
   branchId: string;
   clientId: string;
   sessionId: string;
@@ -19,7 +19,7 @@ export interface ConversationKey {
   conversationId: string;
 }
 
-const ofTab = ({ branchId, clientId, sessionId }: Tab) =>
+const ofTab = ({ branchId, clientId, sessionId }: ConversationTab) =>
   and(
     eq(conversations.branchId, branchId),
     eq(conversations.clientId, clientId),
@@ -32,38 +32,47 @@ const saidIn = ({ branchId, conversationId }: ConversationKey) =>
 
 /** The conversation of a tab; null when there is none, and when it is another member's. */
 export async function findConversation(
-  db: Queries,
-  tab: Tab,
+  db: QueryExecutor,
+  tab: ConversationTab,
   memberId: string | null,
 ): Promise<ConversationRow | null> {
   const [row] = await db.orm.select().from(conversations).where(ofTab(tab));
-  return row && !isAnothers(row, memberId) ? row : null;
+  return row && !belongsToAnotherMember(row, memberId) ? row : null;
 }
 
 /** Two members who use one tab after the other do not read each other. */
-export function isAnothers({ principalId }: ConversationRow, memberId: string | null): boolean {
+export function belongsToAnotherMember({ principalId }: ConversationRow, memberId: string | null): boolean {
   return memberId !== null && principalId !== null && principalId !== memberId;
 }
 
 /** Locks the conversation of a tab until the end of the transaction: what is said in it is said one after the other. */
-export async function lockTab(tx: Queries, tab: Tab): Promise<ConversationRow | null> {
+export async function lockTabConversation(
+  tx: QueryExecutor,
+  tab: ConversationTab,
+): Promise<ConversationRow | null> {
   const [row] = await tx.orm.select().from(conversations).where(ofTab(tab)).for('update');
   return row ?? null;
 }
 
 /** The same by id. */
-export async function lockConversation(tx: Queries, key: ConversationKey): Promise<ConversationRow | null> {
+export async function lockConversation(
+  tx: QueryExecutor,
+  key: ConversationKey,
+): Promise<ConversationRow | null> {
   const [row] = await tx.orm.select().from(conversations).where(byId(key)).for('update');
   return row ?? null;
 }
 
-export async function readConversation(db: Queries, key: ConversationKey): Promise<ConversationRow | null> {
+export async function readConversation(
+  db: QueryExecutor,
+  key: ConversationKey,
+): Promise<ConversationRow | null> {
   const [row] = await db.orm.select().from(conversations).where(byId(key));
   return row ?? null;
 }
 
 export async function updateConversation(
-  tx: Queries,
+  tx: QueryExecutor,
   key: ConversationKey,
   changes: Partial<ConversationRow>,
 ): Promise<void> {
@@ -71,12 +80,15 @@ export async function updateConversation(
 }
 
 /** Takes a conversation out of its tab, which can begin another; the team still has it. It has to be locked. */
-export function putAside(tx: Queries, { branchId, id, sessionId }: ConversationRow): Promise<void> {
+export function detachFromTab(
+  tx: QueryExecutor,
+  { branchId, id, sessionId }: ConversationRow,
+): Promise<void> {
   return updateConversation(tx, { branchId, conversationId: id }, { sessionId: `${sessionId}:${id}` });
 }
 
 export async function findMessage(
-  db: Queries,
+  db: QueryExecutor,
   key: ConversationKey,
   messageId: string,
 ): Promise<MessageRow | null> {
@@ -88,8 +100,8 @@ export async function findMessage(
 }
 
 /** What was answered to a message. */
-export async function findAnswer(
-  db: Queries,
+export async function findReply(
+  db: QueryExecutor,
   key: ConversationKey,
   messageId: string,
 ): Promise<MessageRow | null> {
@@ -101,8 +113,8 @@ export async function findAnswer(
 }
 
 /** The newest messages behind a position, newest first. */
-export function newestMessages(
-  db: Queries,
+export function listNewestMessages(
+  db: QueryExecutor,
   key: ConversationKey,
   { behind = 0, limit }: { behind?: number; limit: number },
 ): Promise<MessageRow[]> {
@@ -115,7 +127,11 @@ export function newestMessages(
 }
 
 /** Whether somebody of the team has said something behind a position. */
-export async function hasTeamSpoken(db: Queries, key: ConversationKey, position: number): Promise<boolean> {
+export async function hasTeamReplied(
+  db: QueryExecutor,
+  key: ConversationKey,
+  position: number,
+): Promise<boolean> {
   const behind = gt(conversationMessages.position, position);
   const rows = await db.orm
     .select({ id: conversationMessages.id })
@@ -126,16 +142,16 @@ export async function hasTeamSpoken(db: Queries, key: ConversationKey, position:
 }
 
 /** What is said next: everything of a message but its place. */
-export type SaidMessage = Omit<MessageRow, 'position' | 'mailedAt'>;
+export type NewMessage = Omit<MessageRow, 'position' | 'mailedAt'>;
 
-const lastPosition: Statement = {
+const lastPosition: PreparedStatement = {
   name: 'last_position',
   text: `SELECT coalesce(max(position), 0)::int AS last FROM conversation_messages
     WHERE branch_id = $1 AND conversation_id = $2`,
 };
 
 /** Writes what is said next. The conversation has to be locked: two would want the same place. */
-export async function addMessage(tx: Queries, message: SaidMessage): Promise<MessageRow> {
+export async function addMessage(tx: QueryExecutor, message: NewMessage): Promise<MessageRow> {
   const { branchId, conversationId } = message;
   const [row] = await tx.run<{ last: number }>(lastPosition, [branchId, conversationId]);
   const said = { ...message, position: (row?.last ?? 0) + 1, mailedAt: null };
@@ -144,7 +160,7 @@ export async function addMessage(tx: Queries, message: SaidMessage): Promise<Mes
 }
 
 /** Deletes a conversation with everything that was said in it. */
-export async function deleteConversation(tx: Queries, key: ConversationKey): Promise<void> {
+export async function deleteConversation(tx: QueryExecutor, key: ConversationKey): Promise<void> {
   await tx.orm.delete(conversationMessages).where(saidIn(key));
   await tx.orm.delete(conversations).where(byId(key));
 }

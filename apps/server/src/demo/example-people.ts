@@ -50,7 +50,7 @@ const surnames = [
 ];
 
 /** The n-th example person; of one class, each `number` is somebody else. Women only where the class says so. */
-export function examplePerson(number: number, womenOnly: boolean): ExamplePerson {
+export function getExamplePerson(number: number, womenOnly: boolean): ExamplePerson {
   const isWoman = womenOnly || number % 3 !== 0;
   const firstNames = isWoman ? women : men;
   return {
@@ -61,6 +61,6 @@ export function examplePerson(number: number, womenOnly: boolean): ExamplePerson
 }
 
 /** An address that reaches nobody: the domain is reserved for examples. */
-export function exampleEmail({ firstName, lastName }: ExamplePerson): string {
+export function buildExampleEmail({ firstName, lastName }: ExamplePerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }

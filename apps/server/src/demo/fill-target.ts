@@ -1,5 +1,5 @@
 /** A class as far as its popularity goes. */
-export interface FillFacts {
+export interface FillTargetInput {
   /** Anything that stays the same for this class: the same seed always gives the same number. */
   seed: string;
   capacity: number;
@@ -11,19 +11,19 @@ export interface FillFacts {
  * How many places of a demo class are taken, from 0 to its capacity: about one class in eight is full, one in five has
  * one to three places left, the rest is anywhere below. The hours before and after work are fuller.
  */
-export function fillTarget({ seed, capacity, hour }: FillFacts): number {
-  const luck = fraction(seed);
+export function getFillTarget({ seed, capacity, hour }: FillTargetInput): number {
+  const luck = hashToFraction(seed);
   const isBusy = hour < 9 || hour >= 17;
   const full = isBusy ? 0.18 : 0.08;
   const nearly = full + (isBusy ? 0.24 : 0.16);
   if (luck < full) return capacity;
-  const spread = fraction(`${seed} spread`);
+  const spread = hashToFraction(`${seed} spread`);
   if (luck < nearly) return Math.max(0, capacity - 1 - Math.floor(spread * 3));
   return Math.floor(spread * Math.max(0, capacity - 3));
 }
 
 /** A number from 0 to below 1 that a text always gives (FNV-1a, its bits mixed once more). */
-export function fraction(text: string): number {
+export function hashToFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

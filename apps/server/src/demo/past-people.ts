@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { exampleEmail, examplePerson } from './example-people.ts';
-import { fraction } from './fill-target.ts';
+import { buildExampleEmail, getExamplePerson } from './example-people.ts';
+import { hashToFraction } from './fill-target.ts';
 
 /** No browser can have this identifier, which is too short for one. */
 export const pastClientId = 'demo-past';
@@ -23,14 +23,14 @@ const dayMs = 86_400_000;
 const peopleMost = 390;
 
 /** The people of the past: more than half came before, the others for the first time on some day of it. */
-export function pastPeople(from: Date, days: number): PastPerson[] {
+export function createPastPeople(from: Date, days: number): PastPerson[] {
   return Array.from({ length: peopleMost }, (_, number) => {
     const person = pastPerson(number);
-    const day = number % 5 < 3 ? 0 : Math.floor(fraction(`since ${number}`) * days);
+    const day = number % 5 < 3 ? 0 : Math.floor(hashToFraction(`since ${number}`) * days);
     return {
       ...person,
       id: uuidv7(),
-      email: exampleEmail(person),
+      email: buildExampleEmail(person),
       since: new Date(from.getTime() + day * dayMs),
       isRegular: number % 3 === 0,
     };
@@ -39,7 +39,7 @@ export function pastPeople(from: Date, days: number): PastPerson[] {
 
 /** There are 156 example people; the others have two surnames. */
 function pastPerson(number: number) {
-  const person = examplePerson(number, false);
+  const person = getExamplePerson(number, false);
   if (number < 156) return person;
-  return { ...person, lastName: `${person.lastName}-${examplePerson(number * 5 + 3, false).lastName}` };
+  return { ...person, lastName: `${person.lastName}-${getExamplePerson(number * 5 + 3, false).lastName}` };
 }

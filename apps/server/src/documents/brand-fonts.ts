@@ -16,7 +16,7 @@ const faces = {
 };
 
 /** Whether every one of the fonts has all signs of a text. Signs that are never shown need no glyph. */
-export function isInBrandFonts(text: string): boolean {
+export function isCoveredByBrandFonts(text: string): boolean {
   const shown = text.replace(/[\n\p{Default_Ignorable_Code_Point}]/gu, '');
   return [...shown].every((sign) =>
     Object.values(faces).every((face) => face.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)),
@@ -24,4 +24,4 @@ export function isInBrandFonts(text: string): boolean {
 }
 
 /** How far a font's line reaches above its baseline, at a size of 1. */
-export const ascentOf = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;
+export const fontAscents = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;

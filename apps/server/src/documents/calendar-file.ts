@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
 /** What a calendar file says about one booking. */
-export interface CalendarFacts {
+export interface CalendarEventDetails {
   /** Becomes the UID as it is, so that a later file updates the same entry (handbook: emails 10). */
   bookingId: string;
   title: string;
@@ -25,24 +25,24 @@ export interface CalendarFacts {
  * file, and a calendar shows them in the zone of its owner.
  * @throws RangeError when the class does not end after it starts, or the sequence is not a whole number from 0.
  */
-export function calendarFile(facts: CalendarFacts): string {
+export function buildCalendarFile(facts: CalendarEventDetails): string {
   const calendar = emptyCalendar(facts.organizer.name);
   addEntry(calendar, facts);
   return `${calendar.toString()}\r\n`;
 }
 
 /** What a calendar that is subscribed to says: its name, whose it is, and its entries. */
-export interface FeedFacts {
+export interface CalendarFeedDetails {
   name: string;
   company: string;
-  entries: readonly CalendarFacts[];
+  entries: readonly CalendarEventDetails[];
 }
 
 /** Seconds after which a calendar is asked to look again. */
 const lookAgainSeconds = 3600;
 
-/** The text of a calendar with any number of entries, to be asked for again and again. Throws as `calendarFile` does. */
-export function calendarFeed({ name, company, entries }: FeedFacts): string {
+/** The text of a calendar with any number of entries, to be asked for again and again. Throws as `buildCalendarFile` does. */
+export function buildCalendarFeed({ name, company, entries }: CalendarFeedDetails): string {
   const calendar = emptyCalendar(company);
   calendar.name(asText(name)).ttl(lookAgainSeconds);
   for (const facts of entries) addEntry(calendar, facts);
@@ -90,7 +90,7 @@ const londonTimeZone = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
-function addEntry(calendar: ICalCalendar, facts: CalendarFacts): void {
+function addEntry(calendar: ICalCalendar, facts: CalendarEventDetails): void {
   if (!(facts.end > facts.start)) throw new RangeError('A calendar entry ends after it starts.');
   if (!Number.isInteger(facts.sequence) || facts.sequence < 0) {
     throw new RangeError('A calendar entry counts its changes from 0.');

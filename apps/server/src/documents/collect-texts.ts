@@ -1,11 +1,12 @@
-import type { WrittenText } from './load-fonts.ts';
-import { weightOf } from './mixed-writing.ts';
-import type { TextLook, Writable } from './writable.ts';
+import type { DocumentCanvas, TextStyle } from './document-canvas.ts';
+import type { DocumentText } from './load-fonts.ts';
+import { fallbackFontWeights } from './mixed-font-writer.ts';
 
 /** Notes the texts that a document will have, on a sheet on which nothing is drawn. */
-export function collectTexts(write: (sheet: Writable) => void): WrittenText[] {
-  const texts: WrittenText[] = [];
-  const note = (text: string, look: TextLook) => void texts.push({ text, weight: weightOf(look) });
+export function collectTexts(write: (sheet: DocumentCanvas) => void): DocumentText[] {
+  const texts: DocumentText[] = [];
+  const note = (text: string, look: TextStyle) =>
+    void texts.push({ text, weight: fallbackFontWeights(look) });
   write({
     write: (text, _x, y, look) => {
       note(text, look);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { buildCsv } from './csv.ts';
 
 const columns = [
   { heading: 'Name', cell: ({ name }: { name: string; pounds: number | null }) => name },
@@ -8,7 +8,7 @@ const columns = [
 
 it('writes what a spreadsheet would run so that it stays a text', () => {
   const names = ['=1+1', '+44', '-2', '@SUM(A1)', '\t=1', 'Ana "Bee", Lind'];
-  const file = csvOf(
+  const file = buildCsv(
     columns,
     names.map((name) => ({ name, pounds: 18.5 })),
   );
@@ -17,16 +17,16 @@ it('writes what a spreadsheet would run so that it stays a text', () => {
 });
 
 it('leaves a negative amount of money a number, and nothing empty', () => {
-  expect(csvOf(columns, [{ name: 'Refund', pounds: -18 }])).toBe('\uFEFFName,Paid\r\nRefund,-18\r\n');
-  expect(csvOf(columns, [{ name: 'Free', pounds: null }])).toBe('\uFEFFName,Paid\r\nFree,\r\n');
+  expect(buildCsv(columns, [{ name: 'Refund', pounds: -18 }])).toBe('\uFEFFName,Paid\r\nRefund,-18\r\n');
+  expect(buildCsv(columns, [{ name: 'Free', pounds: null }])).toBe('\uFEFFName,Paid\r\nFree,\r\n');
 });
 
 it('goes on with a file that was begun: the pieces are what one file would be', () => {
   const rows = ['=1', 'Ana', 'Bea'].map((name) => ({ name, pounds: null }));
-  const pieces = csvOf(columns, rows.slice(0, 1)) + csvOf(columns, rows.slice(1), { goesOn: true });
-  expect(pieces).toBe(csvOf(columns, rows));
+  const pieces = buildCsv(columns, rows.slice(0, 1)) + buildCsv(columns, rows.slice(1), { goesOn: true });
+  expect(pieces).toBe(buildCsv(columns, rows));
 });
 
 it.each(['two\nnotes', 'two\r\nlines', 'an old\rMac', 'a,b'])('quotes %j', (name) => {
-  expect(csvOf(columns, [{ name, pounds: 1 }])).toBe(`\uFEFFName,Paid\r\n"${name}",1\r\n`);
+  expect(buildCsv(columns, [{ name, pounds: 1 }])).toBe(`\uFEFFName,Paid\r\n"${name}",1\r\n`);
 });

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 
 /** One column of a table: its heading, and its cell of a row. Money is written in pounds with two decimals. */
-export interface Column<Row> {
+export interface CsvColumn<Row> {
   heading: string;
   cell: (row: Row) => string | number | null;
 }
@@ -10,8 +10,8 @@ export interface Column<Row> {
  * A table as a file that spreadsheets open: UTF-8 with its mark, CRLF. A text that a spreadsheet would run as a formula
  * is written so that it stays a text. `goesOn`: a further piece of a file that was begun, without mark and headings.
  */
-export function csvOf<Row>(
-  columns: readonly Column<Row>[],
+export function buildCsv<Row>(
+  columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
   { goesOn = false }: { goesOn?: boolean } = {},
 ): string {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceFacts } from './invoice-facts.ts';
-import { invoicePdf } from './invoice-pdf.ts';
-import { pdfText } from './pdf-text.ts';
+import { extractPdfText } from './extract-pdf-text.ts';
+import type { InvoiceDetails } from './invoice-details.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 
-const facts: InvoiceFacts = {
+const facts: InvoiceDetails = {
   kind: 'invoice',
   number: 'INV-2026-00042',
   issuedAt: new Date('2026-06-30T23:30:00Z'),
@@ -24,7 +24,7 @@ const facts: InvoiceFacts = {
 
 describe('the invoice', () => {
   it('says who owes what to whom, on the London day', async () => {
-    const text = pdfText(await invoicePdf(facts));
+    const text = extractPdfText(await renderInvoicePdf(facts));
     for (const words of ['Invoice', 'INV-2026-00042', '1 July 2026', 'Łucja Okafor', 'Not VAT registered']) {
       expect(text).toContain(words);
     }
@@ -35,8 +35,8 @@ describe('the invoice', () => {
   });
 
   it('takes the discount off and shows the tax that is inside', async () => {
-    const text = pdfText(
-      await invoicePdf({
+    const text = extractPdfText(
+      await renderInvoicePdf({
         ...facts,
         studio: { ...facts.studio, vat: { number: 'GB 123 4567 89', ratePercent: 20 } },
         discount: { label: 'Neighbour offer, 10% off', pence: 400 },
@@ -51,11 +51,19 @@ describe('the invoice', () => {
 
   it('names the credit note that took it back, and the credit note names the invoice', async () => {
     const at = new Date('2026-07-02T10:00:00Z');
-    const invoice = pdfText(await invoicePdf({ ...facts, creditedBy: { number: 'CN-2026-00007', at } }));
+    const invoice = extractPdfText(
+      await renderInvoicePdf({ ...facts, creditedBy: { number: 'CN-2026-00007', at } }),
+    );
     expect(invoice).toContain('Cancelled, credited by CN-2026-00007 on 2 July 2026.');
     const credits = { number: facts.number, at: facts.issuedAt };
-    const credit = pdfText(
-      await invoicePdf({ ...facts, kind: 'credit-note', number: 'CN-2026-00007', issuedAt: at, credits }),
+    const credit = extractPdfText(
+      await renderInvoicePdf({
+        ...facts,
+        kind: 'credit-note',
+        number: 'CN-2026-00007',
+        issuedAt: at,
+        credits,
+      }),
     );
     expect(credit).toContain('Credit note');
     expect(credit).toContain('Total credited');
@@ -64,13 +72,13 @@ describe('the invoice', () => {
   });
 
   it('is titled, tagged, in British English, and the same for the same facts', async () => {
-    const pdf = await invoicePdf(facts);
+    const pdf = await renderInvoicePdf(facts);
     const raw = pdf.toString('latin1');
     expect(raw).toContain('(Invoice INV-2026-00042)');
     expect(raw).toContain('/Lang (en-GB)');
     expect(raw).toContain('/Marked true');
     expect(raw).toMatch(/FontName \/[A-Z]{6}\+Fraunces-Light/);
-    expect(pdf.equals(await invoicePdf(facts))).toBe(true);
+    expect(pdf.equals(await renderInvoicePdf(facts))).toBe(true);
   });
 
   it('goes on to further pages and counts them', async () => {
@@ -79,18 +87,18 @@ describe('the invoice', () => {
       quantity: 1,
       unitPence: 100,
     }));
-    const text = pdfText(await invoicePdf({ ...facts, lines }));
+    const text = extractPdfText(await renderInvoicePdf({ ...facts, lines }));
     expect(text).toContain('Class 20');
     expect(text).toContain('Page 2 of 2');
     expect(text).toContain('£20.00');
   });
 
   it('refuses what does not add up', async () => {
-    await expect(invoicePdf({ ...facts, lines: [] })).rejects.toThrow(RangeError);
-    await expect(invoicePdf({ ...facts, discount: { label: 'Too much', pence: 4001 } })).rejects.toThrow(
-      RangeError,
-    );
+    await expect(renderInvoicePdf({ ...facts, lines: [] })).rejects.toThrow(RangeError);
+    await expect(
+      renderInvoicePdf({ ...facts, discount: { label: 'Too much', pence: 4001 } }),
+    ).rejects.toThrow(RangeError);
     const half = [{ description: 'Half a penny', quantity: 1, unitPence: 0.5 }];
-    await expect(invoicePdf({ ...facts, lines: half })).rejects.toThrow(RangeError);
+    await expect(renderInvoicePdf({ ...facts, lines: half })).rejects.toThrow(RangeError);
   });
 });

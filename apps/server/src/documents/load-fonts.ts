@@ -1,18 +1,18 @@
 import { create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { isInBrandFonts } from './brand-fonts.ts';
-import { filesFor, readScriptFile, type ScriptFile } from './script-fonts.ts';
-import { type Clusters, clustersOf, normalised } from './text-clusters.ts';
+import { isCoveredByBrandFonts } from './brand-fonts.ts';
+import { type ClusteredText, normaliseText, splitIntoClusters } from './text-clusters.ts';
+import { findScriptFontFiles, readScriptFontFile, type ScriptFontFile } from './writing-system-fonts.ts';
 
-export type Weight = 400 | 600;
+export type FontWeight = 400 | 600;
 /** A text on a document. */
-export interface WrittenText {
+export interface DocumentText {
   text: string;
-  weight: Weight;
+  weight: FontWeight;
 }
 
 /** How a cluster is written; a font of null is the brand's. */
-export interface SetCluster {
+export interface ClusterFont {
   text: string;
   font: string | null;
 }
@@ -21,16 +21,16 @@ export interface SetCluster {
 export interface LoadedFonts {
   /** TrueType files by name, each with the signs that these texts need. */
   files: ReadonlyMap<string, Buffer>;
-  setCluster: (cluster: string, of: Style, weight: Weight) => SetCluster;
+  setCluster: (cluster: string, of: Style, weight: FontWeight) => ClusterFont;
 }
 
-type Style = Pick<Clusters, 'forms' | 'brandLatin'>;
+type Style = Pick<ClusteredText, 'forms' | 'brandLatin'>;
 
 /** A cluster that the brand's fonts lack, and the files that have not been asked for it yet. */
 interface Missing {
   cluster: string;
-  weight: Weight;
-  files: readonly ScriptFile[];
+  weight: FontWeight;
+  files: readonly ScriptFontFile[];
   forms: Style['forms'];
 }
 
@@ -38,9 +38,9 @@ interface Missing {
  * Loads fonts for the signs that the brand's fonts lack; nothing when they lack none. A file is cut down to what is
  * written, at the weight in which it is written. What no font has is written as "?".
  */
-export async function loadFonts(texts: Iterable<WrittenText>): Promise<LoadedFonts> {
+export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();
-  const found = new Map<string, SetCluster>();
+  const found = new Map<string, ClusterFont>();
   let open = missingIn(texts);
   for (let round = 0; open.size > 0; round++) {
     const next = new Map<string, Missing>();
@@ -64,19 +64,19 @@ export async function loadFonts(texts: Iterable<WrittenText>): Promise<LoadedFon
   };
 }
 
-const keyOf = (cluster: string, { forms, brandLatin }: Style, weight: Weight) =>
+const keyOf = (cluster: string, { forms, brandLatin }: Style, weight: FontWeight) =>
   `${weight} ${forms} ${brandLatin} ${cluster}`;
 
-function missingIn(texts: Iterable<WrittenText>): Map<string, Missing> {
+function missingIn(texts: Iterable<DocumentText>): Map<string, Missing> {
   const missing = new Map<string, Missing>();
   for (const { text, weight } of texts) {
-    if (isInBrandFonts(normalised(text))) continue;
-    const { clusters, forms, brandLatin } = clustersOf(text);
+    if (isCoveredByBrandFonts(normaliseText(text))) continue;
+    const { clusters, forms, brandLatin } = splitIntoClusters(text);
     for (const { text: cluster } of clusters) {
       const isOther = !brandLatin && /\p{Script=Latin}/u.test(cluster);
-      if (isInBrandFonts(cluster) && !isOther) continue;
+      if (isCoveredByBrandFonts(cluster) && !isOther) continue;
       const key = keyOf(cluster, { forms, brandLatin }, weight);
-      missing.set(key, { cluster, weight, forms, files: filesFor(cluster, forms) });
+      missing.set(key, { cluster, weight, forms, files: findScriptFontFiles(cluster, forms) });
     }
   }
   return missing;
@@ -100,7 +100,7 @@ async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
   if (!file) throw new Error('A font file is asked for at least one sign.');
   // The space is what shaping writes for signs that are not shown.
   const text = `${asked.map(([, { cluster }]) => cluster).join('')} `;
-  return subsetFont(await readScriptFile(file), text, {
+  return subsetFont(await readScriptFontFile(file), text, {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
   });
@@ -110,14 +110,14 @@ async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
 function giveUp(
   key: string,
   missing: Missing,
-  found: Map<string, SetCluster>,
+  found: Map<string, ClusterFont>,
   next: Map<string, Missing>,
 ): void {
   const [first = ''] = missing.cluster;
   if (first !== missing.cluster) {
-    const files = isInBrandFonts(first) ? [] : filesFor(first, missing.forms);
+    const files = isCoveredByBrandFonts(first) ? [] : findScriptFontFiles(first, missing.forms);
     if (files.length > 0) next.set(key, { ...missing, cluster: first, files });
-    else found.set(key, { text: isInBrandFonts(first) ? first : '?', font: null });
+    else found.set(key, { text: isCoveredByBrandFonts(first) ? first : '?', font: null });
   } else found.set(key, { text: /^\p{M}$/u.test(first) ? '' : '?', font: null });
 }
 

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import QRCode from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { qrPng, qrSvg } from './qr-code.ts';
+import { renderQrPng, renderQrSvg } from './qr-code.ts';
 
 const address = 'https://miles.example/scan?code=7KQ4M2XD&sig=abcdefghijklmnopqrstuvwxyz012345';
 
 describe('the QR code of a booking', () => {
   it('is drawn in pine on paper with four modules of quiet zone', async () => {
-    const svg = await qrSvg(address);
+    const svg = await renderQrSvg(address);
     const modules = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules.size;
     expect(svg).toContain('fill="#FFFDF9"');
     expect(svg).toContain('stroke="#22332A"');
@@ -16,7 +16,7 @@ describe('the QR code of a booking', () => {
 
   it('has every dark module of a level M code where the standard puts it, in the PNG too', async () => {
     const code = QRCode.create(address, { errorCorrectionLevel: 'M' }).modules;
-    const { size, pixel } = pngPixels(await qrPng(address));
+    const { size, pixel } = pngPixels(await renderQrPng(address));
     expect(size).toBe((code.size + 8) * 10);
     for (let row = 0; row < code.size; row++) {
       for (let column = 0; column < code.size; column++) {
@@ -28,7 +28,7 @@ describe('the QR code of a booking', () => {
   });
 
   it('refuses an empty text', async () => {
-    await expect(qrSvg('')).rejects.toThrow();
+    await expect(renderQrSvg('')).rejects.toThrow();
   });
 });
 

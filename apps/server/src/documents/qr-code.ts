@@ -17,11 +17,11 @@ const pixelsPerModule = 10;
  * The code as a scalable SVG element for a page. The text is encoded as given, it is not drawn.
  * @throws Error when the text is empty or longer than a level M code holds (2,331 bytes).
  */
-export function qrSvg(text: string): Promise<string> {
+export function renderQrSvg(text: string): Promise<string> {
   return QRCode.toString(text, { ...look, type: 'svg' });
 }
 
-/** The code as a PNG for mails and printing, 10 px per module. Throws as {@link qrSvg} does. */
-export function qrPng(text: string): Promise<Buffer> {
+/** The code as a PNG for mails and printing, 10 px per module. Throws as {@link renderQrSvg} does. */
+export function renderQrPng(text: string): Promise<Buffer> {
   return QRCode.toBuffer(text, { ...look, type: 'png', scale: pixelsPerModule });
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { InvoiceFacts } from './invoice-facts.ts';
-import { invoicePdf } from './invoice-pdf.ts';
+import { countMissingGlyphs, extractActualTexts, extractPdfText } from './extract-pdf-text.ts';
+import type { InvoiceDetails } from './invoice-details.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
+import { layoutLines } from './layout-lines.ts';
 import { loadFonts } from './load-fonts.ts';
-import { actualTexts, missingGlyphs, pdfText } from './pdf-text.ts';
-import { setLines } from './set-lines.ts';
 
 const at = new Date('2026-06-30T23:30:00Z');
 /** A document on which everything that someone types is the same text. */
-const documentOf = (text: string, kind: InvoiceFacts['kind'] = 'invoice'): InvoiceFacts => ({
+const documentOf = (text: string, kind: InvoiceDetails['kind'] = 'invoice'): InvoiceDetails => ({
   kind,
   number: 'INV-2026-00042',
   issuedAt: at,
@@ -52,15 +52,15 @@ describe.each([
   ['Armenian', 'Արամ', false],
   ['Latin letters of Africa and Wales', 'Ọlábísí Ŵyn Ɖeka', false],
   ['an emoji', 'Ana 🎉', false],
-] as const)('%s', (_script, text, isFromRight, kind: InvoiceFacts['kind'] = 'invoice') => {
+] as const)('%s', (_script, text, isFromRight, kind: InvoiceDetails['kind'] = 'invoice') => {
   it('shows a letter for every letter', async () => {
-    const pdf = await invoicePdf(documentOf(text, kind));
-    expect(missingGlyphs(pdf)).toBe(0);
-    const seen = bare(pdfText(pdf));
+    const pdf = await renderInvoicePdf(documentOf(text, kind));
+    expect(countMissingGlyphs(pdf)).toBe(0);
+    const seen = bare(extractPdfText(pdf));
     const wanted = isFromRight ? fromTheLeft(bare(text)) : bare(text);
     // Studio, legal name, client, two addresses, product, detail, discount, payment method and footer.
     expect(seen.split(wanted).length - 1).toBe(11);
-    expect(actualTexts(pdf)).toContain(text.normalize('NFC'));
+    expect(extractActualTexts(pdf)).toContain(text.normalize('NFC'));
   });
 });
 
@@ -70,20 +70,20 @@ it('a document without such names loads no other font', async () => {
 });
 
 it('is the same for the same facts', async () => {
-  const pdf = await invoicePdf(documentOf('王小明 נועה'));
-  expect(pdf.equals(await invoicePdf(documentOf('王小明 נועה')))).toBe(true);
+  const pdf = await renderInvoicePdf(documentOf('王小明 נועה'));
+  expect(pdf.equals(await renderInvoicePdf(documentOf('王小明 נועה')))).toBe(true);
 });
 
 it('a sign that no font has is a question mark, and a sign that is never shown is nothing', async () => {
-  const pdf = await invoicePdf(documentOf('Ana \u{10330}\u202e\ufe0f王'));
-  expect(missingGlyphs(pdf)).toBe(0);
-  expect(bare(pdfText(pdf))).toContain('Ana?王');
+  const pdf = await renderInvoicePdf(documentOf('Ana \u{10330}\u202e\ufe0f王'));
+  expect(countMissingGlyphs(pdf)).toBe(0);
+  expect(bare(extractPdfText(pdf))).toContain('Ana?王');
 });
 
 describe('lines', () => {
   const linesOf = async (text: string, width: number) => {
     const fonts = await loadFonts([{ text, weight: 400 }]);
-    const lines = setLines(text, { fonts, weight: 400, width }, ({ text: run }) => [...run].length);
+    const lines = layoutLines(text, { fonts, weight: 400, width }, ({ text: run }) => [...run].length);
     return lines.map((runs) => runs.map((run) => run.text).join(''));
   };
 

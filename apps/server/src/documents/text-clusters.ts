@@ -1,12 +1,12 @@
 import bidiFactory from 'bidi-js';
-import { isInBrandFonts } from './brand-fonts.ts';
-import { type HanForms, hanFormsOf } from './script-fonts.ts';
+import { isCoveredByBrandFonts } from './brand-fonts.ts';
+import { detectHanForms, type HanForms } from './writing-system-fonts.ts';
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** What a reader takes for one character, with the signs that make it up. */
-export interface Cluster {
+export interface GraphemeCluster {
   text: string;
   /** Where it ends in the text. */
   end: number;
@@ -15,16 +15,16 @@ export interface Cluster {
 }
 
 /** A text as it is set in several fonts, in its logical order. */
-export interface Clusters {
+export interface ClusteredText {
   text: string;
-  clusters: readonly Cluster[];
+  clusters: readonly GraphemeCluster[];
   forms: HanForms;
   /** Whether the brand's fonts have all its Latin letters. If not, all are of one other font. */
   brandLatin: boolean;
 }
 
 /** Composed, and with one kind of space and line break. */
-export function normalised(text: string): string {
+export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -35,10 +35,11 @@ export function normalised(text: string): string {
 const hidden = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 /** The text without them. */
-export const shown = (text: string) => text.replace(hidden, (sign) => (sign === '\n' ? sign : ''));
+export const stripHiddenCharacters = (text: string) =>
+  text.replace(hidden, (sign) => (sign === '\n' ? sign : ''));
 
-export function clustersOf(typed: string): Clusters {
-  const text = normalised(typed);
+export function splitIntoClusters(typed: string): ClusteredText {
+  const text = normaliseText(typed);
   const { levels } = bidi.getEmbeddingLevels(text);
   const clusters = [...graphemes.segment(text)].map(({ segment, index }) => {
     const level = levels[index] ?? 0;
@@ -47,5 +48,5 @@ export function clustersOf(typed: string): Clusters {
     return { text: mirrored ?? sign, end: index + segment.length, level };
   });
   const letters = text.match(/\p{Script=Latin}/gu)?.join('') ?? '';
-  return { text, clusters, forms: hanFormsOf(text), brandLatin: isInBrandFonts(letters) };
+  return { text, clusters, forms: detectHanForms(text), brandLatin: isCoveredByBrandFonts(letters) };
 }

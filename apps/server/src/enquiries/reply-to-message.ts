@@ -1,8 +1,8 @@
+import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { changeStatus, type MessageInHand, readMessage } from './settle-message.ts';
+import { loadMessage, type StaffMessageAction, updateMessageStatus } from './set-message-status.ts';
 import { findReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
@@ -13,14 +13,14 @@ import { contactReplies } from './tables.ts';
  */
 export async function replyToMessage(
   { database, clock }: Services,
-  wish: MessageInHand & { replyId: string; text: string },
+  wish: StaffMessageAction & { replyId: string; text: string },
 ): Promise<void> {
   const { branchId, messageId, by, text, replyId: id } = wish;
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const message = await readMessage(tx, wish);
+    const message = await loadMessage(tx, wish);
     if (message.status === 'SPAM')
-      throw new Refused('not_changeable', 'This is marked as spam. Say first that it is none.');
+      throw new AppError('not_changeable', 'This is marked as spam. Say first that it is none.');
     const [written] = await tx.orm
       .insert(contactReplies)
       .values({ branchId, id, messageId, text, sentBy: by, sentAt: now })
@@ -29,13 +29,13 @@ export async function replyToMessage(
     if (!written) {
       const known = await findReply(tx, branchId, id);
       if (known?.messageId === messageId && known.text === text) return;
-      throw new Refused('idempotency_mismatch');
+      throw new AppError('idempotency_mismatch');
     }
-    await enqueueMail(tx, { branchId, kind: 'contact-reply', subject: { messageId, replyId: id } }, now);
+    await enqueueEmail(tx, { branchId, kind: 'contact-reply', subject: { messageId, replyId: id } }, now);
     const entry = { subject: 'message', subjectId: messageId, action: 'replied' } as const;
     await writeAudit(tx, [
       { branchId, at: now, actor: by, ...entry, why: 'answered by mail', detail: { replyId: id } },
     ]);
-    await changeStatus(tx, { ...wish, status: 'HANDLED', why: 'answered by mail' }, message, now);
+    await updateMessageStatus(tx, { ...wish, status: 'HANDLED', why: 'answered by mail' }, message, now);
   });
 }

@@ -1,17 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { contactMessages, contactReplies } from './tables.ts';
 
 /** A message as it is stored. */
 export type MessageRow = typeof contactMessages.$inferSelect;
 
 /** Keeps a message. Throws when its id is known already. */
-export async function insertMessage(db: Queries, row: typeof contactMessages.$inferInsert): Promise<void> {
+export async function insertMessage(
+  db: QueryExecutor,
+  row: typeof contactMessages.$inferInsert,
+): Promise<void> {
   await db.orm.insert(contactMessages).values(row);
 }
 
 /** The message with this id; null when the branch has none. */
-export async function findMessage(db: Queries, branchId: string, id: string): Promise<MessageRow | null> {
+export async function findMessage(
+  db: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<MessageRow | null> {
   const [row] = await db.orm
     .select()
     .from(contactMessages)
@@ -21,7 +28,7 @@ export async function findMessage(db: Queries, branchId: string, id: string): Pr
 
 /** An answer of the staff; null when the branch has none with this id. */
 export async function findReply(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   id: string,
 ): Promise<typeof contactReplies.$inferSelect | null> {

@@ -2,11 +2,11 @@ import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import type { EntitlementTerms, MovementReason } from '@studio/domain/entitlements/entitlement';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
 /** Sessions to give to a member. */
-export interface Grant {
+export interface EntitlementGrant {
   branchId: string;
   memberId: string;
   kind: ProductKind;
@@ -27,7 +27,11 @@ export interface Grant {
  * Gives sessions, once for each origin: asked again it changes nothing. Returns the entitlement's id, or null when it
  * had been given before. In the transaction of what it is given for.
  */
-export async function grantEntitlement(tx: Queries, grant: Grant, now: Date): Promise<string | null> {
+export async function grantEntitlement(
+  tx: QueryExecutor,
+  grant: EntitlementGrant,
+  now: Date,
+): Promise<string | null> {
   const { reason, actor, note, ...facts } = grant;
   const { sessions } = grant.terms;
   // The paid month of a membership, which goes on until it is cancelled.

@@ -1,6 +1,6 @@
 import type { Entitlement } from '@studio/domain/entitlements/entitlement';
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
 /** An entitlement as it is stored. */
@@ -20,7 +20,7 @@ export type MovementRow = typeof entitlementMovements.$inferSelect;
 
 /** Everything that a member has or had, what was bought first comes first. */
 export async function listEntitlements(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   memberId: string,
 ): Promise<EntitlementRow[]> {
@@ -32,7 +32,7 @@ export async function listEntitlements(
 }
 
 export async function findEntitlement(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   id: string,
 ): Promise<EntitlementRow | null> {
@@ -45,7 +45,7 @@ export async function findEntitlement(
 
 /** The movements of an entitlement, newest first. */
 export async function listMovements(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   entitlementId: string,
 ): Promise<MovementRow[]> {

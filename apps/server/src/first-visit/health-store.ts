@@ -1,10 +1,18 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
-import type { ConsentedAnswers, FirstVisitRow, HealthRow, ToldRow, Visitor } from './first-visit-rows.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type {
+  ConsentedHealthAnswers,
+  FirstVisitRow,
+  HealthAnswersRow,
+  NewWaiverRow,
+  Visitor,
+} from './first-visit-rows.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /** Returns the answers that stand, and how the consent to them ended, if it did. */
-export function readHealth(row: HealthRow | null): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
+export function loadHealthAnswers(
+  row: HealthAnswersRow | null,
+): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
   if (row?.pregnant == null || row.injuries === null)
     return { health: null, healthEnded: row?.endedBecause ?? null };
   const { pregnant, weeksPregnant, injuries } = row;
@@ -13,9 +21,9 @@ export function readHealth(row: HealthRow | null): Pick<FirstVisitRow, 'health' 
 
 /** Stores health answers with their consent, in place of earlier ones. */
 export async function writeHealthAnswers(
-  tx: Queries,
-  { branchId, personHash, memberId, answeredAt }: ToldRow,
-  { pregnant, weeksPregnant, injuries, consentVersion, consentWords }: ConsentedAnswers,
+  tx: QueryExecutor,
+  { branchId, personHash, memberId, answeredAt }: NewWaiverRow,
+  { pregnant, weeksPregnant, injuries, consentVersion, consentWords }: ConsentedHealthAnswers,
 ): Promise<void> {
   const row = {
     branchId,
@@ -38,7 +46,11 @@ export async function writeHealthAnswers(
  * Erases the current health answers that `whose` selects, and marks expired ones as withdrawn, so their people are not
  * asked again. Keeps the record of the consent.
  */
-export async function endHealthAnswers(tx: Queries, whose: SQL | undefined, endedAt: Date): Promise<void> {
+export async function eraseHealthAnswers(
+  tx: QueryExecutor,
+  whose: SQL | undefined,
+  endedAt: Date,
+): Promise<void> {
   const nothing = { pregnant: null, weeksPregnant: null, injuries: null };
   const isOpen = or(isNull(healthAnswers.endedAt), eq(healthAnswers.endedBecause, 'expired'));
   await tx.orm
@@ -48,20 +60,20 @@ export async function endHealthAnswers(tx: Queries, whose: SQL | undefined, ende
 }
 
 /** Erases a member's health answers, under whichever address they were given. */
-export async function withdrawAsMember(
-  tx: Queries,
+export async function withdrawMemberConsent(
+  tx: QueryExecutor,
   { branchId, personHash, memberId }: Visitor,
   now: Date,
 ): Promise<void> {
   const theirs = [eq(healthAnswers.personHash, personHash)];
   if (memberId) theirs.push(eq(healthAnswers.memberId, memberId));
   const whose = and(eq(healthAnswers.branchId, branchId), or(...theirs));
-  await endHealthAnswers(tx, whose, now);
+  await eraseHealthAnswers(tx, whose, now);
 }
 
 /** Erases the health answers that a guest's booking gave; those of other bookings and of members stay. */
-export async function withdrawByBooking(
-  tx: Queries,
+export async function withdrawBookingConsent(
+  tx: QueryExecutor,
   { branchId, personHash }: Visitor,
   bookingId: string,
   now: Date,
@@ -77,5 +89,5 @@ export async function withdrawByBooking(
     );
   if (!told) return;
   const whose = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
-  await endHealthAnswers(tx, whose, now);
+  await eraseHealthAnswers(tx, whose, now);
 }

@@ -1,94 +1,96 @@
 import {
-  classHealthAnswer,
   classHealthRequest,
-  firstVisitAnswer,
+  classHealthResponse,
   firstVisitRequest,
+  firstVisitResponse,
   firstVisitSaveRequest,
   firstVisitWithdrawRequest,
 } from '@studio/contracts/first-visit';
 import { paths } from '@studio/contracts/paths';
-import { whyAsked } from '@studio/domain/first-visit/health-answers';
+import { getQuestionnaireReason } from '@studio/domain/first-visit/health-answers';
 import { trainerToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
-import { Refused } from '../platform/refused.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { teachesClass } from '../timetable/teaches-class.ts';
-import { classHealth } from './class-health.ts';
+import { isClassInstructor } from '../timetable/is-class-instructor.ts';
 import type { FirstVisitRow } from './first-visit-rows.ts';
-import { hasBeenHere } from './has-been-here.ts';
-import { withdrawAsMember, withdrawByBooking } from './health-store.ts';
-import { saveAnswers } from './save-answers.ts';
-import { findAnswers, isToldBy } from './store.ts';
-import { type Whose, whoseAnswers } from './whose-answers.ts';
+import { hasAttendedBefore } from './has-attended-before.ts';
+import { withdrawBookingConsent, withdrawMemberConsent } from './health-store.ts';
+import { loadClassHealth } from './load-class-health.ts';
+import { type ResolvedVisitor, resolveVisitor } from './resolve-visitor.ts';
+import { saveFirstVisitAnswers } from './save-first-visit-answers.ts';
+import { findFirstVisitAnswers, isGivenByBooking } from './store.ts';
 
 /** The waiver and the health questions before the first class; the instructor reads the answers. */
 export function firstVisitRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.firstVisit,
     policy: 'anyone',
     request: firstVisitRequest,
-    answer: firstVisitAnswer,
+    answer: firstVisitResponse,
     handle: async (body, caller) => {
-      const answered = await readAnswers(services, await whoseAnswers(services, body, caller));
+      const answered = await readAnswers(services, await resolveVisitor(services, body, caller));
       // The page of a booking offers what is due, and shows no answers.
       return body.bookingId ? { ...answered, answers: null } : answered;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.firstVisitSave,
     policy: 'anyone',
     request: firstVisitSaveRequest,
-    answer: firstVisitAnswer,
+    answer: firstVisitResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
-      const saved = await saveAnswers(services, await whoseAnswers(services, body, caller), body);
+      rateLimitChanges(services, caller);
+      const saved = await saveFirstVisitAnswers(services, await resolveVisitor(services, body, caller), body);
       return told(saved, false);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.firstVisitWithdraw,
     policy: 'anyone',
     request: firstVisitWithdrawRequest,
-    answer: firstVisitAnswer,
+    answer: firstVisitResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
-      const whose = await whoseAnswers(services, body, caller, { alsoCancelled: true });
+      rateLimitChanges(services, caller);
+      const whose = await resolveVisitor(services, body, caller, { alsoCancelled: true });
       const { visitor, bookingId } = whose;
-      if (!bookingId) await withdrawAsMember(database, visitor, clock.now());
-      else if (visitor.memberId === null) await withdrawByBooking(database, visitor, bookingId, clock.now());
+      if (!bookingId) await withdrawMemberConsent(database, visitor, clock.now());
+      else if (visitor.memberId === null)
+        await withdrawBookingConsent(database, visitor, bookingId, clock.now());
       return readAnswers(services, whose);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.classHealth,
     policy: { groups: trainerToolGroups },
     request: classHealthRequest,
-    answer: classHealthAnswer,
+    answer: classHealthResponse,
     handle: async (body, { principal }) => {
       // Health answers are for the instructor of the class, not for every instructor and not for owners.
-      const mayRead = principal && (await teachesClass(database, { ...body, userId: principal.userId }));
-      if (!mayRead) throw new Refused('not_found');
-      return { ok: true as const, people: await classHealth(services, body) };
+      const mayRead = principal && (await isClassInstructor(database, { ...body, userId: principal.userId }));
+      if (!mayRead) throw new AppError('not_found');
+      return { ok: true as const, people: await loadClassHealth(services, body) };
     },
   });
 }
 
-async function readAnswers({ database, clock }: Services, { visitor, email, bookingId }: Whose) {
-  const found = await findAnswers(database, visitor);
+async function readAnswers({ database, clock }: Services, { visitor, email, bookingId }: ResolvedVisitor) {
+  const found = await findFirstVisitAnswers(database, visitor);
   const { branchId, memberId } = visitor;
-  const came = found === null && (await hasBeenHere(database, { branchId, memberId, email }, clock.now()));
+  const came =
+    found === null && (await hasAttendedBefore(database, { branchId, memberId, email }, clock.now()));
   const answered = told(found, came);
   if (!bookingId) return answered;
   // A booking proves no address: whoever books with another person's address does not read their answers.
-  const isTheirs = found !== null && memberId === null && isToldBy(found, bookingId);
+  const isTheirs = found !== null && memberId === null && isGivenByBooking(found, bookingId);
   return { ...answered, isShared: answered.isShared && isTheirs, answers: null };
 }
 
 function told(row: FirstVisitRow | null, hasBeenHere: boolean) {
-  const because = whyAsked(row, hasBeenHere);
+  const because = getQuestionnaireReason(row, hasBeenHere);
   const answers = row?.health ? { ...row.health, answeredAt: row.answeredAt.toISOString() } : null;
   return { ok: true as const, isDue: because !== null, because, isShared: answers !== null, answers };
 }

@@ -1,13 +1,19 @@
 import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { and, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
-import type { ConsentedAnswers, FirstVisitRow, ToldRow, Visitor, VisitRow } from './first-visit-rows.ts';
-import { endHealthAnswers, readHealth, writeHealthAnswers } from './health-store.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type {
+  ConsentedHealthAnswers,
+  FirstVisitRow,
+  NewWaiverRow,
+  Visitor,
+  WaiverRow,
+} from './first-visit-rows.ts';
+import { eraseHealthAnswers, loadHealthAnswers, writeHealthAnswers } from './health-store.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
 /** What somebody has answered last, or null. What a member has told counts before what came with their address. */
-export async function findAnswers(
-  db: Queries,
+export async function findFirstVisitAnswers(
+  db: QueryExecutor,
   { branchId, personHash, memberId }: Visitor,
 ): Promise<FirstVisitRow | null> {
   const byMember = sql`${firstVisits.memberId} IS NOT DISTINCT FROM ${memberId}::text`;
@@ -25,14 +31,14 @@ export async function findAnswers(
     .where(and(eq(firstVisits.branchId, branchId), theirs))
     .orderBy(desc(byMember), desc(firstVisits.answeredAt))
     .limit(1);
-  return row ? { ...row.first_visits, ...readHealth(row.health_answers) } : null;
+  return row ? { ...row.first_visits, ...loadHealthAnswers(row.health_answers) } : null;
 }
 
 /** Stores what a member has answered in place of anything earlier, under whichever address that was. */
-export async function keepMemberAnswers(
-  tx: Queries,
-  row: ToldRow,
-  answers: ConsentedAnswers | null,
+export async function saveMemberAnswers(
+  tx: QueryExecutor,
+  row: NewWaiverRow,
+  answers: ConsentedHealthAnswers | null,
 ): Promise<void> {
   const { branchId, memberId, personHash } = row;
   if (memberId) {
@@ -46,15 +52,15 @@ export async function keepMemberAnswers(
  * Keeps what was told by a booking or at the desk, where nobody has proven the address, for `visitor`: what is due, and,
  * until the booking has joined an account, what it has told itself. Anything else stays as it is, and nothing tells.
  */
-export async function keepUnprovenAnswers(
-  tx: Queries,
-  row: ToldRow,
-  { visitor, answers }: { visitor: Visitor; answers: ConsentedAnswers | null },
+export async function saveUnverifiedAnswers(
+  tx: QueryExecutor,
+  row: NewWaiverRow,
+  { visitor, answers }: { visitor: Visitor; answers: ConsentedHealthAnswers | null },
 ): Promise<void> {
   const told = { ...row, memberId: null };
   const byItself = visitor.memberId === null ? told.bookingId : null;
-  const before = await findAnswers(tx, visitor);
-  const isOpen = before === null || areAnswersDue(before) || isToldBy(before, byItself);
+  const before = await findFirstVisitAnswers(tx, visitor);
+  const isOpen = before === null || areAnswersDue(before) || isGivenByBooking(before, byItself);
   if (before?.memberId || !isOpen) return;
   // The same again, for what has come in since.
   const due = ne(firstVisits.waiverVersion, waiverVersion);
@@ -63,13 +69,15 @@ export async function keepUnprovenAnswers(
   await keep(tx, told, answers, and(isNull(firstVisits.memberId), open));
 }
 
-export const isToldBy = ({ bookingId }: Pick<VisitRow, 'bookingId'>, booking: string | null | undefined) =>
-  bookingId !== null && bookingId === booking;
+export const isGivenByBooking = (
+  { bookingId }: Pick<WaiverRow, 'bookingId'>,
+  booking: string | null | undefined,
+) => bookingId !== null && bookingId === booking;
 
 async function keep(
-  tx: Queries,
-  row: ToldRow,
-  answers: ConsentedAnswers | null,
+  tx: QueryExecutor,
+  row: NewWaiverRow,
+  answers: ConsentedHealthAnswers | null,
   replaceable?: SQL,
 ): Promise<void> {
   const kept = await tx.orm
@@ -85,5 +93,5 @@ async function keep(
   const { branchId, personHash, answeredAt } = row;
   const theirs = and(eq(healthAnswers.branchId, branchId), eq(healthAnswers.personHash, personHash));
   if (answers) await writeHealthAnswers(tx, row, answers);
-  else await endHealthAnswers(tx, theirs, answeredAt);
+  else await eraseHealthAnswers(tx, theirs, answeredAt);
 }

@@ -18,7 +18,7 @@ export const firstVisits = pgTable(
   'first_visits',
   {
     branchId: text('branch_id').notNull(),
-    /** Their address as platform/person-hash writes it. */
+    /** Their address as platform/hash-person writes it. */
     personHash: text('person_hash').notNull(),
     /** The member, when it was one who answered: then it stays theirs with another address. */
     memberId: text('member_id'),

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
-import { settleRefusedEmails } from '../platform/refused-emails.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import { resolveUndeliveredEmails } from '../platform/resolve-undelivered-emails.ts';
 import type { Services } from '../platform/services.ts';
 import { outbox } from '../platform/tables.ts';
 import type { GiftCardRow } from './store.ts';
@@ -29,7 +29,7 @@ export async function changeGiftCard(
   await database.transaction(async (tx) => {
     const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id));
     const [card] = await tx.orm.select().from(giftCards).where(own).for('update');
-    if (!card) throw new Refused('not_found');
+    if (!card) throw new AppError('not_found');
     const set = await changed(tx, card, change, now);
     if (set) await tx.orm.update(giftCards).set(set).where(own);
     const why = change.do === 'stop' ? change.reason : words[change.do];
@@ -42,7 +42,7 @@ const words = { resend: 'mailed once more', correct: 'for somebody else', resume
 const actions = { resend: 'SENT_AGAIN', correct: 'CORRECTED', stop: 'STOPPED', resume: 'RESUMED' };
 
 async function changed(
-  tx: Queries,
+  tx: QueryExecutor,
   card: GiftCardRow,
   change: GiftCardChange,
   now: Date,
@@ -50,11 +50,11 @@ async function changed(
   switch (change.do) {
     case 'resend':
       if (!card.sentAt)
-        throw new Refused('not_changeable', 'It has not been sent yet: it waits for its day.');
+        throw new AppError('not_changeable', 'It has not been sent yet: it waits for its day.');
       if (card.stoppedAt || card.expiresAt <= now || card.recipientEmail === '')
-        throw new Refused('not_changeable');
-      await settleRefusedEmails(tx, ofCard(card), { resend: false, now });
-      await enqueueMail(
+        throw new AppError('not_changeable');
+      await resolveUndeliveredEmails(tx, ofCard(card), { resend: false, now });
+      await enqueueEmail(
         tx,
         { branchId: card.branchId, kind: 'gift-card', subject: { giftCardId: card.id } },
         now,
@@ -63,17 +63,17 @@ async function changed(
       return null;
     case 'correct':
       // The address that it was sent to has refused it, so that no one has the code yet.
-      if (card.sentAt && (await settleRefusedEmails(tx, ofCard(card), { resend: true, now })) === 0)
-        throw new Refused('not_changeable', 'It has been sent already.');
+      if (card.sentAt && (await resolveUndeliveredEmails(tx, ofCard(card), { resend: true, now })) === 0)
+        throw new AppError('not_changeable', 'It has been sent already.');
       return { recipientName: change.name, recipientEmail: change.email };
     case 'stop':
-      if (change.reason.length < 3) throw new Refused('reason_needed');
+      if (change.reason.length < 3) throw new AppError('reason_needed');
       // Staff can take over what a dispute has stopped: then winning it does not reactivate the card.
       if (card.stoppedAt && !card.stoppedForDispute)
-        throw new Refused('not_changeable', 'It has been stopped already.');
+        throw new AppError('not_changeable', 'It has been stopped already.');
       return { stoppedAt: now, stoppedForDispute: false };
     case 'resume':
-      if (!card.stoppedAt) throw new Refused('not_changeable');
+      if (!card.stoppedAt) throw new AppError('not_changeable');
       return { stoppedAt: null, stoppedForDispute: false };
   }
 }

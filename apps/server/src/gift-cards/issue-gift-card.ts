@@ -1,9 +1,9 @@
-import { giftCardEnd, giftCardSendAt } from '@studio/domain/gift-cards/gift-card-days';
+import { getGiftCardExpiry, getGiftCardSendTime } from '@studio/domain/gift-cards/gift-card-dates';
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
-import { codeHashOf, codeOf } from './code-of.ts';
+import { deriveGiftCardCode, hashGiftCardCode } from './derive-gift-card-code.ts';
 import type { GiftCardRow } from './store.ts';
 import { giftCardMovements, giftCards } from './tables.ts';
 
@@ -25,7 +25,7 @@ export type GiftCardOrder = Pick<
 
 /** Makes a gift card and fills it, once for each purchase, in the transaction that settles it. */
 export async function issueGiftCard(
-  tx: Queries,
+  tx: QueryExecutor,
   keys: InstallationKeys,
   { actor, ...order }: GiftCardOrder,
   now: Date,
@@ -35,10 +35,10 @@ export async function issueGiftCard(
   await tx.orm.insert(giftCards).values({
     ...order,
     id,
-    codeHash: codeHashOf(keys, codeOf(keys, id)),
-    sendAt: giftCardSendAt(order.sendOn, now),
+    codeHash: hashGiftCardCode(keys, deriveGiftCardCode(keys, id)),
+    sendAt: getGiftCardSendTime(order.sendOn, now),
     createdAt: now,
-    expiresAt: giftCardEnd(now),
+    expiresAt: getGiftCardExpiry(now),
   });
   await tx.orm
     .insert(giftCardMovements)

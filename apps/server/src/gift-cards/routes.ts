@@ -1,25 +1,25 @@
 import { paths } from '@studio/contracts/paths';
-import { giftCardGetAnswer, giftCardGetRequest } from '@studio/contracts/purchases';
-import { poundsFromPence } from '@studio/domain/money/money';
+import { giftCardGetRequest, giftCardGetResponse } from '@studio/contracts/purchases';
+import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
-import { readGiftCard } from './read-gift-card.ts';
+import { findGiftCardByCode } from './find-gift-card-by-code.ts';
 
 /** The call about a gift card's balance. */
 export function giftCardRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.giftCardGet,
     policy: 'anyone',
     request: giftCardGetRequest,
-    answer: giftCardGetAnswer,
+    answer: giftCardGetResponse,
     handle: async ({ branchId, code }, { clientId, addressHash, principal }) => {
       const guesser = { clientId, addressHash, memberId: principal?.userId };
-      const card = await readGiftCard(services, { branchId, code, guesser });
+      const card = await findGiftCardByCode(services, { branchId, code, guesser });
       return {
         ok: true as const,
-        balance: poundsFromPence(card.balancePence),
-        amount: poundsFromPence(card.amountPence),
+        balance: toPounds(card.balancePence),
+        amount: toPounds(card.amountPence),
         currency: card.currency,
         expiresAt: card.expiresAt.toISOString(),
       };

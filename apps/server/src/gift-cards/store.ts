@@ -1,5 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { giftCards } from './tables.ts';
 
 /** A gift card as it is stored. */
@@ -7,7 +7,7 @@ export type GiftCardRow = typeof giftCards.$inferSelect;
 
 /** A gift card by its id, by the hash of its code, or by the purchase that it was made for. */
 export async function findGiftCard(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   by: { id: string } | { codeHash: string } | { purchaseId: string },
 ): Promise<GiftCardRow | null> {
@@ -25,7 +25,7 @@ export async function findGiftCard(
 }
 
 /** Those whose moment to be mailed has come, oldest first. */
-export function giftCardsToSend(db: Queries, now: Date): Promise<GiftCardRow[]> {
+export function listGiftCardsToSend(db: QueryExecutor, now: Date): Promise<GiftCardRow[]> {
   return db.orm
     .select()
     .from(giftCards)

@@ -33,7 +33,7 @@ export const giftCards = pgTable(
     buyerId: text('buyer_id').notNull(),
     /** Made once for it. */
     purchaseId: uuid('purchase_id').notNull(),
-    /** Keyed hash of the payment card that bought it (people/offer-holders); null for cash, and of cards from before. */
+    /** Keyed hash of the payment card that bought it (people/offer-holder-keys); null for cash, and of cards from before. */
     cardHolder: text('card_holder'),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),

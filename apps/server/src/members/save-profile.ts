@@ -1,8 +1,8 @@
-import type { UserUpsert } from '@studio/contracts/members';
+import type { UserUpsertInput } from '@studio/contracts/members';
 import type { Services } from '../platform/services.ts';
-import { refuseClosed } from './closed-members.ts';
-import { type JoinGuestBookings, memberFrom, openAccount, verifiedEmail } from './meet-member.ts';
-import { type MemberRow, writeMember } from './store.ts';
+import { assertAccountOpen } from './closed-accounts.ts';
+import { getVerifiedEmail, type LinkGuestBookings, loadOpenAccount, toMemberRow } from './ensure-member.ts';
+import { type MemberRow, upsertMember } from './store.ts';
 
 /**
  * Writes a member's own profile. The address is the one that the user pool has verified by now, never the one that was
@@ -10,18 +10,18 @@ import { type MemberRow, writeMember } from './store.ts';
  */
 export async function saveProfile(
   services: Services,
-  wish: UserUpsert,
-  join: JoinGuestBookings,
+  wish: UserUpsertInput,
+  join: LinkGuestBookings,
 ): Promise<void> {
   const { database, clock } = services;
   const { userId } = wish;
-  const account = await openAccount(services, userId);
+  const account = await loadOpenAccount(services, userId);
   const now = clock.now();
-  const email = verifiedEmail(account);
+  const email = getVerifiedEmail(account);
   await database.transaction(async (tx) => {
     const named = { ...changes(wish), ...(email ? { email } : {}), updatedAt: now };
-    await writeMember(tx, memberFrom(account, userId, now), named);
-    await refuseClosed(tx, userId);
+    await upsertMember(tx, toMemberRow(account, userId, now), named);
+    await assertAccountOpen(tx, userId);
     if (email) await join(tx, { userId, email });
   });
 }
@@ -29,7 +29,7 @@ export async function saveProfile(
 type Profile = Pick<MemberRow, 'firstName' | 'lastName' | 'title' | 'phone'>;
 
 /** What the wish changes: a name cannot be taken out, title and phone can. */
-function changes({ firstName, lastName, title, phone }: UserUpsert): Partial<Profile> {
+function changes({ firstName, lastName, title, phone }: UserUpsertInput): Partial<Profile> {
   return {
     ...(firstName ? { firstName } : {}),
     ...(lastName ? { lastName } : {}),

@@ -22,7 +22,7 @@ export const members = pgTable(
 );
 
 /** Accounts that were closed here, by `sub`, which names nobody: a call that was on its way brings none of them back. */
-export const closedMembers = pgTable('closed_members', {
+export const closedAccounts = pgTable('closed_members', {
   userId: text('user_id').primaryKey(),
   closedAt: instant('closed_at').notNull(),
 });

@@ -1,25 +1,28 @@
 import { id } from '@studio/contracts/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendInvoice } from '../payments/send-invoice.ts';
-import { Refused } from '../platform/refused.ts';
+import { sendInvoicePdf } from '../payments/send-invoice-pdf.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { monthInvoiceFacts, monthInvoicePath } from './month-invoice.ts';
-import { findMonth } from './store.ts';
+import { buildMonthInvoicePath, loadMonthInvoiceDetails } from './month-invoice.ts';
+import { findMembershipMonth } from './store.ts';
 
 type MonthRequest = FastifyRequest<{ Params: { monthId: string }; Querystring: { k?: string } }>;
 
 /** The invoice of a paid month: a plain address that a browser opens, guarded by its signature. */
 export function membershipDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
-    monthInvoicePath(':monthId'),
+    buildMonthInvoicePath(':monthId'),
     { config: { policy: 'signed-link' } },
     async (request: MonthRequest, reply) => {
       const { monthId } = request.params;
       const isSigned = services.keys.verify('month-link', monthId, request.query.k ?? '');
-      if (!isSigned || !id.safeParse(monthId).success) throw new Refused('not_found');
-      const month = await findMonth(services.database, { branchId: services.config.branchId, id: monthId });
-      if (!month) throw new Refused('not_found');
-      return sendInvoice(reply, await monthInvoiceFacts(services, month));
+      if (!isSigned || !id.safeParse(monthId).success) throw new AppError('not_found');
+      const month = await findMembershipMonth(services.database, {
+        branchId: services.config.branchId,
+        id: monthId,
+      });
+      if (!month) throw new AppError('not_found');
+      return sendInvoicePdf(reply, await loadMonthInvoiceDetails(services, month));
     },
   );
 }

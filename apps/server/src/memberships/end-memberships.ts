@@ -1,9 +1,9 @@
-import { PaymentsRefused } from '../outside/payments/port.ts';
-import { cardsAtProvider } from '../payments/customer.ts';
+import { PaymentsRejectedError } from '../integrations/payments/port.ts';
+import { listProviderCards } from '../payments/payment-customer.ts';
 import type { Services } from '../platform/services.ts';
-import { askProvider } from './ask-provider.ts';
-import { closeUnpaid } from './close-unpaid.ts';
-import { listStanding, type MembershipRow } from './store.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
+import { closeUnpaidMembership } from './close-unpaid-membership.ts';
+import { listCurrentMemberships, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /**
@@ -12,27 +12,27 @@ import { syncMembership } from './sync-membership.ts';
  * everything has ended, and the account must stay.
  */
 export async function endMemberships(services: Services, memberId: string): Promise<void> {
-  for (const membership of await listStanding(services.database, memberId)) {
-    await askProvider(services, () => endAtOnce(services, membership));
+  for (const membership of await listCurrentMemberships(services.database, memberId)) {
+    await callPaymentProvider(services, () => endAtOnce(services, membership));
   }
-  await askProvider(services, () => forgetCards(services, memberId));
+  await callPaymentProvider(services, () => forgetCards(services, memberId));
 }
 
 async function endAtOnce(services: Services, membership: MembershipRow): Promise<void> {
   const actor = `member:${membership.memberId}` as const;
-  const standing = await closeUnpaid(services, membership, actor);
+  const standing = await closeUnpaidMembership(services, membership, actor);
   if (standing.status === 'ENDED' || !standing.subscriptionId) return;
   await services.payments.endSubscription(standing.subscriptionId);
   await syncMembership(services, standing, { actor, because: 'CLOSED' });
 }
 
 async function forgetCards(services: Services, memberId: string): Promise<void> {
-  for (const { id } of (await cardsAtProvider(services, memberId)).cards) {
+  for (const { id } of (await listProviderCards(services, memberId)).cards) {
     try {
       await services.payments.removeCard(id);
     } catch (error) {
       // Another call was faster.
-      if (!(error instanceof PaymentsRefused)) throw error;
+      if (!(error instanceof PaymentsRejectedError)) throw error;
     }
   }
 }

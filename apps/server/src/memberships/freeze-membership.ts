@@ -1,23 +1,23 @@
 import {
-  type Freeze,
-  freezeChanges,
-  freezeRefusal,
-  freezeSpan,
-  pauseUntil,
+  calculateFreeze,
+  describeFreezeChanges,
+  freezeError,
+  getPauseEnd,
+  type MembershipFreeze,
 } from '@studio/domain/memberships/freeze';
-import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
+import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
+import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { currentMembership, type OwnMembership } from './change-membership.ts';
-import { noteRenewing } from './note-renewing.ts';
-import { isMembership, listMonths, lockMembership, type MembershipRow } from './store.ts';
+import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
+import { listMembershipMonths, lockMembership, type MembershipRow, membershipCondition } from './store.ts';
 import { memberships } from './tables.ts';
+import { updateMonthsRenewal } from './update-months-renewal.ts';
 
 /** A freeze that is possible, and what it would change. */
 export interface FreezePreview {
-  freeze: Freeze;
+  freeze: MembershipFreeze;
   /** One sentence each. */
   changes: string[];
 }
@@ -28,16 +28,16 @@ export interface FreezePreview {
  */
 export async function previewFreeze(
   services: Services,
-  own: OwnMembership,
+  own: OwnMembershipKey,
   months: number,
 ): Promise<FreezePreview> {
-  const row = await currentMembership(services, own);
+  const row = await refreshOwnMembership(services, own);
   const { sessions, memberDiscountPercent } = row.terms;
   const { pricePence, currency } = row;
   const freeze = await possibleFreeze(services, row, months);
   return {
     freeze,
-    changes: freezeChanges(freeze, { sessions, memberDiscountPercent, pricePence, currency }),
+    changes: describeFreezeChanges(freeze, { sessions, memberDiscountPercent, pricePence, currency }),
   };
 }
 
@@ -47,26 +47,26 @@ export async function previewFreeze(
  */
 export async function freezeMembership(
   services: Services,
-  own: OwnMembership,
+  own: OwnMembershipKey,
   months: number,
 ): Promise<MembershipRow> {
   const { database, clock } = services;
-  const row = await currentMembership(services, own);
+  const row = await refreshOwnMembership(services, own);
   const { from: frozenFrom, until: frozenUntil } = await possibleFreeze(services, row, months);
   const frozen = await database.transaction(async (tx) => {
     const now = clock.now();
     const locked = await lockMembership(tx, row);
     // Another press of the same button, or a renewal, was faster.
     refuseUnlessFreezable(locked ?? row, now);
-    if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new Refused('not_changeable');
+    if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new AppError('not_changeable');
     const next = { ...locked, frozenFrom, frozenUntil, lookAt: new Date(now.getTime() + 60_000) };
-    await tx.orm.update(memberships).set(next).where(isMembership(row));
-    await noteRenewing(tx, next);
+    await tx.orm.update(memberships).set(next).where(membershipCondition(row));
+    await updateMonthsRenewal(tx, next);
     const why = `from ${frozenFrom.toISOString()} until ${frozenUntil.toISOString()}`;
     const entry = { branchId: row.branchId, at: now, actor: `member:${own.memberId}` as const };
     await writeAudit(tx, [{ ...entry, subject: 'membership', subjectId: row.id, action: 'FROZEN', why }]);
     const { branchId, id: membershipId } = row;
-    await enqueueMail(tx, { branchId, kind: 'membership-frozen', subject: { membershipId } }, now);
+    await enqueueEmail(tx, { branchId, kind: 'membership-frozen', subject: { membershipId } }, now);
     return next;
   });
   await pauseAtProvider(services, row, frozen);
@@ -79,16 +79,16 @@ async function pauseAtProvider(
   frozen: MembershipRow,
 ): Promise<void> {
   const { subscriptionId } = frozen;
-  const until = pauseUntil(frozen);
+  const until = getPauseEnd(frozen);
   if (!subscriptionId || !until) return;
   try {
     await services.payments.pauseSubscription(subscriptionId, until);
   } catch (error) {
-    if (error instanceof PaymentsUnavailable) return;
-    if (!(error instanceof PaymentsRefused)) throw error;
+    if (error instanceof PaymentsUnavailableError) return;
+    if (!(error instanceof PaymentsRejectedError)) throw error;
     await takeBack(services, before, frozen);
     services.log.error({ err: error, membershipId: frozen.id }, 'the provider does not pause a membership');
-    throw new Refused('payment_unavailable', 'This could not be frozen. Nothing has changed.');
+    throw new AppError('payment_unavailable', 'This could not be frozen. Nothing has changed.');
   }
 }
 
@@ -100,8 +100,8 @@ async function takeBack(services: Services, before: MembershipRow, frozen: Membe
     const locked = await lockMembership(tx, frozen);
     if (!locked || locked.frozenFrom?.getTime() !== frozen.frozenFrom?.getTime()) return;
     const thawed = { ...locked, frozenFrom, frozenUntil };
-    await tx.orm.update(memberships).set(thawed).where(isMembership(frozen));
-    await noteRenewing(tx, thawed);
+    await tx.orm.update(memberships).set(thawed).where(membershipCondition(frozen));
+    await updateMonthsRenewal(tx, thawed);
     const entry = { branchId: frozen.branchId, at: now, actor: 'system' as const, subjectId: frozen.id };
     await writeAudit(tx, [
       { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'the provider refuses to pause it' },
@@ -109,15 +109,19 @@ async function takeBack(services: Services, before: MembershipRow, frozen: Membe
   });
 }
 
-async function possibleFreeze(services: Services, row: MembershipRow, months: number): Promise<Freeze> {
+async function possibleFreeze(
+  services: Services,
+  row: MembershipRow,
+  months: number,
+): Promise<MembershipFreeze> {
   const renewal = refuseUnlessFreezable(row, services.clock.now());
-  const [first] = await listMonths(services.database, row);
-  return freezeSpan(first?.periodStart ?? renewal, renewal, months);
+  const [first] = await listMembershipMonths(services.database, row);
+  return calculateFreeze(first?.periodStart ?? renewal, renewal, months);
 }
 
 /** The next renewal of a membership that can be frozen. */
 function refuseUnlessFreezable(row: MembershipRow, now: Date): Date {
-  const refusal = freezeRefusal(row, now);
-  if (refusal || !row.periodEnd) throw new Refused(refusal ?? 'not_changeable');
+  const refusal = freezeError(row, now);
+  if (refusal || !row.periodEnd) throw new AppError(refusal ?? 'not_changeable');
   return row.periodEnd;
 }

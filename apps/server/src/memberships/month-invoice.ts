@@ -1,29 +1,29 @@
 import { apiBase } from '@studio/contracts/paths';
 import { formatDayLong } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
-import type { InvoiceFacts } from '../documents/invoice-facts.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import { findMember } from '../members/store.ts';
-import { invoiceSeller } from '../payments/invoice-seller.ts';
-import { invoiceName, numberInvoice } from '../payments/number-invoice.ts';
+import { resolveInvoiceSeller } from '../payments/invoice-seller.ts';
+import { formatInvoiceNumber, numberInvoice } from '../payments/number-invoice.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import type { MembershipMonthRow } from './store.ts';
 
 /** Where the invoice of a paid month is, below the API's base. */
-export function monthInvoicePath(monthId: string): string {
+export function buildMonthInvoicePath(monthId: string): string {
   return `/memberships/month/${monthId}/invoice.pdf`;
 }
 
 /** The same as a signed address on the site's origin. */
-export function monthInvoiceAddress(keys: InstallationKeys, monthId: string): string {
-  return `${apiBase}${monthInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
+export function buildMonthInvoiceUrl(keys: InstallationKeys, monthId: string): string {
+  return `${apiBase}${buildMonthInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
 }
 
 /** The invoice of a paid month, as it is printed; numbered now if that has not happened yet. */
-export async function monthInvoiceFacts(
+export async function loadMonthInvoiceDetails(
   services: Services,
   month: MembershipMonthRow,
-): Promise<InvoiceFacts> {
+): Promise<InvoiceDetails> {
   const { branchId, id: subjectId, amountPence, currency, periodStart, periodEnd } = month;
   const wish = { branchId, kind: 'INVOICE', subject: 'month', subjectId, amountPence, currency } as const;
   const invoice = await numberInvoice(services.database, wish, services.clock.now());
@@ -31,9 +31,9 @@ export async function monthInvoiceFacts(
   const name = [member?.firstName, member?.lastName].filter(Boolean).join(' ');
   return {
     kind: 'invoice',
-    number: invoiceName(invoice),
+    number: formatInvoiceNumber(invoice),
     issuedAt: invoice.issuedAt,
-    studio: await invoiceSeller(services, invoice),
+    studio: await resolveInvoiceSeller(services, invoice),
     billedTo: {
       name: name || (member?.email ?? 'Member'),
       lines: name && member?.email ? [member.email] : [],
@@ -53,5 +53,5 @@ export async function monthInvoiceFacts(
 
 /** "Tuesday 1 December 2026" */
 function day(instant: Date): string {
-  return formatDayLong(londonDate(instant));
+  return formatDayLong(toLondonDate(instant));
 }

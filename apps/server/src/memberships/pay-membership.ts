@@ -1,8 +1,8 @@
-import type { ProviderInvoice } from '../outside/payments/port.ts';
-import { Refused } from '../platform/refused.ts';
+import type { ProviderInvoice } from '../integrations/payments/port.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { askProvider } from './ask-provider.ts';
-import { currentMembership, type OwnMembership } from './change-membership.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
+import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
 import type { MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
@@ -12,11 +12,11 @@ import { syncMembership } from './sync-membership.ts';
  */
 export async function payMembership(
   services: Services,
-  own: OwnMembership,
+  own: OwnMembershipKey,
 ): Promise<{ membership: MembershipRow; clientSecret: string | null }> {
-  const row = await currentMembership(services, own);
-  if (row.status !== 'PAST_DUE') throw new Refused('not_changeable', 'Nothing is due.');
-  return askProvider(services, async () => {
+  const row = await refreshOwnMembership(services, own);
+  if (row.status !== 'PAST_DUE') throw new AppError('not_changeable', 'Nothing is due.');
+  return callPaymentProvider(services, async () => {
     const [left] = await payOpenInvoices(services, row);
     const membership = await syncMembership(services, row, { actor: `member:${own.memberId}` });
     return { membership, clientSecret: left?.clientSecret ?? null };

@@ -1,43 +1,43 @@
 import {
   cardConfirmRequest,
   cardRemoveRequest,
-  cardSetupAnswer,
   cardSetupRequest,
-  cardsAnswer,
-  freezePreviewAnswer,
-  membershipAnswer,
+  cardSetupResponse,
+  cardsResponse,
+  freezePreviewResponse,
   membershipChangeRequest,
   membershipConfirmRequest,
   membershipFreezeRequest,
-  membershipListAnswer,
   membershipListRequest,
-  membershipOpenAnswer,
+  membershipListResponse,
   membershipOpenRequest,
-  membershipPayAnswer,
+  membershipOpenResponse,
   membershipPayRequest,
+  membershipPayResponse,
+  membershipResponse,
 } from '@studio/contracts/memberships';
 import { paths } from '@studio/contracts/paths';
-import { poundsFromPence } from '@studio/domain/money/money';
+import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../platform/access-token.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
-import { answerOnce } from '../platform/idempotency.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
-import { countAgainst, type LimitName } from '../platform/limits.ts';
+import { requirePrincipal } from '../platform/access-token-verifier.ts';
+import { type Caller, registerApiRoute } from '../platform/api-route.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import { consumeRateLimit, type RateLimitName } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
-import { confirmCard, listCards, openCardSetup, removeCard } from './cards.ts';
+import { cancelFreeze } from './cancel-freeze.ts';
 import {
   cancelMembership,
   confirmMembership,
-  type OwnMembership,
+  type OwnMembershipKey,
   resumeMembership,
 } from './change-membership.ts';
 import { freezeMembership, previewFreeze } from './freeze-membership.ts';
-import { type MembershipWish, openMembership } from './open-membership.ts';
+import { toMembershipDto } from './membership-dto.ts';
 import { payMembership } from './pay-membership.ts';
+import { confirmSavedCard, listSavedCards, removeSavedCard, startCardSetup } from './saved-cards.ts';
+import { type StartMembershipInput, startMembership } from './start-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
-import { takeBackFreeze } from './take-back-freeze.ts';
-import { wireMembership } from './wire-membership.ts';
 
 /** The calls about a member's memberships and the cards that pay for them. */
 export function membershipRoutes(app: FastifyInstance, services: Services): void {
@@ -50,24 +50,24 @@ export function membershipRoutes(app: FastifyInstance, services: Services): void
 }
 
 function openRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.membershipOpen,
     policy: 'member',
     request: membershipOpenRequest,
-    answer: membershipOpenAnswer,
+    answer: membershipOpenResponse,
     handle: async ({ branchId, productId, termsVersion, idempotencyKey: key, clientId }, caller) => {
       await limited(services, 'paymentsPerClient', clientId);
       await limited(services, 'paymentsPerAddress', caller.addressHash);
-      const wish: MembershipWish = { branchId, productId, termsVersion, memberId: memberIdOf(caller) };
+      const wish: StartMembershipInput = { branchId, productId, termsVersion, memberId: memberIdOf(caller) };
       const call = { branchId, caller, call: paths.membershipOpen, key, body: wish };
-      return answerOnce(services, call, async () => {
-        const { membership, clientSecret } = await openMembership(services, wish);
+      return runIdempotently(services, call, async () => {
+        const { membership, clientSecret } = await startMembership(services, wish);
         const { id: membershipId, pricePence, currency } = membership;
         return {
           ok: true as const,
           membershipId,
           clientSecret,
-          amount: poundsFromPence(pricePence),
+          amount: toPounds(pricePence),
           currency,
         };
       });
@@ -76,11 +76,11 @@ function openRoute(app: FastifyInstance, services: Services): void {
 }
 
 function payRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.membershipPay,
     policy: 'member',
     request: membershipPayRequest,
-    answer: membershipPayAnswer,
+    answer: membershipPayResponse,
     handle: async (body, caller) => {
       await limited(services, 'paymentsPerClient', caller.clientId);
       const { membership, clientSecret } = await payMembership(services, ownOf(body, caller));
@@ -90,19 +90,19 @@ function payRoute(app: FastifyInstance, services: Services): void {
 }
 
 function listRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.membershipList,
     policy: 'member',
     request: membershipListRequest,
-    answer: membershipListAnswer,
+    answer: membershipListResponse,
     handle: async ({ branchId }, caller) => {
       const memberId = memberIdOf(caller);
       const rows = await listMemberships(services.database, branchId, memberId);
       const now = services.clock.now();
       return {
         ok: true as const,
-        memberships: rows.map((row) => wireMembership(row, now)),
-        cards: await listCards(services, memberId),
+        memberships: rows.map((row) => toMembershipDto(row, now)),
+        cards: await listSavedCards(services, memberId),
       };
     },
   });
@@ -113,16 +113,16 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
     [paths.membershipConfirm, membershipConfirmRequest, confirmMembership],
     [paths.membershipCancel, membershipChangeRequest, cancelMembership],
     [paths.membershipResume, membershipChangeRequest, resumeMembership],
-    [paths.freezeTakeBack, membershipChangeRequest, takeBackFreeze],
+    [paths.freezeTakeBack, membershipChangeRequest, cancelFreeze],
   ] as const;
   for (const [path, request, change] of changes) {
-    callRoute(app, services, {
+    registerApiRoute(app, services, {
       path,
       policy: 'member',
       request,
-      answer: membershipAnswer,
+      answer: membershipResponse,
       handle: async (body, caller) => {
-        limitChanges(services, caller);
+        rateLimitChanges(services, caller);
         return answered(services, await change(services, ownOf(body, caller)));
       },
     });
@@ -130,13 +130,13 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function freezeRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.freezePreview,
     policy: 'member',
     request: membershipFreezeRequest,
-    answer: freezePreviewAnswer,
+    answer: freezePreviewResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       const { freeze, changes } = await previewFreeze(services, ownOf(body, caller), body.months);
       return {
         ok: true as const,
@@ -146,65 +146,69 @@ function freezeRoutes(app: FastifyInstance, services: Services): void {
       };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.freeze,
     policy: 'member',
     request: membershipFreezeRequest,
-    answer: membershipAnswer,
+    answer: membershipResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       return answered(services, await freezeMembership(services, ownOf(body, caller), body.months));
     },
   });
 }
 
 function cardRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.cardSetup,
     policy: 'member',
     request: cardSetupRequest,
-    answer: cardSetupAnswer,
+    answer: cardSetupResponse,
     handle: async (_body, caller) => {
       await limited(services, 'paymentsPerClient', caller.clientId);
-      const { id: setupId, clientSecret } = await openCardSetup(services, memberIdOf(caller));
+      const { id: setupId, clientSecret } = await startCardSetup(services, memberIdOf(caller));
       return { ok: true as const, setupId, clientSecret };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.cardConfirm,
     policy: 'member',
     request: cardConfirmRequest,
-    answer: cardsAnswer,
+    answer: cardsResponse,
     handle: async ({ setupId }, caller) => {
       await limited(services, 'paymentsPerClient', caller.clientId);
-      return { ok: true as const, cards: await confirmCard(services, memberIdOf(caller), setupId) };
+      return { ok: true as const, cards: await confirmSavedCard(services, memberIdOf(caller), setupId) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.cardRemove,
     policy: 'member',
     request: cardRemoveRequest,
-    answer: cardsAnswer,
+    answer: cardsResponse,
     handle: async ({ cardId }, caller) => {
-      limitChanges(services, caller);
-      return { ok: true as const, cards: await removeCard(services, memberIdOf(caller), cardId) };
+      rateLimitChanges(services, caller);
+      return { ok: true as const, cards: await removeSavedCard(services, memberIdOf(caller), cardId) };
     },
   });
 }
 
 function memberIdOf({ principal }: Caller): string {
-  return memberOf(principal).userId;
+  return requirePrincipal(principal).userId;
 }
 
-function ownOf(body: { branchId: string; membershipId: string }, caller: Caller): OwnMembership {
+function ownOf(body: { branchId: string; membershipId: string }, caller: Caller): OwnMembershipKey {
   const { branchId, membershipId } = body;
   return { branchId, membershipId, memberId: memberIdOf(caller) };
 }
 
 function answered({ clock }: Services, row: MembershipRow) {
-  return { ok: true as const, membership: wireMembership(row, clock.now()) };
+  return { ok: true as const, membership: toMembershipDto(row, clock.now()) };
 }
 
-async function limited({ config, database, clock }: Services, name: LimitName, key: string): Promise<void> {
-  if (config.limits) await countAgainst(database, config.limits[name], key, clock.now());
+async function limited(
+  { config, database, clock }: Services,
+  name: RateLimitName,
+  key: string,
+): Promise<void> {
+  if (config.limits) await consumeRateLimit(database, config.limits[name], key, clock.now());
 }

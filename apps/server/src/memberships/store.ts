@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../platform/database.ts';
+import type { Database, QueryExecutor } from '../platform/database.ts';
 import { membershipMonths, memberships } from './tables.ts';
 
 /** A membership as it is stored. */
@@ -11,29 +11,32 @@ export type MembershipMonthRow = typeof membershipMonths.$inferSelect;
 export type MembershipKey = Pick<MembershipRow, 'branchId' | 'id'>;
 
 /** The row of a membership, as a condition. */
-export function isMembership({ branchId, id }: MembershipKey) {
+export function membershipCondition({ branchId, id }: MembershipKey) {
   return and(eq(memberships.branchId, branchId), eq(memberships.id, id));
 }
 
-export async function findMembership(db: Queries, key: MembershipKey): Promise<MembershipRow | null> {
-  const [row] = await db.orm.select().from(memberships).where(isMembership(key));
+export async function findMembership(db: QueryExecutor, key: MembershipKey): Promise<MembershipRow | null> {
+  const [row] = await db.orm.select().from(memberships).where(membershipCondition(key));
   return row ?? null;
 }
 
 /** Locks a membership until the end of the transaction, so that only one writes what the provider has told. */
-export async function lockMembership(tx: Queries, key: MembershipKey): Promise<MembershipRow | null> {
-  const [row] = await tx.orm.select().from(memberships).where(isMembership(key)).for('update');
+export async function lockMembership(tx: QueryExecutor, key: MembershipKey): Promise<MembershipRow | null> {
+  const [row] = await tx.orm.select().from(memberships).where(membershipCondition(key)).for('update');
   return row ?? null;
 }
 
-export async function findBySubscription(db: Queries, subscriptionId: string): Promise<MembershipRow | null> {
+export async function findMembershipBySubscription(
+  db: QueryExecutor,
+  subscriptionId: string,
+): Promise<MembershipRow | null> {
   const [row] = await db.orm.select().from(memberships).where(eq(memberships.subscriptionId, subscriptionId));
   return row ?? null;
 }
 
 /** A member's membership of a product that is not over; at most one. */
-export async function findStanding(
-  db: Queries,
+export async function findCurrentMembership(
+  db: QueryExecutor,
   { branchId, memberId, productId }: Pick<MembershipRow, 'branchId' | 'memberId' | 'productId'>,
 ): Promise<MembershipRow | null> {
   const [row] = await db.orm
@@ -52,7 +55,7 @@ export async function findStanding(
 
 /** A member's memberships that ever began or may still begin: those that are not over first, the newest first. */
 export async function listMemberships(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   memberId: string,
 ): Promise<MembershipRow[]> {
@@ -65,7 +68,7 @@ export async function listMemberships(
 }
 
 /** Everything of a member that is not over, in every branch. */
-export async function listStanding(db: Queries, memberId: string): Promise<MembershipRow[]> {
+export async function listCurrentMemberships(db: QueryExecutor, memberId: string): Promise<MembershipRow[]> {
   return db.orm
     .select()
     .from(memberships)
@@ -74,7 +77,10 @@ export async function listStanding(db: Queries, memberId: string): Promise<Membe
 }
 
 /** A member's memberships that a card has to pay for. */
-export async function listPaidByCard(db: Queries, memberId: string): Promise<MembershipRow[]> {
+export async function listMembershipsPaidByCard(
+  db: QueryExecutor,
+  memberId: string,
+): Promise<MembershipRow[]> {
   return db.orm
     .select()
     .from(memberships)
@@ -89,8 +95,8 @@ export async function listPaidByCard(db: Queries, memberId: string): Promise<Mem
 }
 
 /** The months of a membership that were paid, the first one first. */
-export async function listMonths(
-  db: Queries,
+export async function listMembershipMonths(
+  db: QueryExecutor,
   { branchId, id }: MembershipKey,
 ): Promise<MembershipMonthRow[]> {
   return db.orm
@@ -101,8 +107,8 @@ export async function listMonths(
 }
 
 /** One paid month. */
-export async function findMonth(
-  db: Queries,
+export async function findMembershipMonth(
+  db: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<MembershipMonthRow | null> {
   const [row] = await db.orm
@@ -113,8 +119,8 @@ export async function findMonth(
 }
 
 /** The paid month of an invoice of the provider. */
-export async function findMonthOfInvoice(
-  db: Queries,
+export async function findMonthByInvoice(
+  db: QueryExecutor,
   { branchId, invoiceId }: { branchId: string; invoiceId: string },
 ): Promise<MembershipMonthRow | null> {
   const [row] = await db.orm
@@ -125,8 +131,8 @@ export async function findMonthOfInvoice(
 }
 
 /** Everything that a member has paid for memberships, the newest first. */
-export async function listPaidMonths(
-  db: Queries,
+export async function listMemberPaidMonths(
+  db: QueryExecutor,
   branchId: string,
   memberId: string,
 ): Promise<MembershipMonthRow[]> {
@@ -144,7 +150,10 @@ const takeNumber = {
 };
 
 /** A number for asking the provider: who takes it later hears at least what has happened until then. */
-export async function takeAskingNumber(database: Database, { branchId, id }: MembershipKey): Promise<number> {
+export async function nextSnapshotNumber(
+  database: Database,
+  { branchId, id }: MembershipKey,
+): Promise<number> {
   const [row] = await database.run<{ number: number }>(takeNumber, [branchId, id]);
   return row?.number ?? 0;
 }
@@ -159,7 +168,7 @@ const takeDue = {
 };
 
 /** Takes memberships that are to be looked at, so that for half a minute no other process looks at the same ones. */
-export async function takeDueMemberships(
+export async function leaseDueMemberships(
   database: Database,
   now: Date,
   most: number,

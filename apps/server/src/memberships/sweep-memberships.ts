@@ -1,7 +1,7 @@
-import { isAbandoned } from '@studio/domain/memberships/look-again';
+import { isFirstPaymentAbandoned } from '@studio/domain/memberships/next-provider-check';
 import type { Services } from '../platform/services.ts';
-import { closeUnpaid } from './close-unpaid.ts';
-import { findMembership, type MembershipKey, takeDueMemberships } from './store.ts';
+import { closeUnpaidMembership } from './close-unpaid-membership.ts';
+import { findMembership, leaseDueMemberships, type MembershipKey } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 const pageSize = 50;
@@ -12,7 +12,7 @@ const pageSize = 50;
  */
 export async function sweepMemberships(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    const due = await takeDueMemberships(services.database, services.clock.now(), pageSize);
+    const due = await leaseDueMemberships(services.database, services.clock.now(), pageSize);
     for (const key of due) await lookAfterOrLog(services, key);
     if (due.length < pageSize) return;
   }
@@ -30,6 +30,7 @@ async function lookAfterOrLog(services: Services, key: MembershipKey): Promise<v
 async function lookAfter(services: Services, key: MembershipKey): Promise<void> {
   const membership = await findMembership(services.database, key);
   if (!membership) return;
-  if (isAbandoned(membership, services.clock.now())) await closeUnpaid(services, membership, 'system');
+  if (isFirstPaymentAbandoned(membership, services.clock.now()))
+    await closeUnpaidMembership(services, membership, 'system');
   else await syncMembership(services, membership, { actor: 'system' });
 }

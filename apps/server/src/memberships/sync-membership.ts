@@ -1,17 +1,17 @@
-import { pauseToTell } from '@studio/domain/memberships/freeze';
-import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import { rememberEvent } from '../payments/store.ts';
+import { getPauseUpdate } from '@studio/domain/memberships/freeze';
+import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
+import { markEventProcessed } from '../payments/store.ts';
 import type { Services } from '../platform/services.ts';
-import { addMonths } from './add-months.ts';
+import type { ProviderSnapshot, SyncMembershipInput } from './provider-snapshot.ts';
+import { recordPaidMonths } from './record-paid-months.ts';
+import { saveProviderSnapshot } from './save-provider-snapshot.ts';
 import {
   findMembership,
   lockMembership,
   type MembershipKey,
   type MembershipRow,
-  takeAskingNumber,
+  nextSnapshotNumber,
 } from './store.ts';
-import type { SyncWish, Told } from './told.ts';
-import { writeStanding } from './write-standing.ts';
 
 /**
  * Brings a membership to where it stands at the provider, from whichever comes first: the browser's confirm, a webhook,
@@ -21,7 +21,7 @@ import { writeStanding } from './write-standing.ts';
 export async function syncMembership(
   services: Services,
   key: MembershipKey,
-  wish: SyncWish,
+  wish: SyncMembershipInput,
 ): Promise<MembershipRow> {
   const { database, clock } = services;
   const known = await findMembership(database, key);
@@ -31,9 +31,9 @@ export async function syncMembership(
   const row = await database.transaction(async (tx) => {
     const locked = (await lockMembership(tx, key)) ?? known;
     const now = clock.now();
-    if (wish.event && !(await rememberEvent(tx, wish.event, now))) return locked;
-    const began = await addMonths(tx, locked, told, wish.actor, now);
-    return writeStanding(tx, locked, { ...told, began }, wish, now);
+    if (wish.event && !(await markEventProcessed(tx, wish.event, now))) return locked;
+    const began = await recordPaidMonths(tx, locked, told, wish.actor, now);
+    return saveProviderSnapshot(tx, locked, { ...told, began }, wish, now);
   });
   await keepFrozen(services, row, told);
   return row;
@@ -44,20 +44,24 @@ async function askAbout(
   { database, payments }: Services,
   key: MembershipKey,
   subscriptionId: string,
-): Promise<Told> {
-  const number = await takeAskingNumber(database, key);
+): Promise<ProviderSnapshot> {
+  const number = await nextSnapshotNumber(database, key);
   const subscription = await payments.retrieveSubscription(subscriptionId);
   return { number, subscription, invoices: await payments.listInvoices(subscriptionId) };
 }
 
 /** A freeze is ours, and so is its taking back: the provider only has to know, and is told again until it does. */
-async function keepFrozen(services: Services, row: MembershipRow, { subscription }: Told): Promise<void> {
-  const pause = pauseToTell(row, subscription.pausedUntil);
+async function keepFrozen(
+  services: Services,
+  row: MembershipRow,
+  { subscription }: ProviderSnapshot,
+): Promise<void> {
+  const pause = getPauseUpdate(row, subscription.pausedUntil);
   if (!pause || subscription.status !== 'active') return;
   try {
     await services.payments.pauseSubscription(subscription.id, pause.until);
   } catch (error) {
-    const known = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
+    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!known) throw error;
     services.log.error({ err: error, membershipId: row.id }, 'a freeze is not known to the provider yet');
   }

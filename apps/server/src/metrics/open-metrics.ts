@@ -6,14 +6,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { countRequests } from './count-requests.ts';
-import { type HouseNumber, houseState } from './house-state.ts';
-import { watchMail } from './watch-mail.ts';
-import { type WatchedPool, watchPool } from './watch-pool.ts';
+import { instrumentEmail } from './email-metrics.ts';
+import { instrumentPool, type PoolStatus } from './pool-metrics.ts';
+import { readStudioMetrics, type StudioMetric } from './studio-metrics.ts';
 
 /** What tells how the process and its house are. */
 export interface Metrics {
   /** Adds what the database knows, and what becomes of mails; `pool` where the database has one. */
-  watch(services: Pick<Services, 'database' | 'clock' | 'mail'>, pool?: WatchedPool): void;
+  watch(services: Pick<Services, 'database' | 'clock' | 'mail'>, pool?: PoolStatus): void;
   /** Answers `GET /metrics` on an address of its own. Resolves with the port. */
   listen(at: { host: string; port: number }): Promise<number>;
   /** As it is answered. */
@@ -56,8 +56,8 @@ export function openMetrics(app: FastifyInstance): Metrics {
   return {
     watch: ({ database, clock, mail }, pool) => {
       refresh = watchHouse(registry, database, clock);
-      watchMail(mail, registry);
-      if (pool) watchPool(pool, registry);
+      instrumentEmail(mail, registry);
+      if (pool) instrumentPool(pool, registry);
     },
     listen: ({ host, port }) =>
       new Promise((resolve, reject) => {
@@ -84,7 +84,7 @@ function watchHouse(registry: Registry, database: Database, clock: Clock): () =>
   );
   const up = new Gauge({ name: 'studio_database_up', help: 'Whether the database answers', registers });
   return async () => {
-    const numbers: HouseNumber[] | null = await houseState(database, clock.now()).catch(() => null);
+    const numbers: StudioMetric[] | null = await readStudioMetrics(database, clock.now()).catch(() => null);
     up.set(numbers ? 1 : 0);
     for (const gauge of gauges.values()) gauge.reset();
     for (const { name, kind, value } of numbers ?? []) gauges.get(name)?.set({ kind }, value);

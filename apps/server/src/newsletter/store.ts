@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { newsletterSubscribers as list } from './tables.ts';
 
 /** Somebody on the list, as they are stored. */
@@ -9,8 +9,8 @@ export type SubscriberRow = typeof list.$inferSelect;
  * Writes that somebody asks for a place, known or not, in one statement that leaves the row locked. Who is confirmed
  * stays so.
  */
-export async function askForPlace(
-  tx: Queries,
+export async function upsertSubscriptionRequest(
+  tx: QueryExecutor,
   asking: Pick<SubscriberRow, 'branchId' | 'id' | 'personHash' | 'email' | 'source' | 'askedAt'>,
 ): Promise<SubscriberRow> {
   const isConfirmed = sql`${list.status} = 'CONFIRMED'`;
@@ -32,8 +32,8 @@ export async function askForPlace(
 }
 
 /** Counts a mail that asking brings, or counts none with the same work. */
-export async function countMail(
-  tx: Queries,
+export async function updateEmailCount(
+  tx: QueryExecutor,
   { branchId, id, mailsSent, mailedAt }: SubscriberRow,
   sentAt: Date | null,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function countMail(
 
 /** Who has this id on the branch's list, confirmed or not; null when nobody has. */
 export async function findSubscriber(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   id: string,
 ): Promise<SubscriberRow | null> {
@@ -52,8 +52,8 @@ export async function findSubscriber(
 }
 
 /** Confirms who waits for it, in the generation of the link. Of several at once, one gets the row. */
-export async function confirmPlace(
-  tx: Queries,
+export async function confirmSubscriber(
+  tx: QueryExecutor,
   { branchId, id, generation }: Pick<SubscriberRow, 'branchId' | 'id' | 'generation'>,
   now: Date,
 ): Promise<SubscriberRow | null> {
@@ -73,8 +73,8 @@ export async function confirmPlace(
 }
 
 /** Takes somebody off the list and forgets them. null when they were off it. */
-export async function leaveList(
-  tx: Queries,
+export async function unsubscribeAndErase(
+  tx: QueryExecutor,
   { branchId, id }: Pick<SubscriberRow, 'branchId' | 'id'>,
   by: 'page' | 'one-click' | 'staff',
   now: Date,
@@ -88,7 +88,11 @@ export async function leaveList(
 }
 
 /** Forgets who asked before a moment and never confirmed. Who had left before that is known again as having left. */
-export async function forgetUnconfirmed(db: Queries, branchId: string, before: Date): Promise<void> {
+export async function deleteUnconfirmedSubscribers(
+  db: QueryExecutor,
+  branchId: string,
+  before: Date,
+): Promise<void> {
   const waiting = and(eq(list.branchId, branchId), eq(list.status, 'PENDING'), lt(list.askedAt, before));
   await db.orm.delete(list).where(and(waiting, isNull(list.unsubscribedAt)));
   await db.orm

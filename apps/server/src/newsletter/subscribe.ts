@@ -1,20 +1,23 @@
-import { bringsMail, type ListSource } from '@studio/domain/newsletter/asking';
-import { comparableEmail } from '@studio/domain/people/email';
+import {
+  isConfirmationEmailDue,
+  type NewsletterSource,
+} from '@studio/domain/newsletter/subscription-request';
+import { normaliseEmail } from '@studio/domain/people/email';
 import { v7 as uuidv7 } from 'uuid';
 import { findBranchProfile } from '../catalogue/store.ts';
-import type { CallingAsker } from '../platform/mail-kinds.ts';
-import { enqueueMail, noteUnsentMail } from '../platform/outbox.ts';
-import { personHash } from '../platform/person-hash.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { RequestingCaller } from '../platform/email-kinds.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import { enqueueEmail, recordUnsentEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { askForPlace, countMail } from './store.ts';
+import { updateEmailCount, upsertSubscriptionRequest } from './store.ts';
 
 /** Who asks for a place on the list, and where. */
-export interface Asking {
+export interface SubscribeInput {
   branchId: string;
   email: string;
-  source: ListSource;
-  asker: CallingAsker;
+  source: NewsletterSource;
+  asker: RequestingCaller;
 }
 
 /**
@@ -23,25 +26,25 @@ export interface Asking {
  */
 export async function subscribe(
   services: Services,
-  { branchId, email, source, asker }: Asking,
+  { branchId, email, source, asker }: SubscribeInput,
 ): Promise<void> {
   const { database, keys, clock } = services;
-  if (!(await findBranchProfile(database, branchId))) throw new Refused('not_found');
+  if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const subscriber = await askForPlace(tx, {
+    const subscriber = await upsertSubscriptionRequest(tx, {
       branchId,
       id: uuidv7(),
-      personHash: personHash(keys, email),
-      email: comparableEmail(email),
+      personHash: hashPerson(keys, email),
+      email: normaliseEmail(email),
       source,
       askedAt: now,
     });
-    const mails = bringsMail(subscriber, now);
-    await countMail(tx, subscriber, mails ? now : null);
+    const mails = isConfirmationEmailDue(subscriber, now);
+    await updateEmailCount(tx, subscriber, mails ? now : null);
     const subject = { subscriberId: subscriber.id };
     const order = { branchId, kind: 'newsletter-asked', subject } as const;
-    if (mails) await enqueueMail(tx, order, now, asker);
-    else await noteUnsentMail(tx, order, 'asked again too soon', now);
+    if (mails) await enqueueEmail(tx, order, now, asker);
+    else await recordUnsentEmail(tx, order, 'asked again too soon', now);
   });
 }

@@ -1,11 +1,11 @@
-import type { ListSource } from '@studio/domain/newsletter/asking';
+import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The parts of an address, as they are searched. */
-export const addressWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
+export const emailSearchWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
 
 /**
  * Somebody on the list, on the way there, or gone from it. Of those who left only what proves that remains: the
@@ -20,7 +20,7 @@ export const newsletterSubscribers = pgTable(
     status: text('status').$type<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>().notNull(),
     /** null when unsubscribed, like everything else that is about the person. */
     email: text('email'),
-    source: text('source').$type<ListSource>(),
+    source: text('source').$type<NewsletterSource>(),
     askedAt: instant('asked_at'),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
@@ -35,6 +35,6 @@ export const newsletterSubscribers = pgTable(
     primaryKey({ columns: [table.branchId, table.id] }),
     uniqueIndex('newsletter_subscribers_by_person').on(table.branchId, table.personHash),
     index('newsletter_subscribers_by_status').on(table.branchId, table.status, table.askedAt),
-    index('newsletter_subscribers_folded_words').using('gin', addressWords),
+    index('newsletter_subscribers_folded_words').using('gin', emailSearchWords),
   ],
 );

@@ -1,16 +1,20 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queries, Statement } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { deskPayments } from './tables.ts';
 
 /** Money that changed hands at the desk, as it is stored. */
 export type DeskPaymentRow = typeof deskPayments.$inferSelect;
 
 /** What is taken at the desk. Its id is made by whoever takes it: written once for it. */
-export type DeskTaking = Omit<DeskPaymentRow, 'takenAt' | 'givesBack'>;
+export type DeskPaymentInput = Omit<DeskPaymentRow, 'takenAt' | 'givesBack'>;
 
 /** Writes down what was taken, in the transaction of what it pays for. False when it had been written before. */
-export async function takeAtDesk(tx: Queries, taking: DeskTaking, now: Date): Promise<boolean> {
+export async function recordDeskPayment(
+  tx: QueryExecutor,
+  taking: DeskPaymentInput,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx.orm
     .insert(deskPayments)
     .values({ ...taking, takenAt: now })
@@ -19,7 +23,7 @@ export async function takeAtDesk(tx: Queries, taking: DeskTaking, now: Date): Pr
   return rows.length === 1;
 }
 
-const givenOf: Statement = {
+const givenOf: PreparedStatement = {
   name: 'desk_given_back',
   text: `SELECT coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
     WHERE branch_id = $1 AND gives_back = $2::uuid`,
@@ -29,8 +33,8 @@ const givenOf: Statement = {
  * Gives back all that was taken for a subject, or only its fee, and is still here, the way it came. Of two who do so at once, the second
  * waits and finds nothing. Returns the pence given.
  */
-export async function giveBackAtDesk(
-  tx: Queries,
+export async function recordDeskRefund(
+  tx: QueryExecutor,
   wish: { branchId: string; subjectId: string; only?: 'fee'; note: string; givenBy: string },
   now: Date,
 ): Promise<number> {
@@ -69,7 +73,7 @@ export interface DeskBalance {
   paymentId: string;
 }
 
-const balances: Statement = {
+const balances: PreparedStatement = {
   name: 'desk_balances',
   text: `SELECT subject_id AS "subjectId", sum(amount_pence)::int AS "leftPence",
       coalesce(sum(amount_pence) FILTER (WHERE gives_back IS NULL), 0)::int AS "takenPence",
@@ -80,8 +84,8 @@ const balances: Statement = {
 };
 
 /** What the desk holds for each of some subjects, by their ids; those that it took nothing for are left out. */
-export async function deskBalances(
-  db: Queries,
+export async function loadDeskBalances(
+  db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],
 ): Promise<Map<string, DeskBalance>> {
@@ -91,7 +95,7 @@ export async function deskBalances(
 }
 
 export async function findDeskPayment(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   id: string,
 ): Promise<DeskPaymentRow | null> {

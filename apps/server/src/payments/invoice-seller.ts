@@ -1,15 +1,15 @@
 import type { BranchProfile } from '@studio/content/branch';
-import { readBranchProfile } from '../catalogue/store.ts';
-import { addressLines } from '../catalogue/studio-words.ts';
-import type { InvoiceFacts, InvoiceSeller } from '../documents/invoice-facts.ts';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { formatAddressLines } from '../catalogue/studio-details.ts';
+import type { InvoiceDetails, InvoiceSeller } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
 
 /** The studio as a paper that is numbered now names it. */
-export function sellerOf(studio: BranchProfile): InvoiceSeller {
+export function getCurrentSeller(studio: BranchProfile): InvoiceSeller {
   return {
     name: `${studio.name} ${studio.tagline}`,
     legalName: studio.legalName,
-    addressLines: addressLines(studio),
+    addressLines: formatAddressLines(studio),
     email: studio.email,
     phone: studio.phone.display,
     vat: studio.vat,
@@ -17,12 +17,12 @@ export function sellerOf(studio: BranchProfile): InvoiceSeller {
 }
 
 /** The studio as this invoice or credit note names it: as it was when it got its number. */
-export async function invoiceSeller(
+export async function resolveInvoiceSeller(
   { database, config }: Services,
   { branchId, seller }: { branchId: string; seller: InvoiceSeller | null },
-): Promise<InvoiceFacts['studio']> {
+): Promise<InvoiceDetails['studio']> {
   return {
-    ...(seller ?? sellerOf(await readBranchProfile(database, branchId))),
+    ...(seller ?? getCurrentSeller(await loadBranchProfile(database, branchId))),
     siteUrl: config.publicUrl,
   };
 }

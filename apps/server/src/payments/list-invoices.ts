@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { cursorInstant } from '../platform/cursor-instant.ts';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { parseCursorInstant } from '../platform/parse-cursor-instant.ts';
 import type { InvoiceRow } from './number-invoice.ts';
 import { type InvoiceKind, invoices } from './tables.ts';
 
 /** Where a page of papers goes on: the last one of the page before. */
-export type InvoicePlace = Pick<InvoiceRow, 'issuedAt' | 'kind' | 'number'>;
+export type InvoiceCursor = Pick<InvoiceRow, 'issuedAt' | 'kind' | 'number'>;
 
 /** Numbered papers for these subjects, newest first; of the same moment those with the higher number. */
 export async function listInvoices(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   subjectIds: readonly string[],
   most: number,
-  after: InvoicePlace | null,
+  after: InvoiceCursor | null,
 ): Promise<InvoiceRow[]> {
   if (subjectIds.length === 0) return [];
   const { issuedAt, kind, number } = invoices;
@@ -31,14 +31,14 @@ export async function listInvoices(
 }
 
 /** The place as a text that a page can send back. */
-export function invoiceCursor({ issuedAt, kind, number }: InvoicePlace): string {
+export function encodeInvoiceCursor({ issuedAt, kind, number }: InvoiceCursor): string {
   return `${issuedAt.toISOString()}_${kind === 'INVOICE' ? 'i' : 'c'}_${number}`;
 }
 
 /** The same read back; null for a text that is none of ours. */
-export function readInvoiceCursor(cursor: string): InvoicePlace | null {
+export function decodeInvoiceCursor(cursor: string): InvoiceCursor | null {
   const [, at = '', letter, number] = /^([0-9TZ:.-]{24})_([ic])_(\d{1,9})$/.exec(cursor) ?? [];
   if (!letter) return null;
   const kind: InvoiceKind = letter === 'i' ? 'INVOICE' : 'CREDIT_NOTE';
-  return { issuedAt: cursorInstant(at), kind, number: Number(number) };
+  return { issuedAt: parseCursorInstant(at), kind, number: Number(number) };
 }

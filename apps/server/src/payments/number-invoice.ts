@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { InvoiceSeller } from '../documents/invoice-facts.ts';
-import type { Database, Queries, Statement } from '../platform/database.ts';
+import type { InvoiceSeller } from '../documents/invoice-details.ts';
+import type { Database, PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { sellerOfNewPaper } from './seller-of-new-paper.ts';
+import { resolveSellerForNewInvoice } from './seller-for-new-invoice.ts';
 import { type InvoiceKind, type InvoiceSubject, invoices } from './tables.ts';
 
 /** What has to have a number. */
-export interface InvoiceWish {
+export interface InvoiceInput {
   branchId: string;
   kind: InvoiceKind;
   subject: InvoiceSubject;
@@ -15,7 +15,7 @@ export interface InvoiceWish {
   currency: string;
 }
 
-export type InvoiceRow = InvoiceWish & {
+export type InvoiceRow = InvoiceInput & {
   number: number;
   issuedAt: Date;
   /** Null of one from before this was kept: what is set now. */
@@ -24,8 +24,8 @@ export type InvoiceRow = InvoiceWish & {
 
 /** The invoice or credit note of a subject, if it has been numbered. */
 export async function findInvoice(
-  db: Queries,
-  key: Pick<InvoiceWish, 'branchId' | 'kind' | 'subjectId'>,
+  db: QueryExecutor,
+  key: Pick<InvoiceInput, 'branchId' | 'kind' | 'subjectId'>,
 ): Promise<InvoiceRow | null> {
   const [row] = await db.orm
     .select()
@@ -45,7 +45,7 @@ export async function findInvoice(
  * another and only to what is already committed (handbook: paying 8). With it is fixed who sells, and with
  * which tax.
  */
-export async function numberInvoice(database: Database, wish: InvoiceWish, now: Date): Promise<InvoiceRow> {
+export async function numberInvoice(database: Database, wish: InvoiceInput, now: Date): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {
     await tx.orm.execute(
       sql`SELECT pg_advisory_xact_lock(hashtext(${`invoices:${wish.branchId}:${wish.kind}`}))`,
@@ -56,7 +56,7 @@ export async function numberInvoice(database: Database, wish: InvoiceWish, now: 
       .select({ number: sql<number>`coalesce(max(${invoices.number}), 0)::int` })
       .from(invoices)
       .where(and(eq(invoices.branchId, wish.branchId), eq(invoices.kind, wish.kind)));
-    const seller = await sellerOfNewPaper(tx, wish);
+    const seller = await resolveSellerForNewInvoice(tx, wish);
     const row = { ...wish, number: (last?.number ?? 0) + 1, issuedAt: now, seller };
     await tx.orm.insert(invoices).values(row);
     return row;
@@ -64,26 +64,26 @@ export async function numberInvoice(database: Database, wish: InvoiceWish, now: 
 }
 
 /** How many a statement finds at once. */
-export const foundAtOnce = 200;
+export const numberingBatchSize = 200;
 
 /**
  * Numbers what a statement of a context finds without a number since then: rows are wishes, in the order of their making,
  * so many at once. Whoever looks often asks for little: what has its number long since is most of what there is.
  */
-export async function numberFound(
+export async function numberUnnumbered(
   { database, clock }: Services,
-  unnumbered: Statement,
+  unnumbered: PreparedStatement,
   since: Date,
 ): Promise<void> {
   for (;;) {
-    const wishes = await database.run<InvoiceWish>(unnumbered, [since]);
+    const wishes = await database.run<InvoiceInput>(unnumbered, [since]);
     for (const wish of wishes) await numberInvoice(database, wish, clock.now());
-    if (wishes.length < foundAtOnce) return;
+    if (wishes.length < numberingBatchSize) return;
   }
 }
 
 /** "INV-2026-00042", "CN-2026-00007". */
-export function invoiceName({
+export function formatInvoiceNumber({
   kind,
   number,
   issuedAt,

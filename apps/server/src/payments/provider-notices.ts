@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ProviderDispute, ProviderRefund } from '../outside/payments/port.ts';
+import type { ProviderDispute, ProviderRefund } from '../integrations/payments/port.ts';
+import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import type { PaidRow } from './find-paid.ts';
+import type { PaidItem } from './find-paid-item.ts';
 import { providerNotices } from './tables.ts';
 
 /** Tells the staff of a refund made at the provider, once. */
-export async function noteForeignRefund(
-  tx: Queries,
-  { branchId, id: paymentId, currency }: PaidRow,
+export async function recordExternalRefundNotice(
+  tx: QueryExecutor,
+  { branchId, id: paymentId, currency }: PaidItem,
   { id: providerId, amountPence, madeAt: at, failure: reason }: ProviderRefund,
   now: Date,
 ): Promise<void> {
@@ -25,9 +25,9 @@ export async function noteForeignRefund(
 const ended = sql`('won', 'lost', 'warning_closed', 'prevented')`;
 
 /** Tells the staff of a dispute, and again when it becomes one that takes money, or ends. */
-export async function noteDispute(
-  tx: Queries,
-  { branchId, id: paymentId, currency }: PaidRow,
+export async function recordDisputeNotice(
+  tx: QueryExecutor,
+  { branchId, id: paymentId, currency }: PaidItem,
   { id: providerId, amountPence, reason, status, evidenceDueBy, madeAt: at }: ProviderDispute,
   now: Date,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function noteDispute(
 }
 
 /** Someone has looked at what was bought with the money. Asking again changes nothing. Refuses with not_found. */
-export async function handleNotice(
+export async function markNoticeHandled(
   { database, clock }: Services,
   wish: { branchId: string; providerId: string; actor: `staff:${string}` },
 ): Promise<void> {
@@ -71,6 +71,6 @@ export async function handleNotice(
       return;
     }
     const [known] = await tx.orm.select({ id: providerNotices.providerId }).from(providerNotices).where(own);
-    if (!known) throw new Refused('not_found');
+    if (!known) throw new AppError('not_found');
   });
 }

@@ -1,15 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import type { RefundRow } from './store.ts';
 import { submitRefunds } from './submit-refunds.ts';
-import { type DeskMethod, deskPayments, refunds } from './tables.ts';
+import { type DeskPaymentMethod, deskPayments, refunds } from './tables.ts';
 
 /** Which refund, and who looks after it. */
-export interface FailedRefund {
+export interface FailedRefundInput {
   branchId: string;
   refundId: string;
   actor: Extract<Actor, `staff:${string}`>;
@@ -17,7 +17,7 @@ export interface FailedRefund {
 }
 
 /** Asks the provider once more for a refund that has failed. Refuses with not_found, not_changeable. */
-export async function retryRefund(services: Services, failed: FailedRefund): Promise<void> {
+export async function retryFailedRefund(services: Services, failed: FailedRefundInput): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -33,9 +33,12 @@ export async function retryRefund(services: Services, failed: FailedRefund): Pro
  * The money of a refund that has failed was handed over at the desk instead. Refuses with not_found, not_changeable: two
  * who do so at once hand it over once.
  */
-export async function payBackOtherwise(
+export async function markRefundPaidAtDesk(
   { database, clock }: Services,
-  failed: FailedRefund & { method: Exclude<DeskMethod, 'COMPLIMENTARY'>; personId: string | null },
+  failed: FailedRefundInput & {
+    method: Exclude<DeskPaymentMethod, 'COMPLIMENTARY'>;
+    personId: string | null;
+  },
 ): Promise<void> {
   const now = clock.now();
   const { branchId, actor, method, personId, why } = failed;
@@ -58,8 +61,8 @@ export async function payBackOtherwise(
 }
 
 async function leaveFailed(
-  tx: Queries,
-  { branchId, refundId, actor, why }: FailedRefund,
+  tx: QueryExecutor,
+  { branchId, refundId, actor, why }: FailedRefundInput,
   change: Parameters<ReturnType<typeof tx.orm.update<typeof refunds>>['set']>[0],
   action: string,
   now: Date,
@@ -72,7 +75,7 @@ async function leaveFailed(
     .returning();
   if (!changed) {
     const [row] = await tx.orm.select({ id: refunds.id }).from(refunds).where(own);
-    throw new Refused(row ? 'not_changeable' : 'not_found');
+    throw new AppError(row ? 'not_changeable' : 'not_found');
   }
   await refuseDisputed(tx, changed);
   await writeAudit(tx, [{ branchId, at: now, actor, subject: 'refund', subjectId: refundId, action, why }]);
@@ -81,7 +84,7 @@ async function leaveFailed(
 
 /** The payer's bank has this money, or has given it back: refunding it as well would pay it twice. */
 async function refuseDisputed(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, paymentId }: Pick<RefundRow, 'branchId' | 'paymentId'>,
 ): Promise<void> {
   const taken = await tx.orm
@@ -96,7 +99,7 @@ async function refuseDisputed(
       ),
     );
   if (taken.length > 0)
-    throw new Refused(
+    throw new AppError(
       'not_changeable',
       'This payment is disputed, so the bank refunds it. Pay nothing twice.',
     );

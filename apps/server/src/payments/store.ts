@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Database, Queries } from '../platform/database.ts';
-import type { StoredOrder } from './order-facts.ts';
+import type { Database, QueryExecutor } from '../platform/database.ts';
+import type { StoredOrder } from './order-details.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
 
 /** A payment as it is stored. */
@@ -48,7 +48,7 @@ export interface RefundRow {
 
 /** The payment of a provider's intent, or of our own id. */
 export async function findPayment(
-  db: Queries,
+  db: QueryExecutor,
   by: { intentId: string } | { branchId: string; id: string },
 ): Promise<PaymentRow | null> {
   const [name, where] =
@@ -61,7 +61,7 @@ export async function findPayment(
 
 /** The payment that waits for the bank for a hold; at most one. */
 export async function findOpenPayment(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   holdId: string,
 ): Promise<PaymentRow | null> {
@@ -75,7 +75,11 @@ export async function findOpenPayment(
 }
 
 /** Locks a payment until the end of the transaction, so that only one of those who settle it does. */
-export async function lockPayment(tx: Queries, branchId: string, id: string): Promise<PaymentRow | null> {
+export async function lockPayment(
+  tx: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<PaymentRow | null> {
   const [row] = await tx.orm
     .select()
     .from(payments)
@@ -87,8 +91,8 @@ export async function lockPayment(tx: Queries, branchId: string, id: string): Pr
 }
 
 /** Payments of a browser for a class that wait for the bank, though their hold is not the one it has now. */
-export async function findOutlivedPayments(
-  db: Queries,
+export async function findStaleHoldPayments(
+  db: QueryExecutor,
   hold: { branchId: string; id: string; classId: string; clientId: string },
 ): Promise<PaymentRow[]> {
   const rows = await db.orm
@@ -111,8 +115,8 @@ export async function findOutlivedPayments(
 const pageSize = 200;
 
 /** Payments that wait for the bank since before an instant, oldest first, a page at a time: `after` is the last seen. */
-export async function openPaymentsSince(
-  db: Queries,
+export async function listStaleOpenPayments(
+  db: QueryExecutor,
   before: Date,
   after: PaymentRow | undefined,
 ): Promise<PaymentRow[]> {
@@ -132,8 +136,8 @@ export async function openPaymentsSince(
 }
 
 /** Writes that an event has had its effect. False when it had already: then the transaction does nothing more. */
-export async function rememberEvent(
-  db: Queries,
+export async function markEventProcessed(
+  db: QueryExecutor,
   event: { id: string; type: string },
   receivedAt: Date,
 ): Promise<boolean> {
@@ -148,7 +152,7 @@ export async function rememberEvent(
 }
 
 /** Whether an event has had its effect. */
-export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
+export async function isEventProcessed(db: QueryExecutor, id: string): Promise<boolean> {
   const rows = await db.orm
     .select({ id: providerEvents.id })
     .from(providerEvents)
@@ -159,8 +163,8 @@ export async function isEventKnown(db: Queries, id: string): Promise<boolean> {
 }
 
 /** The refund of a payment that never became a booking, or of a purchase. What staff gave back besides is no part of it. */
-export async function findUnbookedRefund(
-  db: Queries,
+export async function findRefundWithoutBooking(
+  db: QueryExecutor,
   by: { branchId: string; paymentId: string },
 ): Promise<RefundRow | null> {
   const [row] = await db.orm
@@ -184,7 +188,7 @@ export async function findUnbookedRefund(
  * nothing.
  */
 export async function listRefunds(
-  db: Queries,
+  db: QueryExecutor,
   { branchId, paymentId }: { branchId: string; paymentId: string },
 ): Promise<RefundRow[]> {
   return db.orm
@@ -197,12 +201,12 @@ export async function listRefunds(
 }
 
 /** The provider's id of the refund that a row is, or is a part of. */
-export function providerIdOf({ providerId }: Pick<RefundRow, 'providerId'>): string | null {
+export function getProviderRefundId({ providerId }: Pick<RefundRow, 'providerId'>): string | null {
   return providerId?.split('#')[0] ?? null;
 }
 
 /** Under which id the provider knows a refund of ours: each time that it is asked for anew it is another one. */
-export function refundKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): string {
+export function getRefundIdempotencyKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): string {
   return round === 0 ? id : `${id}.${round}`;
 }
 
@@ -210,7 +214,7 @@ export function refundKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): strin
  * Takes refunds that are due (or pending and to be asked about) for a minute, so that no other process asks for the
  * same ones meanwhile; a process that dies with them lets them go when the minute has passed.
  */
-export async function takeDueRefunds(database: Database, now: Date, most: number): Promise<RefundRow[]> {
+export async function leaseDueRefunds(database: Database, now: Date, most: number): Promise<RefundRow[]> {
   const rows = await database.run<{ id: string; branchId: string }>(takeDue, [
     now,
     new Date(now.getTime() + 60_000),
@@ -231,7 +235,7 @@ export async function takeDueRefunds(database: Database, now: Date, most: number
  * Makes every refund that is on its way due now: at start nobody knows whether the process that had taken it still
  * lives. Asking twice does no harm, since a refund always asks with the same key.
  */
-export async function bringRefundsForward(database: Database, now: Date): Promise<void> {
+export async function makePendingRefundsDue(database: Database, now: Date): Promise<void> {
   await database.run(bringForward, [now]);
 }
 

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { PaymentsRefused, type ProviderRefund } from '../outside/payments/port.ts';
+import { PaymentsRejectedError, type ProviderRefund } from '../integrations/payments/port.ts';
 import type { Services } from '../platform/services.ts';
-import { noteRefund, type RefundNews, waitSeconds } from './note-refund.ts';
-import { providerIdOf, type RefundRow, refundKey, takeDueRefunds } from './store.ts';
+import { getProviderRefundId, getRefundIdempotencyKey, leaseDueRefunds, type RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
+import { getRetryDelaySeconds, type RefundUpdate, updateRefundStatus } from './update-refund-status.ts';
 
 /** Asks the provider for all refunds that are due, and about those that are pending. Safe to run anywhere, any time. */
 export async function submitRefunds(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {
-    const due = await takeDueRefunds(services.database, services.clock.now(), 10);
+    const due = await leaseDueRefunds(services.database, services.clock.now(), 10);
     if (due.length === 0) return;
     for (const refund of due) await submitRefund(services, refund);
   }
@@ -18,8 +18,12 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
   try {
     await note(services, refund, await askProvider(services, refund));
   } catch (error) {
-    if (error instanceof PaymentsRefused && (await isFinal(services, refund))) {
-      await note(services, refund, { id: providerIdOf(refund), status: 'failed', failure: error.message });
+    if (error instanceof PaymentsRejectedError && (await isFinal(services, refund))) {
+      await note(services, refund, {
+        id: getProviderRefundId(refund),
+        status: 'failed',
+        failure: error.message,
+      });
       return;
     }
     services.log.warn({ err: error, refundId: refund.id }, 'a refund has to be asked for again');
@@ -28,10 +32,10 @@ async function submitRefund(services: Services, refund: RefundRow): Promise<void
 }
 
 function askProvider(services: Services, refund: RefundRow): Promise<ProviderRefund> {
-  const known = providerIdOf(refund);
+  const known = getProviderRefundId(refund);
   if (known) return services.payments.retrieveRefund(known);
   const { intentId, amountPence } = refund;
-  return services.payments.createRefund({ refundId: refundKey(refund), intentId, amountPence });
+  return services.payments.createRefund({ refundId: getRefundIdempotencyKey(refund), intentId, amountPence });
 }
 
 /**
@@ -49,12 +53,14 @@ async function isFinal(services: Services, refund: RefundRow): Promise<boolean> 
   return now?.status === refund.status && now.round === refund.round;
 }
 
-function note({ database, clock }: Services, refund: RefundRow, told: RefundNews): Promise<void> {
-  return database.transaction((tx) => noteRefund(tx, refund, told, clock.now()));
+function note({ database, clock }: Services, refund: RefundRow, told: RefundUpdate): Promise<void> {
+  return database.transaction((tx) => updateRefundStatus(tx, refund, told, clock.now()));
 }
 
 async function postpone(services: Services, refund: RefundRow): Promise<void> {
-  const nextAttemptAt = new Date(services.clock.now().getTime() + waitSeconds(refund.attempts) * 1000);
+  const nextAttemptAt = new Date(
+    services.clock.now().getTime() + getRetryDelaySeconds(refund.attempts) * 1000,
+  );
   const sameRound = and(isRow(refund), eq(refunds.round, refund.round));
   await services.database.orm.update(refunds).set({ nextAttemptAt }).where(sameRound);
 }

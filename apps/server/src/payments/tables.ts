@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { InvoiceSeller } from '../documents/invoice-facts.ts';
+import type { InvoiceSeller } from '../documents/invoice-details.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -62,7 +62,7 @@ export const payments = pgTable(
 export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE' | 'DISPUTED' | 'WON';
 
 /** Who refunded when no one at the studio asked us to: someone at the provider, or the payer's bank. */
-export type ForeignMaker = 'provider' | 'dispute';
+export type ExternalRefunder = 'provider' | 'dispute';
 
 /** Money on its way back. Written with the change that causes it; asked for afterwards, outside any transaction. */
 export const refunds = pgTable(
@@ -90,7 +90,7 @@ export const refunds = pgTable(
     updatedAt: instant('updated_at').notNull(),
     failure: text('failure'),
     /**
-     * Who of the staff gave it back, in part or whole, as often as they like, or a `ForeignMaker`; null: a change of the
+     * Who of the staff gave it back, in part or whole, as often as they like, or a `ExternalRefunder`; null: a change of the
      * booking did, once.
      */
     madeBy: text('made_by'),
@@ -174,7 +174,7 @@ export const invoices = pgTable(
     issuedAt: instant('issued_at').notNull(),
     /**
      * Who sold, and with which tax, as it was set when the number was given. Null of papers from before this was kept: they
-     * say what is set now, and get it when that is changed (`keep-seller.ts`).
+     * say what is set now, and get it when that is changed (`backfill-invoice-seller.ts`).
      */
     seller: jsonb('seller').$type<InvoiceSeller>(),
   },
@@ -196,7 +196,7 @@ export const paymentCustomers = pgTable(
 );
 
 /** How money changed hands at the desk; COMPLIMENTARY is none, with a reason. */
-export type DeskMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
+export type DeskPaymentMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
 
 /** Money taken or given back at the desk. Never changed: what is given back is a row of its own, below zero. */
 export const deskPayments = pgTable(
@@ -208,7 +208,7 @@ export const deskPayments = pgTable(
     subject: text('subject').$type<'booking' | 'product' | 'fee'>().notNull(),
     /** The booking, or what was granted or charged. */
     subjectId: uuid('subject_id').notNull(),
-    method: text('method').$type<DeskMethod>().notNull(),
+    method: text('method').$type<DeskPaymentMethod>().notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     note: text('note'),

@@ -1,11 +1,11 @@
-import { comparableEmail } from '@studio/domain/people/email';
+import { normaliseEmail } from '@studio/domain/people/email';
+import { hashPerson } from '../platform/hash-person.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
-import { personHash } from '../platform/person-hash.ts';
 import type { Services } from '../platform/services.ts';
-import { noteEmailProof } from './proven-emails.ts';
+import { recordEmailProof } from './proven-emails.ts';
 
 /** What a link in an email opens (handbook: emails 2), and the address that the email goes to. */
-export interface Linked {
+export interface LinkTarget {
   what: 'booking' | 'tour' | 'waiting';
   id: string;
   email: string;
@@ -15,11 +15,11 @@ export interface Linked {
  * Returns the key of a link that is only ever emailed. It opens the same as the key that the browser which booked has,
  * and also proves that its holder reads the mailbox. It ends when staff correct the address.
  */
-export function emailedKey(keys: InstallationKeys, linked: Linked): string {
+export function signEmailedKey(keys: InstallationKeys, linked: LinkTarget): string {
   return keys.sign('emailed-link', withAddress(linked));
 }
 
-export function isEmailedKey(keys: InstallationKeys, linked: Linked, key: string | undefined): boolean {
+export function isEmailedKey(keys: InstallationKeys, linked: LinkTarget, key: string | undefined): boolean {
   return key !== undefined && keys.verify('emailed-link', withAddress(linked), key);
 }
 
@@ -27,30 +27,30 @@ export function isEmailedKey(keys: InstallationKeys, linked: Linked, key: string
  * Returns whether a key opens what an emailed link opens. Links that were emailed before their keys named the address still
  * open it, and prove nothing; the release after next can drop them.
  */
-export function opensByEmail(keys: InstallationKeys, linked: Linked, key: string | undefined): boolean {
+export function opensByEmail(keys: InstallationKeys, linked: LinkTarget, key: string | undefined): boolean {
   if (key === undefined) return false;
   return isEmailedKey(keys, linked, key) || keys.verify('emailed-link', `${linked.what}:${linked.id}`, key);
 }
 
-function withAddress({ what, id, email }: Linked): string {
-  return `${what}:${id} ${comparableEmail(email)}`;
+function withAddress({ what, id, email }: LinkTarget): string {
+  return `${what}:${id} ${normaliseEmail(email)}`;
 }
 
 /** Records that a browser has proven an address when the button pressed there is behind an emailed link. */
-export async function proveByLink(
+export async function recordLinkEmailProof(
   { database, keys, clock }: Services,
   {
     key,
     clientId,
     branchId,
     ...linked
-  }: Linked & {
+  }: LinkTarget & {
     branchId: string;
     key: string | undefined;
     clientId: string;
   },
 ): Promise<void> {
   if (linked.email === '' || !isEmailedKey(keys, linked, key)) return;
-  const proof = { branchId, personHash: personHash(keys, linked.email), clientId };
-  await noteEmailProof(database, proof, clock.now());
+  const proof = { branchId, personHash: hashPerson(keys, linked.email), clientId };
+  await recordEmailProof(database, proof, clock.now());
 }

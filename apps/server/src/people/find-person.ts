@@ -1,10 +1,10 @@
-import { comparableEmail } from '@studio/domain/people/email';
+import { normaliseEmail } from '@studio/domain/people/email';
 import { and, eq } from 'drizzle-orm';
-import type { Queries, Statement } from '../platform/database.ts';
-import { standIn } from './person-keys.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { toPlaceholderMemberId } from './person-keys.ts';
 import { people } from './tables.ts';
 
-const standInPrefix = standIn('');
+const standInPrefix = toPlaceholderMemberId('');
 
 /** Somebody as the studio knows them. */
 export type PersonRow = Omit<typeof people.$inferSelect, 'search'>;
@@ -25,7 +25,7 @@ const columns = {
 };
 
 /** A person, or the one who stands for them after a merge; null when there is none. */
-export async function findPerson(db: Queries, branchId: string, id: string): Promise<PersonRow | null> {
+export async function findPerson(db: QueryExecutor, branchId: string, id: string): Promise<PersonRow | null> {
   const of = (wanted: string) => and(eq(people.branchId, branchId), eq(people.id, wanted));
   const [row] = await db.orm.select(columns).from(people).where(of(id));
   if (!row?.mergedInto) return row ?? null;
@@ -33,34 +33,34 @@ export async function findPerson(db: Queries, branchId: string, id: string): Pro
   return stands ?? null;
 }
 
-const lock: Statement = {
+const lock: PreparedStatement = {
   name: 'lock_person',
   text: 'SELECT id FROM people WHERE branch_id = $1 AND id = $2 FOR UPDATE',
 };
 
 /** Locks a person until the end of the transaction, so that two who do something for them go one after the other. */
-export async function lockPerson(tx: Queries, { branchId, id }: Pick<PersonRow, 'branchId' | 'id'>) {
+export async function lockPerson(tx: QueryExecutor, { branchId, id }: Pick<PersonRow, 'branchId' | 'id'>) {
   await tx.run(lock, [branchId, id]);
 }
 
-const ofMember: Statement = {
+const ofMember: PreparedStatement = {
   name: 'person_id_of_member',
   text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND member_id = $2',
 };
 
-const ofAddress: Statement = {
+const ofAddress: PreparedStatement = {
   name: 'person_id_of_address',
   text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 
 /** Whose booking it is, by its account (or stand-in) and address; null when nobody is known by them. */
-export async function personOf(
-  db: Queries,
+export async function findPersonIdByBooking(
+  db: QueryExecutor,
   booking: { branchId: string; principalId: string | null; email: string },
 ): Promise<string | null> {
   const { branchId, principalId, email } = booking;
   if (principalId?.startsWith(standInPrefix)) return principalId.slice(standInPrefix.length);
-  const [statement, key] = principalId ? [ofMember, principalId] : [ofAddress, comparableEmail(email)];
+  const [statement, key] = principalId ? [ofMember, principalId] : [ofAddress, normaliseEmail(email)];
   const [row] = await db.run<{ id: string }>(statement, [branchId, key]);
   return row?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { comparableEmail } from '@studio/domain/people/email';
+import { normaliseEmail } from '@studio/domain/people/email';
 
 /** Google delivers an address with any dots in it to the same mailbox, under both of its names. */
 const google: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -16,7 +16,7 @@ const atFastmail = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
  * it stays. A domain of another script is written in ASCII (`xn--…`), as its email is delivered.
  */
 export function mailboxOf(address: string): string {
-  const comparable = comparableEmail(address);
+  const comparable = normaliseEmail(address);
   const [name = '', typedHost = ''] = comparable.split('@');
   const host = domainToASCII(typedHost) || typedHost;
   const untagged = name.replace(/(?<=.)\+.*$/u, '');

@@ -1,84 +1,87 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { Queries, Statement } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
-import type { MovedByMerge, PersonFacts } from './merged-facts.ts';
-import { mergeAlone } from './merging-lock.ts';
-import { creditOwner, standIn } from './person-keys.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { lockMergesExclusively } from './merge-lock.ts';
+import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
+import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
 /** Whose fact stays: of the first record, or of the other. */
-export type Chosen = 'one' | 'other';
+export type MergeChoice = 'one' | 'other';
 
-export interface MergeWish {
+export interface MergePeopleInput {
   branchId: string;
   oneId: string;
   otherId: string;
-  facts: { name: Chosen; email: Chosen; phone: Chosen };
+  facts: { name: MergeChoice; email: MergeChoice; phone: MergeChoice };
   /** Understood: two accounts stay two sign-ins. */
   bothAccounts: boolean;
   actor: string;
 }
 
 /** Gives everything that `from` own to `to`; answers what changed hands. */
-export type HandOver = (
-  tx: Queries,
+export type TransferSessions = (
+  tx: QueryExecutor,
   owners: { branchId: string; from: string[]; to: string },
-) => Promise<MovedByMerge['sessions']>;
+) => Promise<MergeSnapshot['sessions']>;
 
 /** A record as merging sees it. */
-export interface Mergeable extends PersonFacts {
+export interface MergeablePerson extends MergedPersonFields {
   id: string;
   memberId: string | null;
   mergedInto: string | null;
 }
 
-const lockBoth: Statement = {
+const lockBoth: PreparedStatement = {
   name: 'lock_people_to_merge',
   text: `SELECT id, member_id AS "memberId", merged_into AS "mergedInto", first_name AS "firstName",
       last_name AS "lastName", email, email_key AS "emailKey", phone
     FROM people WHERE branch_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
 };
 
-const leaveAddress: Statement = {
+const leaveAddress: PreparedStatement = {
   name: 'people_leave_address',
   text: 'UPDATE people SET email_key = NULL WHERE branch_id = $1 AND id = ANY($2::uuid[])',
 };
 
-const writeFacts: Statement = {
+const writeFacts: PreparedStatement = {
   name: 'write_merged_facts',
   text: `UPDATE people SET first_name = $3, last_name = $4, email = $5, email_key = $6, phone = $7, merged_into = $8,
       updated_at = $9 WHERE branch_id = $1 AND id = $2`,
 };
 
-const handOverChildren: Statement = {
+const handOverChildren: PreparedStatement = {
   name: 'hand_over_merged',
   text: 'UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 RETURNING id',
 };
 
 /** Both records, locked in one order until the transaction ends, so that two merges go one after the other. */
-export async function lockPair(
-  tx: Queries,
-  { branchId, oneId, otherId }: Pick<MergeWish, 'branchId' | 'oneId' | 'otherId'>,
-): Promise<[Mergeable, Mergeable]> {
-  const rows = await tx.run<Mergeable>(lockBoth, [branchId, [oneId, otherId]]);
+export async function lockBothPeople(
+  tx: QueryExecutor,
+  { branchId, oneId, otherId }: Pick<MergePeopleInput, 'branchId' | 'oneId' | 'otherId'>,
+): Promise<[MergeablePerson, MergeablePerson]> {
+  const rows = await tx.run<MergeablePerson>(lockBoth, [branchId, [oneId, otherId]]);
   const one = rows.find(({ id }) => id === oneId);
   const other = rows.find(({ id }) => id === otherId);
-  if (!one || !other) throw new Refused('not_found');
+  if (!one || !other) throw new AppError('not_found');
   return [one, other];
 }
 
 /** Refuses what cannot be made one person: the same record, or one that has been merged. */
-export function refuseUnmergeable(one: Mergeable, other: Mergeable): void {
-  if (one.id === other.id) throw new Refused('not_changeable', 'This is one and the same person.');
+export function assertMergeable(one: MergeablePerson, other: MergeablePerson): void {
+  if (one.id === other.id) throw new AppError('not_changeable', 'This is one and the same person.');
   if (one.mergedInto || other.mergedInto)
-    throw new Refused(
+    throw new AppError(
       'not_changeable',
       'One of the two has been merged already. Please load the page again.',
     );
 }
 
 /** Who stands for both: the one with the account; with two or none, the first. */
-export function standsFor<Side extends { memberId: string | null }>(one: Side, other: Side): [Side, Side] {
+export function chooseSurvivor<Side extends { memberId: string | null }>(
+  one: Side,
+  other: Side,
+): [Side, Side] {
   return other.memberId && !one.memberId ? [other, one] : [one, other];
 }
 
@@ -87,31 +90,33 @@ export function standsFor<Side extends { memberId: string | null }>(one: Side, o
  * so that it is found by it, and gives its sessions away. Refuses with not_found and not_changeable.
  */
 export async function mergePeople(
-  tx: Queries,
-  wish: MergeWish,
-  handOver: HandOver,
+  tx: QueryExecutor,
+  wish: MergePeopleInput,
+  handOver: TransferSessions,
   now: Date,
 ): Promise<{ mergeId: string; personId: string }> {
   const { branchId } = wish;
-  await mergeAlone(tx, branchId);
-  const [one, other] = await lockPair(tx, wish);
-  refuseUnmergeable(one, other);
+  await lockMergesExclusively(tx, branchId);
+  const [one, other] = await lockBothPeople(tx, wish);
+  assertMergeable(one, other);
   if (one.memberId && other.memberId && !wish.bothAccounts)
-    throw new Refused(
+    throw new AppError(
       'not_changeable',
       'Both have an account. Two accounts cannot become one sign-in: they can be shown as one person.',
     );
-  const [kept, gone] = standsFor(one, other);
+  const [kept, gone] = chooseSurvivor(one, other);
   const { after, left } = chosenFacts(wish, { one, other, kept, gone });
   await tx.run(leaveAddress, [branchId, [kept.id, gone.id]]);
-  await write(tx, branchId, kept.id, after, null, now);
-  await write(tx, branchId, gone.id, left, kept.id, now);
+  await savePersonFields(tx, branchId, kept.id, after, null, now);
+  await savePersonFields(tx, branchId, gone.id, left, kept.id, now);
   const children = await tx.run<{ id: string }>(handOverChildren, [branchId, gone.id, kept.id]);
-  const from = gone.memberId ? [standIn(gone.id), gone.memberId] : [standIn(gone.id)];
-  const sessions = await handOver(tx, { branchId, from, to: creditOwner(kept) });
-  const moved: MovedByMerge = {
-    kept: factsOf(kept),
-    gone: factsOf(gone),
+  const from = gone.memberId
+    ? [toPlaceholderMemberId(gone.id), gone.memberId]
+    : [toPlaceholderMemberId(gone.id)];
+  const sessions = await handOver(tx, { branchId, from, to: getSessionOwnerId(kept) });
+  const moved: MergeSnapshot = {
+    kept: pickPersonFields(kept),
+    gone: pickPersonFields(gone),
     after,
     childIds: children.map(({ id }) => id),
     sessions,
@@ -131,10 +136,10 @@ export async function mergePeople(
 
 /** What the record that stands for both tells, and what is left to the other: the address that was not chosen. */
 function chosenFacts(
-  { facts }: MergeWish,
-  { one, other, kept, gone }: Record<'one' | 'other' | 'kept' | 'gone', Mergeable>,
-): { after: PersonFacts; left: PersonFacts } {
-  const of = (chosen: Chosen) => (chosen === 'one' ? one : other);
+  { facts }: MergePeopleInput,
+  { one, other, kept, gone }: Record<'one' | 'other' | 'kept' | 'gone', MergeablePerson>,
+): { after: MergedPersonFields; left: MergedPersonFields } {
+  const of = (chosen: MergeChoice) => (chosen === 'one' ? one : other);
   // An account's address is the one that its owner has proven.
   const address = kept.memberId ? kept : of(facts.email);
   const rest = address.id === kept.id ? gone : kept;
@@ -147,20 +152,26 @@ function chosenFacts(
       emailKey: address.emailKey,
       phone: of(facts.phone).phone,
     },
-    left: { ...factsOf(gone), email: rest.email, emailKey: rest.emailKey },
+    left: { ...pickPersonFields(gone), email: rest.email, emailKey: rest.emailKey },
   };
 }
 
-export function factsOf({ firstName, lastName, email, emailKey, phone }: PersonFacts): PersonFacts {
+export function pickPersonFields({
+  firstName,
+  lastName,
+  email,
+  emailKey,
+  phone,
+}: MergedPersonFields): MergedPersonFields {
   return { firstName, lastName, email, emailKey, phone };
 }
 
 /** Writes the facts of a record whose address nobody else has at this moment. */
-export async function write(
-  tx: Queries,
+export async function savePersonFields(
+  tx: QueryExecutor,
   branchId: string,
   id: string,
-  { firstName, lastName, email, emailKey, phone }: PersonFacts,
+  { firstName, lastName, email, emailKey, phone }: MergedPersonFields,
   mergedInto: string | null,
   now: Date,
 ): Promise<void> {
@@ -168,6 +179,6 @@ export async function write(
 }
 
 /** Takes the addresses off both records, so that they can be exchanged. */
-export async function freeAddresses(tx: Queries, branchId: string, ids: string[]): Promise<void> {
+export async function clearEmailAddresses(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
   await tx.run(leaveAddress, [branchId, ids]);
 }

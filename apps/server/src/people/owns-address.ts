@@ -1,18 +1,18 @@
-import { comparableEmail } from '@studio/domain/people/email';
+import { normaliseEmail } from '@studio/domain/people/email';
 import { findMember } from '../members/store.ts';
-import type { CallingAsker } from '../platform/mail-kinds.ts';
-import { personHash } from '../platform/person-hash.ts';
+import type { RequestingCaller } from '../platform/email-kinds.ts';
+import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { isEmailProven } from './proven-emails.ts';
 
 /** Returns whether an address is a caller's own: it is that of their account, or proven in their browser. */
 export async function ownsAddress(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
-  { memberId, clientId }: Pick<CallingAsker, 'memberId' | 'clientId'>,
+  { memberId, clientId }: Pick<RequestingCaller, 'memberId' | 'clientId'>,
   { branchId, email }: { branchId: string; email: string },
 ): Promise<boolean> {
   const member = memberId ? await findMember(database, memberId) : null;
-  if (member?.email && comparableEmail(member.email) === comparableEmail(email)) return true;
+  if (member?.email && normaliseEmail(member.email) === normaliseEmail(email)) return true;
   if (!clientId) return false;
-  return isEmailProven(database, { branchId, personHash: personHash(keys, email), clientId });
+  return isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
 }

@@ -1,15 +1,15 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
-import type { Queries, Statement } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /** An email address, as its keyed hash, and the browser that a caller uses it in (handbook: emails 2). */
 export interface EmailInBrowser {
   branchId: string;
-  /** Keyed hash of the address (`platform/person-hash`). */
+  /** Keyed hash of the address (`platform/hash-person`). */
   personHash: string;
   clientId: string;
 }
 
-const noteProof: Statement = {
+const noteProof: PreparedStatement = {
   name: 'note_email_proof',
   text: `INSERT INTO proven_emails (branch_id, person_hash, client_id, proven_at) VALUES ($1, $2, $3, $4)
     ON CONFLICT (branch_id, person_hash, client_id)
@@ -20,15 +20,15 @@ const noteProof: Statement = {
  * Records that the owner of an address asked for something in this browser: they pressed a button behind a link that
  * was only emailed there. Opening a link is not enough, because mail scanners open links.
  */
-export async function noteEmailProof(
-  db: Queries,
+export async function recordEmailProof(
+  db: QueryExecutor,
   { branchId, personHash, clientId }: EmailInBrowser,
   now: Date,
 ): Promise<void> {
   await db.run(noteProof, [branchId, personHash, clientId, now]);
 }
 
-const findProof: Statement = {
+const findProof: PreparedStatement = {
   name: 'find_email_proof',
   text: `SELECT 1 FROM proven_emails
     WHERE branch_id = $1 AND person_hash = $2 AND client_id = $3`,
@@ -36,33 +36,33 @@ const findProof: Statement = {
 
 /** Returns whether the owner of an address has proven it in this browser. Proofs are deleted after `provenEmailDays`. */
 export async function isEmailProven(
-  db: Queries,
+  db: QueryExecutor,
   { branchId, personHash, clientId }: EmailInBrowser,
 ): Promise<boolean> {
   return (await db.run(findProof, [branchId, personHash, clientId])).length > 0;
 }
 
-const forgetProofs: Statement = {
+const forgetProofs: PreparedStatement = {
   name: 'forget_email_proofs',
   text: 'DELETE FROM proven_emails WHERE branch_id = $1 AND person_hash = $2',
 };
 
 /** Deletes the proofs of an address whose owner is erased. */
-export async function forgetEmailProofs(
-  tx: Queries,
+export async function eraseEmailProofs(
+  tx: QueryExecutor,
   { branchId, personHash }: Pick<EmailInBrowser, 'branchId' | 'personHash'>,
 ): Promise<void> {
   await tx.run(forgetProofs, [branchId, personHash]);
 }
 
-const forgetOld: Statement = {
+const forgetOld: PreparedStatement = {
   name: 'forget_old_email_proofs',
   text: 'DELETE FROM proven_emails WHERE proven_at < $1',
 };
 
 /** Deletes proofs whose retention period is over. */
-export async function forgetOldEmailProofs(
-  db: Queries,
+export async function purgeOldEmailProofs(
+  db: QueryExecutor,
   { emailProof }: Pick<RetentionCutoffs, 'emailProof'>,
 ): Promise<void> {
   await db.run(forgetOld, [emailProof]);

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { MovedByMerge } from './merged-facts.ts';
+import type { MergeSnapshot } from './merge-snapshot.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -102,7 +102,7 @@ export const personMerges = pgTable(
     /** Who stands for both. */
     keptId: uuid('kept_id').notNull(),
     goneId: uuid('gone_id').notNull(),
-    moved: jsonb('moved').$type<MovedByMerge>().notNull(),
+    moved: jsonb('moved').$type<MergeSnapshot>().notNull(),
     mergedBy: text('merged_by').notNull(),
     mergedAt: instant('merged_at').notNull(),
     undoneBy: text('undone_by'),
@@ -116,7 +116,7 @@ export const personMerges = pgTable(
 );
 
 /** Two people who look like one and are not, so that nobody is asked again. The smaller id comes first. */
-export const peopleApart = pgTable(
+export const distinctPeople = pgTable(
   'people_apart',
   {
     branchId: text('branch_id').notNull(),
@@ -133,7 +133,7 @@ export const provenEmails = pgTable(
   'proven_emails',
   {
     branchId: text('branch_id').notNull(),
-    /** Keyed hash of the address, as platform/person-hash writes it. */
+    /** Keyed hash of the address, as platform/hash-person writes it. */
     personHash: text('person_hash').notNull(),
     clientId: text('client_id').notNull(),
     provenAt: instant('proven_at').notNull(),

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
-import { analyticsKinds } from '@studio/domain/site-events/hand-over';
+import { analyticsKinds } from '@studio/domain/site-events/forward-event';
 
 const consentNeeds = ['required', 'not-needed'] as const;
 
@@ -7,7 +7,7 @@ const consentNeeds = ['required', 'not-needed'] as const;
  * The script of others that is told what happens on the site, from ANALYTICS_SCRIPT_URL, ANALYTICS_KIND,
  * ANALYTICS_ATTRIBUTES and ANALYTICS_CONSENT; null without an address: then there is none, and nobody is asked.
  */
-export function readAnalytics(
+export function readAnalyticsSettings(
   env: Record<string, string | undefined>,
   problems: string[],
 ): AnalyticsSettings | null {

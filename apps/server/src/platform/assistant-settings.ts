@@ -21,7 +21,7 @@ export interface AssistantSettings {
 export const modelSandboxKey = 'sandbox';
 
 /** Reads the settings of the model; null when there is none. */
-export function readAssistant(
+export function readAssistantSettings(
   env: Environment,
   provider: Provider,
   mode: 'demo' | 'live',
@@ -82,7 +82,7 @@ function readWhole(
 }
 
 /** The provider's name for people: its own, or the host that its API is at. */
-export function providerName({ provider, url }: AssistantSettings): string {
+export function getProviderName({ provider, url }: AssistantSettings): string {
   if (url) return new URL(url).host;
   return provider === 'anthropic' ? 'Anthropic' : 'a provider on this machine';
 }

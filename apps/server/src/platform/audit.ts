@@ -1,5 +1,5 @@
-import type { LogSubject } from '@studio/contracts/staff-log';
-import type { Queries } from './database.ts';
+import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
+import type { QueryExecutor } from './database.ts';
 import { audit } from './tables.ts';
 
 /** Who did it: the booking's browser, a member, a person of the staff, the payment provider, or the system itself. */
@@ -10,7 +10,7 @@ export interface AuditEntry {
   branchId: string;
   at: Date;
   actor: Actor;
-  subject: LogSubject;
+  subject: ActivityLogSubject;
   subjectId: string;
   action: string;
   why: string;
@@ -18,6 +18,6 @@ export interface AuditEntry {
 }
 
 /** Writes entries in the transaction of the change they tell about. */
-export async function writeAudit(tx: Queries, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAudit(tx: QueryExecutor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await tx.orm.insert(audit).values([...entries]);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { limits } from './limits.ts';
+import { defaultRateLimits } from './rate-limits.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -36,7 +36,7 @@ describe('the configuration', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,
-      limits,
+      limits: defaultRateLimits,
       poolRates: {},
     });
     expect(config.stripe.scriptUrl).toBe('/sandbox/stripe/basil/stripe.js');

@@ -2,31 +2,31 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { defaultBranchId } from '@studio/contracts/paths';
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
-import { readAnalytics } from './analytics-settings.ts';
-import { type AssistantSettings, assistantProviders, readAssistant } from './assistant-settings.ts';
+import { readAnalyticsSettings } from './analytics-settings.ts';
+import { type AssistantSettings, assistantProviders, readAssistantSettings } from './assistant-settings.ts';
 import { readDrainSeconds } from './drain-seconds.ts';
-import { type HostedPages, readHostedPages } from './hosted-pages.ts';
-import { readLimits } from './limit-settings.ts';
-import type { Limits } from './limits.ts';
-import { secretProblems } from './live-secrets.ts';
-import { type ObservingSettings, readObserving } from './observing-settings.ts';
-import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './place-settings.ts';
-import { type PoolRates, readPoolRates } from './pool-rates.ts';
-import { readSms, type SmsSettings, smsProviders } from './sms-settings.ts';
+import { type HostedUiSettings, readHostedUiSettings } from './hosted-ui-settings.ts';
+import { readLimitSettings } from './limit-settings.ts';
+import { readOrigin, readPort, readSandboxUrl, readTrustProxy } from './listen-settings.ts';
+import { type ObservabilitySettings, readObservabilitySettings } from './observability-settings.ts';
+import { type PoolRateLimits, readPoolRateLimits } from './pool-rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { readSmsSettings, type SmsSettings, smsProviders } from './sms-settings.ts';
 import {
-  mfaChoices,
+  mfaModes,
   type PublicPoolSettings,
   poolKinds,
-  readUserPool,
-  requiredByPool,
+  readUserPoolSettings,
+  requiredPoolSettings,
   type UserPoolSettings,
 } from './user-pool-settings.ts';
+import { validateLiveSecrets } from './validate-live-secrets.ts';
 
-export type Mode = 'demo' | 'live';
+export type RunMode = 'demo' | 'live';
 
 /** The one typed configuration, read once at start. docs/operations.md explains every setting. */
 export interface Config {
-  mode: Mode;
+  mode: RunMode;
   port: number;
   host: string;
   /** Whether it speaks TLS itself, with a certificate of its own making. In demo mode only. */
@@ -50,13 +50,13 @@ export interface Config {
   /** What pages know of the user pool. */
   identity: PublicPoolSettings;
   userPool: UserPoolSettings;
-  hosted: HostedPages;
+  hosted: HostedUiSettings;
   /** The language model of the chat; null: the studio's own engine alone. */
   assistant: AssistantSettings | null;
   /** Rate limits and caps. Null only in demo mode, for races and load. */
-  limits: Limits | null;
+  limits: RateLimits | null;
   /** The rates of our own user pool that are set otherwise than it has them. */
-  poolRates: PoolRates;
+  poolRates: PoolRateLimits;
   /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
   sweeper: boolean;
   /** Nobody is offered a waiting list's place at night. Off only in demo mode: its tests run at any hour. */
@@ -68,7 +68,7 @@ export interface Config {
   /** The script of others that is told what happens on the site; null: none. */
   analytics: AnalyticsSettings | null;
   /** How the process is watched from outside. */
-  observing: ObservingSettings;
+  observing: ObservabilitySettings;
   /** How long a process that stops goes on serving, in seconds. */
   drainSeconds: number;
 }
@@ -107,24 +107,24 @@ export function readConfig(env: Environment): Config {
   const patience = readChoice(env, 'PATIENCE', ['on', 'off'], problems);
   const pool = readChoice(env, 'IDENTITY', poolKinds, problems);
   const https = readChoice(env, 'HTTPS', ['0', '1'], problems) === '1';
-  const mfa = readChoice(env, 'IDENTITY_MFA', mfaChoices, problems);
+  const mfa = readChoice(env, 'IDENTITY_MFA', mfaModes, problems);
   const provider = readChoice(env, 'ASSISTANT_PROVIDER', assistantProviders, problems);
-  const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredByPool(pool, mode)];
+  const required = [...(mode === 'live' ? requiredWhenLive : []), ...requiredPoolSettings(pool, mode)];
   problems.push(...required.filter((name) => !env[name]).map((name) => `${name} is missing`));
   if (mode === 'live') problems.push(...liveProblems(env));
   const port = readPort(env, problems);
   const publicUrl = readOrigin(env, `${https ? 'https' : 'http'}://localhost:${port}`, problems);
   const host = env.HOST || (mode === 'live' ? '0.0.0.0' : '127.0.0.1');
-  const { identity, userPool } = readUserPool(env, pool, { publicUrl, host, port, https }, problems);
-  const hosted = readHostedPages(env, userPool.own, publicUrl, problems);
+  const { identity, userPool } = readUserPoolSettings(env, pool, { publicUrl, host, port, https }, problems);
+  const hosted = readHostedUiSettings(env, userPool.own, publicUrl, problems);
   const sandboxUrl = readSandboxUrl(env, mode, problems);
-  const sms = readSms(env, readChoice(env, 'SMS_PROVIDER', smsProviders, problems), problems);
-  const assistant = readAssistant(env, provider, mode, problems);
-  const analytics = readAnalytics(env, problems);
-  const observing = readObserving(env, problems);
+  const sms = readSmsSettings(env, readChoice(env, 'SMS_PROVIDER', smsProviders, problems), problems);
+  const assistant = readAssistantSettings(env, provider, mode, problems);
+  const analytics = readAnalyticsSettings(env, problems);
+  const observing = readObservabilitySettings(env, problems);
   const drainSeconds = readDrainSeconds(env, mode, problems);
-  const allLimits = readLimits(env, problems);
-  const poolRates = readPoolRates(env, problems);
+  const allLimits = readLimitSettings(env, problems);
+  const poolRates = readPoolRateLimits(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
   const or = (name: string, otherwise: string): string => env[name] || otherwise;
   return {
@@ -183,7 +183,7 @@ function liveProblems(env: Environment): string[] {
     .filter((name) => env[name] === 'off')
     .map((name) => `${name}=off is for demo mode only`);
   const plain = isPlainHttp(env.PUBLIC_URL) ? ['PUBLIC_URL has to begin with https in live mode'] : [];
-  return [...sandbox, ...tls, ...off, ...plain, ...secretProblems(env)];
+  return [...sandbox, ...tls, ...off, ...plain, ...validateLiveSecrets(env)];
 }
 
 function isPlainHttp(address = ''): boolean {

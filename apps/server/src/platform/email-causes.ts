@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts';
+import type { RateLimit } from './rate-limits.ts';
 
 /**
  * The causes of an email that have a budget of their own, so that no one can use up another's budget:
@@ -8,7 +8,7 @@ export const emailCauses = ['stranger', 'payer', 'owner', 'offered', 'told', 'ac
 export type EmailCause = (typeof emailCauses)[number];
 
 /** Counts emails of a day that were not sent, by cause, for the metrics; nothing of a recipient is in it. */
-export const unsentEmails: Limit = {
+export const unsentEmailsCounter: RateLimit = {
   name: 'day:emails-unsent',
   max: Number.POSITIVE_INFINITY,
   windowSeconds: 86_400,

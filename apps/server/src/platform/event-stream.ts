@@ -1,16 +1,16 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusalOf } from './error-handler.ts';
-import { refusalBody } from './refused.ts';
+import { buildErrorBody } from './app-error.ts';
+import { toAppError } from './error-handler.ts';
 
 /** An answer on its way in pieces: how to send one, and whether anybody is still there. */
-export interface Pieces {
+export interface EventStream {
   send(event: string, data: object): void;
   signal: AbortSignal;
 }
 
 /** Whether whoever asks takes the answer as server-sent events. */
-export function takesEvents({ headers }: FastifyRequest): boolean {
+export function acceptsEventStream({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/event-stream') ?? false;
 }
 
@@ -18,10 +18,10 @@ export function takesEvents({ headers }: FastifyRequest): boolean {
  * Answers in server-sent events (HTML standard, 9.2): whatever the work sends, then `done` with its whole answer, or
  * `failed` with its refusal. Each is on its way at once: nothing between compresses or collects them.
  */
-export async function answerInEvents(
+export async function sendEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (pieces: Pieces) => Promise<object>,
+  work: (pieces: EventStream) => Promise<object>,
 ): Promise<void> {
   const stream = new PassThrough();
   const left = new AbortController();
@@ -34,8 +34,8 @@ export async function answerInEvents(
     .catch((error: unknown) => {
       // Nobody is there to read it, and giving up is what was asked for.
       if (left.signal.aborted) return;
-      const { code, message, facts } = refusalOf(error, request.log);
-      send('failed', refusalBody(code, message, facts));
+      const { code, message, facts } = toAppError(error, request.log);
+      send('failed', buildErrorBody(code, message, facts));
     })
     .finally(() => stream.end());
   // A comment, so that the headers leave before the first piece is there.

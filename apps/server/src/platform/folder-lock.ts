@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Somebody else has the folder open. */
-export class FolderLocked extends Error {
+export class FolderLockedError extends Error {
   constructor(folder: string, pid: number) {
     super(
       `The embedded database in ${folder} is in use by process ${pid}. Stop that one first, or choose another DATA_DIR, ` +
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
     const pid = Number(readFileSync(file, 'utf8'));
-    if (pid !== process.pid && isAlive(pid)) throw new FolderLocked(folder, pid);
+    if (pid !== process.pid && isAlive(pid)) throw new FolderLockedError(folder, pid);
     rmSync(file, { force: true });
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   }

@@ -1,16 +1,16 @@
-import type { Proof } from '@studio/contracts/form-guard';
-import { isTooFast } from '@studio/domain/people/form-pace';
-import type { Caller } from './call-route.ts';
-import { countAgainst, type FormLimit, type Limits } from './limits.ts';
-import { newChallenge, takesProof } from './proof-of-work.ts';
-import { Refused } from './refused.ts';
+import type { ProofOfWork } from '@studio/contracts/bot-protection';
+import { isFilledTooFast } from '@studio/domain/people/form-fill-time';
+import type { Caller } from './api-route.ts';
+import { AppError } from './app-error.ts';
+import { consumeProof, createProofChallenge } from './proof-of-work.ts';
+import { consumeRateLimit, type FormRateLimit, type RateLimits } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
 /** What an open form carries beside what people typed. */
-export interface SentForm {
+export interface FormSubmission {
   website: string;
   openForMs?: number | undefined;
-  proof?: Proof | undefined;
+  proof?: ProofOfWork | undefined;
 }
 
 /**
@@ -21,16 +21,18 @@ export interface SentForm {
 export async function guardForm(
   services: Services,
   form: string,
-  sent: SentForm,
+  sent: FormSubmission,
   caller: Caller,
   counters = 'form',
 ): Promise<{ spam: boolean }> {
   const { limits } = services.config;
   const many = limits && (await countForm(services, limits, caller, counters));
-  if (many || isTooFast(sent.openForMs)) {
-    const proven = sent.proof && (await takesProof(services, form, sent.proof));
+  if (many || isFilledTooFast(sent.openForMs)) {
+    const proven = sent.proof && (await consumeProof(services, form, sent.proof));
     if (!proven) {
-      throw new Refused('proof_required', undefined, { challenge: await newChallenge(services, form) });
+      throw new AppError('proof_required', undefined, {
+        challenge: await createProofChallenge(services, form),
+      });
     }
   }
   return { spam: sent.website !== '' };
@@ -39,11 +41,11 @@ export async function guardForm(
 /** Counts the form for everybody who could be its sender. True when one of them has sent many. */
 async function countForm(
   { database, clock }: Services,
-  limits: Limits,
+  limits: RateLimits,
   caller: Caller,
   counters: string,
 ): Promise<boolean> {
-  const senders: [FormLimit, string][] = [
+  const senders: [FormRateLimit, string][] = [
     [limits.formsPerClient, caller.clientId],
     [limits.formsPerAddress, caller.addressHash],
     [limits.formsPerNetwork, caller.networkHash],
@@ -51,7 +53,7 @@ async function countForm(
   let many = false;
   for (const [limit, key] of senders) {
     const counted = { ...limit, name: limit.name.replace('form', counters) };
-    if ((await countAgainst(database, counted, key, clock.now())) > limit.proofAbove) many = true;
+    if ((await consumeRateLimit(database, counted, key, clock.now())) > limit.proofAbove) many = true;
   }
   return many;
 }

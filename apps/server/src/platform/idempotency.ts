@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { retention } from '@studio/domain/privacy/retention';
 import { and, eq } from 'drizzle-orm';
-import type { Database, Queries, Statement } from './database.ts';
-import { Refused } from './refused.ts';
+import { AppError } from './app-error.ts';
+import type { Database, PreparedStatement, QueryExecutor } from './database.ts';
 import type { Services } from './services.ts';
-import { idempotentAnswers } from './tables.ts';
+import { idempotentResponses } from './tables.ts';
 
 /** What makes a call the same call. */
 export interface IdempotentCall {
@@ -20,9 +20,9 @@ export interface IdempotentCall {
  * Runs `work` once for a key (handbook: paying 9): the same key and body get the stored response again, another body with that key is refused
  * with `idempotency_mismatch`. Errors are not stored, so the next call with that key runs `work` again, as does one whose
  * first attempt never answered or is still running: every use case is safe to repeat, or stores its response with what
- * it does (`isFirstCall`). Without a key `work` simply runs. Refuses with `rate_limited` before anything is read.
+ * it does (`storeFirstResponse`). Without a key `work` simply runs. Refuses with `rate_limited` before anything is read.
  */
-export async function answerOnce<Answer extends object>(
+export async function runIdempotently<Answer extends object>(
   services: Services,
   call: IdempotentCall,
   work: () => Promise<Answer>,
@@ -34,15 +34,15 @@ export async function answerOnce<Answer extends object>(
     counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
     counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
   }
-  const [known] = await database.orm.select().from(idempotentAnswers).where(isCall(call, call.key));
-  if (known && known.bodyHash !== hashOf(call.body)) throw new Refused('idempotency_mismatch');
+  const [known] = await database.orm.select().from(idempotentResponses).where(isCall(call, call.key));
+  if (known && known.bodyHash !== hashOf(call.body)) throw new AppError('idempotency_mismatch');
   if (known?.answer) return known.answer as Answer;
   const answer = await work();
-  await isFirstCall(database, call, answer, clock.now());
+  await storeFirstResponse(database, call, answer, clock.now());
   return answer;
 }
 
-const storeAnswer: Statement = {
+const storeAnswer: PreparedStatement = {
   name: 'store_idempotent_answer',
   text: `INSERT INTO idempotent_answers (branch_id, client_id, call, key, body_hash, answer, created_at)
     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7)
@@ -55,8 +55,8 @@ const storeAnswer: Statement = {
  * Stores the response of a call. Work that is not safe to repeat calls this in its transaction, and does nothing when it
  * returns false: a concurrent call with the same key was first. Returns true without a key.
  */
-export async function isFirstCall(
-  tx: Queries,
+export async function storeFirstResponse(
+  tx: QueryExecutor,
   { branchId, caller, call, key, body }: IdempotentCall,
   answer: object,
   now: Date,
@@ -72,17 +72,17 @@ function hashOf(body: unknown): string {
 
 function isCall({ branchId, caller, call }: IdempotentCall, key: string) {
   return and(
-    eq(idempotentAnswers.branchId, branchId),
-    eq(idempotentAnswers.clientId, caller.clientId),
-    eq(idempotentAnswers.call, call),
-    eq(idempotentAnswers.key, key),
+    eq(idempotentResponses.branchId, branchId),
+    eq(idempotentResponses.clientId, caller.clientId),
+    eq(idempotentResponses.call, call),
+    eq(idempotentResponses.key, key),
   );
 }
 
 /** The most stored responses that the table keeps: the newest. With some kilobytes each it stays below a gigabyte. */
-export const storedAnswersMax = 100_000;
+export const maxStoredResponses = 100_000;
 
-const forgetAnswers: Statement = {
+const forgetAnswers: PreparedStatement = {
   name: 'forget_idempotent_answers',
   text: `DELETE FROM idempotent_answers WHERE created_at < GREATEST(
       $1::timestamptz,
@@ -91,7 +91,11 @@ const forgetAnswers: Statement = {
 };
 
 /** Deletes stored responses whose calls are no longer repeated, and the oldest ones above `max`. They name people. */
-export async function forgetOldAnswers(database: Database, now: Date, max = storedAnswersMax): Promise<void> {
+export async function purgeStoredResponses(
+  database: Database,
+  now: Date,
+  max = maxStoredResponses,
+): Promise<void> {
   const before = new Date(now.getTime() - retention.repeatedCallDays * 86_400_000);
   await database.run(forgetAnswers, [before, max - 1]);
 }

@@ -6,9 +6,9 @@ import { installationKeys } from './tables.ts';
 /** Secrets made once per installation and kept in its database, so that every process signs alike. */
 export interface InstallationKeys {
   /** 128 bits of keyed hash of a text, base64url, 22 characters. */
-  sign(purpose: Purpose, text: string): string;
+  sign(purpose: KeyPurpose, text: string): string;
   /** Checks such a signature in constant time. */
-  verify(purpose: Purpose, text: string, signature: string): boolean;
+  verify(purpose: KeyPurpose, text: string, signature: string): boolean;
 }
 
 const purposes = [
@@ -32,7 +32,7 @@ const purposes = [
   'chat-link',
   'export-piece',
 ] as const;
-export type Purpose = (typeof purposes)[number];
+export type KeyPurpose = (typeof purposes)[number];
 
 /** Reads the keys, making those that are missing. Several processes may start at once. */
 export async function loadInstallationKeys(database: Database): Promise<InstallationKeys> {
@@ -40,7 +40,7 @@ export async function loadInstallationKeys(database: Database): Promise<Installa
   await database.orm.insert(installationKeys).values(fresh).onConflictDoNothing();
   const rows = await database.orm.select().from(installationKeys);
   const secrets = new Map(rows.map((row) => [row.name, row.secret]));
-  const sign = (purpose: Purpose, text: string) => {
+  const sign = (purpose: KeyPurpose, text: string) => {
     const secret = secrets.get(purpose);
     if (!secret) throw new Error(`The key for ${purpose} is missing.`);
     return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { caps, limits } from './limits.ts';
+import { defaultCaps, defaultRateLimits } from './rate-limits.ts';
 
 it('has each limit as it is, unless it is set', () => {
-  expect(readConfig({}).limits).toEqual({ ...limits, ...caps });
+  expect(readConfig({}).limits).toEqual({ ...defaultRateLimits, ...defaultCaps });
   const set = readConfig({
     LIMIT_HOLDS_PER_CLIENT: '500',
     LIMIT_FORMS_PER_NETWORK: '7',
@@ -11,10 +11,10 @@ it('has each limit as it is, unless it is set', () => {
     IDENTITY_LIMIT_CODES_PER_ADDRESS_HOUR: '50',
   });
   expect(set.limits).toEqual({
-    ...limits,
-    ...caps,
+    ...defaultRateLimits,
+    ...defaultCaps,
     holdsPerClient: { name: 'hold:client', max: 500, windowSeconds: 60 },
-    formsPerNetwork: { ...limits.formsPerNetwork, max: 7 },
+    formsPerNetwork: { ...defaultRateLimits.formsPerNetwork, max: 7 },
     placesPerAddress: 90,
   });
   expect(set.poolRates).toEqual({ codesPerAddressHour: 50 });

@@ -1,15 +1,18 @@
-import { caps, type LimitName, type Limits, limits } from './limits.ts';
-import { readMaxima } from './read-maxima.ts';
+import { defaultCaps, defaultRateLimits, type RateLimitName, type RateLimits } from './rate-limits.ts';
+import { readLimitOverrides } from './read-limit-overrides.ts';
 
-type CapName = keyof typeof caps;
+type CapName = keyof typeof defaultCaps;
 
-const limitNames = Object.keys(limits) as LimitName[];
-export const settableNames = [...limitNames, ...(Object.keys(caps) as CapName[])];
+const limitNames = Object.keys(defaultRateLimits) as RateLimitName[];
+export const configurableLimitNames = [...limitNames, ...(Object.keys(defaultCaps) as CapName[])];
 
 /** Reads every limit: `LIMIT_HOLDS_PER_CLIENT` and so on, over what `limits` and `caps` say. */
-export function readLimits(env: Record<string, string | undefined>, problems: string[]): Limits {
-  const maxima = readMaxima(env, 'LIMIT_', settableNames, problems);
-  const own = (name: LimitName) => ({ ...limits[name], max: maxima[name] ?? limits[name].max });
-  const counted = Object.fromEntries(limitNames.map((name) => [name, own(name)])) as typeof limits;
-  return { ...caps, ...maxima, ...counted };
+export function readLimitSettings(env: Record<string, string | undefined>, problems: string[]): RateLimits {
+  const maxima = readLimitOverrides(env, 'LIMIT_', configurableLimitNames, problems);
+  const own = (name: RateLimitName) => ({
+    ...defaultRateLimits[name],
+    max: maxima[name] ?? defaultRateLimits[name].max,
+  });
+  const counted = Object.fromEntries(limitNames.map((name) => [name, own(name)])) as typeof defaultRateLimits;
+  return { ...defaultCaps, ...maxima, ...counted };
 }

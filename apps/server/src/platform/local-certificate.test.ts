@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { localCertificate } from './local-certificate.ts';
+import { loadLocalCertificate } from './local-certificate.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a certificate is made once, for this machine alone, and can certify nothing else', async () => {
-  const made = await localCertificate(join(folder, 'data'));
+  const made = await loadLocalCertificate(join(folder, 'data'));
   const certificate = new X509Certificate(made.cert);
   expect(certificate.ca).toBe(false);
   for (const name of ['localhost']) expect(certificate.checkHost(name)).toBe(name);
   for (const address of ['127.0.0.1', '::1']) expect(certificate.checkIP(address)).toBe(address);
   expect(certificate.checkHost('miles.example')).toBeUndefined();
   expect(statSync(join(folder, 'data', 'local-certificate.json')).mode & 0o777).toBe(0o600);
-  expect(await localCertificate(join(folder, 'data'))).toEqual(made);
+  expect(await loadLocalCertificate(join(folder, 'data'))).toEqual(made);
 });

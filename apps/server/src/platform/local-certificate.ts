@@ -12,7 +12,7 @@ export interface LocalCertificate {
 const years = 5;
 
 /** The certificate that the data folder keeps, made when it is first asked for. Demo mode serves TLS with it. */
-export async function localCertificate(folder: string): Promise<LocalCertificate> {
+export async function loadLocalCertificate(folder: string): Promise<LocalCertificate> {
   const file = fileIn(folder);
   const known = read(file);
   if (known) return known;
@@ -47,7 +47,7 @@ export function trustLocalCertificate({ cert }: Pick<LocalCertificate, 'cert'>):
 }
 
 /** The same for a process beside it, when there is one. */
-export function trustKeptCertificate(folder: string): void {
+export function trustStoredCertificate(folder: string): void {
   const known = read(fileIn(folder));
   if (known) trustLocalCertificate(known);
 }

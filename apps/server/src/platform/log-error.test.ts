@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
-import { loggedError, withoutPeople } from './log-error.ts';
+import { redactPersonalData, toLoggedError } from './log-error.ts';
 
 const people = ['Amara', 'amara.okafor@example.com', '+44 7700 900123'];
 
@@ -12,7 +12,9 @@ describe('a failure in the log', () => {
       constraint: 'people_one',
       detail: 'Key (email)=(amara.okafor@example.com) already exists.',
     });
-    const logged = loggedError(new DrizzleQueryError('insert into "people" values ($1, $2)', people, cause));
+    const logged = toLoggedError(
+      new DrizzleQueryError('insert into "people" values ($1, $2)', people, cause),
+    );
     expect(logged).toMatchObject({
       type: 'DrizzleQueryError',
       message: 'Failed query: insert into "people" values ($1, $2)',
@@ -27,7 +29,7 @@ describe('a failure in the log', () => {
       config: { headers: { authorization: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' } },
       rejected: people,
     });
-    expect(JSON.stringify(loggedError(raw))).not.toMatch(/amara|eyJ|7700/i);
+    expect(JSON.stringify(toLoggedError(raw))).not.toMatch(/amara|eyJ|7700/i);
   });
 
   it.each([
@@ -41,13 +43,13 @@ describe('a failure in the log', () => {
       'class 5b1c9c8e-0000-4000-8000-000000000000 at 09:30',
     ],
   ])('says of %s only %s', (text, said) => {
-    expect(withoutPeople(text)).toBe(said);
+    expect(redactPersonalData(text)).toBe(said);
   });
 
   it('takes what is no error as it is, and ends in a circle of causes', () => {
-    expect(loggedError('plain')).toEqual({ type: 'string', message: 'plain', stack: '' });
+    expect(toLoggedError('plain')).toEqual({ type: 'string', message: 'plain', stack: '' });
     const circle: Error = new Error('one');
     circle.cause = circle;
-    expect(JSON.stringify(loggedError(circle)).match(/"one"/g)).toHaveLength(5);
+    expect(JSON.stringify(toLoggedError(circle)).match(/"one"/g)).toHaveLength(5);
   });
 });

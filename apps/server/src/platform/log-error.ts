@@ -15,19 +15,19 @@ export type LoggedError = {
  * A failure for the log. Only what is named here goes in: libraries hang whole requests, values of statements and
  * addresses on their errors. Deeper than 4 causes is nothing.
  */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
-    return { type: typeof error, message: withoutPeople(String(error)), stack: '' };
+    return { type: typeof error, message: redactPersonalData(String(error)), stack: '' };
   const { cause, ...facts } = error as Error & Record<'code' | 'table' | 'constraint', unknown>;
   const named = (['code', 'table', 'constraint'] as const).flatMap((name) =>
     typeof facts[name] === 'string' ? [[name, facts[name]] as const] : [],
   );
   return {
     type: error.constructor.name,
-    message: withoutPeople(error.message),
+    message: redactPersonalData(error.message),
     stack: framesOf(error),
     ...Object.fromEntries(named),
-    ...(cause instanceof Error && depth < 4 ? { cause: loggedError(cause, depth + 1) } : {}),
+    ...(cause instanceof Error && depth < 4 ? { cause: toLoggedError(cause, depth + 1) } : {}),
   };
 }
 
@@ -43,7 +43,7 @@ function framesOf({ stack = '' }: Error): string {
 const longestMessage = 2000;
 
 /** Takes out of a text what belongs to people: values of statements, addresses, tokens, keys of links, telephone numbers. */
-export function withoutPeople(text: string): string {
+export function redactPersonalData(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*$/, '')
     .slice(0, longestMessage)

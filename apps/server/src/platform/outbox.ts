@@ -1,17 +1,22 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { MailMessage } from '../outside/mail/port.ts';
-import type { Queries } from './database.ts';
-import { type AskedKind, type MailAsker, type MailClass, mailKinds } from './mail-kinds.ts';
+import type { EmailMessage } from '../integrations/email/port.ts';
+import type { QueryExecutor } from './database.ts';
+import {
+  type EmailRequester,
+  type EmailTrigger,
+  emailKinds,
+  type RequestedEmailKind,
+} from './email-kinds.ts';
 import { outbox } from './tables.ts';
 
 /** What a mail about bookings or payments is about. Its facts are read when it is sent, so that nothing untrue goes out. */
-export type BookingMailOrder =
+export type BookingEmailJob =
   | { kind: 'booking-confirmed'; branchId: string; subject: { orderId: string } }
   | { kind: 'booking-cancelled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'paid-no-place'; branchId: string; subject: { paymentId: string } };
 
 /** A booking that was moved, or whose place was given up; or the links of an address's bookings, whoever asked for them. */
-export type BookingChangeMailOrder =
+export type BookingChangeEmailJob =
   | {
       kind: 'booking-moved';
       branchId: string;
@@ -23,29 +28,29 @@ export type BookingChangeMailOrder =
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
 /** What a class was before it was changed: an ISO instant, and names. */
-export interface ClassBefore {
+export interface ClassBeforeChange {
   startsAt: string;
   room: string;
   instructor: string;
 }
 
 /** A class that has changed, for the places of an order in it. */
-export interface ClassChangedMailOrder {
+export interface ClassChangedEmailJob {
   kind: 'class-changed';
   branchId: string;
   /** `whilePaying`: it changed between the last look of the payer and the booking. */
-  subject: { orderId: string; classId: string; before: ClassBefore; whilePaying?: true };
+  subject: { orderId: string; classId: string; before: ClassBeforeChange; whilePaying?: true };
 }
 
 /** A reminder for the places of an order in one class. */
-export interface ReminderMailOrder {
+export interface ReminderEmailJob {
   kind: 'booking-reminder';
   branchId: string;
   subject: { orderId: string; classId: string };
 }
 
 /** What a mail about a tour is about. A reminder is for one start; a notice goes to the studio. */
-export type TourMailOrder =
+export type TourEmailJob =
   | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
   | { kind: 'tour-reminder'; branchId: string; subject: { tourId: string; startsAt: string } }
   | {
@@ -55,33 +60,33 @@ export type TourMailOrder =
     };
 
 /** What a mail about a message to the studio is about: a notice to the studio, a copy to the sender. */
-export interface ContactMailOrder {
+export interface ContactEmailJob {
   kind: 'contact-notice' | 'contact-copy';
   branchId: string;
   subject: { messageId: string };
 }
 
 /** What the staff answer to a message, or somebody who came being asked how it was. */
-export interface ReplyMailOrder {
+export interface ReplyEmailJob {
   kind: 'contact-reply';
   branchId: string;
   subject: { messageId: string; replyId: string };
 }
-export interface ReviewMailOrder {
+export interface ReviewEmailJob {
   kind: 'review-asked';
   branchId: string;
   subject: { bookingId: string };
 }
 
 /** What a mail to somebody on the list, or on the way there, is about. */
-export interface NewsletterMailOrder {
+export interface NewsletterEmailJob {
   kind: 'newsletter-asked' | 'newsletter-welcome';
   branchId: string;
   subject: { subscriberId: string };
 }
 
 /** What a mail about a waiting list is about: a wish that was written down, an offer, or one that has run out. */
-export type WaitingMailOrder =
+export type WaitingListEmailJob =
   | { kind: 'waiting-joined'; branchId: string; subject: { wishId: string } }
   | {
       kind: 'waiting-offered' | 'waiting-passed' | 'waiting-class-off';
@@ -90,20 +95,20 @@ export type WaitingMailOrder =
     };
 
 /** The places of an order in a class that the studio cancelled. */
-export interface ClassOffMailOrder {
+export interface ClassCancelledEmailJob {
   kind: 'class-cancelled';
   branchId: string;
   subject: { orderId: string; classId: string };
 }
 
 /** What a mail to instructors is about: a class that somebody cannot teach, that somebody else does, or that is off. */
-export type TrainerMailOrder =
+export type TrainerEmailJob =
   | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
   | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
   | { kind: 'class-off-trainer'; branchId: string; subject: { classId: string } };
 
 /** What a mail about a membership is about. A failed payment is told once for each attempt. */
-export type MembershipMailOrder =
+export type MembershipEmailJob =
   | {
       kind:
         | 'membership-welcome'
@@ -122,66 +127,66 @@ export type MembershipMailOrder =
     };
 
 /** What a mail about a purchase is about: a receipt, or the money on its way back. */
-export interface PurchaseMailOrder {
+export interface PurchaseEmailJob {
   kind: 'purchase-paid' | 'purchase-refunded';
   branchId: string;
   subject: { purchaseId: string };
 }
 
 /** Card money that staff have given back. */
-export interface RefundMailOrder {
+export interface RefundEmailJob {
   kind: 'refund-made';
   branchId: string;
   subject: { refundId: string };
 }
 
 /** A gift card on its way to who it is for. */
-export interface GiftCardMailOrder {
+export interface GiftCardEmailJob {
   kind: 'gift-card';
   branchId: string;
   subject: { giftCardId: string };
 }
 
 /** What a mail about the chat is about: what the team has answered, or somebody who waits for it since an ISO instant. */
-export type ChatMailOrder =
+export type ChatEmailJob =
   | { kind: 'chat-answer'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
   | { kind: 'chat-waiting'; branchId: string; subject: { conversationId: string; waitingSince: string } };
 
-export type MailOrder =
-  | BookingMailOrder
-  | BookingChangeMailOrder
-  | ClassChangedMailOrder
-  | ReminderMailOrder
-  | TourMailOrder
-  | ContactMailOrder
-  | ReplyMailOrder
-  | ReviewMailOrder
-  | NewsletterMailOrder
-  | MembershipMailOrder
-  | WaitingMailOrder
-  | ClassOffMailOrder
-  | TrainerMailOrder
-  | PurchaseMailOrder
-  | GiftCardMailOrder
-  | RefundMailOrder
-  | ChatMailOrder;
+export type EmailJob =
+  | BookingEmailJob
+  | BookingChangeEmailJob
+  | ClassChangedEmailJob
+  | ReminderEmailJob
+  | TourEmailJob
+  | ContactEmailJob
+  | ReplyEmailJob
+  | ReviewEmailJob
+  | NewsletterEmailJob
+  | MembershipEmailJob
+  | WaitingListEmailJob
+  | ClassCancelledEmailJob
+  | TrainerEmailJob
+  | PurchaseEmailJob
+  | GiftCardEmailJob
+  | RefundEmailJob
+  | ChatEmailJob;
 
 /** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
-export type MailDraft<Mail> =
-  | ({ to: string; mail: Mail } & Pick<MailMessage, 'replyTo' | 'headers'>)
+export type EmailDraft<Mail> =
+  | ({ to: string; mail: Mail } & Pick<EmailMessage, 'replyTo' | 'headers'>)
   | { drop: string };
 
 /** Whose doing an email is, for every kind that there is. */
-export const mailClasses: Readonly<Record<MailOrder['kind'], MailClass>> = mailKinds;
+export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = emailKinds;
 
-/** Who causes an email: named for kinds that a caller can cause, and for no other (mail-kinds.ts). */
-type AskedBy<Order extends MailOrder> = [Extract<Order['kind'], AskedKind>] extends [never]
+/** Who causes an email: named for kinds that a caller can cause, and for no other (email-kinds.ts). */
+type AskedBy<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
   ? []
-  : [askedBy: MailAsker];
+  : [askedBy: EmailRequester];
 
 /** Writes that an email has to go out, in the transaction of the change that it is about. */
-export async function enqueueMail<Order extends MailOrder>(
-  tx: Queries,
+export async function enqueueEmail<Order extends EmailJob>(
+  tx: QueryExecutor,
   order: Order,
   now: Date,
   ...[askedBy]: AskedBy<Order>
@@ -191,9 +196,9 @@ export async function enqueueMail<Order extends MailOrder>(
 }
 
 /** Writes that a mail does not go out, and why: the same work for the database as if it did. */
-export async function noteUnsentMail(
-  tx: Queries,
-  order: MailOrder,
+export async function recordUnsentEmail(
+  tx: QueryExecutor,
+  order: EmailJob,
   droppedBecause: string,
   now: Date,
 ): Promise<void> {

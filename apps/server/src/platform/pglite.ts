@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { Database, Orm, Queries, Statement } from './database.ts';
+import type { Database, Orm, PreparedStatement, QueryExecutor } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 /** What a transaction and the database itself have in common. */
@@ -30,12 +30,12 @@ export async function openPglite({
   };
 }
 
-function queriesOn(session: Session): Queries {
+function queriesOn(session: Session): QueryExecutor {
   // Drizzle asks its client for nothing but `query`, which a transaction of PGlite has as well.
   const orm = drizzle(session as PGlite) as unknown as Orm;
   return {
     orm,
-    run: async <Row>({ text }: Statement, values: readonly unknown[]) => {
+    run: async <Row>({ text }: PreparedStatement, values: readonly unknown[]) => {
       const result = await session.query<Row>(text, [...values]);
       return result.rows;
     },

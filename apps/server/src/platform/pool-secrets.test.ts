@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { poolSecrets } from './pool-secrets.ts';
+import { loadPoolSecrets } from './pool-secrets.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -14,8 +14,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('the secrets of the user pool', () => {
   it('are made once in demo mode and kept for this user alone', () => {
     const config = readConfig({ DATA_DIR: join(folder, 'data') });
-    const made = poolSecrets(config);
-    expect(poolSecrets(config)).toEqual(made);
+    const made = loadPoolSecrets(config);
+    expect(loadPoolSecrets(config)).toEqual(made);
     expect(Buffer.from(made.sealingKeys[0] ?? '', 'base64')).toHaveLength(32);
     expect(readdirSync(join(folder, 'data'))).toEqual(['identity-secrets.json']);
     const { mode } = statSync(join(folder, 'data', 'identity-secrets.json'));
@@ -28,11 +28,14 @@ describe('the secrets of the user pool', () => {
       IDENTITY_ACCESS_KEY_ID: 'MILESADMIN',
       IDENTITY_SECRET_ACCESS_KEY: 'secret',
     });
-    expect(poolSecrets(config).credentials).toEqual({ accessKeyId: 'MILESADMIN', secretAccessKey: 'secret' });
+    expect(loadPoolSecrets(config).credentials).toEqual({
+      accessKeyId: 'MILESADMIN',
+      secretAccessKey: 'secret',
+    });
   });
 
   it('are not made anew over a file that cannot be read', () => {
     writeFileSync(join(folder, 'identity-secrets.json'), '{');
-    expect(() => poolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/cannot be read/);
+    expect(() => loadPoolSecrets(readConfig({ DATA_DIR: folder }))).toThrow(/cannot be read/);
   });
 });

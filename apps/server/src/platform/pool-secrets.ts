@@ -13,7 +13,7 @@ export interface PoolSecrets {
  * The secrets of our own pool: those of the settings, or in demo mode those that the data folder keeps, made when they
  * are first asked for. Whoever loses that file loses the accounts that were made with it.
  */
-export function poolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
+export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
   const { sealingKeys, credentials } = userPool;
   if (sealingKeys && credentials) return { sealingKeys, credentials };
   if (mode === 'live') throw new Error('The secrets of the user pool are not set.');

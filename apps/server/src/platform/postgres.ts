@@ -2,10 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { type Database, type Orm, type Queries, repeatLostRace, type Statement } from './database.ts';
-import { type DatabaseWatch, databaseWatch } from './database-watch.ts';
+import {
+  type Database,
+  type Orm,
+  type PreparedStatement,
+  type QueryExecutor,
+  retryOnConflict,
+} from './database.ts';
+import { createDatabaseMonitor, type DatabaseMonitor } from './database-monitor.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import { type PoolTimes, WatchedPool } from './watched-pool.ts';
+import { MonitoredPool, type PoolTimeouts } from './monitored-pool.ts';
 
 /** Any number: the same in every process, so that only one of them migrates at a time. */
 const migrationLock = 7_204_118;
@@ -14,14 +20,14 @@ const migrationLock = 7_204_118;
  * Browsers wait 30 s for an answer, so nobody is there to read one that takes longer. Deadlocks are broken after 1 s; who
  * waits 10 s for a lock waits behind something that hangs. A transaction stands still for 20 s only when its process does.
  */
-const times: PoolTimes = {
+const times: PoolTimeouts = {
   connectMs: 5000,
   server: { statementMs: 25_000, lockMs: 10_000, standingStillMs: 20_000 },
   giveUpMs: 30_000,
 };
 
 /** The queue looks after its own tables, and may take its time over it. */
-const queueTimes: PoolTimes = { connectMs: 10_000, server: null, giveUpMs: 600_000 };
+const queueTimes: PoolTimeouts = { connectMs: 10_000, server: null, giveUpMs: 600_000 };
 
 /**
  * Opens a pool of connections to a PostgreSQL of version 15 or newer. `connections` is the pool's size; the log hears when
@@ -31,17 +37,17 @@ export function openPostgres(
   url: string,
   connections = 10,
   log?: FastifyBaseLogger,
-): Database & { pool: pg.Pool; watch: DatabaseWatch } {
-  const watch = databaseWatch(url, log);
-  const pool = new WatchedPool(url, connections, times, watch);
+): Database & { pool: pg.Pool; watch: DatabaseMonitor } {
+  const watch = createDatabaseMonitor(url, log);
+  const pool = new MonitoredPool(url, connections, times, watch);
   const queries = queriesOn(pool);
   return {
     kind: 'postgres',
     pool,
     watch,
     ...queries,
-    run: (statement, values) => repeatLostRace(() => queries.run(statement, values)),
-    transaction: (work) => repeatLostRace(() => inTransaction(pool, work)),
+    run: (statement, values) => retryOnConflict(() => queries.run(statement, values)),
+    transaction: (work) => retryOnConflict(() => inTransaction(pool, work)),
     close: async () => {
       watch.close();
       await pool.end();
@@ -50,8 +56,8 @@ export function openPostgres(
 }
 
 /** Connections of the queue of jobs, under the same watch. */
-export function queuePool(url: string, watch: DatabaseWatch): pg.Pool {
-  return new WatchedPool(url, 3, queueTimes, watch);
+export function openQueuePool(url: string, watch: DatabaseMonitor): pg.Pool {
+  return new MonitoredPool(url, 3, queueTimes, watch);
 }
 
 /**
@@ -77,18 +83,21 @@ export async function migratePostgres(url: string): Promise<void> {
   }
 }
 
-function queriesOn(client: pg.Pool | pg.PoolClient): Queries {
+function queriesOn(client: pg.Pool | pg.PoolClient): QueryExecutor {
   const orm = drizzle(client) as unknown as Orm;
   return {
     orm,
-    run: async <Row>({ name, text }: Statement, values: readonly unknown[]) => {
+    run: async <Row>({ name, text }: PreparedStatement, values: readonly unknown[]) => {
       const result = await client.query({ name, text, values: [...values] });
       return result.rows as Row[];
     },
   };
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: QueryExecutor) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

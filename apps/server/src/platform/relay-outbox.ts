@@ -1,6 +1,6 @@
 import { inArray, isNull } from 'drizzle-orm';
 import type { Database } from './database.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobQueue } from './job-queue.ts';
 import { outbox } from './tables.ts';
 
 /**
@@ -10,7 +10,7 @@ import { outbox } from './tables.ts';
  */
 export async function relayOutbox(
   database: Database,
-  jobs: Pick<Jobs, 'handOver'>,
+  jobs: Pick<JobQueue, 'handOver'>,
   now: Date,
 ): Promise<void> {
   await database.transaction(async (tx) => {

@@ -1,14 +1,14 @@
-import { readSearch, type SearchTerm } from '@studio/domain/search/find-by-words';
+import { parseSearch, type SearchTerm } from '@studio/domain/search/word-search';
 
 /** What was typed into a search box, as a `tsquery` of beginnings of words; null when it holds no letter or digit. */
-export function searchQuery(typed: string): string | null {
-  const term = readSearch(typed);
+export function buildSearchQuery(typed: string): string | null {
+  const term = parseSearch(typed);
   return term && queryOf(term);
 }
 
 /** The same as a filter: null for an empty box, which filters nothing; a `tsquery` that finds nothing for one without words. */
-export function searchFilter(typed: string): string | null {
-  return typed.trim() === '' ? null : (searchQuery(typed) ?? '');
+export function buildSearchFilter(typed: string): string | null {
+  return typed.trim() === '' ? null : (buildSearchQuery(typed) ?? '');
 }
 
 /** Folding leaves neither quotes nor backslashes in a word, so nothing typed reaches the syntax of the query. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { sharedClock } from './shared-clock.ts';
+import { createSharedClock } from './shared-clock.ts';
 
 /** Ten minutes ahead of this machine; each answer is held up for so many ms on its way back. */
 function databaseThat(holdsUpMs: readonly number[]): Pick<Database, 'run'> {
@@ -15,7 +15,7 @@ function databaseThat(holdsUpMs: readonly number[]): Pick<Database, 'run'> {
 }
 
 const offBy = async (holdsUpMs: readonly number[]) => {
-  const clock = await sharedClock(databaseThat(holdsUpMs));
+  const clock = await createSharedClock(databaseThat(holdsUpMs));
   const off = clock.now().getTime() - Date.now() - 600_000;
   clock.stop();
   return Math.abs(off);

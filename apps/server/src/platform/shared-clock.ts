@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Database, Statement } from './database.ts';
+import type { Database, PreparedStatement } from './database.ts';
 
 /** A clock that others have as well. It sets itself anew until it is stopped. */
 export interface SharedClock extends Clock {
@@ -8,7 +8,7 @@ export interface SharedClock extends Clock {
 
 const setEveryMs = 30_000;
 
-const timeNow: Statement = {
+const timeNow: PreparedStatement = {
   name: 'database_time',
   text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
 };
@@ -32,7 +32,7 @@ interface Reading {
  * and none may take for over what another has just begun, though the clocks of their machines are apart. Between two
  * settings it goes by the time that passes here, whatever becomes of this machine's own clock.
  */
-export async function sharedClock(database: Pick<Database, 'run'>): Promise<SharedClock> {
+export async function createSharedClock(database: Pick<Database, 'run'>): Promise<SharedClock> {
   let set = await quickest(database);
   const setAnew = async () => {
     const reading = await quickest(database);

@@ -14,7 +14,11 @@ export interface SmsSettings {
 }
 
 /** Reads the settings of the service; null when there is none. */
-export function readSms(env: Environment, provider: Provider, problems: string[]): SmsSettings | null {
+export function readSmsSettings(
+  env: Environment,
+  provider: Provider,
+  problems: string[],
+): SmsSettings | null {
   const { SMS_REGION: region, SMS_SENDER: sender } = env;
   const { SMS_ACCESS_KEY_ID: accessKeyId, SMS_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (provider === 'none') {

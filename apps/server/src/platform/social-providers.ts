@@ -13,7 +13,7 @@ export interface SocialProvider {
 }
 
 /** Reads the providers that are set up; one that is set up by half is a problem. */
-export function readProviders(env: Environment, problems: string[]): readonly SocialProvider[] {
+export function readSocialProviders(env: Environment, problems: string[]): readonly SocialProvider[] {
   const whole = (prefix: string, names: readonly string[]) => readWhole(env, prefix, names, problems);
   const providers: SocialProvider[] = [];
   const google = whole('SOCIAL_GOOGLE_', ['CLIENT_ID', 'CLIENT_SECRET']);

@@ -1,4 +1,4 @@
-import type { LogSubject } from '@studio/contracts/staff-log';
+import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 import { sql } from 'drizzle-orm';
 import {
   bigserial,
@@ -23,7 +23,7 @@ export const audit = pgTable(
     at: instant('at').notNull(),
     /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
     actor: text('actor').notNull(),
-    subject: text('subject').$type<LogSubject>().notNull(),
+    subject: text('subject').$type<ActivityLogSubject>().notNull(),
     /** A uuid for most; products, settings and the like have names of their own. */
     subjectId: text('subject_id').notNull(),
     /** The status it has from now on, or what was done to it. */
@@ -71,7 +71,7 @@ export const outbox = pgTable(
 );
 
 /** Answers to calls with an idempotency key. */
-export const idempotentAnswers = pgTable(
+export const idempotentResponses = pgTable(
   'idempotent_answers',
   {
     branchId: text('branch_id').notNull(),
@@ -90,7 +90,7 @@ export const idempotentAnswers = pgTable(
 );
 
 /** Counters of the limits; one row for each key and window. */
-export const limitCounters = pgTable(
+export const rateLimitCounters = pgTable(
   'limit_counters',
   {
     key: text('key').notNull(),

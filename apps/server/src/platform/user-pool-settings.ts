@@ -5,8 +5,8 @@ export const poolKinds = ['own', 'cognito'] as const;
 type PoolKind = (typeof poolKinds)[number];
 
 /** Whether our own pool asks for a second factor: of accounts that have turned one on, of nobody, or of all. */
-export const mfaChoices = ['optional', 'off', 'required'] as const;
-type MfaChoice = (typeof mfaChoices)[number];
+export const mfaModes = ['optional', 'off', 'required'] as const;
+type MfaChoice = (typeof mfaModes)[number];
 
 /** What pages know of the user pool. */
 export interface PublicPoolSettings {
@@ -28,13 +28,13 @@ export interface UserPoolSettings {
 }
 
 /** The settings that a pool cannot do without. In demo mode our own pool makes its secrets itself. */
-export function requiredByPool(pool: PoolKind, mode: 'demo' | 'live'): readonly string[] {
+export function requiredPoolSettings(pool: PoolKind, mode: 'demo' | 'live'): readonly string[] {
   if (pool === 'cognito') return ['IDENTITY_USER_POOL_ID', 'IDENTITY_CLIENT_ID'];
   return mode === 'live' ? ['IDENTITY_KEY', 'IDENTITY_ACCESS_KEY_ID', 'IDENTITY_SECRET_ACCESS_KEY'] : [];
 }
 
 /** Reads where the pool is and what opens it; `site` is where this process listens and is found. */
-export function readUserPool(
+export function readUserPoolSettings(
   env: Environment,
   pool: PoolKind,
   site: { publicUrl: string; host: string; port: number; https: boolean },

@@ -1,21 +1,25 @@
 import { normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import type { PromoUses } from '@studio/domain/promotions/promotion';
 import { and, arrayOverlaps, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
-import type { PromoCodeRow } from './list-code.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { PromoCodeRow } from './newsletter-code.ts';
 import { promoCodes, promoUses } from './tables.ts';
 
 /** Who uses a code, as far as is known. */
 export interface PromoPerson {
   memberId: string | null;
-  /** Every key of the person and their card (people/offer-holders); none of a guest who has not typed an address yet. */
+  /** Every key of the person and their card (people/offer-holder-keys); none of a guest who has not typed an address yet. */
   holders: readonly string[];
 }
 
 export type PromoUseRow = typeof promoUses.$inferSelect;
 
 /** The code that somebody typed, with spaces, dashes and small letters, and with O for 0 where that finds one. */
-export async function findPromo(db: Queries, branchId: string, typed: string): Promise<PromoCodeRow | null> {
+export async function findPromo(
+  db: QueryExecutor,
+  branchId: string,
+  typed: string,
+): Promise<PromoCodeRow | null> {
   const plain = typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   const found = await db.orm
     .select()
@@ -27,7 +31,11 @@ export async function findPromo(db: Queries, branchId: string, typed: string): P
 }
 
 /** Locks a code until the end of the transaction: those who use it or give it back do so one after another. */
-export async function lockPromo(tx: Queries, branchId: string, code: string): Promise<PromoCodeRow | null> {
+export async function lockPromo(
+  tx: QueryExecutor,
+  branchId: string,
+  code: string,
+): Promise<PromoCodeRow | null> {
   const [row] = await tx.orm
     .select()
     .from(promoCodes)
@@ -37,7 +45,11 @@ export async function lockPromo(tx: Queries, branchId: string, code: string): Pr
 }
 
 /** The use that stands for a purchase or an order. */
-export async function findUse(db: Queries, branchId: string, subjectId: string): Promise<PromoUseRow | null> {
+export async function findPromoUse(
+  db: QueryExecutor,
+  branchId: string,
+  subjectId: string,
+): Promise<PromoUseRow | null> {
   const [row] = await db.orm
     .select()
     .from(promoUses)
@@ -48,8 +60,8 @@ export async function findUse(db: Queries, branchId: string, subjectId: string):
 }
 
 /** How often a code has been used, by all and by a person; what `subjectId` has used is left out. */
-export async function countUses(
-  db: Queries,
+export async function countPromoUses(
+  db: QueryExecutor,
   { branchId, code }: Pick<PromoCodeRow, 'branchId' | 'code'>,
   person: PromoPerson,
   subjectId?: string,

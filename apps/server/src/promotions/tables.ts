@@ -35,7 +35,7 @@ export const promoCodes = pgTable(
     usesMax: integer('uses_max'),
     usesPerPerson: integer('uses_per_person'),
     uses: integer('uses').notNull().default(0),
-    /** Whose it is, as platform/person-hash writes it: it stays when the address is forgotten. Null: anybody's. */
+    /** Whose it is, as platform/hash-person writes it: it stays when the address is forgotten. Null: anybody's. */
     personHash: text('person_hash'),
     /** The same person as one can write to them; null once they left the list. */
     email: text('email'),
@@ -60,7 +60,7 @@ export const promoUses = pgTable(
     code: text('code').notNull(),
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
-    /** Keyed hashes of the person's mailboxes and card (people/offer-holders): a guest who joins, or joins again, is known by them. */
+    /** Keyed hashes of the person's mailboxes and card (people/offer-holder-keys): a guest who joins, or joins again, is known by them. */
     holders: text('holders').array().notNull().default(sql`'{}'`),
     /** Of uses from before hashes were kept; a job replaces it. */
     email: text('email'),

@@ -1,54 +1,54 @@
-import { emailProblem } from '@studio/domain/people/email';
+import { emailError } from '@studio/domain/people/email';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { findMember } from '../members/store.ts';
-import type { Caller } from '../platform/call-route.ts';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
-import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
+import { giftCardProductId } from './requested-goods.ts';
 import type { Buyer } from './tables.ts';
-import { giftCardProductId } from './wanted-goods.ts';
 
 /** Who buys, and in whose name the purchase is kept until it is paid. */
-export interface BuyerInfo {
+export interface BuyerIdentity {
   memberId: string;
   guestHash: string | null;
   buyer: Buyer;
 }
 
 /** By what a browser without an account finds its own purchases again. */
-export function guestHashOf(keys: InstallationKeys, { clientId }: Pick<Caller, 'clientId'>): string {
+export function hashGuestBuyer(keys: InstallationKeys, { clientId }: Pick<Caller, 'clientId'>): string {
   return keys.sign('purchase-link', `guest:${clientId}`);
 }
 
 /** In whose name someone buys: the member's, or that of a browser without an account. */
-export function buyerIdOf(keys: InstallationKeys, caller: Pick<Caller, 'clientId' | 'principal'>): string {
-  return caller.principal?.userId ?? `guest:${guestHashOf(keys, caller)}`;
+export function getBuyerId(keys: InstallationKeys, caller: Pick<Caller, 'clientId' | 'principal'>): string {
+  return caller.principal?.userId ?? `guest:${hashGuestBuyer(keys, caller)}`;
 }
 
 /**
  * The buyer of a purchase. Refuses members who have not confirmed their address, since receipts could not reach them, and
  * people without an account who want anything but a gift card or do not say who they are.
  */
-export async function buyerOf(
+export async function resolveBuyer(
   services: Services,
   wish: { productId: string; customer?: GuestBuyer | undefined; caller: Caller },
-): Promise<BuyerInfo> {
+): Promise<BuyerIdentity> {
   const { keys, database } = services;
   const { productId, customer, caller } = wish;
-  const memberId = buyerIdOf(keys, caller);
+  const memberId = getBuyerId(keys, caller);
   if (caller.principal) return { memberId, guestHash: null, buyer: await memberBuyer(database, memberId) };
-  if (productId !== giftCardProductId) throw new Refused('unauthorised');
-  if (!customer) throw new Refused('bad_request', 'Say who buys the gift card.', { field: 'customer' });
-  const problem = emailProblem(customer.email);
-  if (problem) throw new Refused('bad_request', problem, { field: 'customer.email' });
+  if (productId !== giftCardProductId) throw new AppError('unauthorised');
+  if (!customer) throw new AppError('bad_request', 'Say who buys the gift card.', { field: 'customer' });
+  const problem = emailError(customer.email);
+  if (problem) throw new AppError('bad_request', problem, { field: 'customer.email' });
   const { firstName, lastName, email } = customer;
   const buyer = { firstName, lastName, name: `${firstName} ${lastName}`, email };
-  return { memberId, guestHash: guestHashOf(keys, caller), buyer };
+  return { memberId, guestHash: hashGuestBuyer(keys, caller), buyer };
 }
 
 async function memberBuyer(database: Services['database'], memberId: string): Promise<Buyer> {
   const member = await findMember(database, memberId);
-  if (!member?.email) throw new Refused('forbidden', 'Please confirm your email address first.');
+  if (!member?.email) throw new AppError('forbidden', 'Please confirm your email address first.');
   const { email, firstName } = member;
   const name = [firstName, member.lastName].filter(Boolean).join(' ') || email;
   return { firstName: firstName ?? 'Member', name, email };

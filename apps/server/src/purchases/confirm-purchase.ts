@@ -1,13 +1,13 @@
-import { PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import type { Caller } from '../platform/call-route.ts';
-import { Refused } from '../platform/refused.ts';
+import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { guestHashOf } from './buyer.ts';
+import { hashGuestBuyer } from './buyer.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
-import { findPurchase, findPurchaseOfIntent, type PurchaseRow } from './store.ts';
+import { findPurchase, findPurchaseByIntent, type PurchaseRow } from './store.ts';
 
 /** Which purchase its buyer says is done: by its id, or by its payment. */
-export interface ConfirmWish {
+export interface ConfirmPurchaseInput {
   branchId: string;
   caller: Pick<Caller, 'clientId' | 'principal'>;
   purchaseId: string | undefined;
@@ -18,14 +18,14 @@ export interface ConfirmWish {
  * Settles a purchase that its buyer has paid. A repeated call gets the same response. Refuses with not_found for someone
  * else's purchase, with unauthorised when no one is logged in, and with payment_not_completed.
  */
-export async function confirmPurchase(services: Services, wish: ConfirmWish): Promise<PurchaseRow> {
+export async function confirmPurchase(services: Services, wish: ConfirmPurchaseInput): Promise<PurchaseRow> {
   const purchase = await wanted(services, wish);
   if (!purchase || !isTheirs(services, purchase, wish))
-    throw new Refused(wish.caller.principal ? 'not_found' : 'unauthorised');
+    throw new AppError(wish.caller.principal ? 'not_found' : 'unauthorised');
   if (purchase.status === 'OPEN' && purchase.intentId) await finalised(services, purchase.intentId);
   const settled = await findPurchase(services.database, purchase.branchId, purchase.id);
   if (settled?.status !== 'PAID' && settled?.status !== 'REFUNDED')
-    throw new Refused('payment_not_completed');
+    throw new AppError('payment_not_completed');
   return settled;
 }
 
@@ -33,24 +33,24 @@ export async function confirmPurchase(services: Services, wish: ConfirmWish): Pr
 function isTheirs(
   { keys }: Services,
   { memberId, guestHash }: PurchaseRow,
-  { caller }: ConfirmWish,
+  { caller }: ConfirmPurchaseInput,
 ): boolean {
-  const isGuests = guestHash !== null && guestHash === guestHashOf(keys, caller);
+  const isGuests = guestHash !== null && guestHash === hashGuestBuyer(keys, caller);
   return isGuests || memberId === caller.principal?.userId;
 }
 
-function wanted({ database }: Services, wish: ConfirmWish): Promise<PurchaseRow | null> {
+function wanted({ database }: Services, wish: ConfirmPurchaseInput): Promise<PurchaseRow | null> {
   const { branchId, purchaseId, intentId } = wish;
   if (purchaseId) return findPurchase(database, branchId, purchaseId);
-  if (intentId) return findPurchaseOfIntent(database, intentId);
-  throw new Refused('bad_request', 'Say which purchase it is.', { field: 'purchaseId' });
+  if (intentId) return findPurchaseByIntent(database, intentId);
+  throw new AppError('bad_request', 'Say which purchase it is.', { field: 'purchaseId' });
 }
 
 async function finalised(services: Services, intentId: string): Promise<void> {
   try {
     await finalisePurchase(services, { intentId, actor: 'client' });
   } catch (error) {
-    const passes = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
-    throw passes ? new Refused('payment_unavailable', 'Could not complete payment') : error;
+    const passes = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    throw passes ? new AppError('payment_unavailable', 'Could not complete payment') : error;
   }
 }

@@ -1,10 +1,10 @@
 import { id } from '@studio/contracts/fields';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendInvoice } from '../payments/send-invoice.ts';
-import { Refused } from '../platform/refused.ts';
+import { sendInvoicePdf } from '../payments/send-invoice-pdf.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { purchaseInvoiceFacts } from './invoice-facts.ts';
-import { invoicePath } from './purchase-links.ts';
+import { loadPurchaseInvoiceDetails } from './purchase-invoice-details.ts';
+import { buildPurchaseInvoicePath } from './purchase-links.ts';
 import { findPurchase } from './store.ts';
 
 type PurchaseRequest = FastifyRequest<{ Params: { purchaseId: string }; Querystring: { k?: string } }>;
@@ -12,16 +12,16 @@ type PurchaseRequest = FastifyRequest<{ Params: { purchaseId: string }; Querystr
 /** The invoice of a purchase: a plain address that a browser opens, guarded by its signature. */
 export function purchaseDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
-    invoicePath(':purchaseId'),
+    buildPurchaseInvoicePath(':purchaseId'),
     { config: { policy: 'signed-link' } },
     async (request: PurchaseRequest, reply) => {
       const { purchaseId } = request.params;
       const isSigned = services.keys.verify('purchase-link', purchaseId, request.query.k ?? '');
-      if (!isSigned || !id.safeParse(purchaseId).success) throw new Refused('not_found');
+      if (!isSigned || !id.safeParse(purchaseId).success) throw new AppError('not_found');
       const { branchId } = services.config;
       const purchase = await findPurchase(services.database, branchId, purchaseId);
-      if (!purchase) throw new Refused('not_found');
-      return sendInvoice(reply, await purchaseInvoiceFacts(services, purchase));
+      if (!purchase) throw new AppError('not_found');
+      return sendInvoicePdf(reply, await loadPurchaseInvoiceDetails(services, purchase));
     },
   );
 }

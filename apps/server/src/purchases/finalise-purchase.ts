@@ -1,23 +1,23 @@
 import { type PurchaseStatus, settlePurchase } from '@studio/domain/purchases/settle-purchase';
 import { and, eq } from 'drizzle-orm';
-import { sendGiftCards } from '../gift-cards/send-gift-cards.ts';
-import type { Intent } from '../outside/payments/port.ts';
-import { giveBack } from '../payments/give-back.ts';
-import { rememberEvent } from '../payments/store.ts';
+import { queueGiftCardEmails } from '../gift-cards/queue-gift-card-emails.ts';
+import type { PaymentIntent } from '../integrations/payments/port.ts';
+import { createRefund } from '../payments/create-refund.ts';
+import { markEventProcessed } from '../payments/store.ts';
 import { submitRefunds } from '../payments/submit-refunds.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { enqueueMail } from '../platform/outbox.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { forgetUnpaidGuest } from './forget-member.ts';
-import { handOver } from './hand-over.ts';
-import { purchaseAsker } from './purchase-asker.ts';
-import { giveBackParts, setPurchase } from './set-purchase.ts';
-import { findPurchase, findPurchaseOfIntent, lockPurchase, type PurchaseRow } from './store.ts';
+import { eraseUnpaidGuestPurchases } from './erase-member.ts';
+import { fulfilPurchase } from './fulfil-purchase.ts';
+import { getPurchaseEmailRequester } from './purchase-email-requester.ts';
+import { returnPaymentParts, setPurchaseStatus } from './set-purchase-status.ts';
+import { findPurchase, findPurchaseByIntent, lockPurchase, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
-export interface FinalisePurchaseWish {
+export interface FinalisePurchaseInput {
   intentId: string;
   actor: Actor;
   event?: { id: string; type: string };
@@ -30,30 +30,30 @@ export interface FinalisePurchaseWish {
  */
 export async function finalisePurchase(
   services: Services,
-  wish: FinalisePurchaseWish,
+  wish: FinalisePurchaseInput,
 ): Promise<PurchaseStatus | null> {
   const { database, clock } = services;
-  const known = await findPurchaseOfIntent(database, wish.intentId);
+  const known = await findPurchaseByIntent(database, wish.intentId);
   if (known?.status === 'PAID' || known?.status === 'REFUNDED') {
-    if (wish.event) await rememberEvent(database, wish.event, clock.now());
+    if (wish.event) await markEventProcessed(database, wish.event, clock.now());
     return known.status;
   }
   const intent = await services.payments.retrieveIntent(wish.intentId);
   const purchase = known ?? (await adopted(services, intent));
   if (!purchase) return null;
   const status = await database.transaction((tx) => settleWithin(tx, services, purchase, intent, wish));
-  afterSettling(services, status);
+  runPostSettlementTasks(services, status);
   return status;
 }
 
 /** What follows a settled purchase at once; the workers would come to it, too. */
-export function afterSettling(services: Services, status: PurchaseStatus | null): void {
+export function runPostSettlementTasks(services: Services, status: PurchaseStatus | null): void {
   if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
-  if (status === 'PAID') services.later('send gift cards', () => sendGiftCards(services));
+  if (status === 'PAID') services.later('send gift cards', () => queueGiftCardEmails(services));
 }
 
 /** A purchase whose intent was made, but not yet written down, by a process that died in between. */
-async function adopted(services: Services, intent: Intent): Promise<PurchaseRow | null> {
+async function adopted(services: Services, intent: PaymentIntent): Promise<PurchaseRow | null> {
   if (!intent.paymentId || intent.purpose !== 'purchase') return null;
   const { branchId } = services.config;
   const purchase = await findPurchase(services.database, branchId, intent.paymentId);
@@ -66,16 +66,16 @@ async function adopted(services: Services, intent: Intent): Promise<PurchaseRow 
 }
 
 async function settleWithin(
-  tx: Queries,
+  tx: QueryExecutor,
   services: Services,
   seen: PurchaseRow,
-  intent: Intent,
-  wish: FinalisePurchaseWish,
+  intent: PaymentIntent,
+  wish: FinalisePurchaseInput,
 ): Promise<PurchaseStatus | null> {
   const now = services.clock.now();
   const purchase = await lockPurchase(tx, seen.branchId, seen.id);
   if (!purchase) return null;
-  if (wish.event && !(await rememberEvent(tx, wish.event, now))) return purchase.status;
+  if (wish.event && !(await markEventProcessed(tx, wish.event, now))) return purchase.status;
   const { status, cardPence, currency } = purchase;
   const settlement = settlePurchase({
     status,
@@ -88,15 +88,22 @@ async function settleWithin(
   });
   switch (settlement.do) {
     case 'hand over': {
-      const why = await handOver(tx, services, purchase, intent, wish.actor, now);
+      const why = await fulfilPurchase(tx, services, purchase, intent, wish.actor, now);
       return why ? refund(tx, purchase, intent, why, wish.actor, now) : 'PAID';
     }
     case 'refund':
       return refund(tx, purchase, intent, settlement.reason, wish.actor, now);
     case 'close':
-      await giveBackParts(tx, purchase, wish.actor, now);
-      await setPurchase(tx, purchase, 'CANCELLED', { why: 'cancelled at the provider' }, wish.actor, now);
-      await forgetUnpaidGuest(tx, purchase);
+      await returnPaymentParts(tx, purchase, wish.actor, now);
+      await setPurchaseStatus(
+        tx,
+        purchase,
+        'CANCELLED',
+        { why: 'cancelled at the provider' },
+        wish.actor,
+        now,
+      );
+      await eraseUnpaidGuestPurchases(tx, purchase);
       return 'CANCELLED';
     case 'nothing':
       return status;
@@ -105,9 +112,9 @@ async function settleWithin(
 
 /** The money of a purchase that cannot be had any more goes back, with all that it had taken. */
 async function refund(
-  tx: Queries,
+  tx: QueryExecutor,
   purchase: PurchaseRow,
-  intent: Intent,
+  intent: PaymentIntent,
   why: string,
   actor: Actor,
   now: Date,
@@ -116,8 +123,8 @@ async function refund(
   const { method, receiptUrl, id: intentId } = intent;
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
   // One that was closed before has given its parts back already.
-  if (purchase.status === 'OPEN') await giveBackParts(tx, purchase, actor, now);
-  await setPurchase(tx, purchase, 'REFUNDED', { why, method, receiptUrl }, actor, now);
+  if (purchase.status === 'OPEN') await returnPaymentParts(tx, purchase, actor, now);
+  await setPurchaseStatus(tx, purchase, 'REFUNDED', { why, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };
   const back = {
     payment,
@@ -127,13 +134,13 @@ async function refund(
     reason: why,
     actor,
   };
-  await giveBack(tx, back, now);
+  await createRefund(tx, back, now);
   if (amountPence > 0)
-    await enqueueMail(
+    await enqueueEmail(
       tx,
       { branchId, kind: 'purchase-refunded', subject: { purchaseId } },
       now,
-      purchaseAsker(purchase),
+      getPurchaseEmailRequester(purchase),
     );
   return 'REFUNDED';
 }

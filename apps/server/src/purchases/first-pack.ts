@@ -1,10 +1,16 @@
-import type { NotHandedOver } from '@studio/domain/purchases/why-refunded';
+import type { UnfulfilledReason } from '@studio/domain/purchases/purchase-refund-text';
 import { and, eq, inArray } from 'drizzle-orm';
 import { entitlements } from '../entitlements/tables.ts';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { findPromo } from '../promotions/store.ts';
-import { claimOffer, firstPack, freeOffers, hadOffer, noteOffer } from './had-offers.ts';
-import { openPurchasesOf, type PurchaseRow } from './store.ts';
+import {
+  claimPersonalOffer,
+  firstPackOfferId,
+  hasHadOffer,
+  recordOfferUse,
+  releaseOffers,
+} from './once-per-person-offers.ts';
+import { listOpenPurchases, type PurchaseRow } from './store.ts';
 
 interface Person {
   branchId: string;
@@ -12,11 +18,11 @@ interface Person {
 }
 
 /** Returns whether a person has had a class pack: bought, given or imported, also with an account that is closed. */
-export async function hadPack(db: Queries, person: Person): Promise<boolean> {
-  return (await ownsPack(db, person)) || hadOffer(db, { ...person, productId: firstPack });
+export async function hasHadPack(db: QueryExecutor, person: Person): Promise<boolean> {
+  return (await ownsPack(db, person)) || hasHadOffer(db, { ...person, productId: firstPackOfferId });
 }
 
-async function ownsPack(db: Queries, { branchId, holders }: Person): Promise<boolean> {
+async function ownsPack(db: QueryExecutor, { branchId, holders }: Person): Promise<boolean> {
   const rows = await db.orm
     .select({ id: entitlements.id })
     .from(entitlements)
@@ -32,8 +38,8 @@ async function ownsPack(db: Queries, { branchId, holders }: Person): Promise<boo
 }
 
 /** Whether the price of a purchase is less because it was to be the person’s first pack. */
-export async function isPricedAsFirst(
-  db: Queries,
+export async function isPricedAsFirstPack(
+  db: QueryExecutor,
   { branchId, goods, price: { saving } }: Pick<PurchaseRow, 'branchId' | 'goods' | 'price'>,
 ): Promise<boolean> {
   if (goods.kind !== 'pack' || saving?.kind !== 'promo' || !saving.code) return false;
@@ -44,14 +50,14 @@ export async function isPricedAsFirst(
  * Returns the purchases that a member has open as their first pack when a code is for the first pack, too; else none. One of
  * them is to be paid: opening another stops the others, so none stands in the code’s way.
  */
-export async function openFirstPacks(
-  db: Queries,
+export async function listOpenFirstPackPurchases(
+  db: QueryExecutor,
   { branchId, memberId, promoCode }: { branchId: string; memberId: string; promoCode: string },
 ): Promise<PurchaseRow[]> {
   if ((await findPromo(db, branchId, promoCode))?.appliesTo !== 'first-pack') return [];
   const found: PurchaseRow[] = [];
-  for (const purchase of await openPurchasesOf(db, memberId))
-    if (await isPricedAsFirst(db, purchase)) found.push(purchase);
+  for (const purchase of await listOpenPurchases(db, memberId))
+    if (await isPricedAsFirstPack(db, purchase)) found.push(purchase);
   return found;
 }
 
@@ -60,21 +66,21 @@ export async function openFirstPacks(
  * they have had one. A card counts for discounted packs alone, since couples share cards.
  */
 export async function claimFirstPack(
-  tx: Queries,
+  tx: QueryExecutor,
   of: { purchase: PurchaseRow; holders: readonly string[]; card: readonly string[] },
   now: Date,
-): Promise<NotHandedOver | null> {
+): Promise<UnfulfilledReason | null> {
   const { branchId, id: purchaseId, goods } = of.purchase;
   if (goods.kind !== 'pack') return null;
-  const offer = { branchId, productId: firstPack, purchaseId };
-  if (!(await isPricedAsFirst(tx, of.purchase))) {
-    await noteOffer(tx, { ...offer, holders: of.holders }, now);
+  const offer = { branchId, productId: firstPackOfferId, purchaseId };
+  if (!(await isPricedAsFirstPack(tx, of.purchase))) {
+    await recordOfferUse(tx, { ...offer, holders: of.holders }, now);
     return null;
   }
-  const conflict = await claimOffer(tx, { ...offer, holders: [...of.holders, ...of.card] }, now);
+  const conflict = await claimPersonalOffer(tx, { ...offer, holders: [...of.holders, ...of.card] }, now);
   if (conflict) return conflict === 'had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
   // A pack of another purchase was committed while this one waited for its claim.
   if (!(await ownsPack(tx, { branchId, holders: of.holders }))) return null;
-  await freeOffers(tx, offer);
+  await releaseOffers(tx, offer);
   return 'not_first_pack';
 }

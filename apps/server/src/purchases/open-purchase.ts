@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { termsVersion } from '@studio/contracts/terms-version';
-import { notFirstPack } from '@studio/domain/promotions/promotion';
+import { notFirstPackText } from '@studio/domain/promotions/promotion';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
-import { hadWithGiftCard } from '@studio/domain/purchases/why-refunded';
+import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
 import { v7 as uuidv7 } from 'uuid';
-import { takeFromGiftCard } from '../gift-cards/move-money.ts';
+import { chargeGiftCard } from '../gift-cards/gift-card-ledger.ts';
 import { boughtWith } from '../gift-cards/store.ts';
-import type { Intent } from '../outside/payments/port.ts';
-import { holdersOf } from '../people/offer-holders.ts';
+import type { PaymentIntent } from '../integrations/payments/port.ts';
+import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { AppError } from '../platform/app-error.ts';
 import { writeAudit } from '../platform/audit.ts';
-import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { takePromo } from '../promotions/take-promo.ts';
-import { type BuyerInfo, buyerIdOf, buyerOf } from './buyer.ts';
-import { afterSettling, finalisePurchase } from './finalise-purchase.ts';
-import { openFirstPacks } from './first-pack.ts';
-import { handOver } from './hand-over.ts';
+import { recordPromoUse } from '../promotions/use-promo.ts';
+import { type BuyerIdentity, getBuyerId, resolveBuyer } from './buyer.ts';
+import { cancelPurchase, closePurchase } from './cancel-purchase.ts';
+import { finalisePurchase, runPostSettlementTasks } from './finalise-purchase.ts';
+import { listOpenFirstPackPurchases } from './first-pack.ts';
+import { fulfilPurchase } from './fulfil-purchase.ts';
 import { type PricedPurchase, pricePurchase } from './price-purchase.ts';
-import { intentFor } from './purchase-intent.ts';
-import { type PurchaseWish, wantedOf } from './purchase-wish.ts';
-import { closePurchase, stopPurchase } from './stop-purchase.ts';
-import { boughtSince, findOpenPurchase, findPurchase, type PurchaseRow } from './store.ts';
+import { type PurchaseInput, resolveRequestedGoods } from './purchase-input.ts';
+import { requirePurchaseIntent } from './purchase-intent.ts';
+import type { RequestedGoods } from './requested-goods.ts';
+import { findOpenPurchase, findPurchase, listPurchasesSince, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
-import type { WantedGoods } from './wanted-goods.ts';
 
 /** A purchase that can be paid now; without an intent it is settled. */
 export interface OpenedPurchase {
   purchase: PurchaseRow;
-  intent: Intent | null;
+  intent: PaymentIntent | null;
 }
 
 /**
@@ -37,13 +37,13 @@ export interface OpenedPurchase {
  * promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
  */
 export async function openPurchase(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
-  if (wish.termsVersion !== termsVersion) throw new Refused('terms_outdated');
+  if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
   try {
     return await openOnce(services, wish);
   } catch (error) {
-    if (!(error instanceof Refused) || !partsTaken.has(error.code)) throw error;
+    if (!(error instanceof AppError) || !partsTaken.has(error.code)) throw error;
     const { branchId, productId, caller } = wish;
-    const memberId = buyerIdOf(services.keys, caller);
+    const memberId = getBuyerId(services.keys, caller);
     if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
     // Another press of the same button was faster and took what this one was refused: its purchase is ours, too.
     return openOnce(services, wish);
@@ -51,22 +51,22 @@ export async function openPurchase(services: Services, wish: OpeningWish): Promi
 }
 
 /** What someone wants, who they are without an account, and the terms that they accepted. */
-type OpeningWish = PurchaseWish & { termsVersion: string; customer?: GuestBuyer | undefined };
+type OpeningWish = PurchaseInput & { termsVersion: string; customer?: GuestBuyer | undefined };
 
 /** Refusals of what can be taken once: the last use of a code, the last pounds of a gift card. */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
 
 async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
   const { branchId, productId } = wish;
-  const wanted = await wantedOf(services, wish);
-  const { memberId, ...who } = await buyerOf(services, wish);
+  const wanted = await resolveRequestedGoods(services, wish);
+  const { memberId, ...who } = await resolveBuyer(services, wish);
   const open = await findOpenPurchase(services.database, { branchId, memberId, productId });
   await stopOtherFirstPack(services, { ...wish, memberId });
   const priced = await pricePurchase(services, { ...wish, wanted, email: who.buyer.email, open });
-  if (priced.alreadyHad) throw new Refused('already_had');
+  if (priced.alreadyHad) throw new AppError('already_had');
   const row = rowOf(services, { branchId, memberId, ...who, wanted, priced });
   if (open && isSame(open, row)) return continued(services, open, wish);
-  if (open && (await stopPurchase(services, open, 'opened again with other contents')) === 'settled')
+  if (open && (await cancelPurchase(services, open, 'opened again with other contents')) === 'settled')
     return openPurchase(services, wish);
   const made = await written(services, row, priced);
   // Another press of the same button was faster: its purchase is ours, too, when it is for the same.
@@ -82,9 +82,11 @@ async function stopOtherFirstPack(
   services: Services,
   { branchId, memberId, productId, promoCode }: OpeningWish & { memberId: string },
 ): Promise<void> {
-  const others = promoCode ? await openFirstPacks(services.database, { branchId, memberId, promoCode }) : [];
+  const others = promoCode
+    ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
+    : [];
   for (const other of others) {
-    if (other.productId !== productId) await stopPurchase(services, other, 'opened again for another pack');
+    if (other.productId !== productId) await cancelPurchase(services, other, 'opened again for another pack');
   }
 }
 
@@ -94,10 +96,10 @@ async function continued(
   purchase: PurchaseRow,
   wish: OpeningWish,
 ): Promise<OpenedPurchase> {
-  const intent = await intentFor(services, purchase);
+  const intent = await requirePurchaseIntent(services, purchase);
   if (intent.status === 'open' && !intent.customerGone) return { purchase, intent };
   if (intent.status === 'open') {
-    await stopPurchase(services, purchase, 'its customer is gone at the provider');
+    await cancelPurchase(services, purchase, 'its customer is gone at the provider');
     return openPurchase(services, wish);
   }
   if (intent.status === 'cancelled') {
@@ -113,7 +115,7 @@ async function continued(
 
 function rowOf(
   services: Services,
-  of: BuyerInfo & { branchId: string; wanted: WantedGoods; priced: PricedPurchase },
+  of: BuyerIdentity & { branchId: string; wanted: RequestedGoods; priced: PricedPurchase },
 ) {
   const { branchId, memberId, guestHash, buyer, wanted, priced } = of;
   const { productId, name, goods } = wanted;
@@ -186,15 +188,15 @@ async function written(
     await services.database.transaction((tx) => writeWithin(tx, services, row, priced));
   } catch (error) {
     if (error instanceof PressedTwice) return error.purchase;
-    if (sqlState(error) !== uniqueViolation) throw error;
+    if (getSqlState(error) !== uniqueViolationState) throw error;
     return null;
   }
-  if (row.cardPence === 0) afterSettling(services, 'PAID');
+  if (row.cardPence === 0) runPostSettlementTasks(services, 'PAID');
   return row;
 }
 
 async function writeWithin(
-  tx: Queries,
+  tx: QueryExecutor,
   services: Services,
   row: PurchaseRow,
   { price, giftCard }: PricedPurchase,
@@ -209,28 +211,28 @@ async function writeWithin(
   if (row.cardPence === 0) await handOverAtOnce(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
-    const own = await holdersOf(tx, services.keys, { branchId, memberId, email: buyer.email });
+    const own = await listOfferHolderKeys(tx, services.keys, { branchId, memberId, email: buyer.email });
     const holders = [...own, ...(giftCard ? boughtWith(giftCard.card) : [])];
-    await takePromo(tx, { branchId, code, person: { memberId, holders }, subjectId: id }, now);
+    await recordPromoUse(tx, { branchId, code, person: { memberId, holders }, subjectId: id }, now);
   }
   if (giftCardId && pence > 0) {
-    await takeFromGiftCard(tx, { branchId, giftCardId, purchaseId: id, pence, actor: 'client' }, now);
+    await chargeGiftCard(tx, { branchId, giftCardId, purchaseId: id, pence, actor: 'client' }, now);
   }
 }
 
 /** Hands over what no card pays for. Refuses with already_had, promo_refused. */
-async function handOverAtOnce(tx: Queries, services: Services, row: PurchaseRow): Promise<void> {
+async function handOverAtOnce(tx: QueryExecutor, services: Services, row: PurchaseRow): Promise<void> {
   const paid = { method: null, receiptUrl: null, cardFingerprint: null };
-  const why = await handOver(tx, services, row, paid, 'client', row.createdAt);
+  const why = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
   if (!why) return;
-  if (why === 'already_had') throw new Refused('already_had');
-  if (why === 'had_with_card') throw new Refused('gift_card_refused', hadWithGiftCard);
-  throw new Refused('promo_refused', why === 'not_first_pack' ? notFirstPack : undefined);
+  if (why === 'already_had') throw new AppError('already_had');
+  if (why === 'had_with_card') throw new AppError('gift_card_refused', hadWithGiftCard);
+  throw new AppError('promo_refused', why === 'not_first_pack' ? notFirstPackText : undefined);
 }
 
 /** What a card pays stays open until it is paid, so that a second press finds it; the rest is settled at once. */
-async function refuseSecondPress(tx: Queries, row: PurchaseRow): Promise<void> {
+async function refuseSecondPress(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
   const since = new Date(row.createdAt.getTime() - onePressSeconds * 1000);
-  const before = (await boughtSince(tx, row, since)).find((one) => isSame(one, row));
+  const before = (await listPurchasesSince(tx, row, since)).find((one) => isSame(one, row));
   if (before) throw new PressedTwice(before);
 }

@@ -1,23 +1,27 @@
-import { isDiscounted, memberDiscount, memberSaving } from '@studio/domain/entitlements/member-discount';
-import { bestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
-import { waiveRest } from '@studio/domain/pricing/waive-rest';
+import {
+  findMemberDiscount,
+  getMemberSaving,
+  isDiscountedForMembers,
+} from '@studio/domain/entitlements/member-discount';
+import { getBestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
+import { waiveRemainder } from '@studio/domain/pricing/waive-remainder';
+import { hadWithGiftCard } from '@studio/domain/purchases/purchase-refund-text';
 import { type SplitPayment, splitPayment } from '@studio/domain/purchases/split-payment';
-import { hadWithGiftCard } from '@studio/domain/purchases/why-refunded';
 import { listEntitlements } from '../entitlements/store.ts';
-import { readGiftCard } from '../gift-cards/read-gift-card.ts';
+import { findGiftCardByCode } from '../gift-cards/find-gift-card-by-code.ts';
 import { boughtWith, type GiftCardRow } from '../gift-cards/store.ts';
-import { holdersOf } from '../people/offer-holders.ts';
-import type { Caller } from '../platform/call-route.ts';
-import { Refused } from '../platform/refused.ts';
+import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { promoSaving } from '../promotions/promo-saving.ts';
-import { hadPack, openFirstPacks } from './first-pack.ts';
-import { hadOffer } from './had-offers.ts';
+import { checkPromo } from '../promotions/check-promo.ts';
+import { hasHadPack, listOpenFirstPackPurchases } from './first-pack.ts';
+import { hasHadOffer } from './once-per-person-offers.ts';
+import type { PricedGoods } from './requested-goods.ts';
 import type { PurchaseRow } from './store.ts';
-import type { PricedGoods } from './wanted-goods.ts';
 
 /** Who asks what something costs, with which codes. */
-export interface PricingWish {
+export interface PricePurchaseInput {
   branchId: string;
   wanted: PricedGoods;
   promoCode: string | undefined;
@@ -42,20 +46,23 @@ export interface PricedPurchase {
  * The price with the best saving, and how gift card and card share it. Takes nothing. Refuses with promo_refused,
  * gift_card_refused.
  */
-export async function pricePurchase(services: Services, wish: PricingWish): Promise<PricedPurchase> {
+export async function pricePurchase(services: Services, wish: PricePurchaseInput): Promise<PricedPurchase> {
   const { branchId, wanted, caller, open } = wish;
   const memberId = caller.principal?.userId ?? null;
   const { productId, basePence, oncePerPerson } = wanted;
   const card = await payingCard(services, wish);
   const cards = card ? boughtWith(card) : [];
-  const holders = [...(await holdersOf(services.database, services.keys, { ...wish, memberId })), ...cards];
-  const best = bestPrice(basePence, await savings(services, wish, holders), services.config.currency);
-  const [price = best] = waiveRest([best]);
+  const holders = [
+    ...(await listOfferHolderKeys(services.database, services.keys, { ...wish, memberId })),
+    ...cards,
+  ];
+  const best = getBestPrice(basePence, await savings(services, wish, holders), services.config.currency);
+  const [price = best] = waiveRemainder([best]);
   const reserved = card && open?.giftCardId === card.id ? open.giftCardPence : 0;
   const balancePence = (card?.balancePence ?? 0) + reserved;
-  if (card && balancePence <= 0) throw new Refused('gift_card_refused');
-  const had = (of: readonly string[]) => hadOffer(services.database, { branchId, productId, holders: of });
-  if (oncePerPerson && (await had(cards))) throw new Refused('gift_card_refused', hadWithGiftCard);
+  if (card && balancePence <= 0) throw new AppError('gift_card_refused');
+  const had = (of: readonly string[]) => hasHadOffer(services.database, { branchId, productId, holders: of });
+  if (oncePerPerson && (await had(cards))) throw new AppError('gift_card_refused', hadWithGiftCard);
   const parts = splitPayment(price.finalPence, balancePence);
   return {
     price,
@@ -65,24 +72,28 @@ export async function pricePurchase(services: Services, wish: PricingWish): Prom
   };
 }
 
-async function savings(services: Services, wish: PricingWish, holders: readonly string[]): Promise<Saving[]> {
+async function savings(
+  services: Services,
+  wish: PricePurchaseInput,
+  holders: readonly string[],
+): Promise<Saving[]> {
   const { branchId, wanted, promoCode, caller, open } = wish;
   const { kind, productId, basePence } = wanted;
   const memberId = caller.principal?.userId ?? null;
   if (kind === 'gift-card') {
-    if (promoCode) throw new Refused('promo_refused', 'Codes take nothing off gift cards.');
+    if (promoCode) throw new AppError('promo_refused', 'Codes take nothing off gift cards.');
     return [];
   }
   const credits = memberId ? await listEntitlements(services.database, branchId, memberId) : [];
-  const discount = isDiscounted(kind) ? memberDiscount(credits, services.clock.now()) : null;
-  const ofMember = memberSaving(basePence, discount);
+  const discount = isDiscountedForMembers(kind) ? findMemberDiscount(credits, services.clock.now()) : null;
+  const ofMember = getMemberSaving(basePence, discount);
   if (!promoCode) return ofMember;
   // A pack that was chosen before with the same code is stopped when this one is opened.
   const [standing] = memberId
-    ? await openFirstPacks(services.database, { branchId, memberId, promoCode })
+    ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];
-  const isFirstPack = !(await hadPack(services.database, { branchId, holders }));
-  const ofCode = await promoSaving(services, {
+  const isFirstPack = !(await hasHadPack(services.database, { branchId, holders }));
+  const ofCode = await checkPromo(services, {
     branchId,
     code: promoCode,
     person: { memberId, holders },
@@ -95,11 +106,11 @@ async function savings(services: Services, wish: PricingWish, holders: readonly 
   return [...ofMember, ofCode];
 }
 
-async function payingCard(services: Services, wish: PricingWish): Promise<GiftCardRow | null> {
+async function payingCard(services: Services, wish: PricePurchaseInput): Promise<GiftCardRow | null> {
   const { branchId, giftCardCode: code, wanted, caller } = wish;
   if (!code) return null;
   if (wanted.kind === 'gift-card')
-    throw new Refused('gift_card_refused', 'A gift card cannot pay for a gift card.');
+    throw new AppError('gift_card_refused', 'A gift card cannot pay for a gift card.');
   const guesser = { ...caller, memberId: caller.principal?.userId };
-  return readGiftCard(services, { branchId, code, guesser });
+  return findGiftCardByCode(services, { branchId, code, guesser });
 }

@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { type Intent, PaymentsRefused, PaymentsUnavailable } from '../outside/payments/port.ts';
-import { withCustomer } from '../payments/customer.ts';
-import { Refused } from '../platform/refused.ts';
+import {
+  type PaymentIntent,
+  PaymentsRejectedError,
+  PaymentsUnavailableError,
+} from '../integrations/payments/port.ts';
+import { withCustomer } from '../payments/payment-customer.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
@@ -10,7 +14,10 @@ import { purchases } from './tables.ts';
  * The provider's intent of a purchase, for members with their own cards. Made on the first call; a process that died between
  * asking for it and writing it down leaves a purchase without one, and asking again gives the same intent.
  */
-export async function ensureIntent(services: Services, purchase: PurchaseRow): Promise<Intent> {
+export async function ensurePurchaseIntent(
+  services: Services,
+  purchase: PurchaseRow,
+): Promise<PaymentIntent> {
   if (purchase.intentId) return services.payments.retrieveIntent(purchase.intentId);
   const { branchId, id, memberId, guestHash, name, buyer, cardPence: amountPence, currency } = purchase;
   const create = (customer: { customerId?: string }) =>
@@ -34,16 +41,19 @@ export async function ensureIntent(services: Services, purchase: PurchaseRow): P
 }
 
 /** The same for a member who waits: refuses with payment_unavailable when the provider does not answer, or says no. */
-export async function intentFor(services: Services, purchase: PurchaseRow): Promise<Intent> {
+export async function requirePurchaseIntent(
+  services: Services,
+  purchase: PurchaseRow,
+): Promise<PaymentIntent> {
   try {
-    return await ensureIntent(services, purchase);
+    return await ensurePurchaseIntent(services, purchase);
   } catch (error) {
-    const known = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
+    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
     if (!known) throw error;
     services.log.warn(
       { err: error, purchaseId: purchase.id },
       'the payment provider did not open a purchase',
     );
-    throw new Refused('payment_unavailable');
+    throw new AppError('payment_unavailable');
   }
 }

@@ -1,19 +1,19 @@
-import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { wirePrice } from '../catalogue/wire-price.ts';
+import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import { toPounds } from '@studio/domain/money/money';
+import { toPriceDto } from '../catalogue/price-dto.ts';
 import { findMember } from '../members/store.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { pricePurchase } from './price-purchase.ts';
-import type { PurchaseWish } from './purchase-wish.ts';
+import type { PurchaseInput } from './purchase-input.ts';
+import { createGiftCardGoods, giftCardProductId, loadRequestedProduct } from './requested-goods.ts';
 import { findOpenPurchase } from './store.ts';
-import { giftCardOf, giftCardProductId, wantedProduct } from './wanted-goods.ts';
 
 /** What a product would cost now. Takes nothing. Refuses with not_found, not_for_sale, promo_refused, gift_card_refused. */
 export async function quotePurchase(
   services: Services,
-  wish: Omit<PurchaseWish, 'giftCard'> & { amount: number | undefined },
-): Promise<PurchaseQuoteAnswer> {
+  wish: Omit<PurchaseInput, 'giftCard'> & { amount: number | undefined },
+): Promise<PurchaseQuoteResponse> {
   const { database } = services;
   const { branchId, productId, caller } = wish;
   const memberId = caller.principal?.userId;
@@ -26,12 +26,12 @@ export async function quotePurchase(
   });
   return {
     ok: true,
-    price: wirePrice(price),
+    price: toPriceDto(price),
     giftCard: giftCard && {
-      pays: poundsFromPence(parts.giftCardPence),
-      leaves: poundsFromPence(giftCard.leavesPence),
+      pays: toPounds(parts.giftCardPence),
+      leaves: toPounds(giftCard.leavesPence),
     },
-    toPay: poundsFromPence(parts.cardPence),
+    toPay: toPounds(parts.cardPence),
     alreadyHad,
   };
 }
@@ -40,7 +40,7 @@ function wanted(
   services: Services,
   { branchId, productId, amount }: { branchId: string; productId: string; amount: number | undefined },
 ) {
-  if (productId !== giftCardProductId) return wantedProduct(services, branchId, productId);
-  if (amount === undefined) throw new Refused('bad_request', 'Choose an amount.', { field: 'amount' });
-  return giftCardOf(amount);
+  if (productId !== giftCardProductId) return loadRequestedProduct(services, branchId, productId);
+  if (amount === undefined) throw new AppError('bad_request', 'Choose an amount.', { field: 'amount' });
+  return createGiftCardGoods(amount);
 }

@@ -1,70 +1,70 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  purchaseAnswer,
   purchaseConfirmRequest,
-  purchaseListAnswer,
   purchaseListRequest,
-  purchaseOpenAnswer,
+  purchaseListResponse,
   purchaseOpenRequest,
-  purchaseQuoteAnswer,
+  purchaseOpenResponse,
   purchaseQuoteRequest,
+  purchaseQuoteResponse,
+  purchaseResponse,
 } from '@studio/contracts/purchases';
-import { poundsFromPence } from '@studio/domain/money/money';
+import { toPounds } from '@studio/domain/money/money';
 import type { FastifyInstance } from 'fastify';
-import { memberOf } from '../platform/access-token.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
-import { answerOnce } from '../platform/idempotency.ts';
-import { countAgainst } from '../platform/limits.ts';
+import { requirePrincipal } from '../platform/access-token-verifier.ts';
+import { type Caller, registerApiRoute } from '../platform/api-route.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
+import { consumeRateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { confirmPurchase } from './confirm-purchase.ts';
 import { listPurchases } from './list-purchases.ts';
 import { openPurchase } from './open-purchase.ts';
-import { wirePurchase } from './purchase-answer.ts';
-import type { PurchaseWish } from './purchase-wish.ts';
+import { toPurchaseDto } from './purchase-dto.ts';
+import type { PurchaseInput } from './purchase-input.ts';
 import { quotePurchase } from './quote-purchase.ts';
 
 /** The calls about what people buy once. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   quoteRoute(app, services);
   openRoute(app, services);
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.purchaseConfirm,
     policy: 'anyone',
     request: purchaseConfirmRequest,
-    answer: purchaseAnswer,
+    answer: purchaseResponse,
     handle: async ({ branchId, purchaseId, paymentIntentId: intentId }, caller) => {
       await limitPaying(services, caller);
       const purchase = await confirmPurchase(services, { branchId, caller, purchaseId, intentId });
-      return { ok: true as const, purchase: wirePurchase(services, purchase) };
+      return { ok: true as const, purchase: toPurchaseDto(services, purchase) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.purchaseList,
     policy: 'member',
     request: purchaseListRequest,
-    answer: purchaseListAnswer,
+    answer: purchaseListResponse,
     handle: ({ branchId, limit, cursor }, { principal }) =>
-      listPurchases(services, { branchId, memberId: memberOf(principal).userId, limit, cursor }),
+      listPurchases(services, { branchId, memberId: requirePrincipal(principal).userId, limit, cursor }),
   });
 }
 
 function quoteRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.purchaseQuote,
     policy: 'anyone',
     request: purchaseQuoteRequest,
-    answer: purchaseQuoteAnswer,
+    answer: purchaseQuoteResponse,
     handle: ({ branchId, productId, promoCode, giftCardCode, amount }, caller) =>
       quotePurchase(services, { branchId, productId, ...typed({ promoCode, giftCardCode }), amount, caller }),
   });
 }
 
 function openRoute(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.purchaseOpen,
     policy: 'anyone',
     request: purchaseOpenRequest,
-    answer: purchaseOpenAnswer,
+    answer: purchaseOpenResponse,
     handle: async (body, caller) => {
       await limitPaying(services, caller);
       const { branchId, productId, promoCode, giftCardCode, giftCard, termsVersion } = body;
@@ -74,7 +74,7 @@ function openRoute(app: FastifyInstance, services: Services): void {
       const wish = { branchId, productId, ...codes, giftCard, customer, termsVersion };
       const of = { ...wish, memberId: principal?.userId ?? null };
       const call = { branchId, caller, call: paths.purchaseOpen, key: body.idempotencyKey, body: of };
-      return answerOnce(services, call, async () =>
+      return runIdempotently(services, call, async () =>
         opened(await openPurchase(services, { ...wish, caller })),
       );
     },
@@ -82,7 +82,7 @@ function openRoute(app: FastifyInstance, services: Services): void {
 }
 
 /** An empty field is no code. */
-function typed({ promoCode, giftCardCode }: Partial<Pick<PurchaseWish, 'promoCode' | 'giftCardCode'>>) {
+function typed({ promoCode, giftCardCode }: Partial<Pick<PurchaseInput, 'promoCode' | 'giftCardCode'>>) {
   return { promoCode: promoCode || undefined, giftCardCode: giftCardCode || undefined };
 }
 
@@ -91,13 +91,13 @@ function opened({ purchase, intent }: Awaited<ReturnType<typeof openPurchase>>) 
     ok: true as const,
     purchaseId: purchase.id,
     payment: intent && { clientSecret: intent.clientSecret, paymentIntentId: intent.id },
-    amount: poundsFromPence(purchase.cardPence),
+    amount: toPounds(purchase.cardPence),
     currency: purchase.currency,
   };
 }
 
 async function limitPaying({ config, database, clock }: Services, caller: Caller): Promise<void> {
   if (!config.limits) return;
-  await countAgainst(database, config.limits.paymentsPerClient, caller.clientId, clock.now());
-  await countAgainst(database, config.limits.paymentsPerAddress, caller.addressHash, clock.now());
+  await consumeRateLimit(database, config.limits.paymentsPerClient, caller.clientId, clock.now());
+  await consumeRateLimit(database, config.limits.paymentsPerAddress, caller.addressHash, clock.now());
 }

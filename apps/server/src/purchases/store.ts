@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { purchases } from './tables.ts';
 
 /** A purchase as it is stored. */
@@ -11,7 +11,11 @@ type OfMember = Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>;
 const ofMember = ({ branchId, memberId, productId }: OfMember) =>
   and(eq(purchases.branchId, branchId), eq(purchases.memberId, memberId), eq(purchases.productId, productId));
 
-export async function findPurchase(db: Queries, branchId: string, id: string): Promise<PurchaseRow | null> {
+export async function findPurchase(
+  db: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
     .from(purchases)
@@ -20,13 +24,13 @@ export async function findPurchase(db: Queries, branchId: string, id: string): P
 }
 
 /** The purchase that a provider's intent pays for. */
-export async function findPurchaseOfIntent(db: Queries, intentId: string): Promise<PurchaseRow | null> {
+export async function findPurchaseByIntent(db: QueryExecutor, intentId: string): Promise<PurchaseRow | null> {
   const [row] = await db.orm.select().from(purchases).where(eq(purchases.intentId, intentId));
   return row ?? null;
 }
 
 /** The purchase of a product that a member has begun; at most one. */
-export async function findOpenPurchase(db: Queries, of: OfMember): Promise<PurchaseRow | null> {
+export async function findOpenPurchase(db: QueryExecutor, of: OfMember): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
     .from(purchases)
@@ -35,7 +39,7 @@ export async function findOpenPurchase(db: Queries, of: OfMember): Promise<Purch
 }
 
 /** What a member has bought of a product since an instant. */
-export function boughtSince(db: Queries, of: OfMember, since: Date): Promise<PurchaseRow[]> {
+export function listPurchasesSince(db: QueryExecutor, of: OfMember, since: Date): Promise<PurchaseRow[]> {
   return db.orm
     .select()
     .from(purchases)
@@ -43,7 +47,7 @@ export function boughtSince(db: Queries, of: OfMember, since: Date): Promise<Pur
 }
 
 /** Everything that a member has begun to buy. */
-export function openPurchasesOf(db: Queries, memberId: string): Promise<PurchaseRow[]> {
+export function listOpenPurchases(db: QueryExecutor, memberId: string): Promise<PurchaseRow[]> {
   return db.orm
     .select()
     .from(purchases)
@@ -51,7 +55,11 @@ export function openPurchasesOf(db: Queries, memberId: string): Promise<Purchase
 }
 
 /** Locks a purchase until the end of the transaction, so that only one of those who settle it does. */
-export async function lockPurchase(tx: Queries, branchId: string, id: string): Promise<PurchaseRow | null> {
+export async function lockPurchase(
+  tx: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<PurchaseRow | null> {
   const [row] = await tx.orm
     .select()
     .from(purchases)
@@ -63,8 +71,8 @@ export async function lockPurchase(tx: Queries, branchId: string, id: string): P
 const pageSize = 200;
 
 /** Purchases that are open since before an instant, oldest first, a page at a time: `after` is the last seen. */
-export function openPurchasesSince(
-  db: Queries,
+export function listStaleOpenPurchases(
+  db: QueryExecutor,
   before: Date,
   after: PurchaseRow | undefined,
 ): Promise<PurchaseRow[]> {
@@ -83,8 +91,8 @@ export function openPurchasesSince(
 }
 
 /** What a member has bought, newest first: `before` is the id of the last one seen. */
-export function listBought(
-  db: Queries,
+export function listMemberPurchases(
+  db: QueryExecutor,
   { branchId, memberId }: Pick<PurchaseRow, 'branchId' | 'memberId'>,
   most: number,
   before?: string,
@@ -105,8 +113,8 @@ export function listBought(
 }
 
 /** What a member has paid for, by the purchase's id. */
-export async function paidPurchaseNames(
-  db: Queries,
+export async function loadPaidPurchaseNames(
+  db: QueryExecutor,
   branchId: string,
   memberId: string,
 ): Promise<Map<string, string>> {

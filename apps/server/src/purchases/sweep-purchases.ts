@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts';
+import { cancelPurchase } from './cancel-purchase.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
-import { stopPurchase } from './stop-purchase.ts';
-import { openPurchasesSince, type PurchaseRow } from './store.ts';
+import { listStaleOpenPurchases, type PurchaseRow } from './store.ts';
 
 /** Seconds for which an open purchase is left to its page and the webhook before the sweeper looks at it. */
 const patienceSeconds = 20;
@@ -15,10 +15,10 @@ const abandonedAfterMinutes = 60;
  */
 export async function sweepPurchases(services: Services, patience = patienceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
-  let page = await openPurchasesSince(services.database, before, undefined);
+  let page = await listStaleOpenPurchases(services.database, before, undefined);
   while (page.length > 0) {
     for (const purchase of page) await settleOrLog(services, purchase);
-    page = await openPurchasesSince(services.database, before, page.at(-1));
+    page = await listStaleOpenPurchases(services.database, before, page.at(-1));
   }
 }
 
@@ -40,5 +40,5 @@ async function settle(services: Services, purchase: PurchaseRow): Promise<void> 
     return;
   }
   const ageMinutes = (services.clock.now().getTime() - createdAt.getTime()) / 60_000;
-  if (ageMinutes >= abandonedAfterMinutes) await stopPurchase(services, purchase, 'abandoned');
+  if (ageMinutes >= abandonedAfterMinutes) await cancelPurchase(services, purchase, 'abandoned');
 }

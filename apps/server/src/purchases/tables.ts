@@ -1,4 +1,4 @@
-import type { GiftCardWish } from '@studio/contracts/purchases';
+import type { GiftCardInput } from '@studio/contracts/purchases';
 import type { ProductKind } from '@studio/domain/catalogue/product-terms';
 import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import type { Price } from '@studio/domain/pricing/price';
@@ -20,14 +20,14 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** What is bought, as it was when it was offered: a product that changes changes no purchase. */
-export type Goods =
+export type PurchasedGoods =
   | {
       kind: ProductKind;
       terms: EntitlementTerms;
       validDays: number | null;
       oncePerPerson: boolean;
     }
-  | { kind: 'gift-card'; wish: GiftCardWish };
+  | { kind: 'gift-card'; wish: GiftCardInput };
 
 /** Who buys, as far as mails and invoices say it. */
 export interface Buyer {
@@ -51,7 +51,7 @@ export const purchases = pgTable(
     /** A product's id, or 'gift-card'. */
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
-    goods: jsonb('goods').$type<Goods>().notNull(),
+    goods: jsonb('goods').$type<PurchasedGoods>().notNull(),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
     /** The gift card that pays a part, and the part. */
@@ -92,11 +92,11 @@ export const purchases = pgTable(
  * Offers that are for each person once, and who has had them, with a row for each key of the person: the primary key decides
  * between two who pay at the same moment. Rows of mailboxes and cards outlive the account.
  */
-export const hadOffers = pgTable(
+export const usedOffers = pgTable(
   'had_offers',
   {
     branchId: text('branch_id').notNull(),
-    /** An account or stand-in, or a keyed hash of a mailbox or card (people/offer-holders). Named when it was accounts alone. */
+    /** An account or stand-in, or a keyed hash of a mailbox or card (people/offer-holder-keys). Named when it was accounts alone. */
     holder: text('member_id').notNull(),
     /** The product, or 'first-pack'. */
     productId: text('product_id').notNull(),

@@ -1,57 +1,57 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  ownReviewAnswer,
   ownReviewRequest,
-  reviewDoneAnswer,
+  ownReviewResponse,
+  publishedReviewsRequest,
+  publishedReviewsResponse,
+  reviewOkResponse,
   saveReviewRequest,
-  shownReviewsAnswer,
-  shownReviewsRequest,
   withdrawReviewRequest,
 } from '@studio/contracts/reviews';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
-import { shownReviews } from './shown-reviews.ts';
-import { ownReview, saveReview, withdrawReview } from './write-review.ts';
+import { listPublishedReviews } from './list-published-reviews.ts';
+import { loadOwnReview, saveReview, withdrawReview } from './write-review.ts';
 
 /** Reviews as everybody reads them, and as those write them who came (handbook: emails 7). */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.shownReviews,
     policy: 'anyone',
-    request: shownReviewsRequest,
-    answer: shownReviewsAnswer,
+    request: publishedReviewsRequest,
+    answer: publishedReviewsResponse,
     handle: async ({ branchId, activityType, subType = null, after }) => {
       const filter = { branchId, activityType, subType };
-      return { ok: true as const, ...(await shownReviews(services.database, filter, after)) };
+      return { ok: true as const, ...(await listPublishedReviews(services.database, filter, after)) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.ownReview,
     policy: 'anyone',
     request: ownReviewRequest,
-    answer: ownReviewAnswer,
-    handle: async (link) => ({ ok: true as const, ...(await ownReview(services, link)) }),
+    answer: ownReviewResponse,
+    handle: async (link) => ({ ok: true as const, ...(await loadOwnReview(services, link)) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.reviewSave,
     policy: 'anyone',
     request: saveReviewRequest,
-    answer: reviewDoneAnswer,
+    answer: reviewOkResponse,
     handle: async ({ rating, text, shownName, ...link }, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       await saveReview(services, link, { rating, text, shownName });
       return { ok: true as const };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.reviewWithdraw,
     policy: 'anyone',
     request: withdrawReviewRequest,
-    answer: reviewDoneAnswer,
+    answer: reviewOkResponse,
     handle: async (link, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       await withdrawReview(services, link);
       return { ok: true as const };
     },

@@ -1,22 +1,22 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { reviews } from './tables.ts';
 
 /** A review as it is stored. */
 export type ReviewRow = typeof reviews.$inferSelect;
 
 /** Which review: it is known by its booking. */
-export type ReviewId = Pick<ReviewRow, 'branchId' | 'bookingId'>;
+export type ReviewKey = Pick<ReviewRow, 'branchId' | 'bookingId'>;
 
 /** The review of a booking; null when there is none. */
-export async function findReview(db: Queries, id: ReviewId): Promise<ReviewRow | null> {
+export async function findReview(db: QueryExecutor, id: ReviewKey): Promise<ReviewRow | null> {
   const [row] = await db.orm.select().from(reviews).where(withId(id));
   return row ?? null;
 }
 
 /** Writes or changes a review; null, and nothing changes, when it is published. */
 export async function writeReview(
-  tx: Queries,
+  tx: QueryExecutor,
   row: Omit<typeof reviews.$inferInsert, 'revision' | 'status'>,
 ): Promise<ReviewRow | null> {
   const { rating, text, shownName, writtenAt } = row;
@@ -46,15 +46,15 @@ export async function writeReview(
 }
 
 /** Forgets a review that is not published. What is published stays: false. */
-export async function dropReview(tx: Queries, id: ReviewId): Promise<boolean> {
+export async function deleteUnpublishedReview(tx: QueryExecutor, id: ReviewKey): Promise<boolean> {
   await tx.orm.delete(reviews).where(and(withId(id), ne(reviews.status, 'PUBLISHED')));
   return (await findReview(tx, id)) === null;
 }
 
 /** Changes a review whose words nobody has changed since that revision; null when somebody has. */
-export async function changeReview(
-  tx: Queries,
-  id: ReviewId & Partial<Pick<ReviewRow, 'revision'>>,
+export async function updateReviewRevision(
+  tx: QueryExecutor,
+  id: ReviewKey & Partial<Pick<ReviewRow, 'revision'>>,
   changes: Partial<ReviewRow>,
 ): Promise<ReviewRow | null> {
   const same = id.revision === undefined ? undefined : eq(reviews.revision, id.revision);
@@ -66,6 +66,6 @@ export async function changeReview(
   return row ?? null;
 }
 
-function withId({ branchId, bookingId }: ReviewId) {
+function withId({ branchId, bookingId }: ReviewKey) {
   return and(eq(reviews.branchId, branchId), eq(reviews.bookingId, bookingId));
 }

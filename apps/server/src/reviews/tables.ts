@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Whose booking has been asked about, by their address as platform/person-hash writes it. The link counts from here. */
-export const reviewAskings = pgTable(
+/** Whose booking has been asked about, by their address as platform/hash-person writes it. The link counts from here. */
+export const reviewRequests = pgTable(
   'review_askings',
   {
     branchId: text('branch_id').notNull(),

@@ -1,28 +1,31 @@
-import type { OwnReviewAnswer } from '@studio/contracts/reviews';
-import { type ReviewDetails, suggestedName } from '@studio/domain/reviews/review-details';
+import type { OwnReviewResponse } from '@studio/contracts/reviews';
+import { type ReviewDetails, suggestReviewerName } from '@studio/domain/reviews/review-details';
 import { formatDayAndYear, formatDayLong } from '@studio/domain/time/format-london';
-import { londonDate, londonTime } from '@studio/domain/time/london';
-import { Refused } from '../platform/refused.ts';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { askedBooking, type ReviewLink, reviewedClass } from './review-link.ts';
-import { dropReview, findReview, writeReview } from './store.ts';
+import { loadReviewableBooking, loadReviewedClass, type ReviewLink } from './review-link.ts';
+import { deleteUnpublishedReview, findReview, writeReview } from './store.ts';
 
 /** What the page of a link shows. Refuses with not_found and link_expired. */
-export async function ownReview(services: Services, link: ReviewLink): Promise<Omit<OwnReviewAnswer, 'ok'>> {
-  const { booking, until } = await askedBooking(services, link);
-  const klass = await reviewedClass(services, booking);
+export async function loadOwnReview(
+  services: Services,
+  link: ReviewLink,
+): Promise<Omit<OwnReviewResponse, 'ok'>> {
+  const { booking, until } = await loadReviewableBooking(services, link);
+  const klass = await loadReviewedClass(services, booking);
   const row = await findReview(services.database, link);
   return {
     class: {
       title: klass.title,
-      day: formatDayLong(londonDate(klass.startsAt)),
-      time: londonTime(klass.startsAt),
+      day: formatDayLong(toLondonDate(klass.startsAt)),
+      time: toLondonTime(klass.startsAt),
       instructorName: klass.instructorName,
       activityType: klass.activityId,
       subType: klass.subType,
     },
-    suggestedName: suggestedName(booking.firstName, booking.lastName),
-    until: formatDayAndYear(londonDate(until)),
+    suggestedName: suggestReviewerName(booking.firstName, booking.lastName),
+    until: formatDayAndYear(toLondonDate(until)),
     review: row && {
       rating: row.rating,
       text: row.text,
@@ -42,8 +45,8 @@ export async function saveReview(
   details: ReviewDetails,
 ): Promise<void> {
   const { database, clock } = services;
-  const { booking } = await askedBooking(services, link);
-  const klass = await reviewedClass(services, booking);
+  const { booking } = await loadReviewableBooking(services, link);
+  const klass = await loadReviewedClass(services, booking);
   const { branchId, id: bookingId } = booking;
   const { activityId, subType } = klass;
   const row = { branchId, bookingId, activityId, subType, ...details, writtenAt: clock.now() };
@@ -52,12 +55,12 @@ export async function saveReview(
 
 /** Takes a review back and forgets it; done again, it changes nothing. Refuses like saving. */
 export async function withdrawReview(services: Services, link: ReviewLink): Promise<void> {
-  await askedBooking(services, link);
-  if (!(await services.database.transaction((tx) => dropReview(tx, link)))) throw published();
+  await loadReviewableBooking(services, link);
+  if (!(await services.database.transaction((tx) => deleteUnpublishedReview(tx, link)))) throw published();
 }
 
-function published(): Refused {
-  return new Refused(
+function published(): AppError {
+  return new AppError(
     'not_changeable',
     'Your review is on our page already. Write to us, and we take it down or change it.',
   );

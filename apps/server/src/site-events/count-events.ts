@@ -1,24 +1,24 @@
 import type { PageGroup } from '@studio/domain/site-events/page-group';
 import type { SiteEvent } from '@studio/domain/site-events/site-events';
-import { londonDate } from '@studio/domain/time/london';
-import type { Caller } from '../platform/call-route.ts';
-import type { Statement } from '../platform/database.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { Caller } from '../platform/api-route.ts';
+import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { secretOf, visitKey } from './visit-key.ts';
+import { computeVisitKey, ensureDaySecret } from './visit-key.ts';
 
 /** What happened, and on which pages. */
-export type HappenedEvent = Pick<SiteEvent, 'name' | 'value'> & { page: PageGroup };
+export type PageEvent = Pick<SiteEvent, 'name' | 'value'> & { page: PageGroup };
 
 /** What is looked at of whoever makes a request; none of it is kept. */
-export type Visitor = Pick<Caller, 'networkHash' | 'principal' | 'userAgent'>;
+export type VisitorRequest = Pick<Caller, 'networkHash' | 'principal' | 'userAgent'>;
 
 /** What a visitor did. */
-export interface Doings {
-  visitor: Visitor;
-  events: readonly HappenedEvent[];
+export interface VisitorEvents {
+  visitor: VisitorRequest;
+  events: readonly PageEvent[];
 }
 
-const addEvents: Statement = {
+const addEvents: PreparedStatement = {
   name: 'site_events_add',
   // In one order everywhere, so that two processes never wait for each other.
   text: `INSERT INTO site_events (branch_id, day, visit, name, value, page)
@@ -31,15 +31,15 @@ const addEvents: Statement = {
 /** Counts what happened in visits, each thing once a day. What the team does on the site is not counted. */
 export async function countEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  doings: readonly Doings[],
+  doings: readonly VisitorEvents[],
 ): Promise<void> {
   const counted = doings.filter(({ visitor: { principal } }) => !principal || principal.groups.length === 0);
   if (counted.length === 0) return;
   const { branchId } = config;
-  const day = londonDate(clock.now());
-  const secret = await secretOf(database, day);
+  const day = toLondonDate(clock.now());
+  const secret = await ensureDaySecret(database, day);
   const rows = counted.flatMap(({ visitor, events }) => {
-    const visit = visitKey(secret, { branchId, day, ...visitor });
+    const visit = computeVisitKey(secret, { branchId, day, ...visitor });
     return events.map(({ name, value, page }) => ({ visit, name, value, page }));
   });
   const column = (name: 'visit' | 'name' | 'value' | 'page') => rows.map((row) => row[name]);

@@ -30,7 +30,7 @@ export const siteEvents = pgTable(
 );
 
 /** In how many visits of a day that is over something happened. */
-export const siteEventDays = pgTable(
+export const siteEventDayTotals = pgTable(
   'site_event_days',
   {
     branchId: text('branch_id').notNull(),
@@ -44,7 +44,7 @@ export const siteEventDays = pgTable(
 );
 
 /** How many visits of a day that is over came so far on the way to a booking, and no further. */
-export const funnelDays = pgTable(
+export const funnelDayTotals = pgTable(
   'funnel_days',
   {
     branchId: text('branch_id').notNull(),

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { classTypes } from '../catalogue/tables.ts';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Statement } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
 /** What classes of a kind are made with from now on. */
@@ -21,7 +21,7 @@ export interface ClassTypeChange {
  * Classes to come in which nobody holds, has or waits for a place. The price of a pattern that has one of its own stays;
  * a class that would run into the next one in its room or of its instructor keeps its length.
  */
-const changeFuture: Statement = {
+const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
   text: `UPDATE classes c SET title = $4, description = $5,
       price_pence = coalesce((SELECT w.price_pence FROM weekly_pattern w WHERE w.branch_id = c.branch_id AND w.id = c.pattern_id), $6),
@@ -47,7 +47,7 @@ export async function changeClassType(
   return database.transaction(async (tx) => {
     const own = and(eq(classTypes.branchId, branchId), eq(classTypes.id, id));
     const [before] = await tx.orm.select().from(classTypes).where(own).for('update');
-    if (!before) throw new Refused('not_found');
+    if (!before) throw new AppError('not_found');
     await tx.orm.update(classTypes).set(facts).where(own);
     const values = [branchId, id, now, title, description, pricePence, durationMin];
     const changed = future ? (await tx.run<{ id: string }>(changeFuture, values)).length : 0;

@@ -1,15 +1,15 @@
 import { addDays } from '@studio/domain/time/local-date';
-import { londonTime } from '@studio/domain/time/london';
-import { londonInstant } from '@studio/domain/time/london-instant';
+import { toLondonTime } from '@studio/domain/time/london';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
-import { refuseUnknown } from './add-class.ts';
-import { listBedsOutOf } from './beds-out.ts';
-import { changeTimetable, holdBookingsStill } from './lock-timetable.ts';
-import { refuseBelowTaken } from './refuse-below-taken.ts';
-import { refuseClash, refusePatternClash } from './refuse-clash.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { assertRoomAndInstructorExist } from './add-class.ts';
+import { assertCapacityNotBelowBooked } from './assert-capacity-not-below-booked.ts';
+import { assertNoClash, assertNoSeriesClash } from './assert-no-clash.ts';
+import { listClassBedsOutOfService } from './beds-out-of-service.ts';
+import { lockBookingsTable, lockTimetableForChange } from './lock-timetable.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
 /** What is to be different; what is absent stays. */
@@ -24,7 +24,7 @@ export interface ClassChange {
 }
 
 /** Which class, and whether all that follow it in its pattern change with it. */
-export interface ChangeWish {
+export interface ChangeClassesInput {
   branchId: string;
   classId: string;
   scope: 'one' | 'following';
@@ -43,16 +43,20 @@ export interface ChangedClass {
  * Changes a class, or it and all that follow it; the bookings in it and what they paid stay. In a transaction; holds
  * that have lapsed are reclaimed before it. Refuses with not_found, class_begun, not_changeable, clash, below_booked.
  */
-export async function changeClasses(tx: Queries, wish: ChangeWish, now: Date): Promise<ChangedClass[]> {
+export async function changeClasses(
+  tx: QueryExecutor,
+  wish: ChangeClassesInput,
+  now: Date,
+): Promise<ChangedClass[]> {
   const { branchId, classId, scope, change } = wish;
-  await changeTimetable(tx, branchId);
-  if (change.time !== undefined) await holdBookingsStill(tx);
+  await lockTimetableForChange(tx, branchId);
+  if (change.time !== undefined) await lockBookingsTable(tx);
   const found = await lockClasses(tx, wish);
   const first = found.find(({ id }) => id === classId);
-  if (!first) throw new Refused('not_found');
-  if (first.startsAt <= now) throw new Refused('class_begun');
-  if (first.status !== 'ON') throw new Refused('not_changeable', 'This class is off. Put it back on first.');
-  await refuseUnknown(tx, branchId, {
+  if (!first) throw new AppError('not_found');
+  if (first.startsAt <= now) throw new AppError('class_begun');
+  if (first.status !== 'ON') throw new AppError('not_changeable', 'This class is off. Put it back on first.');
+  await assertRoomAndInstructorExist(tx, branchId, {
     roomId: change.roomId ?? first.roomId,
     capacity: change.capacity ?? first.capacity + first.bedsOut,
     ...(change.instructorId === undefined ? {} : { instructorId: change.instructorId }),
@@ -65,12 +69,15 @@ export async function changeClasses(tx: Queries, wish: ChangeWish, now: Date): P
   return changed.filter(({ before }) => before.status === 'ON');
 }
 
-async function lockClasses(tx: Queries, { branchId, classId, scope }: ChangeWish): Promise<StoredClass[]> {
+async function lockClasses(
+  tx: QueryExecutor,
+  { branchId, classId, scope }: ChangeClassesInput,
+): Promise<StoredClass[]> {
   const own = and(eq(classes.branchId, branchId), eq(classes.id, classId));
   const [one] = await tx.orm.select().from(classes).where(own);
   if (!one) return [];
   if (scope === 'following' && !one.patternId)
-    throw new Refused('not_changeable', 'This class does not repeat.');
+    throw new AppError('not_changeable', 'This class does not repeat.');
   const following = and(
     eq(classes.branchId, branchId),
     eq(classes.patternId, one.patternId ?? ''),
@@ -84,13 +91,18 @@ async function lockClasses(tx: Queries, { branchId, classId, scope }: ChangeWish
     .for('update');
 }
 
-async function changedClass(tx: Queries, before: StoredClass, change: ClassChange): Promise<StoredClass> {
+async function changedClass(
+  tx: QueryExecutor,
+  before: StoredClass,
+  change: ClassChange,
+): Promise<StoredClass> {
   const roomId = change.roomId ?? before.roomId;
   const offered = change.capacity ?? before.capacity + before.bedsOut;
   const out =
     roomId === before.roomId
       ? before.bedsOut
-      : (await listBedsOutOf(tx, { ...before, roomId })).filter(({ classId }) => classId === null).length;
+      : (await listClassBedsOutOfService(tx, { ...before, roomId })).filter(({ classId }) => classId === null)
+          .length;
   const bedsOut = Math.min(out, offered);
   return {
     ...before,
@@ -99,31 +111,31 @@ async function changedClass(tx: Queries, before: StoredClass, change: ClassChang
     capacity: offered - bedsOut,
     instructorId: change.instructorId ?? before.instructorId,
     pricePence: change.pricePence ?? before.pricePence,
-    startsAt: change.time ? londonInstant(before.localDate, change.time) : before.startsAt,
+    startsAt: change.time ? toLondonInstant(before.localDate, change.time) : before.startsAt,
   };
 }
 
 async function refuseImpossible(
-  tx: Queries,
+  tx: QueryExecutor,
   branchId: string,
   changed: readonly ChangedClass[],
   now: Date,
 ): Promise<void> {
   const on = changed.filter(({ before }) => before.status === 'ON');
   if (on.some(({ after }) => after.startsAt <= now))
-    throw new Refused('class_begun', 'This moment has passed. Choose a later one.', { field: 'time' });
+    throw new AppError('class_begun', 'This moment has passed. Choose a later one.', { field: 'time' });
   const elsewhere = on.filter(
     ({ before, after }) =>
       before.roomId !== after.roomId ||
       before.instructorId !== after.instructorId ||
       before.startsAt.getTime() !== after.startsAt.getTime(),
   );
-  for (const { after } of elsewhere) await refuseClash(tx, branchId, [after]);
+  for (const { after } of elsewhere) await assertNoClash(tx, branchId, [after]);
   for (const { before, after } of on)
-    if (after.capacity < before.capacity) await refuseBelowTaken(tx, after, now);
+    if (after.capacity < before.capacity) await assertCapacityNotBelowBooked(tx, after, now);
 }
 
-async function writeClass(tx: Queries, after: StoredClass): Promise<void> {
+async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> {
   const { branchId, id, roomId, bedsOut, capacity, instructorId, pricePence, startsAt } = after;
   await tx.orm
     .update(classes)
@@ -133,14 +145,14 @@ async function writeClass(tx: Queries, after: StoredClass): Promise<void> {
 
 /** From the class's day on another pattern takes the place of its own, so that what was stays written. */
 async function changePattern(
-  tx: Queries,
+  tx: QueryExecutor,
   branchId: string,
   first: StoredClass,
   change: ClassChange,
 ): Promise<void> {
   const own = and(eq(weeklyPattern.branchId, branchId), eq(weeklyPattern.id, first.patternId ?? ''));
   const [before] = await tx.orm.select().from(weeklyPattern).where(own);
-  if (!before) throw new Refused('not_changeable', 'This class does not repeat any more.');
+  if (!before) throw new AppError('not_changeable', 'This class does not repeat any more.');
   const from = first.localDate;
   const after = {
     ...before,
@@ -151,7 +163,7 @@ async function changePattern(
     pricePence: change.pricePence ?? before.pricePence,
     startsOn: from,
   };
-  await refusePatternClash(tx, branchId, { ...after, durationMin: first.durationMin }, before.id);
+  await assertNoSeriesClash(tx, branchId, { ...after, durationMin: first.durationMin }, before.id);
   if (before.startsOn === from) {
     await tx.orm.update(weeklyPattern).set(after).where(own);
     return;
@@ -171,9 +183,9 @@ async function changePattern(
 }
 
 /** What those who are booked notice of a change; empty when they notice nothing. */
-export function noticed({ before, after }: ChangedClass): ('time' | 'room' | 'instructor')[] {
+export function getVisibleChanges({ before, after }: ChangedClass): ('time' | 'room' | 'instructor')[] {
   return [
-    ...(londonTime(before.startsAt) === londonTime(after.startsAt) ? [] : (['time'] as const)),
+    ...(toLondonTime(before.startsAt) === toLondonTime(after.startsAt) ? [] : (['time'] as const)),
     ...(before.roomId === after.roomId ? [] : (['room'] as const)),
     ...(before.instructorId === after.instructorId ? [] : (['instructor'] as const)),
   ];

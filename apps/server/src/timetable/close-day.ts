@@ -1,20 +1,20 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { and, eq } from 'drizzle-orm';
-import type { Queries, Statement } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
-import { countBedsOutAgain } from './beds-out.ts';
-import { changeTimetable } from './lock-timetable.ts';
-import { makeMissing } from './make-classes.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { reapplyBedsOutOfService } from './beds-out-of-service.ts';
+import { generateMissingClasses } from './generate-classes.ts';
+import { lockTimetableForChange } from './lock-timetable.ts';
 import { closures } from './tables.ts';
 
-const takeOffEmpty: Statement = {
+const takeOffEmpty: PreparedStatement = {
   name: 'take_off_for_closure',
   text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = true
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON' AND taken = 0 AND waiting = 0
     RETURNING id`,
 };
 
-const stillOn: Statement = {
+const stillOn: PreparedStatement = {
   name: 'classes_of_day_still_on',
   text: `SELECT id FROM classes WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND status = 'ON'
     ORDER BY starts_at`,
@@ -25,11 +25,11 @@ const stillOn: Statement = {
  * closed already gets the new name. In a transaction; lapsed holds are reclaimed before it.
  */
 export async function closeDay(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, date, name }: { branchId: string; date: LocalDate; name: string },
   now: Date,
 ): Promise<{ removed: number; withBookings: string[] }> {
-  await changeTimetable(tx, branchId);
+  await lockTimetableForChange(tx, branchId);
   await tx.orm
     .insert(closures)
     .values({ branchId, localDate: date, name })
@@ -39,7 +39,7 @@ export async function closeDay(
   return { removed: removed.length, withBookings: left.map(({ id }) => id) };
 }
 
-const putBackOn: Statement = {
+const putBackOn: PreparedStatement = {
   name: 'put_back_on_after_closure',
   text: `UPDATE classes SET status = 'ON', off_for_closure = false
     WHERE branch_id = $1 AND local_date = $2::date AND starts_at > $3 AND off_for_closure
@@ -47,22 +47,22 @@ const putBackOn: Statement = {
 };
 
 /** Opens a closed day again: what was taken off for it is on again, and what the week brings is made. Returns how many. */
-export async function openDay(
-  tx: Queries,
+export async function reopenDay(
+  tx: QueryExecutor,
   { branchId, date }: { branchId: string; date: LocalDate },
   now: Date,
 ): Promise<number> {
-  await changeTimetable(tx, branchId);
+  await lockTimetableForChange(tx, branchId);
   const opened = await tx.orm
     .delete(closures)
     .where(and(eq(closures.branchId, branchId), eq(closures.localDate, date)))
     .returning({ date: closures.localDate });
-  if (opened.length === 0) throw new Refused('not_changeable', 'The studio is open on this day.');
+  if (opened.length === 0) throw new AppError('not_changeable', 'The studio is open on this day.');
   const back = await tx.run<{ id: string }>(putBackOn, [branchId, date, now]);
-  await countBedsOutAgain(
+  await reapplyBedsOutOfService(
     tx,
     branchId,
     back.map(({ id }) => id),
   );
-  return back.length + (await makeMissing(tx, branchId, now));
+  return back.length + (await generateMissingClasses(tx, branchId, now));
 }

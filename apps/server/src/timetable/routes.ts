@@ -1,58 +1,58 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  availabilityAnswer,
   availabilityRequest,
-  classOnAnswer,
-  classOnRequest,
-  facetsAnswer,
+  availabilityResponse,
+  classBySlugRequest,
+  classBySlugResponse,
   facetsRequest,
-  summaryAnswer,
+  facetsResponse,
   summaryRequest,
+  summaryResponse,
 } from '@studio/contracts/timetable';
 import type { FastifyInstance } from 'fastify';
-import { checkedPrincipal } from '../platform/access-token.ts';
-import { callRoute } from '../platform/call-route.ts';
+import { checkClaimedMemberId } from '../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
-import { classOn } from './class-on.ts';
-import { facets } from './facets.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { keptDays } from './kept-days.ts';
-import { memberAvailability } from './member-availability.ts';
-import { summary } from './summary.ts';
+import { createDayCache } from './day-cache.ts';
+import { loadClassBySlug } from './load-class-by-slug.ts';
+import { loadMemberAvailability } from './load-member-availability.ts';
+import { loadTimetableFacets } from './load-timetable-facets.ts';
+import { createRangeResponseCache } from './response-cache.ts';
+import { summariseAvailability } from './summarise-availability.ts';
 
 /** The calls that look for classes. None writes anything. */
 export function timetableRoutes(app: FastifyInstance, services: Services): void {
-  const answers = keptAnswers(services);
-  const days = keptDays(services);
-  callRoute(app, services, {
+  const answers = createRangeResponseCache(services);
+  const days = createDayCache(services);
+  registerApiRoute(app, services, {
     path: paths.facets,
     policy: 'anyone',
     request: facetsRequest,
-    answer: facetsAnswer,
-    handle: (body) => answers.get(facetsAnswer, body, (now) => facets(services, body, now)),
+    answer: facetsResponse,
+    handle: (body) => answers.get(facetsResponse, body, (now) => loadTimetableFacets(services, body, now)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.summary,
     policy: 'anyone',
     request: summaryRequest,
-    answer: summaryAnswer,
-    handle: (body) => answers.get(summaryAnswer, body, (now) => summary(services, body, now)),
+    answer: summaryResponse,
+    handle: (body) => answers.get(summaryResponse, body, (now) => summariseAvailability(services, body, now)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.availability,
     policy: 'anyone',
     request: availabilityRequest,
-    answer: availabilityAnswer,
+    answer: availabilityResponse,
     handle: async (body, caller) => {
-      const memberId = checkedPrincipal(body.principalUserId, caller.principal);
-      return memberId ? memberAvailability(services, { ...body, memberId }) : days.slots(body);
+      const memberId = checkClaimedMemberId(body.principalUserId, caller.principal);
+      return memberId ? loadMemberAvailability(services, { ...body, memberId }) : days.slots(body);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.classOn,
     policy: 'anyone',
-    request: classOnRequest,
-    answer: classOnAnswer,
-    handle: (body) => classOn(services, body),
+    request: classBySlugRequest,
+    answer: classBySlugResponse,
+    handle: (body) => loadClassBySlug(services, body),
   });
 }

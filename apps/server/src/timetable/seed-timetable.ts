@@ -1,16 +1,16 @@
 import { branch } from '@studio/content/branch';
 import { classTypes } from '@studio/content/class-types';
-import { closures as closureSeeds } from '@studio/content/closures';
+import { listClosures as closureSeeds } from '@studio/content/list-closures';
 import { weeklyTimetable } from '@studio/content/weekly-timetable';
-import { londonDate } from '@studio/domain/time/london';
-import type { Queries } from '../platform/database.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { QueryExecutor } from '../platform/database.ts';
 import { closures, weeklyPattern } from './tables.ts';
 
 /** Years of bank holidays that a new branch starts with, this one included. */
 const closureYears = 3;
 
 /** Writes the week that repeats and the closed days of a branch that has just been made, in its transaction. */
-export async function seedTimetable(tx: Queries, now: Date): Promise<void> {
+export async function seedTimetable(tx: QueryExecutor, now: Date): Promise<void> {
   const { id: branchId } = branch;
   const capacity = new Map<string, number>(classTypes.map((type) => [type.id, type.capacity]));
   await tx.orm.insert(weeklyPattern).values(
@@ -20,7 +20,7 @@ export async function seedTimetable(tx: Queries, now: Date): Promise<void> {
       capacity: capacity.get(weekly.classTypeId) ?? 0,
     })),
   );
-  const firstYear = Number(londonDate(now).slice(0, 4));
+  const firstYear = Number(toLondonDate(now).slice(0, 4));
   await tx.orm
     .insert(closures)
     .values(

@@ -1,8 +1,8 @@
 import type { ClassFilters } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { tagsForSome } from '@studio/domain/timetable/audience';
+import { restrictedTags } from '@studio/domain/timetable/audience-tags';
 import { dayPartHours, dayParts } from '@studio/domain/timetable/day-part';
-import type { Queries, Statement } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /** One class with the names that belong to it and the places that can be held now. */
 export interface ClassRow {
@@ -41,51 +41,51 @@ export interface ClassRow {
  * What lapsed holds of a class `c` still take. The table of holds belongs to the bookings; only this number is read from
  * it, through an index that holds live ones alone. `$3` is now.
  */
-export const lapsedPlaces = `CROSS JOIN LATERAL (
+export const lapsedPlacesJoinSql = `CROSS JOIN LATERAL (
     SELECT coalesce(sum(h.places), 0) AS places FROM holds h
     WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
   ) lapsed`;
 
 /** Places of a class `c` that can be held now; `lapsed` is SQL: how many of those taken are taken by lapsed holds. */
-export const placesLeft = (lapsed: string): string =>
+export const placesLeftSql = (lapsed: string): string =>
   `CASE WHEN c.offering THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
 
 /** A class `c` with the names that belong to it; `$3` is now. */
-export const classWithNames = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
+export const classWithNamesSql = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
     c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
     c.room_id AS "roomId", r.name AS "roomName", r.detail AS "roomDetail", c.local_date::text AS "localDate",
     c.starts_at AS "startsAt", c.duration_min AS "durationMin", c.price_pence AS "pricePence", c.currency, c.capacity,
-    ${placesLeft('lapsed.places')} AS "capacityLeft", c.status, c.listed
+    ${placesLeftSql('lapsed.places')} AS "capacityLeft", c.status, c.listed
   FROM classes c
   JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
   JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
-  ${lapsedPlaces}`;
+  ${lapsedPlacesJoinSql}`;
 
-export const classById: Statement = {
+export const classByIdStatement: PreparedStatement = {
   name: 'class_by_id',
-  text: `${classWithNames} WHERE c.branch_id = $1 AND c.id = $2::uuid`,
+  text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.id = $2::uuid`,
 };
 
 /** One class, whatever its status and whether or not it has begun, or null. */
 export async function findClass(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   classId: string,
   now: Date,
 ): Promise<ClassRow | null> {
-  const [row] = await db.run<ClassRow>(classById, [branchId, classId, now]);
+  const [row] = await db.run<ClassRow>(classByIdStatement, [branchId, classId, now]);
   return row ?? null;
 }
 
-const classesById: Statement = {
+const classesById: PreparedStatement = {
   name: 'classes_by_id',
-  text: `${classWithNames} WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
+  text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
 /** Classes by their ids, whatever their status and whether or not they have begun, in no order. */
 export function listClassesById(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   classIds: readonly string[],
   now: Date,
@@ -94,18 +94,18 @@ export function listClassesById(
 }
 
 /** The order of `listClasses`, of a class `c`. */
-export const classOrder = 'c.starts_at, c.room_id, c.id';
+export const classOrderSql = 'c.starts_at, c.room_id, c.id';
 
-const classesOfDay: Statement = {
+const classesOfDay: PreparedStatement = {
   name: 'classes_of_day',
   text: `SELECT day.*, (SELECT version::text FROM data_versions WHERE branch_id = $1) AS "dataVersion"
-  FROM (${classWithNames} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.status = 'ON' AND c.listed) day
+  FROM (${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.status = 'ON' AND c.listed) day
   ORDER BY "startsAt", "roomId", id`,
 };
 
 /** The classes of a day that are on, also those that have begun, by start; each with the version of the branch's data. */
 export function listClasses(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   date: LocalDate,
   now: Date,
@@ -113,22 +113,27 @@ export function listClasses(
   return db.run<ClassRow & { dataVersion: string }>(classesOfDay, [branchId, date, now]);
 }
 
-const wholeDay: Statement = {
+const wholeDay: PreparedStatement = {
   name: 'whole_day',
-  text: `${classWithNames} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
+  text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.local_date = $2::date AND c.listed
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
 };
 
 /** All classes of a day, also those that have begun or were cancelled; of two at one time, the one that is on first. */
-export function listWholeDay(db: Queries, branchId: string, date: LocalDate, now: Date): Promise<ClassRow[]> {
+export function listAllClassesOfDay(
+  db: QueryExecutor,
+  branchId: string,
+  date: LocalDate,
+  now: Date,
+): Promise<ClassRow[]> {
   return db.run<ClassRow>(wholeDay, [branchId, date, now]);
 }
 
-const classesFormerlyOnDay: Statement = {
+const classesFormerlyOnDay: PreparedStatement = {
   name: 'classes_formerly_on_day',
   text: `SELECT c.*, f.title AS "formerTitle", f.starts_at AS "formerStart"
   FROM former_class_addresses f
-  JOIN (${classWithNames} WHERE c.branch_id = $1 AND c.listed AND c.id IN (
+  JOIN (${classWithNamesSql} WHERE c.branch_id = $1 AND c.listed AND c.id IN (
     SELECT class_id FROM former_class_addresses WHERE branch_id = $1 AND local_date = $2::date
   )) c ON c.id = f.class_id
   WHERE f.branch_id = $1 AND f.local_date = $2::date
@@ -136,8 +141,8 @@ const classesFormerlyOnDay: Statement = {
 };
 
 /** Classes that had an address on a day before their title or start changed, with that address; the latest change first. */
-export function listFormerlyOnDay(
-  db: Queries,
+export function listFormerClassAddresses(
+  db: QueryExecutor,
   branchId: string,
   date: LocalDate,
   now: Date,
@@ -145,9 +150,9 @@ export function listFormerlyOnDay(
   return db.run(classesFormerlyOnDay, [branchId, date, now]);
 }
 
-const classesOfType: Statement = {
+const classesOfType: PreparedStatement = {
   name: 'classes_of_type',
-  text: `${classWithNames}
+  text: `${classWithNamesSql}
   WHERE c.branch_id = $1 AND c.class_type_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
     AND c.local_date BETWEEN $4::date AND $5::date
   ORDER BY c.starts_at, c.room_id`,
@@ -155,7 +160,7 @@ const classesOfType: Statement = {
 
 /** The classes of one type within a range that are on and have not begun, by start. */
 export function listClassesOfType(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   classTypeId: string,
   { from, to }: DayRange,
@@ -164,9 +169,9 @@ export function listClassesOfType(
   return db.run<ClassRow>(classesOfType, [branchId, classTypeId, now, from, to]);
 }
 
-const classesOfActivity: Statement = {
+const classesOfActivity: PreparedStatement = {
   name: 'classes_of_activity',
-  text: `${classWithNames}
+  text: `${classWithNamesSql}
   WHERE c.branch_id = $1 AND c.activity_id = $2 AND c.starts_at > $3::timestamptz AND c.status = 'ON' AND c.listed
     AND c.local_date BETWEEN $4::date AND $5::date
   ORDER BY c.starts_at, c.room_id`,
@@ -174,7 +179,7 @@ const classesOfActivity: Statement = {
 
 /** The classes of one activity within a range that are on and have not begun, by start. */
 export function listClassesOfActivity(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   activityId: string,
   { from, to }: DayRange,
@@ -204,7 +209,7 @@ const suited = `AND ($5::text IS NULL OR c.difficulty = $5::text)
     AND ($8::text IS NULL OR to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') >= $8::text
       AND to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') < $9::text)`;
 
-const daysOfRange: Statement = {
+const daysOfRange: PreparedStatement = {
   name: 'days_of_range',
   text: `SELECT c.local_date::text AS date, count(*)::int AS classes, NULL::text AS name,
     min(c.starts_at) AS next
@@ -223,8 +228,8 @@ const daysOfRange: Statement = {
 };
 
 /** How many classes each day of a range has that are on and have not begun, and its closed days. */
-export function countDays(
-  db: Queries,
+export function countClassesByDay(
+  db: QueryExecutor,
   branchId: string,
   { from, to }: DayRange,
   filters: ClassFilters,
@@ -244,7 +249,7 @@ export function countDays(
 }
 
 /** How many classes one person teaches of one kind. */
-export interface KindRow {
+export interface ClassCountRow {
   activityId: string;
   label: string;
   imageKey: string;
@@ -259,7 +264,7 @@ export interface KindRow {
   next: Date;
 }
 
-const kindsOfRange: Statement = {
+const kindsOfRange: PreparedStatement = {
   name: 'kinds_of_range',
   text: `SELECT kinds.*, a.label, a.image_key AS "imageKey", a.position AS "activityPosition",
     i.name, i.portrait, i.position AS "instructorPosition"
@@ -276,31 +281,31 @@ const kindsOfRange: Statement = {
 };
 
 /** How many classes of a range that are on and have not begun there are of each activity, subtype and instructor. */
-export function countKinds(
-  db: Queries,
+export function countClassesByKind(
+  db: QueryExecutor,
   branchId: string,
   { from, to }: DayRange,
   filters: ClassFilters,
   now: Date,
-): Promise<KindRow[]> {
-  return db.run<KindRow>(kindsOfRange, [branchId, from, to, now, ...suitedValues(filters)]);
+): Promise<ClassCountRow[]> {
+  return db.run<ClassCountRow>(kindsOfRange, [branchId, from, to, now, ...suitedValues(filters)]);
 }
 
 /** A part of the day that does not exist has no hours, so nothing starts in it. */
 function suitedValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
   const part = dayParts.find((one) => one === dayPart);
   const hours = part ? dayPartHours[part] : { from: dayPart ? '24:00' : null, to: '24:00' };
-  return [difficulty, audience, tagsForSome, hours.from, hours.to];
+  return [difficulty, audience, restrictedTags, hours.from, hours.to];
 }
 
-const closedDaysOfRange: Statement = {
+const closedDaysOfRange: PreparedStatement = {
   name: 'closed_days_of_range',
   text: `SELECT local_date::text AS date FROM closures WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date`,
 };
 
 /** The days of a range on which the studio is closed. */
 export async function listClosedDays(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   { from, to }: DayRange,
 ): Promise<Set<LocalDate>> {

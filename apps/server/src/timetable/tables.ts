@@ -86,7 +86,7 @@ export const classes = pgTable(
     /**
      * Free places go to the waiting list: someone on it can be offered one now. While it is true nothing takes a place
      * directly, and none is shown as free. The trigger sets it when someone confirmed joins and clears it when nobody
-     * confirmed waits; in between, the waiting list decides (waiting-list/who-is-next).
+     * confirmed waits; in between, the waiting list decides (waiting-list/next-in-queue).
      */
     offering: boolean('offering').notNull().default(false),
     /** ON or CANCELLED. */
@@ -109,7 +109,7 @@ export const classes = pgTable(
 );
 
 /** A bed, mat or place that cannot be used: in one class, or in every class of a room from a day to another. */
-export const bedsOut = pgTable(
+export const bedsOutOfService = pgTable(
   'beds_out',
   {
     branchId: text('branch_id').notNull(),

@@ -1,20 +1,20 @@
 import type { TourCustomer } from '@studio/contracts/tours';
-import { earliestTourStart } from '@studio/domain/tours/tour-slots';
+import { getEarliestTourStart } from '@studio/domain/tours/tour-slots';
 import { v7 as uuidv7 } from 'uuid';
-import { keepPerson } from '../people/keep-person.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { ensurePerson } from '../people/ensure-person.ts';
+import { AppError } from '../platform/app-error.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { auditTour } from './audit-tour.ts';
-import { limitTours, type Origin } from './limit-tours.ts';
-import { lockTours, refuseSecondTour } from './open-tours.ts';
-import { bookSlot } from './slot-statements.ts';
-import { findTourAt, type TourRow, takenStarts } from './store.ts';
+import { assertNoUpcomingTour, lockTourBooker } from './one-upcoming-tour.ts';
+import { findTourAt, listTakenSlotStarts, type TourRow } from './store.ts';
 import { tours } from './tables.ts';
-import { findSlot, slotTaken } from './tour-window.ts';
+import { limitTourBookings, type NetworkOrigin } from './tour-rate-limits.ts';
+import { bookSlotStatement } from './tour-slot-statements.ts';
+import { findSlot, slotTakenMessage } from './tour-window.ts';
+import { writeTourAudit } from './write-tour-audit.ts';
 
 /** Who books which slot. */
-export interface TourWish extends Origin {
+export interface BookTourInput extends NetworkOrigin {
   branchId: string;
   slotId: string;
   clientId: string;
@@ -29,28 +29,34 @@ export interface TourWish extends Origin {
  * Refuses with hold_expired without a hold, with slot_unavailable when somebody else has the slot meanwhile, with
  * already_booked when the visitor has an upcoming tour, and with rate_limited when many were booked from their network.
  */
-export async function bookTour(services: Services, wish: TourWish): Promise<TourRow> {
+export async function bookTour(services: Services, wish: BookTourInput): Promise<TourRow> {
   const { database, clock, config } = services;
   const { branchId, clientId, principalId, customer } = wish;
   const slot = await findSlot(services, branchId, wish.slotId);
-  if (!slot) throw new Refused('slot_unavailable', slotTaken);
+  if (!slot) throw new AppError('slot_unavailable', slotTakenMessage);
   const { startsAt, endsAt } = slot;
   const booked = await database.transaction(async (tx) => {
     const now = clock.now();
-    await lockTours(tx, branchId);
-    const taken = await tx.run(bookSlot, [branchId, startsAt, clientId, now, earliestTourStart(now)]);
+    await lockTourBooker(tx, branchId);
+    const taken = await tx.run(bookSlotStatement, [
+      branchId,
+      startsAt,
+      clientId,
+      now,
+      getEarliestTourStart(now),
+    ]);
     if (taken.length === 0) return null;
-    await refuseSecondTour(tx, { branchId, clientId, principalId, email: customer.email }, now);
-    if (config.limits) await limitTours(tx, config.limits, wish, now);
+    await assertNoUpcomingTour(tx, { branchId, clientId, principalId, email: customer.email }, now);
+    if (config.limits) await limitTourBookings(tx, config.limits, wish, now);
     const id = uuidv7();
     const row = { branchId, id, startsAt, endsAt, clientId, principalId, ...customer, createdAt: now };
     const [tour] = await tx.orm.insert(tours).values(row).returning();
-    await auditTour(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
+    await writeTourAudit(tx, { branchId, id }, 'CONFIRMED', 'booked', now);
     const asker = { clientId, memberId: principalId };
-    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, asker);
-    await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'booked' } }, now);
+    await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, asker);
+    await enqueueEmail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'booked' } }, now);
     const email = principalId ? null : customer.email;
-    await keepPerson(tx, { branchId, memberId: principalId, ...customer, email, source: 'tour' }, now);
+    await ensurePerson(tx, { branchId, memberId: principalId, ...customer, email, source: 'tour' }, now);
     return tour ?? null;
   });
   return booked ?? (await sameTour(services, { branchId, clientId, startsAt, customer }));
@@ -65,7 +71,7 @@ async function sameTour(
   if (tour && tour.email === key.customer.email) return tour;
   const { branchId, clientId, startsAt } = key;
   const span = { branchId, clientId, from: startsAt, to: startsAt };
-  const taken = await takenStarts(services.database, span, services.clock.now());
-  if (taken.size > 0) throw new Refused('slot_unavailable', slotTaken);
-  throw new Refused('hold_expired', 'Your hold expired. Please choose a time again.');
+  const taken = await listTakenSlotStarts(services.database, span, services.clock.now());
+  if (taken.size > 0) throw new AppError('slot_unavailable', slotTakenMessage);
+  throw new AppError('hold_expired', 'Your hold expired. Please choose a time again.');
 }

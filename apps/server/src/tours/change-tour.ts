@@ -1,31 +1,31 @@
-import { tourSlotId } from '@studio/domain/tours/tour-slots';
+import { toTourSlotId } from '@studio/domain/tours/tour-slots';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Linked, opensByEmail } from '../people/emailed-link.ts';
-import type { Principal } from '../platform/access-token.ts';
+import { type LinkTarget, opensByEmail } from '../people/emailed-link.ts';
+import type { Principal } from '../platform/access-token-verifier.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { MailAsker } from '../platform/mail-kinds.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import type { EmailRequester } from '../platform/email-kinds.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { auditTour } from './audit-tour.ts';
-import { limitMoves } from './limit-tours.ts';
-import { freeSlot, takeSlot } from './slot-statements.ts';
 import { findTour, type TourRow } from './store.ts';
 import { tours } from './tables.ts';
-import { slotTaken, wantedSlot } from './tour-window.ts';
+import { limitTourMoves } from './tour-rate-limits.ts';
+import { freeSlotStatement, takeSlotStatement } from './tour-slot-statements.ts';
+import { requireBookableSlot, slotTakenMessage } from './tour-window.ts';
+import { writeTourAudit } from './write-tour-audit.ts';
 
 /** The signature of a tour's own address, `k`, as the chat shows it; emails carry one of their own (people/emailed-link). */
-export function tourKey(services: Services, tourId: string): string {
+export function signTourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
 }
 
 /** What the link in an email about a tour opens. */
-export function linkedTour({ id, email }: Pick<TourRow, 'id' | 'email'>): Linked {
+export function linkedTour({ id, email }: Pick<TourRow, 'id' | 'email'>): LinkTarget {
   return { what: 'tour', id, email };
 }
 
 /** A tour for the holder of its signed link and for its member; for anybody else it is not there. */
-export async function ownTour(
+export async function loadOwnTour(
   services: Services,
   wish: { branchId: string; bookingId: string; key?: string | undefined },
   principal: Principal | null,
@@ -37,15 +37,15 @@ export async function ownTour(
     ((tour.principalId !== null && tour.principalId === principal?.userId) ||
       (key !== undefined && services.keys.verify('booking-link', `tour:${bookingId}`, key)) ||
       opensByEmail(services.keys, linkedTour(tour), key));
-  if (!mine) throw new Refused('not_found');
+  if (!mine) throw new AppError('not_found');
   return tour;
 }
 
 /** Who changes a tour, and why. */
-export interface TourChange {
+export interface TourChangeInput {
   actor: Actor;
   why: string;
-  askedBy: MailAsker;
+  askedBy: EmailRequester;
 }
 
 /**
@@ -57,28 +57,28 @@ export async function moveTour(
   services: Services,
   tour: TourRow,
   slotId: string,
-  { actor, why, askedBy }: TourChange,
+  { actor, why, askedBy }: TourChangeInput,
 ): Promise<TourRow> {
   const { branchId, id, clientId } = tour;
   refuseIfOver(services, tour);
-  if (slotId === tourSlotId(tour.startsAt)) return tour;
-  const { startsAt, endsAt } = await wantedSlot(services, branchId, slotId);
+  if (slotId === toTourSlotId(tour.startsAt)) return tour;
+  const { startsAt, endsAt } = await requireBookableSlot(services, branchId, slotId);
   const { limits } = services.config;
   return services.database.transaction(async (tx) => {
     const now = services.clock.now();
-    if (limits && actor === 'client') await limitMoves(tx, limits, id, now);
-    const taken = await tx.run(takeSlot, [branchId, startsAt, clientId, now]);
-    if (taken.length === 0) throw new Refused('slot_unavailable', slotTaken);
+    if (limits && actor === 'client') await limitTourMoves(tx, limits, id, now);
+    const taken = await tx.run(takeSlotStatement, [branchId, startsAt, clientId, now]);
+    if (taken.length === 0) throw new AppError('slot_unavailable', slotTakenMessage);
     const [moved] = await tx.orm
       .update(tours)
       .set({ startsAt, endsAt, sequence: sql`${tours.sequence} + 1` })
       .where(and(standing(tour), eq(tours.startsAt, tour.startsAt)))
       .returning();
-    if (!moved) throw new Refused('already_cancelled');
-    await tx.run(freeSlot, [branchId, tour.startsAt]);
-    await auditTour(tx, tour, 'CONFIRMED', why, now, actor);
-    await enqueueMail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, askedBy);
-    await enqueueMail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
+    if (!moved) throw new AppError('already_cancelled');
+    await tx.run(freeSlotStatement, [branchId, tour.startsAt]);
+    await writeTourAudit(tx, tour, 'CONFIRMED', why, now, actor);
+    await enqueueEmail(tx, { branchId, kind: 'tour-booked', subject: { tourId: id } }, now, askedBy);
+    await enqueueEmail(tx, { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'moved' } }, now);
     return moved;
   });
 }
@@ -87,7 +87,7 @@ export async function moveTour(
 export async function cancelTour(
   services: Services,
   tour: TourRow,
-  { actor, why, askedBy }: TourChange,
+  { actor, why, askedBy }: TourChangeInput,
 ): Promise<TourRow> {
   const { branchId, id } = tour;
   refuseIfOver(services, tour);
@@ -98,11 +98,11 @@ export async function cancelTour(
       .set({ status: 'CANCELLED', cancelledAt: now, sequence: sql`${tours.sequence} + 1` })
       .where(standing(tour))
       .returning();
-    if (!cancelled) throw new Refused('already_cancelled');
-    await tx.run(freeSlot, [branchId, cancelled.startsAt]);
-    await auditTour(tx, tour, 'CANCELLED', why, now, actor);
-    await enqueueMail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now, askedBy);
-    await enqueueMail(
+    if (!cancelled) throw new AppError('already_cancelled');
+    await tx.run(freeSlotStatement, [branchId, cancelled.startsAt]);
+    await writeTourAudit(tx, tour, 'CANCELLED', why, now, actor);
+    await enqueueEmail(tx, { branchId, kind: 'tour-cancelled', subject: { tourId: id } }, now, askedBy);
+    await enqueueEmail(
       tx,
       { branchId, kind: 'tour-notice', subject: { tourId: id, change: 'cancelled' } },
       now,
@@ -112,9 +112,9 @@ export async function cancelTour(
 }
 
 function refuseIfOver(services: Services, tour: TourRow): void {
-  if (tour.status === 'CANCELLED') throw new Refused('already_cancelled', 'This tour has been cancelled.');
+  if (tour.status === 'CANCELLED') throw new AppError('already_cancelled', 'This tour has been cancelled.');
   const begun = tour.startsAt.getTime() <= services.clock.now().getTime();
-  if (begun) throw new Refused('not_cancellable', 'This tour has begun, so it can no longer be changed.');
+  if (begun) throw new AppError('not_cancellable', 'This tour has begun, so it can no longer be changed.');
 }
 
 function standing(tour: TourRow) {

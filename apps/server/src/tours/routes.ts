@@ -1,33 +1,33 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  type TourBookAnswer,
-  tourAnswer,
-  tourAvailabilityAnswer,
+  type TourBookResponse,
   tourAvailabilityRequest,
-  tourBookAnswer,
+  tourAvailabilityResponse,
   tourBookRequest,
+  tourBookResponse,
   tourCancelRequest,
   tourGetRequest,
-  tourHoldAnswer,
   tourHoldRequest,
+  tourHoldResponse,
   tourMoveRequest,
-  tourReleaseAnswer,
   tourReleaseRequest,
+  tourReleaseResponse,
+  tourResponse,
 } from '@studio/contracts/tours';
-import { quickestHandMs } from '@studio/domain/people/form-pace';
-import { epochSeconds, londonDate } from '@studio/domain/time/london';
+import { minFormFillMs } from '@studio/domain/people/form-fill-time';
+import { toEpochSeconds, toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
-import { proveByLink } from '../people/emailed-link.ts';
-import { askerOf, type Caller, callRoute } from '../platform/call-route.ts';
-import { guardForm, type SentForm } from '../platform/form-guard.ts';
-import { answerOnce } from '../platform/idempotency.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
+import { recordLinkEmailProof } from '../people/emailed-link.ts';
+import { type Caller, registerApiRoute, toEmailRequester } from '../platform/api-route.ts';
+import { type FormSubmission, guardForm } from '../platform/form-guard.ts';
+import { runIdempotently } from '../platform/idempotency.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { bookTour } from './book-tour.ts';
-import { cancelTour, linkedTour, moveTour, ownTour, type TourChange } from './change-tour.ts';
-import { holdSlot, releaseHeldSlot } from './hold-slot.ts';
+import { cancelTour, linkedTour, loadOwnTour, moveTour, type TourChangeInput } from './change-tour.ts';
+import { holdTourSlot, releaseTourSlot } from './hold-tour-slot.ts';
+import { listAvailableSlots } from './list-available-slots.ts';
 import type { TourRow } from './store.ts';
-import { tourAvailability } from './tour-availability.ts';
 
 /** The calls about studio tours (handbook: tours 6). */
 export function tourRoutes(app: FastifyInstance, services: Services): void {
@@ -38,29 +38,29 @@ export function tourRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function availabilityRoute(app: FastifyInstance, services: Services, path: string): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path,
     policy: 'anyone',
     request: tourAvailabilityRequest,
-    answer: tourAvailabilityAnswer,
+    answer: tourAvailabilityResponse,
     handle: ({ branchId, daysFrom, daysTo, clientId }) =>
-      tourAvailability(services, { branchId, daysFrom, daysTo, clientId }),
+      listAvailableSlots(services, { branchId, daysFrom, daysTo, clientId }),
   });
 }
 
 function bookRoute(app: FastifyInstance, services: Services, path: string): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path,
     policy: 'anyone',
     request: tourBookRequest,
-    answer: tourBookAnswer,
+    answer: tourBookResponse,
     handle: async (body, caller) => {
       const { branchId, slotId, customer, idempotencyKey: key } = body;
       const { clientId, addressHash, networkHash } = caller;
       const principalId = caller.principal?.userId ?? null;
       await guardForm(services, paths.tourBook, asForm(body), caller);
       const call = { branchId, caller, call: paths.tourBook, key, body: { slotId, customer } };
-      return answerOnce(services, call, async () =>
+      return runIdempotently(services, call, async () =>
         wireTour(
           await bookTour(services, {
             branchId,
@@ -78,60 +78,60 @@ function bookRoute(app: FastifyInstance, services: Services, path: string): void
 }
 
 function holdRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.tourHold,
     policy: 'anyone',
     request: tourHoldRequest,
-    answer: tourHoldAnswer,
+    answer: tourHoldResponse,
     handle: async (body, caller) => {
       const { branchId, slotId } = body;
       const { clientId, addressHash, networkHash } = caller;
       await guardForm(services, paths.tourHold, asForm(body), caller, 'tour-hold');
-      const expiry = await holdSlot(services, { branchId, slotId, clientId, addressHash, networkHash });
-      return { ok: true as const, holdExpiresAt: epochSeconds(expiry) };
+      const expiry = await holdTourSlot(services, { branchId, slotId, clientId, addressHash, networkHash });
+      return { ok: true as const, holdExpiresAt: toEpochSeconds(expiry) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.tourRelease,
     policy: 'anyone',
     request: tourReleaseRequest,
-    answer: tourReleaseAnswer,
+    answer: tourReleaseResponse,
     handle: async ({ branchId, slotId, clientId }, caller) => {
-      limitChanges(services, caller);
-      const released = await releaseHeldSlot(services, { branchId, slotId, clientId });
+      rateLimitChanges(services, caller);
+      const released = await releaseTourSlot(services, { branchId, slotId, clientId });
       return { ok: true as const, released };
     },
   });
 }
 
 function changeRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.tourGet,
     policy: 'anyone',
     request: tourGetRequest,
-    answer: tourAnswer,
-    handle: async (body, { principal }) => withStatus(await ownTour(services, body, principal)),
+    answer: tourResponse,
+    handle: async (body, { principal }) => withStatus(await loadOwnTour(services, body, principal)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.tourMove,
     policy: 'anyone',
     request: tourMoveRequest,
-    answer: tourAnswer,
+    answer: tourResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
-      const tour = await ownTour(services, body, caller.principal);
+      rateLimitChanges(services, caller);
+      const tour = await loadOwnTour(services, body, caller.principal);
       const change = await visitorChange(services, tour, { ...body, why: 'moved' }, caller);
       return withStatus(await moveTour(services, tour, body.slotId, change));
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.tourCancel,
     policy: 'anyone',
     request: tourCancelRequest,
-    answer: tourAnswer,
+    answer: tourResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
-      const tour = await ownTour(services, body, caller.principal);
+      rateLimitChanges(services, caller);
+      const tour = await loadOwnTour(services, body, caller.principal);
       const change = await visitorChange(services, tour, { ...body, why: 'cancelled' }, caller);
       return withStatus(await cancelTour(services, tour, change));
     },
@@ -143,7 +143,7 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
  * only what was told of one is judged; whoever fills in the hidden field shows some work, since it may be a browser's
  * autofill.
  */
-function asForm({ website, openForMs = quickestHandMs, proof }: SentForm): SentForm {
+function asForm({ website, openForMs = minFormFillMs, proof }: FormSubmission): FormSubmission {
   return { website: '', openForMs: website === '' ? openForMs : 0, proof };
 }
 
@@ -153,10 +153,10 @@ async function visitorChange(
   tour: TourRow,
   { key, why }: { key?: string | undefined; why: string },
   caller: Caller,
-): Promise<TourChange> {
+): Promise<TourChangeInput> {
   const { branchId } = tour;
-  await proveByLink(services, { ...linkedTour(tour), branchId, key, clientId: caller.clientId });
-  return { actor: 'client', why, askedBy: askerOf(caller) };
+  await recordLinkEmailProof(services, { ...linkedTour(tour), branchId, key, clientId: caller.clientId });
+  return { actor: 'client', why, askedBy: toEmailRequester(caller) };
 }
 
 function withStatus(tour: TourRow) {
@@ -164,12 +164,12 @@ function withStatus(tour: TourRow) {
 }
 
 /** Returns a booked tour as calls carry it. */
-function wireTour(tour: TourRow): TourBookAnswer {
+function wireTour(tour: TourRow): TourBookResponse {
   const { firstName, lastName, email, phone } = tour;
   return {
     ok: true,
     bookingId: tour.id,
-    date: londonDate(tour.startsAt),
+    date: toLondonDate(tour.startsAt),
     start: tour.startsAt.toISOString(),
     end: tour.endsAt.toISOString(),
     customer: { firstName, lastName, email, phone },

@@ -1,11 +1,11 @@
 import { and, between, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { tourSlots, tours } from './tables.ts';
 
 /** A tour as it is stored. */
 export type TourRow = typeof tours.$inferSelect;
 
-export async function findTour(db: Queries, branchId: string, id: string): Promise<TourRow | null> {
+export async function findTour(db: QueryExecutor, branchId: string, id: string): Promise<TourRow | null> {
   const [row] = await db.orm
     .select()
     .from(tours)
@@ -15,7 +15,7 @@ export async function findTour(db: Queries, branchId: string, id: string): Promi
 
 /** The tour that a browser has booked at a moment, if there is one. */
 export async function findTourAt(
-  db: Queries,
+  db: QueryExecutor,
   key: { branchId: string; startsAt: Date; clientId: string },
 ): Promise<TourRow | null> {
   const [row] = await db.orm
@@ -33,8 +33,8 @@ export async function findTourAt(
 }
 
 /** When slots begin that others have: booked ones, and holds of other browsers whose time has not passed. */
-export async function takenStarts(
-  db: Queries,
+export async function listTakenSlotStarts(
+  db: QueryExecutor,
   key: { branchId: string; clientId: string; from: Date; to: Date },
   now: Date,
 ): Promise<Set<number>> {
@@ -53,8 +53,8 @@ export async function takenStarts(
 }
 
 /** Standing tours that begin in a span of time, by their start. */
-export async function toursBetween(
-  db: Queries,
+export async function listToursBetween(
+  db: QueryExecutor,
   branchId: string,
   { from, before }: { from: Date; before: Date },
 ): Promise<TourRow[]> {
@@ -73,7 +73,12 @@ export async function toursBetween(
 }
 
 /** Standing tours that begin in a span of time and have not been reminded of, for that start. */
-export async function toursToRemind(db: Queries, branchId: string, from: Date, to: Date): Promise<TourRow[]> {
+export async function listToursToRemind(
+  db: QueryExecutor,
+  branchId: string,
+  from: Date,
+  to: Date,
+): Promise<TourRow[]> {
   return db.orm
     .select()
     .from(tours)

@@ -1,14 +1,14 @@
 import { siteSettings } from '@studio/content/site-settings';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import {
-  earliestTourStart,
   findTourSlot,
+  getEarliestTourStart,
   type TourSlot,
   type TourWindow,
 } from '@studio/domain/tours/tour-slots';
 import { findSetting } from '../catalogue/store.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { listClosedDays } from '../timetable/store.ts';
 
@@ -16,7 +16,7 @@ import { listClosedDays } from '../timetable/store.ts';
 const daysAheadMax = 92;
 
 /** What decides which slots there are on a range of days, as staff have set it. */
-export async function tourWindow(
+export async function loadTourWindow(
   services: Services,
   branchId: string,
   from: LocalDate,
@@ -36,19 +36,23 @@ export async function findSlot(
   branchId: string,
   slotId: string,
 ): Promise<TourSlot | null> {
-  const today = londonDate(services.clock.now());
-  const window = await tourWindow(services, branchId, today, addDays(today, daysAheadMax));
+  const today = toLondonDate(services.clock.now());
+  const window = await loadTourWindow(services, branchId, today, addDays(today, daysAheadMax));
   const slot = findTourSlot(slotId, window);
   return slot && slot.date <= window.to ? slot : null;
 }
 
 /** The same for somebody who wants to have it: two hours from now at the earliest. Refuses with slot_unavailable. */
-export async function wantedSlot(services: Services, branchId: string, slotId: string): Promise<TourSlot> {
+export async function requireBookableSlot(
+  services: Services,
+  branchId: string,
+  slotId: string,
+): Promise<TourSlot> {
   const slot = await findSlot(services, branchId, slotId);
-  const earliest = earliestTourStart(services.clock.now());
-  if (!slot || slot.startsAt < earliest) throw new Refused('slot_unavailable', slotTaken);
+  const earliest = getEarliestTourStart(services.clock.now());
+  if (!slot || slot.startsAt < earliest) throw new AppError('slot_unavailable', slotTakenMessage);
   return slot;
 }
 
 /** What a visitor is told when somebody else was faster. */
-export const slotTaken = 'This time has just been taken. Please choose another one.';
+export const slotTakenMessage = 'This time has just been taken. Please choose another one.';

@@ -3,8 +3,8 @@ import { context, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
-import type { Database, Statement } from '../platform/database.ts';
-import { withoutWords } from './without-words.ts';
+import type { Database, PreparedStatement } from '../platform/database.ts';
+import { redactSpans } from './redact-spans.ts';
 
 /** What sends traces to a collector. */
 export interface Traces {
@@ -22,7 +22,7 @@ export async function openTraces(app: FastifyInstance, url: string): Promise<Tra
   const address = `${url.replace(/\/$/, '')}/v1/traces`;
   // A collector that is away must not keep the process from stopping.
   const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });
-  const exporter = withoutWords(collector, 'miles-street');
+  const exporter = redactSpans(collector, 'miles-street');
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
   provider.register();
   const instrumentation = new FastifyOtelInstrumentation({
@@ -40,7 +40,7 @@ export async function openTraces(app: FastifyInstance, url: string): Promise<Tra
   return {
     follow: (database) => {
       const run = database.run.bind(database);
-      database.run = async <Row>(statement: Statement, values: readonly unknown[]) => {
+      database.run = async <Row>(statement: PreparedStatement, values: readonly unknown[]) => {
         const span = tracer.startSpan(`db ${statement.name}`);
         try {
           return await context.with(trace.setSpan(context.active(), span), () => run<Row>(statement, values));

@@ -1,18 +1,18 @@
-import { handBack, handOverHold } from '../bookings/hand-over-hold.ts';
-import { refuseBeyond, undoBeyond } from '../bookings/hold-limits.ts';
-import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
+import { cancelOpenPayment } from '../bookings/cancel-open-payment.ts';
+import { assertWithinCaps, rollBackIfOverCaps } from '../bookings/hold-limits.ts';
+import { transferHold, undoHoldTransfer } from '../bookings/transfer-hold.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import { type Queries, sqlState, uniqueViolation } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { getSqlState, type QueryExecutor, uniqueViolationState } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findClass } from '../timetable/store.ts';
-import { releaseCredit } from './end-entry.ts';
-import { offerHolder } from './offer-places.ts';
+import { returnReservedSession } from './end-entry.ts';
+import { offerPlaceholderClientId } from './offer-places.ts';
 import type { EntryWithHold } from './store.ts';
-import { standingOf } from './wire-entry.ts';
+import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /** Who takes the offered place to check out with. */
-export interface Claimer {
+export interface OfferClaimer {
   clientId: string;
   addressHash: string;
   principalId: string | null;
@@ -29,48 +29,60 @@ export interface Claimer {
 export async function claimOffer(
   services: Services,
   found: EntryWithHold,
-  claimer: Claimer,
+  claimer: OfferClaimer,
 ): Promise<{ holdId: string; expiresAt: Date }> {
   const { database, clock } = services;
   const { entry, hold } = found;
   const { branchId } = entry;
-  const standing = standingOf(found, clock.now());
-  if (standing === 'TAKEN') throw new Refused('offer_over', 'This place has been booked already.');
-  if (standing !== 'OFFERED' || !hold) throw new Refused('offer_over');
+  const standing = getEntryStatus(found, clock.now());
+  if (standing === 'TAKEN') throw new AppError('offer_over', 'This place has been booked already.');
+  if (standing !== 'OFFERED' || !hold) throw new AppError('offer_over');
   if (entry.takingSince && !claimer.taking)
-    throw new Refused('payment_in_progress', 'We are booking this place for you just now.');
+    throw new AppError('payment_in_progress', 'We are booking this place for you just now.');
   if (hold.clientId === claimer.clientId) return { holdId: hold.id, expiresAt: hold.expiresAt };
   if (
-    (await stopOpenPayment(services, { branchId, id: hold.id }, 'taken over by another browser')) === 'paid'
+    (await cancelOpenPayment(services, { branchId, id: hold.id }, 'taken over by another browser')) === 'paid'
   )
-    throw new Refused('offer_over', 'This place has been booked already.');
+    throw new AppError('offer_over', 'This place has been booked already.');
   const klass = await findClass(database, branchId, entry.classId, clock.now());
-  if (!klass) throw new Refused('not_found');
+  if (!klass) throw new AppError('not_found');
   const { clientId, addressHash } = claimer;
   const holder = { branchId, classId: entry.classId, clientId, addressHash };
   // Taken without asking it stays with the browser and the address that it was offered to.
-  const check = claimer.taking ? async () => {} : (tx: Queries) => refuseBeyond(tx, services, holder);
+  const check = claimer.taking
+    ? async () => {}
+    : (tx: QueryExecutor) => assertWithinCaps(tx, services, holder);
   try {
     const claimed = await database.transaction(async (tx) => {
       const now = clock.now();
       const { principalId, taking } = claimer;
-      const expiresAt = await handOverHold(
+      const expiresAt = await transferHold(
         tx,
-        { branchId, holdId: hold.id, from: offerHolder(entry.id), clientId, principalId, addressHash },
+        {
+          branchId,
+          holdId: hold.id,
+          from: offerPlaceholderClientId(entry.id),
+          clientId,
+          principalId,
+          addressHash,
+        },
         klass.startsAt,
         now,
       );
-      if (!expiresAt) throw new Refused('offer_over');
+      if (!expiresAt) throw new AppError('offer_over');
       await check(tx);
       const actor: Actor = principalId ? `member:${principalId}` : 'client';
-      if (!taking) await releaseCredit(tx, entry, actor, now);
+      if (!taking) await returnReservedSession(tx, entry, actor, now);
       return { holdId: hold.id, expiresAt };
     });
     if (!claimer.taking)
-      await undoBeyond(services, holder, (tx) => handBack(tx, hold, { branchId, clientId }));
+      await rollBackIfOverCaps(services, holder, (tx) => undoHoldTransfer(tx, hold, { branchId, clientId }));
     return claimed;
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-    throw new Refused('hold_limit', 'You are holding another place in this class. Finish or leave it first.');
+    if (getSqlState(error) !== uniqueViolationState) throw error;
+    throw new AppError(
+      'hold_limit',
+      'You are holding another place in this class. Finish or leave it first.',
+    );
   }
 }

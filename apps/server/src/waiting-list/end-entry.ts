@@ -1,26 +1,26 @@
-import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
+import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-queue';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import { returnSessions } from '../entitlements/move-sessions.ts';
+import { returnSessions } from '../entitlements/session-ledger.ts';
 import type { Actor } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { waitForWish } from './store.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { lockRequest } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
 /** How an entry can be over. */
-export type EndStatus = Exclude<WaitingStatus, 'WAITING' | 'OFFERED'>;
+export type EndedEntryStatus = Exclude<WaitingStatus, 'WAITING' | 'OFFERED'>;
 
 /**
  * Ends an entry that is in one of these states, once; false when it is not any more. A wish with nothing open any more
  * gives its reserved session back.
  */
 export async function endEntry(
-  tx: Queries,
+  tx: QueryExecutor,
   entry: Pick<EntryRow, 'branchId' | 'id'>,
-  { from, to, actor }: { from: 'WAITING' | 'OFFERED'; to: EndStatus; actor: Actor },
+  { from, to, actor }: { from: 'WAITING' | 'OFFERED'; to: EndedEntryStatus; actor: Actor },
   now: Date,
 ): Promise<boolean> {
   // Of two entries of a wish that end at the same moment, the second has to see the first, or neither gives the session back.
-  await waitForWish(tx, entry);
+  await lockRequest(tx, entry);
   const [ended] = await tx.orm
     .update(waitingEntries)
     .set({ status: to, endedAt: now, takingSince: null })
@@ -39,7 +39,7 @@ export async function endEntry(
 }
 
 /** One class of the wish is theirs: they wait for the others no longer. */
-async function endOthers(tx: Queries, { branchId, wishId, id }: EntryRow, now: Date): Promise<void> {
+async function endOthers(tx: QueryExecutor, { branchId, wishId, id }: EntryRow, now: Date): Promise<void> {
   const others = await tx.orm
     .select({ id: waitingEntries.id })
     .from(waitingEntries)
@@ -67,7 +67,7 @@ async function endOthers(tx: Queries, { branchId, wishId, id }: EntryRow, now: D
   }
 }
 
-async function releaseWhenOver(tx: Queries, entry: EntryRow, actor: Actor, now: Date): Promise<void> {
+async function releaseWhenOver(tx: QueryExecutor, entry: EntryRow, actor: Actor, now: Date): Promise<void> {
   const open = await tx.orm
     .select({ id: waitingEntries.id })
     .from(waitingEntries)
@@ -79,12 +79,12 @@ async function releaseWhenOver(tx: Queries, entry: EntryRow, actor: Actor, now: 
       ),
     )
     .limit(1);
-  if (open.length === 0) await releaseCredit(tx, entry, actor, now);
+  if (open.length === 0) await returnReservedSession(tx, entry, actor, now);
 }
 
 /** Gives the session that was reserved for a wish back, once. */
-export async function releaseCredit(
-  tx: Queries,
+export async function returnReservedSession(
+  tx: QueryExecutor,
   { branchId, entitlementId, wishId }: Pick<EntryRow, 'branchId' | 'entitlementId' | 'wishId'>,
   actor: Actor,
   now: Date,

@@ -1,13 +1,13 @@
-import { emailedKey, isEmailedKey, type Linked } from '../people/emailed-link.ts';
-import type { Caller } from '../platform/call-route.ts';
+import { isEmailedKey, type LinkTarget, signEmailedKey } from '../people/emailed-link.ts';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
-import { Refused } from '../platform/refused.ts';
 import type { Services } from '../platform/services.ts';
 import { type EntryWithHold, findEntry } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
 /** Who wants which entry, and what they show for it. */
-export interface EntryWish {
+export interface EntryAccessInput {
   branchId: string;
   entryId: string;
   /** The signature of the entry's own address. */
@@ -16,7 +16,7 @@ export interface EntryWish {
 }
 
 /** Whose an entry is: one person waits once for a class. */
-export function personOf({
+export function getEntryPersonKey({
   clientId,
   principal,
 }: {
@@ -27,24 +27,28 @@ export function personOf({
 }
 
 /** The signed address of an entry's own page, on this site. */
-export function entryLink(keys: InstallationKeys, entryId: string): string {
+export function buildEntryLink(keys: InstallationKeys, entryId: string): string {
   return `/waiting/${entryId}?k=${keys.sign('waiting-link', entryId)}`;
 }
 
 type Addressed = Pick<EntryRow, 'id' | 'email'>;
 
 /** The same for emails to the person of the entry, and for nothing else: whoever has this one reads their email. */
-export function emailedLink(keys: InstallationKeys, entry: Addressed): string {
-  return `/waiting/${entry.id}?k=${emailedKey(keys, linkedEntry(entry))}`;
+export function buildEmailedEntryLink(keys: InstallationKeys, entry: Addressed): string {
+  return `/waiting/${entry.id}?k=${signEmailedKey(keys, toEntryLinkTarget(entry))}`;
 }
 
 /** Returns whether a key is that of the link that was emailed. */
-export function isByEmail(keys: InstallationKeys, entry: Addressed, key: string | undefined): boolean {
-  return isEmailedKey(keys, linkedEntry(entry), key);
+export function isEmailedEntryKey(
+  keys: InstallationKeys,
+  entry: Addressed,
+  key: string | undefined,
+): boolean {
+  return isEmailedKey(keys, toEntryLinkTarget(entry), key);
 }
 
 /** What the link in an email to the person of an entry opens. */
-export function linkedEntry({ id, email }: Addressed): Linked {
+export function toEntryLinkTarget({ id, email }: Addressed): LinkTarget {
   return { what: 'waiting', id, email };
 }
 
@@ -52,7 +56,7 @@ export function linkedEntry({ id, email }: Addressed): Linked {
  * An entry for somebody whose it is: its member, the browser that joined, the holder of the signed link. For anybody
  * else it is not there, exactly as if the id were unknown.
  */
-export async function ownEntry(services: Services, wish: EntryWish): Promise<EntryWithHold> {
+export async function loadOwnEntry(services: Services, wish: EntryAccessInput): Promise<EntryWithHold> {
   const { keys, database } = services;
   const { branchId, entryId, key, caller } = wish;
   const found = await findEntry(database, branchId, entryId);
@@ -61,7 +65,7 @@ export async function ownEntry(services: Services, wish: EntryWish): Promise<Ent
     (found.entry.clientId === caller.clientId ||
       (found.entry.principalId !== null && found.entry.principalId === caller.principal?.userId) ||
       (key !== undefined && keys.verify('waiting-link', entryId, key)) ||
-      isByEmail(keys, found.entry, key));
-  if (!mine) throw new Refused('not_found');
+      isEmailedEntryKey(keys, found.entry, key));
+  if (!mine) throw new AppError('not_found');
   return found;
 }

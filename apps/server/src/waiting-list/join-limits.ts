@@ -1,7 +1,7 @@
-import { waitingEntriesMax } from '@studio/domain/waiting-list/terms';
-import type { Queries, Statement } from '../platform/database.ts';
-import type { Limits } from '../platform/limits.ts';
-import { Refused } from '../platform/refused.ts';
+import { maxWaitingEntries } from '@studio/domain/waiting-list/waiting-list-terms';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { RateLimits } from '../platform/rate-limits.ts';
 import type { EntryRow } from './tables.ts';
 
 /** Whose entries are counted, and for which classes they want more. */
@@ -13,11 +13,11 @@ export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'
 
 /**
  * Checks that a person and their network address may join more lists. After `lockWaiter`, so that parallel joins cannot
- * pass together. Throws Refused waiting_limit.
+ * pass together. Throws AppError waiting_limit.
  */
-export async function checkJoiner(
-  tx: Queries,
-  limits: Limits | null,
+export async function checkJoinLimits(
+  tx: QueryExecutor,
+  limits: RateLimits | null,
   joiner: Waiter & Pick<EntryRow, 'addressHash'>,
 ): Promise<void> {
   const { branchId, classIds, addressHash } = joiner;
@@ -26,9 +26,9 @@ export async function checkJoiner(
   if (!limits) return;
   const { ofClass, ofAll } = await countEntries(tx, entriesOfAddress, [branchId, classIds, addressHash]);
   if (ofClass >= limits.waitingPerAddressAndClass)
-    throw new Refused('waiting_limit', 'Too many people from your network are waiting for this class.');
+    throw new AppError('waiting_limit', 'Too many people from your network are waiting for this class.');
   if (ofAll + classIds.length > limits.waitingPerAddress)
-    throw new Refused('waiting_limit', 'Too many people from your network are on our waiting lists.');
+    throw new AppError('waiting_limit', 'Too many people from your network are on our waiting lists.');
 }
 
 /**
@@ -36,20 +36,20 @@ export async function checkJoiner(
  * browsers and under however many tags of a mailbox that they have proven. Null when they may. After `lockWaiter`.
  */
 export async function refusalOfWaiter(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, classIds, mailbox, person, open }: Waiter,
-): Promise<Refused | null> {
+): Promise<AppError | null> {
   const { ofClass, ofAll } = await countEntries(tx, entriesElsewhere, [branchId, classIds, mailbox, person]);
   if (ofClass > 0)
-    return new Refused(
+    return new AppError(
       'waiting_limit',
       'You’re already on the waiting list for this class with this email address.',
     );
-  return open + ofAll + classIds.length > waitingEntriesMax ? new Refused('waiting_limit') : null;
+  return open + ofAll + classIds.length > maxWaitingEntries ? new AppError('waiting_limit') : null;
 }
 
 /** Counts the open entries that are `whose`: the most for one of the classes `$2`, and those for all classes. */
-const openEntries = (name: string, whose: string): Statement => ({
+const openEntries = (name: string, whose: string): PreparedStatement => ({
   name,
   text: `SELECT coalesce(max(entries) FILTER (WHERE class_id = ANY($2::uuid[])), 0)::int AS "ofClass",
       coalesce(sum(entries), 0)::int AS "ofAll" FROM (
@@ -64,8 +64,8 @@ const entriesOfAddress = openEntries('waiting_entries_of_address', 'address_hash
 const entriesElsewhere = openEntries('waiting_entries_elsewhere', 'mailbox = $3 AND person <> $4');
 
 async function countEntries(
-  db: Queries,
-  statement: Statement,
+  db: QueryExecutor,
+  statement: PreparedStatement,
   values: readonly unknown[],
 ): Promise<{ ofClass: number; ofAll: number }> {
   type Row = { ofClass: number; ofAll: number };
@@ -73,7 +73,7 @@ async function countEntries(
   return row ?? { ofClass: 0, ofAll: 0 };
 }
 
-const waitOneByOne: Statement = {
+const waitOneByOne: PreparedStatement = {
   name: 'lock_waiter',
   text: `SELECT pg_advisory_xact_lock(hashtext('waiting:' || $1 || ':' || $2))::text AS locked`,
 };
@@ -83,7 +83,7 @@ const waitOneByOne: Statement = {
  * anything else of the transaction, and always in this order.
  */
 export async function lockWaiter(
-  tx: Queries,
+  tx: QueryExecutor,
   branchId: string,
   { person, addressHash, mailbox }: Partial<Pick<EntryRow, 'person' | 'addressHash' | 'mailbox'>>,
 ): Promise<void> {

@@ -1,31 +1,31 @@
-import { rankEntitlements } from '@studio/domain/entitlements/choose-entitlement';
-import { isGoodAt } from '@studio/domain/memberships/cards';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { isCardValidAt } from '@studio/domain/memberships/saved-cards';
 import { v7 as uuidv7 } from 'uuid';
-import { seenOf } from '../bookings/seen-class.ts';
-import { takeSessions } from '../entitlements/move-sessions.ts';
+import { toSeenClass } from '../bookings/accepted-class.ts';
+import { takeSessions } from '../entitlements/session-ledger.ts';
 import { type EntitlementRow, listEntitlements } from '../entitlements/store.ts';
-import { cardsAtProvider } from '../payments/customer.ts';
-import type { OrderFacts } from '../payments/order-facts.ts';
+import type { OrderDetails } from '../payments/order-details.ts';
+import { listProviderCards } from '../payments/payment-customer.ts';
+import { type Caller, toEmailRequester } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Actor } from '../platform/audit.ts';
-import { askerOf, type Caller } from '../platform/call-route.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
-import { confirmByMember } from './confirm-entries.ts';
-import { personOf } from './entry-access.ts';
-import { isKnown, provenMailbox } from './is-proven.ts';
-import { checkJoiner, lockWaiter } from './join-limits.ts';
-import { type EntryWithHold, findWish, openEntries } from './store.ts';
+import { hasPersonCancelledIn } from './cancellation-exclusion.ts';
+import { confirmMemberEntries } from './confirm-entries.ts';
+import { getEntryPersonKey } from './entry-access.ts';
+import { isKnown, provenMailbox } from './is-identity-proven.ts';
+import { checkJoinLimits, lockWaiter } from './join-limits.ts';
+import { updateOffersToQueue } from './next-in-queue.ts';
+import { type EntryWithHold, findEntriesOfRequest, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
-import { hasCancelledIn } from './who-cancelled.ts';
-import { decideOffering } from './who-is-next.ts';
 
 /** Who waits for which classes; any one of them will do. */
-export interface WaitingWish {
+export interface JoinWaitingListInput {
   branchId: string;
   classIds: readonly string[];
-  customer: OrderFacts['customer'];
+  customer: OrderDetails['customer'];
   /** Until then a place is taken without asking; null is always ask. */
   autoUntil: Date | null;
   /** The credit to reserve meanwhile; the server's choice when absent and one covers. */
@@ -40,10 +40,13 @@ export interface WaitingWish {
  * member's covering credit is reserved, one session for the wish. Refuses with not_found, class_begun, places_left,
  * waiting_closed, waiting_limit, not_covered, entitlement_used_up.
  */
-export async function joinWaitingList(services: Services, wish: WaitingWish): Promise<EntryWithHold[]> {
-  const person = personOf(wish.caller);
+export async function joinWaitingList(
+  services: Services,
+  wish: JoinWaitingListInput,
+): Promise<EntryWithHold[]> {
+  const person = getEntryPersonKey(wish.caller);
   const wanted = [...new Set(wish.classIds)];
-  const open = await openEntries(services.database, wish.branchId, person);
+  const open = await listOpenEntries(services.database, wish.branchId, person);
   const there = await confirmed(
     services,
     wish,
@@ -55,23 +58,23 @@ export async function joinWaitingList(services: Services, wish: WaitingWish): Pr
   await checkPerson(services, wish, fresh);
   const credit = await creditFor(services, wish, classes);
   const cardId = credit ? null : await ownCard(services, wish, classes);
-  if (wish.autoUntil && !credit && !cardId) throw new Refused('not_covered');
+  if (wish.autoUntil && !credit && !cardId) throw new AppError('not_covered');
   const made = await written(services, wish, { person, classes, credit, cardId });
   if (made) return [...there, ...made];
   // Another press of the same button was faster.
-  const now = await openEntries(services.database, wish.branchId, person);
+  const now = await listOpenEntries(services.database, wish.branchId, person);
   return now.filter(({ entry }) => wanted.includes(entry.classId));
 }
 
 /** Joining again while logged in confirms what was joined with the member's address as a guest. */
 async function confirmed(
   services: Services,
-  { branchId, caller }: WaitingWish,
+  { branchId, caller }: JoinWaitingListInput,
   entries: readonly EntryWithHold[],
 ): Promise<readonly EntryWithHold[]> {
   const open = entries.filter(({ entry }) => entry.confirmedAt === null);
   if (!caller.principal || open.length === 0) return entries;
-  await confirmByMember(
+  await confirmMemberEntries(
     services,
     { branchId, memberId: caller.principal.userId },
     open.map(({ entry }) => entry),
@@ -85,16 +88,16 @@ async function confirmed(
 
 async function fullClasses(
   { database, clock }: Services,
-  { branchId }: WaitingWish,
+  { branchId }: JoinWaitingListInput,
   classIds: readonly string[],
 ): Promise<ClassRow[]> {
   const now = clock.now();
   const classes: ClassRow[] = [];
   for (const classId of classIds) {
     const klass = await findClass(database, branchId, classId, now);
-    if (klass?.status !== 'ON' || !klass.listed) throw new Refused('not_found');
-    if (klass.startsAt <= now) throw new Refused('class_begun');
-    if (klass.capacityLeft > 0) throw new Refused('places_left');
+    if (klass?.status !== 'ON' || !klass.listed) throw new AppError('not_found');
+    if (klass.startsAt <= now) throw new AppError('class_begun');
+    if (klass.capacityLeft > 0) throw new AppError('places_left');
     classes.push(klass);
   }
   // Rows are written in the order of the classes' ids, everywhere.
@@ -103,24 +106,27 @@ async function fullClasses(
 
 async function checkPerson(
   { database }: Services,
-  { branchId, caller }: WaitingWish,
+  { branchId, caller }: JoinWaitingListInput,
   classIds: readonly string[],
 ): Promise<void> {
   const { clientId, principal } = caller;
   if (
-    await hasCancelledIn(database, branchId, classIds, { principalId: principal?.userId ?? null, clientId })
+    await hasPersonCancelledIn(database, branchId, classIds, {
+      principalId: principal?.userId ?? null,
+      clientId,
+    })
   )
-    throw new Refused('waiting_closed');
+    throw new AppError('waiting_closed');
 }
 
 /** The credit that pays for any of the classes: the one that was named, else the server's choice; null without one. */
 async function creditFor(
   { database }: Services,
-  { branchId, caller, entitlementId }: WaitingWish,
+  { branchId, caller, entitlementId }: JoinWaitingListInput,
   classes: readonly ClassRow[],
 ): Promise<EntitlementRow | null> {
   if (!caller.principal) {
-    if (entitlementId) throw new Refused('not_covered');
+    if (entitlementId) throw new AppError('not_covered');
     return null;
   }
   const all = await listEntitlements(database, branchId, caller.principal.userId);
@@ -130,29 +136,29 @@ async function creditFor(
   );
   if (!entitlementId) return usable[0] ?? null;
   const named = usable.find(({ id }) => id === entitlementId);
-  if (!named) throw new Refused('not_covered');
+  if (!named) throw new AppError('not_covered');
   return named;
 }
 
 /** The named card, when the member has saved it and it is good until the last of the classes; asked of the provider. */
 async function ownCard(
   services: Services,
-  { cardId, caller }: WaitingWish,
+  { cardId, caller }: JoinWaitingListInput,
   classes: readonly ClassRow[],
 ): Promise<string | null> {
   if (!cardId) return null;
-  const kept = caller.principal && (await cardsAtProvider(services, caller.principal.userId));
+  const kept = caller.principal && (await listProviderCards(services, caller.principal.userId));
   const card = kept?.cards.find(({ id }) => id === cardId);
-  if (!card) throw new Refused('not_found', 'This card is not saved any more.');
-  if (!classes.every(({ startsAt }) => isGoodAt(card, startsAt)))
-    throw new Refused('not_covered', 'This card expires before the class. Choose another one.');
+  if (!card) throw new AppError('not_found', 'This card is not saved any more.');
+  if (!classes.every(({ startsAt }) => isCardValidAt(card, startsAt)))
+    throw new AppError('not_covered', 'This card expires before the class. Choose another one.');
   return cardId;
 }
 
 /** Writes the entries; null when the person waits for one of the classes already. */
 async function written(
   services: Services,
-  { branchId, caller, customer, autoUntil }: WaitingWish,
+  { branchId, caller, customer, autoUntil }: JoinWaitingListInput,
   found: {
     person: string;
     classes: readonly ClassRow[];
@@ -170,11 +176,11 @@ async function written(
   return database.transaction(async (tx) => {
     const now = clock.now();
     await lockWaiter(tx, branchId, { person, addressHash, mailbox });
-    const open = await openEntries(tx, branchId, person);
+    const open = await listOpenEntries(tx, branchId, person);
     const classIds = classes.map(({ id }) => id);
     if (open.some(({ entry }) => classIds.includes(entry.classId))) return null;
     const joiner = { branchId, person, mailbox, addressHash, classIds, open: open.length };
-    await checkJoiner(tx, config.limits, joiner);
+    await checkJoinLimits(tx, config.limits, joiner);
     const principalId = principal?.userId ?? null;
     const whose = { clientId, addressHash, principalId, person, mailbox, ...customer };
     const terms = { autoUntil, entitlementId: credit?.id ?? null, cardId, joinedAt: now };
@@ -184,19 +190,24 @@ async function written(
         id: uuidv7(),
         wishId,
         classId: klass.id,
-        seen: seenOf(klass),
+        seen: toSeenClass(klass),
         ...whose,
         ...terms,
         confirmedAt: proven ? now : null,
       })),
     );
-    if (proven) for (const klass of classes) await decideOffering(tx, services, klass);
+    if (proven) for (const klass of classes) await updateOffersToQueue(tx, services, klass);
     if (credit) {
       const actor: Actor = principal ? `member:${principal.userId}` : 'client';
       const movement = { branchId, entitlementId: credit.id, subjectId: wishId, sessions: 1, actor };
       await takeSessions(tx, 'RESERVED', movement, now);
     }
-    await enqueueMail(tx, { branchId, kind: 'waiting-joined', subject: { wishId } }, now, askerOf(caller));
-    return findWish(tx, branchId, wishId);
+    await enqueueEmail(
+      tx,
+      { branchId, kind: 'waiting-joined', subject: { wishId } },
+      now,
+      toEmailRequester(caller),
+    );
+    return findEntriesOfRequest(tx, branchId, wishId);
   });
 }

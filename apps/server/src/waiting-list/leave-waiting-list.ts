@@ -1,5 +1,5 @@
-import { releaseHold } from '../bookings/place-statements.ts';
-import { stopOpenPayment } from '../bookings/stop-open-payment.ts';
+import { cancelOpenPayment } from '../bookings/cancel-open-payment.ts';
+import { releaseHoldStatement } from '../bookings/place-statements.ts';
 import type { Actor } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { endEntry } from './end-entry.ts';
@@ -29,13 +29,13 @@ async function decline(services: Services, { entry, hold }: EntryWithHold, actor
   if (entry.status !== 'OFFERED' || !hold) return;
   const { branchId } = entry;
   if (hold.status === 'LIVE') {
-    const stopped = await stopOpenPayment(services, { branchId, id: hold.id }, 'the offer was declined');
+    const stopped = await cancelOpenPayment(services, { branchId, id: hold.id }, 'the offer was declined');
     if (stopped === 'paid') return;
   }
   await services.database.transaction(async (tx) => {
     const now = services.clock.now();
     const values = [branchId, hold.id, now, actor, 'the offer was declined'];
-    const released = await tx.run<{ id: string }>(releaseHold, values);
+    const released = await tx.run<{ id: string }>(releaseHoldStatement, values);
     if (released.length > 0) await endEntry(tx, entry, { from: 'OFFERED', to: 'LEFT', actor }, now);
   });
 }

@@ -1,22 +1,26 @@
-import { takesAtOnce } from '@studio/domain/waiting-list/next-in-line';
-import { mayOffer, offerEnd } from '@studio/domain/waiting-list/offer-time';
+import { isAutoBooked } from '@studio/domain/waiting-list/next-in-queue';
+import { canOffer, getOfferEnd } from '@studio/domain/waiting-list/offer-times';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { undoBeyond } from '../bookings/hold-limits.ts';
-import { claimOfferedPlace, reclaimLapsed, withdrawOffered } from '../bookings/place-statements.ts';
-import type { Queries } from '../platform/database.ts';
+import { rollBackIfOverCaps } from '../bookings/hold-limits.ts';
+import {
+  claimOfferedPlaceStatement,
+  reclaimLapsedHoldsStatement,
+  withdrawOfferedPlaceStatement,
+} from '../bookings/place-statements.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
-import { enqueueMail } from '../platform/outbox.ts';
-import { Refused } from '../platform/refused.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
-import { entryAsker } from './entry-asker.ts';
-import { studioAddress } from './put-first.ts';
-import { findClassesToServe, type LineRow, lockClassToOffer, lockWish } from './store.ts';
+import { getEntryEmailRequester } from './entry-email-requester.ts';
+import { studioAddressHash } from './move-to-front.ts';
+import { findNextInQueue, getOfferMoment, type OfferableClass, saveOffersToQueue } from './next-in-queue.ts';
+import { findClassesWithQueue, type QueueRow, tryLockClassForOffers, tryLockRequest } from './store.ts';
 import { waitingEntries } from './tables.ts';
-import { findNext, momentOf, type OfferedClass, writeOffering } from './who-is-next.ts';
 
 /** Who has an offered place until its person takes it over: no browser. */
-export function offerHolder(entryId: string): string {
+export function offerPlaceholderClientId(entryId: string): string {
   return `waiting:${entryId}`;
 }
 
@@ -28,30 +32,30 @@ export function offerHolder(entryId: string): string {
 export async function offerPlaces(services: Services): Promise<void> {
   const { database, config } = services;
   const { branchId } = config;
-  for (const klass of await findClassesToServe(database, branchId, momentOf(services).now)) {
-    const { now, morning } = momentOf(services);
-    const offers = mayOffer(klass.startsAt, now, morning);
+  for (const klass of await findClassesWithQueue(database, branchId, getOfferMoment(services).now)) {
+    const { now, morning } = getOfferMoment(services);
+    const offers = canOffer(klass.startsAt, now, morning);
     // A full class is decided once, so that the next place that comes free is kept, or is not.
     if (klass.offering === offers && !(offers && klass.hasFree)) continue;
     // Before the class is locked: rows are locked holds first, everywhere.
-    await database.run(reclaimLapsed, [branchId, klass.id, now]);
+    await database.run(reclaimLapsedHoldsStatement, [branchId, klass.id, now]);
     while (await offerNext(services, klass)) {}
   }
 }
 
 /** Offers one place of a class to the first in its line. False when there is nothing to offer just now. */
-async function offerNext(services: Services, klass: OfferedClass): Promise<boolean> {
+async function offerNext(services: Services, klass: OfferableClass): Promise<boolean> {
   const { database } = services;
   const offered = await database.transaction((tx) => offerWithin(tx, services, klass));
   if (!offered) return false;
   const { branchId, id: classId } = klass;
   const { id, clientId, addressHash, holdId } = offered;
-  if (addressHash === studioAddress) return true;
+  if (addressHash === studioAddressHash) return true;
   try {
     const holder = { branchId, classId, clientId, addressHash };
-    await undoBeyond(services, holder, (tx) => withdrawOffer(tx, services, { branchId, id, holdId }));
+    await rollBackIfOverCaps(services, holder, (tx) => withdrawOffer(tx, services, { branchId, id, holdId }));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof AppError)) throw error;
     // The next run offers the place again, so that this one ends whatever is counted.
     return false;
   }
@@ -59,36 +63,45 @@ async function offerNext(services: Services, klass: OfferedClass): Promise<boole
 }
 
 async function offerWithin(
-  tx: Queries,
+  tx: QueryExecutor,
   services: Services,
-  klass: OfferedClass,
-): Promise<(LineRow & { holdId: string }) | null> {
+  klass: OfferableClass,
+): Promise<(QueueRow & { holdId: string }) | null> {
   const { branchId, id: classId, startsAt } = klass;
-  const moment = momentOf(services);
+  const moment = getOfferMoment(services);
   const { now, morning } = moment;
-  if (!(await lockClassToOffer(tx, branchId, classId))) return null;
-  const next = await findNext(tx, services, klass, moment);
-  await writeOffering(tx, klass, next !== null);
-  if (!next || !(await lockWish(tx, branchId, next))) return null;
+  if (!(await tryLockClassForOffers(tx, branchId, classId))) return null;
+  const next = await findNextInQueue(tx, services, klass, moment);
+  await saveOffersToQueue(tx, klass, next !== null);
+  if (!next || !(await tryLockRequest(tx, branchId, next))) return null;
   const holdId = uuidv7();
-  const until = offerEnd(startsAt, now, morning);
+  const until = getOfferEnd(startsAt, now, morning);
   const seen = next.seen && JSON.stringify(next.seen);
-  const values = [branchId, classId, holdId, offerHolder(next.id), now, until, seen, next.addressHash];
-  if ((await tx.run(claimOfferedPlace, values)).length === 0) return null;
+  const values = [
+    branchId,
+    classId,
+    holdId,
+    offerPlaceholderClientId(next.id),
+    now,
+    until,
+    seen,
+    next.addressHash,
+  ];
+  if ((await tx.run(claimOfferedPlaceStatement, values)).length === 0) return null;
   const canPay = next.entitlementId !== null || next.cardId !== null;
-  const atOnce = takesAtOnce({ autoUntil: next.autoUntil, canPay }, now, morning);
+  const atOnce = isAutoBooked({ autoUntil: next.autoUntil, canPay }, now, morning);
   await writeOffer(tx, { branchId, keys: services.keys }, next, { holdId, until, atOnce }, now);
   return { ...next, holdId };
 }
 
 /** Takes an offer back that went beyond a cap; its person waits on where they were. */
 async function withdrawOffer(
-  tx: Queries,
+  tx: QueryExecutor,
   { clock }: Services,
   { branchId, id, holdId }: { branchId: string; id: string; holdId: string },
 ): Promise<void> {
-  const values = [branchId, holdId, clock.now(), offerHolder(id)];
-  if ((await tx.run(withdrawOffered, values)).length === 0) return;
+  const values = [branchId, holdId, clock.now(), offerPlaceholderClientId(id)];
+  if ((await tx.run(withdrawOfferedPlaceStatement, values)).length === 0) return;
   await tx.orm
     .update(waitingEntries)
     .set({ status: 'WAITING', holdId: null, offeredUntil: null, takingSince: null })
@@ -102,9 +115,9 @@ async function withdrawOffer(
 }
 
 async function writeOffer(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, keys }: { branchId: string; keys: InstallationKeys },
-  next: LineRow,
+  next: QueueRow,
   { holdId, until, atOnce }: { holdId: string; until: Date; atOnce: boolean },
   now: Date,
 ): Promise<void> {
@@ -123,5 +136,5 @@ async function writeOffer(
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;
-  await enqueueMail(tx, order, now, entryAsker(keys, next));
+  await enqueueEmail(tx, order, now, getEntryEmailRequester(keys, next));
 }

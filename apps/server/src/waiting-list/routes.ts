@@ -1,64 +1,64 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  waitingAnswer,
-  waitingClaimAnswer,
+  waitingClaimResponse,
+  waitingEntriesResponse,
   waitingGetRequest,
   waitingJoinRequest,
   waitingListRequest,
 } from '@studio/contracts/waiting-list';
-import { epochSeconds } from '@studio/domain/time/london';
+import { toEpochSeconds } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
-import { customerFacts } from '../bookings/order-wish.ts';
-import { type Caller, callRoute } from '../platform/call-route.ts';
-import { limitChanges } from '../platform/limit-changes.ts';
-import { Refused } from '../platform/refused.ts';
+import { toCustomerDetails } from '../bookings/order-input.ts';
+import { type Caller, registerApiRoute } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
 import type { Services } from '../platform/services.ts';
 import { claimOffer } from './claim-offer.ts';
-import { confirmByEmail, confirmByMember } from './confirm-entries.ts';
-import { isByEmail, ownEntry, personOf } from './entry-access.ts';
+import { confirmEntriesByEmail, confirmMemberEntries } from './confirm-entries.ts';
+import { getEntryPersonKey, isEmailedEntryKey, loadOwnEntry } from './entry-access.ts';
 import { joinWaitingList } from './join-waiting-list.ts';
 import { leaveWaitingList } from './leave-waiting-list.ts';
-import { type EntryWithHold, openEntries } from './store.ts';
+import { type EntryWithHold, listOpenEntries } from './store.ts';
 import type { EntryRow } from './tables.ts';
-import { standingOf, wireEntries, wireWish } from './wire-entry.ts';
+import { getEntryStatus, toRequestEntryDtos, toWaitingEntryDtos } from './waiting-entry-dto.ts';
 
 /** The calls about waiting for a place in a full class. */
-export function waitingRoutes(app: FastifyInstance, services: Services): void {
+export function waitingListRoutes(app: FastifyInstance, services: Services): void {
   joiningRoutes(app, services);
   entryRoutes(app, services);
 }
 
 function joiningRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.waitingJoin,
     policy: 'anyone',
     request: waitingJoinRequest,
-    answer: waitingAnswer,
+    answer: waitingEntriesResponse,
     handle: async (body, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       const { branchId, classIds, customer, autoUntil, entitlementId, cardId } = body;
       const joined = await joinWaitingList(services, {
         branchId,
         classIds,
-        customer: customerFacts(customer),
+        customer: toCustomerDetails(customer),
         autoUntil: autoUntil ? new Date(autoUntil) : null,
         entitlementId,
         cardId,
         caller,
       });
-      return { ok: true as const, entries: await wireEntries(services, joined) };
+      return { ok: true as const, entries: await toWaitingEntryDtos(services, joined) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.waitingList,
     policy: 'member',
     request: waitingListRequest,
-    answer: waitingAnswer,
+    answer: waitingEntriesResponse,
     handle: async ({ branchId }, caller) => {
       const now = services.clock.now();
-      const open = await openEntries(services.database, branchId, personOf(caller));
-      const standing = open.filter((one) => ['WAITING', 'OFFERED'].includes(standingOf(one, now)));
-      const entries = await wireEntries(services, standing);
+      const open = await listOpenEntries(services.database, branchId, getEntryPersonKey(caller));
+      const standing = open.filter((one) => ['WAITING', 'OFFERED'].includes(getEntryStatus(one, now)));
+      const entries = await toWaitingEntryDtos(services, standing);
       entries.sort((one, other) => one.class.start.localeCompare(other.class.start));
       return { ok: true as const, entries };
     },
@@ -66,66 +66,70 @@ function joiningRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function entryRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.waitingGet,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingAnswer,
+    answer: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
       const wish = { branchId, entryId, key, caller };
-      const own = await ownEntry(services, wish);
+      const own = await loadOwnEntry(services, wish);
       return {
         ok: true as const,
-        entries: await wireWish(services, own, mayConfirm(services, own, { key, caller })),
+        entries: await toRequestEntryDtos(services, own, mayConfirm(services, own, { key, caller })),
       };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.waitingConfirm,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingAnswer,
+    answer: waitingEntriesResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
-      limitChanges(services, caller);
+      rateLimitChanges(services, caller);
       const wish = { branchId, entryId, key, caller };
-      const { entry } = await ownEntry(services, wish);
+      const { entry } = await loadOwnEntry(services, wish);
       const { principal } = caller;
       if (principal && isMembers(entry, caller))
-        await confirmByMember(services, { branchId, memberId: principal.userId }, [entry]);
-      else if (isByEmail(services.keys, entry, key)) await confirmByEmail(services, entry, caller);
-      else throw new Refused('forbidden', 'Open the link in our email to confirm your place.');
-      return { ok: true as const, entries: await wireWish(services, await ownEntry(services, wish), true) };
-    },
-  });
-  callRoute(app, services, {
-    path: paths.waitingLeave,
-    policy: 'anyone',
-    request: waitingGetRequest,
-    answer: waitingAnswer,
-    handle: async ({ branchId, entryId, key }, caller) => {
-      limitChanges(services, caller);
-      const wish = { branchId, entryId, key, caller };
-      const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
-      await leaveWaitingList(services, await ownEntry(services, wish), actor);
-      const left = await ownEntry(services, wish);
+        await confirmMemberEntries(services, { branchId, memberId: principal.userId }, [entry]);
+      else if (isEmailedEntryKey(services.keys, entry, key))
+        await confirmEntriesByEmail(services, entry, caller);
+      else throw new AppError('forbidden', 'Open the link in our email to confirm your place.');
       return {
         ok: true as const,
-        entries: await wireWish(services, left, mayConfirm(services, left, { key, caller })),
+        entries: await toRequestEntryDtos(services, await loadOwnEntry(services, wish), true),
       };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
+    path: paths.waitingLeave,
+    policy: 'anyone',
+    request: waitingGetRequest,
+    answer: waitingEntriesResponse,
+    handle: async ({ branchId, entryId, key }, caller) => {
+      rateLimitChanges(services, caller);
+      const wish = { branchId, entryId, key, caller };
+      const actor = caller.principal ? (`member:${caller.principal.userId}` as const) : 'client';
+      await leaveWaitingList(services, await loadOwnEntry(services, wish), actor);
+      const left = await loadOwnEntry(services, wish);
+      return {
+        ok: true as const,
+        entries: await toRequestEntryDtos(services, left, mayConfirm(services, left, { key, caller })),
+      };
+    },
+  });
+  registerApiRoute(app, services, {
     path: paths.waitingClaim,
     policy: 'anyone',
     request: waitingGetRequest,
-    answer: waitingClaimAnswer,
+    answer: waitingClaimResponse,
     handle: async ({ branchId, entryId, key }, caller) => {
-      limitChanges(services, caller);
-      const own = await ownEntry(services, { branchId, entryId, key, caller });
+      rateLimitChanges(services, caller);
+      const own = await loadOwnEntry(services, { branchId, entryId, key, caller });
       const { clientId, addressHash, principal } = caller;
       const claimer = { clientId, addressHash, principalId: principal?.userId ?? null };
       const { holdId, expiresAt } = await claimOffer(services, own, claimer);
-      return { ok: true as const, holdId, holdExpiresAt: epochSeconds(expiresAt) };
+      return { ok: true as const, holdId, holdExpiresAt: toEpochSeconds(expiresAt) };
     },
   });
 }
@@ -141,5 +145,5 @@ function mayConfirm(
   { entry }: EntryWithHold,
   { key, caller }: { key: string | undefined; caller: Caller },
 ): boolean {
-  return isMembers(entry, caller) || isByEmail(keys, entry, key);
+  return isMembers(entry, caller) || isEmailedEntryKey(keys, entry, key);
 }

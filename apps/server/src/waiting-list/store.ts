@@ -1,14 +1,14 @@
 import type { SeenClass } from '@studio/contracts/seen-class';
 import type { HoldStatus } from '@studio/domain/bookings/hold';
-import type { InLine } from '@studio/domain/waiting-list/next-in-line';
-import type { PassedOffers } from '@studio/domain/waiting-list/passed-offers';
-import { passedOfferDays } from '@studio/domain/waiting-list/terms';
+import type { ExpiredOffers } from '@studio/domain/waiting-list/expired-offers';
+import type { QueuedEntry } from '@studio/domain/waiting-list/next-in-queue';
+import { expiredOfferDays } from '@studio/domain/waiting-list/waiting-list-terms';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { type HeldPlaces, heldPlaces } from '../bookings/hold-reads.ts';
+import { type HeldPlaceCounts, heldPlaceCountColumns } from '../bookings/hold-queries.ts';
 import { holds } from '../bookings/tables.ts';
-import type { Queries, Statement } from '../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { isSamePersonSql, mailboxCancelled, personCancelledSql } from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
-import { isTheirs, mailboxCancelled, theyCancelled } from './who-cancelled.ts';
 
 /** An entry with the hold of its offer, as that stands. */
 export interface EntryWithHold {
@@ -37,14 +37,18 @@ const holdColumns = {
   addressHash: holds.addressHash,
 };
 
-function withHolds(db: Queries) {
+function withHolds(db: QueryExecutor) {
   return db.orm
     .select({ entry: waitingEntries, hold: holdColumns })
     .from(waitingEntries)
     .leftJoin(holds, and(eq(holds.branchId, waitingEntries.branchId), eq(holds.id, waitingEntries.holdId)));
 }
 
-export async function findEntry(db: Queries, branchId: string, id: string): Promise<EntryWithHold | null> {
+export async function findEntry(
+  db: QueryExecutor,
+  branchId: string,
+  id: string,
+): Promise<EntryWithHold | null> {
   const [row] = await withHolds(db).where(
     and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.id, id)),
   );
@@ -52,14 +56,22 @@ export async function findEntry(db: Queries, branchId: string, id: string): Prom
 }
 
 /** All entries of one wish, by the order of joining. */
-export async function findWish(db: Queries, branchId: string, wishId: string): Promise<EntryWithHold[]> {
+export async function findEntriesOfRequest(
+  db: QueryExecutor,
+  branchId: string,
+  wishId: string,
+): Promise<EntryWithHold[]> {
   return withHolds(db)
     .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.wishId, wishId)))
     .orderBy(asc(waitingEntries.id));
 }
 
 /** What a person waits for, or is being offered. */
-export async function openEntries(db: Queries, branchId: string, person: string): Promise<EntryWithHold[]> {
+export async function listOpenEntries(
+  db: QueryExecutor,
+  branchId: string,
+  person: string,
+): Promise<EntryWithHold[]> {
   return withHolds(db)
     .where(
       and(
@@ -72,7 +84,7 @@ export async function openEntries(db: Queries, branchId: string, person: string)
 }
 
 /** How many places on lists a member waits for, or is being offered, in every branch. */
-export async function openEntriesOf(db: Queries, memberId: string): Promise<number> {
+export async function countOpenMemberEntries(db: QueryExecutor, memberId: string): Promise<number> {
   const rows = await db.orm
     .select({ id: waitingEntries.id })
     .from(waitingEntries)
@@ -83,14 +95,14 @@ export async function openEntriesOf(db: Queries, memberId: string): Promise<numb
 }
 
 /** Every entry whose offer stands, with its hold. */
-export async function offeredEntries(db: Queries, branchId: string): Promise<EntryWithHold[]> {
+export async function listOfferedEntries(db: QueryExecutor, branchId: string): Promise<EntryWithHold[]> {
   return withHolds(db).where(
     and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.status, 'OFFERED')),
   );
 }
 
 /** Somebody in a line, with what an offer to them needs. */
-export interface LineRow extends Omit<InLine, 'atLimit'> {
+export interface QueueRow extends Omit<QueuedEntry, 'atLimit'> {
   wishId: string;
   wishEntries: number;
   clientId: string;
@@ -98,7 +110,7 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
   addressHash: string;
   email: string;
   mailbox: string | null;
-  held: HeldPlaces;
+  held: HeldPlaceCounts;
   autoUntil: Date | null;
   entitlementId: string | null;
   cardId: string | null;
@@ -106,7 +118,7 @@ export interface LineRow extends Omit<InLine, 'atLimit'> {
 }
 
 /** Whether an entry `of` is of the person of an entry `e`, whom the mailbox that they have proven tells in other browsers, too. */
-const isSamePerson = (of: string): string => `(${isTheirs(of)} OR ${of}.mailbox = e.mailbox)`;
+const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
 
 /**
  * Whether an offer `o` counts when a place is offered to an entry `e`: it is the same person's, or of the same browser, whoever
@@ -117,16 +129,16 @@ const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 /** What the person of an entry `e` let expire in the last days; `$3` is now. */
 const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
-      AND p.ended_at > $3::timestamptz - interval '${passedOfferDays} days'
+      AND p.ended_at > $3::timestamptz - interval '${expiredOfferDays} days'
       AND ${isSamePerson('p')}`;
 
-const lineOfClass: Statement = {
+const lineOfClass: PreparedStatement = {
   name: 'line_of_class',
   text: `SELECT e.id, e.wish_id AS "wishId", e.joined_at AS "joinedAt", e.confirmed_at IS NOT NULL AS confirmed,
       e.client_id AS "clientId", e.principal_id AS "principalId", e.address_hash AS "addressHash", e.email, e.mailbox,
       e.auto_until AS "autoUntil", e.entitlement_id AS "entitlementId", e.card_id AS "cardId", e.seen,
-      ${heldPlaces('e', 'e.address_hash', countsFor)},
-      passed.*, (${theyCancelled} OR ${mailboxCancelled}) AS "hasCancelled",
+      ${heldPlaceCountColumns('e', 'e.address_hash', countsFor)},
+      passed.*, (${personCancelledSql} OR ${mailboxCancelled}) AS "hasCancelled",
       EXISTS (
         SELECT 1 FROM waiting_entries o WHERE o.branch_id = e.branch_id AND o.wish_id = e.wish_id AND o.status = 'OFFERED'
       ) AS "hasOfferElsewhere",
@@ -138,12 +150,12 @@ const lineOfClass: Statement = {
 type PassedRow = { passedCount: number; passedLast: Date | null };
 
 /** Returns everybody who waits for a class, in no order. */
-export async function readLine(
-  db: Queries,
+export async function listQueue(
+  db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
   now: Date,
-): Promise<LineRow[]> {
-  type Row = Omit<LineRow, 'passed' | 'held'> & PassedRow & HeldPlaces;
+): Promise<QueueRow[]> {
+  type Row = Omit<QueueRow, 'passed' | 'held'> & PassedRow & HeldPlaceCounts;
   const rows = await db.run<Row>(lineOfClass, [branchId, classId, now]);
   return rows.map(({ passedCount, passedLast, ofClient, ofAddressInClass, ofAddress, ...row }) => ({
     ...row,
@@ -152,22 +164,22 @@ export async function readLine(
   }));
 }
 
-const passedOfEntry: Statement = {
+const passedOfEntry: PreparedStatement = {
   name: 'passed_offers_of_entry',
   text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${passed}) passed WHERE e.branch_id = $1 AND e.id = $2`,
 };
 
 /** Returns the offers that the person of an entry let expire lately, that of the entry itself included. */
-export async function readPassed(
-  db: Queries,
+export async function listExpiredOffers(
+  db: QueryExecutor,
   { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
   now: Date,
-): Promise<PassedOffers> {
+): Promise<ExpiredOffers> {
   const [row] = await db.run<PassedRow>(passedOfEntry, [branchId, id, now]);
   return { count: row?.passedCount ?? 0, last: row?.passedLast ?? null };
 }
 
-const classesToServe: Statement = {
+const classesToServe: PreparedStatement = {
   name: 'classes_to_serve',
   text: `SELECT c.branch_id AS "branchId", c.id, c.starts_at AS "startsAt", c.offering, c.taken - coalesce((
       SELECT sum(h.places) FROM holds h
@@ -183,7 +195,7 @@ const classesToServe: Statement = {
 };
 
 /** A class that someone confirmed waits for. */
-export interface ServedClass {
+export interface ClassWithQueue {
   branchId: string;
   id: string;
   startsAt: Date;
@@ -193,37 +205,45 @@ export interface ServedClass {
 }
 
 /** Returns the classes that someone confirmed waits for, soonest first; found by who waits, through an index. */
-export function findClassesToServe(db: Queries, branchId: string, now: Date): Promise<ServedClass[]> {
+export function findClassesWithQueue(
+  db: QueryExecutor,
+  branchId: string,
+  now: Date,
+): Promise<ClassWithQueue[]> {
   return db.run(classesToServe, [branchId, now]);
 }
 
-const lockClass: Statement = {
+const lockClass: PreparedStatement = {
   name: 'lock_class_to_offer',
   text: `SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED`,
 };
 
 /** Locks a class, so that its places are offered by one process at a time; false when another has it just now. */
-export async function lockClassToOffer(tx: Queries, branchId: string, classId: string): Promise<boolean> {
+export async function tryLockClassForOffers(
+  tx: QueryExecutor,
+  branchId: string,
+  classId: string,
+): Promise<boolean> {
   return (await tx.run(lockClass, [branchId, classId])).length > 0;
 }
 
-const lockWishToOffer: Statement = {
+const lockWishToOffer: PreparedStatement = {
   name: 'lock_wish_to_offer',
   text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND wish_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
 };
 
 /** Locks a wish, so that it gets one offer at a time; false when it is changing, or has one. Never waits for anybody. */
-export async function lockWish(
-  tx: Queries,
+export async function tryLockRequest(
+  tx: QueryExecutor,
   branchId: string,
-  { id, wishId, wishEntries }: LineRow,
+  { id, wishId, wishEntries }: QueueRow,
 ): Promise<boolean> {
   const rows = await tx.run<{ id: string; status: string }>(lockWishToOffer, [branchId, wishId]);
   const waits = rows.some((row) => row.id === id && row.status === 'WAITING');
   return waits && rows.length === wishEntries && rows.every(({ status }) => status !== 'OFFERED');
 }
 
-const wishOfEntry: Statement = {
+const wishOfEntry: PreparedStatement = {
   name: 'wait_for_wish_of_entry',
   text: `SELECT id FROM waiting_entries
     WHERE branch_id = $1 AND wish_id = (SELECT wish_id FROM waiting_entries WHERE branch_id = $1 AND id = $2)
@@ -231,8 +251,8 @@ const wishOfEntry: Statement = {
 };
 
 /** Waits until nobody else changes the wish of an entry; until the transaction ends, nobody does. */
-export async function waitForWish(
-  tx: Queries,
+export async function lockRequest(
+  tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
 ): Promise<void> {
   await tx.run(wishOfEntry, [branchId, id]);

@@ -1,5 +1,5 @@
 import type { SeenClass } from '@studio/contracts/seen-class';
-import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-line';
+import type { WaitingStatus } from '@studio/domain/waiting-list/next-in-queue';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -28,7 +28,7 @@ export const waitingEntries = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     /**
-     * Keyed hash of the mailbox that its person has proven to be theirs (people/offer-holders); null: they only typed an address.
+     * Keyed hash of the mailbox that its person has proven to be theirs (people/offer-holder-keys); null: they only typed an address.
      * Like `person` it says who waits, in however many browsers and under however many tags.
      */
     mailbox: text('mailbox'),

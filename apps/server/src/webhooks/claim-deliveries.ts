@@ -1,4 +1,4 @@
-import type { Database, Statement } from '../platform/database.ts';
+import type { Database, PreparedStatement } from '../platform/database.ts';
 
 /** A delivery that this process sends now. `tries` counts this one. */
 export interface ClaimedDelivery {
@@ -17,7 +17,7 @@ export const leaseSeconds = 30;
  * Counts the try before it is made, so that what ends a process is not tried for ever. A message waits until every earlier
  * one about the same booking has arrived or was given up.
  */
-const takeDue: Statement = {
+const takeDue: PreparedStatement = {
   name: 'webhooks_claim_due',
   text: `UPDATE webhook_deliveries SET leased_until = $1::timestamptz + interval '${leaseSeconds} seconds', tries = tries + 1
     WHERE state = 'waiting' AND next_try_at <= $1 AND (leased_until IS NULL OR leased_until <= $1)

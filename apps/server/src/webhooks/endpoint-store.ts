@@ -1,40 +1,40 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
 import { type Actor, writeAudit } from '../platform/audit.ts';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import { type webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /** Which endpoint: every change of one is about it, by somebody of the team. */
-export interface OneEndpoint {
+export interface EndpointChange {
   branchId: string;
   endpointId: string;
 }
 
-export function isEndpoint({ branchId, endpointId }: OneEndpoint) {
+export function matchesEndpoint({ branchId, endpointId }: EndpointChange) {
   return and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, endpointId));
 }
 
 /** An endpoint; null when it is gone. */
-export async function findEndpoint(db: Queries, which: OneEndpoint): Promise<EndpointRow | null> {
-  const [row] = await db.orm.select().from(webhookEndpoints).where(isEndpoint(which));
+export async function findEndpoint(db: QueryExecutor, which: EndpointChange): Promise<EndpointRow | null> {
+  const [row] = await db.orm.select().from(webhookEndpoints).where(matchesEndpoint(which));
   return row ?? null;
 }
 
 /** An endpoint, locked until the transaction ends. Refuses with not_found. */
-export async function lockEndpoint(tx: Queries, which: OneEndpoint): Promise<EndpointRow> {
-  const [row] = await tx.orm.select().from(webhookEndpoints).where(isEndpoint(which)).for('update');
-  if (!row) throw new Refused('not_found', 'There is no such endpoint any more.');
+export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Promise<EndpointRow> {
+  const [row] = await tx.orm.select().from(webhookEndpoints).where(matchesEndpoint(which)).for('update');
+  if (!row) throw new AppError('not_found', 'There is no such endpoint any more.');
   return row;
 }
 
 /** Writes down what was done to an endpoint. Its secret is in no entry. */
 export async function auditEndpoint(
-  tx: Queries,
-  { branchId, endpointId }: OneEndpoint,
+  tx: QueryExecutor,
+  { branchId, endpointId }: EndpointChange,
   entry: {
     at: Date;
     actor: Actor;
@@ -47,7 +47,7 @@ export async function auditEndpoint(
 }
 
 /** An endpoint as the tools show it. */
-export function shownEndpoint(
+export function toEndpointDto(
   row: EndpointRow,
   counts: { waiting: number; dropped: number },
   now: Date,
@@ -68,7 +68,7 @@ export function shownEndpoint(
 }
 
 /** A delivery as the tools show it. */
-export function shownDelivery(row: DeliveryRow): WebhookDelivery {
+export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
   const { id, messageId, type, bookingId, happenedAt, state, tries, nextTryAt, answeredAt } = row;
   const answer = answeredAt && {
     at: answeredAt.toISOString(),

@@ -1,8 +1,8 @@
 import type { WebhookDelivery, WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import { findEndpoint, type OneEndpoint, shownDelivery, shownEndpoint } from './endpoint-store.ts';
+import { type EndpointChange, findEndpoint, toDeliveryDto, toEndpointDto } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 /** All endpoints of a branch, the oldest first, with how much waits and was given up. */
@@ -31,14 +31,17 @@ export async function listEndpoints(
     counts.find((each) => each.endpointId === id && each.state === wanted)?.count ?? 0;
   return rows.map((row) => {
     const found = { waiting: countOf(row.id, 'waiting'), dropped: countOf(row.id, 'dropped') };
-    return shownEndpoint(row, found, clock.now());
+    return toEndpointDto(row, found, clock.now());
   });
 }
 
 /** The newest 50 deliveries to an endpoint. Refuses with not_found. */
-export async function listDeliveries({ database }: Services, which: OneEndpoint): Promise<WebhookDelivery[]> {
+export async function listDeliveries(
+  { database }: Services,
+  which: EndpointChange,
+): Promise<WebhookDelivery[]> {
   if (!(await findEndpoint(database, which)))
-    throw new Refused('not_found', 'There is no such endpoint any more.');
+    throw new AppError('not_found', 'There is no such endpoint any more.');
   const { branchId, endpointId, seq } = webhookDeliveries;
   const rows = await database.orm
     .select()
@@ -46,5 +49,5 @@ export async function listDeliveries({ database }: Services, which: OneEndpoint)
     .where(and(eq(branchId, which.branchId), eq(endpointId, which.endpointId)))
     .orderBy(desc(seq))
     .limit(50);
-  return rows.map(shownDelivery);
+  return rows.map(toDeliveryDto);
 }

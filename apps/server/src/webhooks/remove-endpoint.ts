@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Services } from '../platform/services.ts';
-import { auditEndpoint, isEndpoint, lockEndpoint, type OneEndpoint } from './endpoint-store.ts';
+import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 /** Takes an endpoint away, with everything that was on its way there. Refuses with not_found. */
 export async function removeEndpoint(
   { database, clock }: Services,
-  which: OneEndpoint,
+  which: EndpointChange,
   actor: `staff:${string}`,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const { name, url } = await lockEndpoint(tx, which);
-    await tx.orm.delete(webhookEndpoints).where(isEndpoint(which));
+    await tx.orm.delete(webhookEndpoints).where(matchesEndpoint(which));
     const { branchId, endpointId } = webhookDeliveries;
     const own = and(eq(branchId, which.branchId), eq(endpointId, which.endpointId));
     await tx.orm.delete(webhookDeliveries).where(own);

@@ -1,21 +1,24 @@
-import { oldSecretHours } from '@studio/domain/webhooks/retry-schedule';
+import { oldSecretValidHours } from '@studio/domain/webhooks/retry-schedule';
 import type { Services } from '../platform/services.ts';
-import { auditEndpoint, isEndpoint, lockEndpoint, type OneEndpoint } from './endpoint-store.ts';
-import { newSecret } from './sign-message.ts';
+import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { createSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
 /** Gives an endpoint a new secret; the one before signs beside it for a day. Refuses with not_found. */
 export async function rotateSecret(
   { database, clock }: Services,
-  which: OneEndpoint,
+  which: EndpointChange,
   actor: `staff:${string}`,
 ): Promise<{ secret: string; oldSecretUntil: Date }> {
   const at = clock.now();
-  const oldSecretUntil = new Date(at.getTime() + oldSecretHours * 3_600_000);
-  const secret = newSecret();
+  const oldSecretUntil = new Date(at.getTime() + oldSecretValidHours * 3_600_000);
+  const secret = createSecret();
   await database.transaction(async (tx) => {
     const { secret: oldSecret } = await lockEndpoint(tx, which);
-    await tx.orm.update(webhookEndpoints).set({ secret, oldSecret, oldSecretUntil }).where(isEndpoint(which));
+    await tx.orm
+      .update(webhookEndpoints)
+      .set({ secret, oldSecret, oldSecretUntil })
+      .where(matchesEndpoint(which));
     await auditEndpoint(tx, which, { at, actor, action: 'SECRET_CHANGED', why: 'new secret of a webhook' });
   });
   return { secret, oldSecretUntil };

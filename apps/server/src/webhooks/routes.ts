@@ -1,23 +1,23 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  webhookDeliveriesAnswer,
   webhookDeliveriesRequest,
-  webhookDeliveryAnswer,
+  webhookDeliveriesResponse,
+  webhookDeliveryResponse,
   webhookRedeliverRequest,
-  webhookRemoveAnswer,
   webhookRemoveRequest,
-  webhookSaveAnswer,
+  webhookRemoveResponse,
   webhookSaveRequest,
-  webhookSecretAnswer,
+  webhookSaveResponse,
   webhookSecretRequest,
-  webhooksListAnswer,
+  webhookSecretResponse,
   webhooksListRequest,
+  webhooksListResponse,
   webhookTestRequest,
 } from '@studio/contracts/staff-webhooks';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../platform/call-route.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { getStaffActor } from '../platform/get-staff-actor.ts';
 import type { Services } from '../platform/services.ts';
-import { staffActor } from '../platform/staff-actor.ts';
 import { listDeliveries, listEndpoints } from './list-endpoints.ts';
 import { removeEndpoint } from './remove-endpoint.ts';
 import { rotateSecret } from './rotate-secret.ts';
@@ -29,39 +29,39 @@ const ok = true as const;
 
 /** Where bookings are told to the studio's own tools, as its owner sets it. */
 export function endpointRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhooksList,
     policy,
     request: webhooksListRequest,
-    answer: webhooksListAnswer,
+    answer: webhooksListResponse,
     handle: async ({ branchId }) => ({ ok, endpoints: await listEndpoints(services, branchId) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhookSave,
     policy,
     request: webhookSaveRequest,
-    answer: webhookSaveAnswer,
+    answer: webhookSaveResponse,
     recentLogin: true,
-    handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, staffActor(caller))) }),
+    handle: async (body, caller) => ({ ok, ...(await saveEndpoint(services, body, getStaffActor(caller))) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhookSecret,
     policy,
     request: webhookSecretRequest,
-    answer: webhookSecretAnswer,
+    answer: webhookSecretResponse,
     recentLogin: true,
     handle: async ({ branchId, endpointId }, caller) => {
-      const changed = await rotateSecret(services, { branchId, endpointId }, staffActor(caller));
+      const changed = await rotateSecret(services, { branchId, endpointId }, getStaffActor(caller));
       return { ok, secret: changed.secret, oldSecretUntil: changed.oldSecretUntil.toISOString() };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhookRemove,
     policy,
     request: webhookRemoveRequest,
-    answer: webhookRemoveAnswer,
+    answer: webhookRemoveResponse,
     handle: async ({ branchId, endpointId }, caller) => {
-      await removeEndpoint(services, { branchId, endpointId }, staffActor(caller));
+      await removeEndpoint(services, { branchId, endpointId }, getStaffActor(caller));
       return { ok };
     },
   });
@@ -69,31 +69,31 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
 
 /** What became of what was told, and telling it again. */
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhookDeliveries,
     policy,
     request: webhookDeliveriesRequest,
-    answer: webhookDeliveriesAnswer,
+    answer: webhookDeliveriesResponse,
     handle: async ({ branchId, endpointId }) => {
       return { ok, deliveries: await listDeliveries(services, { branchId, endpointId }) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhookTest,
     policy,
     request: webhookTestRequest,
-    answer: webhookDeliveryAnswer,
+    answer: webhookDeliveryResponse,
     handle: async ({ branchId, endpointId }, caller) => {
-      return { ok, delivery: await sendTest(services, { branchId, endpointId }, staffActor(caller)) };
+      return { ok, delivery: await sendTest(services, { branchId, endpointId }, getStaffActor(caller)) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.webhookRedeliver,
     policy,
     request: webhookRedeliverRequest,
-    answer: webhookDeliveryAnswer,
+    answer: webhookDeliveryResponse,
     handle: async ({ branchId, deliveryId }, caller) => {
-      return { ok, delivery: await redeliver(services, { branchId, deliveryId }, staffActor(caller)) };
+      return { ok, delivery: await redeliver(services, { branchId, deliveryId }, getStaffActor(caller)) };
     },
   });
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { WebhookSave } from '@studio/contracts/staff-webhooks';
+import type { WebhookSaveInput } from '@studio/contracts/staff-webhooks';
 import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
 import { eq, sql } from 'drizzle-orm';
-import type { Queries } from '../platform/database.ts';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
-import { auditEndpoint, isEndpoint, lockEndpoint } from './endpoint-store.ts';
-import { newSecret } from './sign-message.ts';
+import { auditEndpoint, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { createSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
 type StaffId = `staff:${string}`;
@@ -16,9 +16,13 @@ type Saved = { endpointId: string; secret: string | null };
  * Makes an endpoint, or changes one. A new one is answered with its secret, once. Refuses with bad_request when the
  * address may not be asked or there are ten already, and with not_found.
  */
-export async function saveEndpoint(services: Services, wish: WebhookSave, actor: StaffId): Promise<Saved> {
+export async function saveEndpoint(
+  services: Services,
+  wish: WebhookSaveInput,
+  actor: StaffId,
+): Promise<Saved> {
   const refusal = services.webhooks.refusal(wish.url);
-  if (refusal) throw new Refused('bad_request', refusal, { field: 'url' });
+  if (refusal) throw new AppError('bad_request', refusal, { field: 'url' });
   const at = services.clock.now();
   return services.database.transaction((tx) =>
     wish.endpointId
@@ -29,16 +33,16 @@ export async function saveEndpoint(services: Services, wish: WebhookSave, actor:
 
 const countOfBranch = sql<number>`count(*)::int`;
 
-async function make(tx: Queries, wish: WebhookSave, actor: StaffId, at: Date): Promise<Saved> {
+async function make(tx: QueryExecutor, wish: WebhookSaveInput, actor: StaffId, at: Date): Promise<Saved> {
   const { branchId } = wish;
   const [found] = await tx.orm
     .select({ count: countOfBranch })
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.branchId, branchId));
   if ((found?.count ?? 0) >= maxWebhookEndpoints)
-    throw new Refused('bad_request', `There are ${maxWebhookEndpoints} already. Remove one first.`);
+    throw new AppError('bad_request', `There are ${maxWebhookEndpoints} already. Remove one first.`);
   const endpointId = randomUUID();
-  const secret = newSecret();
+  const secret = createSecret();
   await tx.orm
     .insert(webhookEndpoints)
     .values({ ...settings(wish), branchId, id: endpointId, secret, createdAt: at });
@@ -48,14 +52,14 @@ async function make(tx: Queries, wish: WebhookSave, actor: StaffId, at: Date): P
 }
 
 async function change(
-  tx: Queries,
-  wish: WebhookSave & { endpointId: string },
+  tx: QueryExecutor,
+  wish: WebhookSaveInput & { endpointId: string },
   actor: StaffId,
   at: Date,
 ): Promise<Saved> {
   const from = settings(await lockEndpoint(tx, wish));
   const to = settings(wish);
-  await tx.orm.update(webhookEndpoints).set(to).where(isEndpoint(wish));
+  await tx.orm.update(webhookEndpoints).set(to).where(matchesEndpoint(wish));
   await auditEndpoint(tx, wish, {
     at,
     actor,
@@ -66,6 +70,12 @@ async function change(
   return { endpointId: wish.endpointId, secret: null };
 }
 
-function settings({ name, url, events, withPeople, enabled }: Omit<WebhookSave, 'branchId' | 'endpointId'>) {
+function settings({
+  name,
+  url,
+  events,
+  withPeople,
+  enabled,
+}: Omit<WebhookSaveInput, 'branchId' | 'endpointId'>) {
   return { name, url, events, withPeople, enabled };
 }

@@ -1,11 +1,11 @@
-import { nextTry } from '@studio/domain/webhooks/retry-schedule';
+import { getNextAttempt } from '@studio/domain/webhooks/retry-schedule';
 import { and, eq } from 'drizzle-orm';
-import { type WebhookAnswer, WebhookNotSent } from '../outside/webhooks/port.ts';
+import { type WebhookResponse, WebhookSendError } from '../integrations/webhooks/port.ts';
 import type { Services } from '../platform/services.ts';
+import { buildMessageBody } from './build-message-body.ts';
 import type { ClaimedDelivery } from './claim-deliveries.ts';
-import { auditEndpoint, type EndpointRow, findEndpoint, isEndpoint } from './endpoint-store.ts';
-import { messageBody } from './message-body.ts';
-import { signatureHeaders } from './sign-message.ts';
+import { auditEndpoint, type EndpointRow, findEndpoint, matchesEndpoint } from './endpoint-store.ts';
+import { buildSignatureHeaders } from './sign-message.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 type Tried = { status: number | null; text: string; milliseconds: number };
@@ -24,10 +24,10 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
   const [delivery] = await database.orm.select().from(webhookDeliveries).where(own);
   const endpoint = delivery && (await findEndpoint(database, { branchId, endpointId: delivery.endpointId }));
   if (!delivery || !endpoint) return;
-  const body = await messageBody(database, delivery, endpoint.withPeople, clock.now());
+  const body = await buildMessageBody(database, delivery, endpoint.withPeople, clock.now());
   const tried = await tryOnce(services, endpoint, delivery.messageId, body);
   const now = clock.now();
-  const next = nextTry(tries, now);
+  const next = getNextAttempt(tries, now);
   const arrived = tried.status !== null && tried.status >= 200 && tried.status < 300;
   const dropped = !arrived && (tried.status === gone || next === null || delivery.type === 'test');
   await database.orm
@@ -58,17 +58,17 @@ async function tryOnce(
   const secrets = stillGood ? [secret, oldSecret] : [secret];
   const headers = {
     'user-agent': 'MilesStreet-Webhooks/1',
-    ...signatureHeaders({ id: messageId, at, body }, secrets),
+    ...buildSignatureHeaders({ id: messageId, at, body }, secrets),
   };
   const began = performance.now();
-  const answer: WebhookAnswer | WebhookNotSent = await webhooks
+  const answer: WebhookResponse | WebhookSendError = await webhooks
     .post({ url: endpoint.url, headers, body })
     .catch((error: unknown) => {
-      if (error instanceof WebhookNotSent) return error;
+      if (error instanceof WebhookSendError) return error;
       throw error;
     });
   const milliseconds = Math.round(performance.now() - began);
-  if (answer instanceof WebhookNotSent) return { status: null, text: answer.message, milliseconds };
+  if (answer instanceof WebhookSendError) return { status: null, text: answer.message, milliseconds };
   // PostgreSQL keeps no NUL in a text.
   const text = answer.text.replaceAll('\0', '').slice(0, keptText);
   return { status: answer.status, text, milliseconds };
@@ -81,7 +81,7 @@ async function switchOff(
 ): Promise<void> {
   const which = { branchId, endpointId };
   await database.transaction(async (tx) => {
-    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(isEndpoint(which));
+    await tx.orm.update(webhookEndpoints).set({ enabled: false }).where(matchesEndpoint(which));
     const why = 'its receiver wants no more (410)';
     await auditEndpoint(tx, which, { at: clock.now(), actor: 'system', action: 'SWITCHED_OFF', why });
   });

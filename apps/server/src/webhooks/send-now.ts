@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
 import { and, eq, sql } from 'drizzle-orm';
-import { Refused } from '../platform/refused.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { leaseSeconds } from './claim-deliveries.ts';
 import {
   auditEndpoint,
   type DeliveryRow,
+  type EndpointChange,
   lockEndpoint,
-  type OneEndpoint,
-  shownDelivery,
+  toDeliveryDto,
 } from './endpoint-store.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { webhookDeliveries } from './tables.ts';
@@ -19,7 +19,7 @@ type StaffId = `staff:${string}`;
 /** Sends a message of the type `test` at once, and answers with what came of it. Refuses with not_found. */
 export async function sendTest(
   services: Services,
-  which: OneEndpoint,
+  which: EndpointChange,
   actor: StaffId,
 ): Promise<WebhookDelivery> {
   const { database } = services;
@@ -58,7 +58,7 @@ export async function redeliver(
       nextTryAt: now,
     } as const;
     const [row] = await tx.orm.update(webhookDeliveries).set(again).where(own).returning();
-    if (!row) throw new Refused('not_found', 'This delivery is not kept any more.');
+    if (!row) throw new AppError('not_found', 'This delivery is not kept any more.');
     const detail = { deliveryId, messageId: row.messageId };
     const done = { at: now, actor, action: 'SENT_AGAIN', why: 'webhook sent again', detail };
     await auditEndpoint(tx, { branchId, endpointId: row.endpointId }, done);
@@ -70,9 +70,9 @@ export async function redeliver(
 const leasedFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1000);
 
 async function sent(services: Services, delivery: DeliveryRow | undefined): Promise<WebhookDelivery> {
-  if (!delivery) throw new Refused('not_found');
+  if (!delivery) throw new AppError('not_found');
   await sendDelivery(services, delivery);
   const own = and(eq(webhookDeliveries.branchId, delivery.branchId), eq(webhookDeliveries.id, delivery.id));
   const [row] = await services.database.orm.select().from(webhookDeliveries).where(own);
-  return shownDelivery(row ?? delivery);
+  return toDeliveryDto(row ?? delivery);
 }

@@ -39,7 +39,7 @@ export const webhookEndpoints = pgTable(
 );
 
 /** What a message tells, as it was in the transaction of the change. */
-export interface WebhookDetail {
+export interface WebhookMessageDetails {
   status: string;
   classId: string;
   previousClassId: string | null;
@@ -62,7 +62,7 @@ export const webhookDeliveries = pgTable(
     type: text('type').$type<WebhookEvent | 'test'>().notNull(),
     /** Null in a test. */
     bookingId: uuid('booking_id'),
-    detail: jsonb('detail').$type<WebhookDetail | null>(),
+    detail: jsonb('detail').$type<WebhookMessageDetails | null>(),
     happenedAt: instant('happened_at').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),

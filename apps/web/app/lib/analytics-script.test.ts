@@ -6,7 +6,7 @@ const scriptUrl = 'https://counting.example/script.js';
 async function pageAt(address: string) {
   vi.resetModules();
   vi.doMock('./site-config.ts', () => ({
-    siteConfig: () => ({ analytics: { scriptUrl, kind: 'event', attributes: {}, needsConsent: false } }),
+    getSiteConfig: () => ({ analytics: { scriptUrl, kind: 'event', attributes: {}, needsConsent: false } }),
   }));
   const asked: string[] = [];
   vi.stubGlobal('document', {
@@ -15,7 +15,7 @@ async function pageAt(address: string) {
   });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('location', new URL(address, 'https://studio.example'));
-  const { runScript } = await import('./analytics-script.ts');
+  const { loadAnalyticsScript: runScript } = await import('./analytics-script.ts');
   runScript();
   return { asked, runScript };
 }

@@ -1,26 +1,26 @@
 import type { AnalyticsSettings } from '@studio/contracts/public-config';
-import { documentEvent, handOver, type ScriptPlace } from '@studio/domain/site-events/hand-over';
-import { mayRunScript } from '@studio/domain/site-events/may-run-script';
-import { isOpenPage } from '@studio/domain/site-events/open-page';
+import { canRunScript } from '@studio/domain/site-events/can-run-script';
+import { documentEventName, forwardEvent, type ScriptHost } from '@studio/domain/site-events/forward-event';
+import { isTrackablePage } from '@studio/domain/site-events/is-trackable-page';
 import type { SiteEvent } from '@studio/domain/site-events/site-events';
-import { consentFacts } from './consent.ts';
-import { siteConfig } from './site-config.ts';
+import { readConsentState } from './consent.ts';
+import { getSiteConfig } from './site-config.ts';
 
 let script: Promise<unknown> | null = null;
 
 /** Loads the script of others when there is one and it may run. Without that, nothing of it is asked for. */
-export function runScript(): void {
+export function loadAnalyticsScript(): void {
   void running();
 }
 
 /** Tells the script what has happened; nobody, when it may not run or did not come. */
-export async function tellScript(event: SiteEvent): Promise<void> {
+export async function sendToAnalyticsScript(event: SiteEvent): Promise<void> {
   const settings = await running();
   if (!settings) return;
-  const page = globalThis as typeof globalThis & Partial<ScriptPlace>;
+  const page = globalThis as typeof globalThis & Partial<ScriptHost>;
   if (settings.kind === 'data-layer') page.dataLayer ??= [];
   const { plausible, dataLayer } = page;
-  handOver(
+  forwardEvent(
     settings.kind,
     { ...(plausible && { plausible }), ...(dataLayer && { dataLayer }), dispatch },
     event,
@@ -28,15 +28,15 @@ export async function tellScript(event: SiteEvent): Promise<void> {
 }
 
 function dispatch(detail: SiteEvent): void {
-  document.dispatchEvent(new CustomEvent(documentEvent, { detail }));
+  document.dispatchEvent(new CustomEvent(documentEventName, { detail }));
 }
 
 /** The settings of the script once it runs; null when it does not. Asked at every event, since consent can be withdrawn. */
 async function running(): Promise<AnalyticsSettings | null> {
-  const { analytics } = siteConfig();
-  if (!analytics || !mayRunScript(consentFacts(analytics.needsConsent))) return null;
+  const { analytics } = getSiteConfig();
+  if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
   // It reads the page and its address, and is then there until the page is left.
-  if (!script && !isOpenPage(location)) return null;
+  if (!script && !isTrackablePage(location)) return null;
   script ??= load(analytics);
   return script.then(
     () => analytics,

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import type { ApiError } from './api-error.ts';
-import { serverNow } from './server-clock.ts';
-import { signEnvelope } from './signing.ts';
+import { getServerTime } from './server-clock.ts';
+import { signEnvelope } from './sign-envelope.ts';
 
 const clientId = 'a'.repeat(32);
 const sessionId = '0123456789abcdef';
@@ -14,7 +14,7 @@ function clientWith(...answers: (Response | Error)[]) {
   const api = createApiClient({
     base: '/api',
     branchId: '11-miles-st',
-    sign: async () => signEnvelope('salt', clientId, sessionId, Math.floor(serverNow().getTime() / 1000)),
+    sign: async () => signEnvelope('salt', clientId, sessionId, Math.floor(getServerTime().getTime() / 1000)),
     fetch: async (address, init) => {
       sent.push({ address: String(address), body: JSON.parse(String(init?.body)) });
       const answer = answers.shift();
@@ -121,7 +121,7 @@ describe('calling the booking service', () => {
     const { api, sent } = clientWith(refusal(), Response.json({ ok: true }));
     await api.call('/x', {});
     expect(sent.map(({ body }) => body.time)).toEqual([serverTime + 3 * 3600, serverTime]);
-    expect(serverNow()).toEqual(new Date('2026-11-21T09:00:00Z'));
+    expect(getServerTime()).toEqual(new Date('2026-11-21T09:00:00Z'));
 
     const stubborn = clientWith(refusal(), refusal());
     expect((await stubborn.failure()).code).toBe('forbidden');

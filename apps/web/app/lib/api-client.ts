@@ -1,7 +1,7 @@
 import type { Envelope } from '@studio/contracts/envelope';
 import { requestTimeoutMs } from '@studio/contracts/paths';
 import type { Api, CallOptions } from './api.ts';
-import { type ApiError, readFailure as readClassesFailure } from './api-error.ts';
+import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
 
 /** What a client is made of; `sign` gives a fresh envelope at every try. */
@@ -73,7 +73,7 @@ async function send<Answer>(
     });
     status = response.status;
     body = onText
-      ? await (await import('./read-stream.ts')).readStream(response, onText)
+      ? await (await import('./read-chat-stream.ts')).readChatStream(response, onText)
       : await response.json();
   } catch {
     if (signal?.aborted) throw signal.reason;

@@ -15,19 +15,19 @@ export class ApiError extends Error {
 }
 
 /** Nothing is where the call looked: no such thing is there, or the address has a form that none has. */
-export const isMissing = (error: unknown): boolean =>
+export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
 
 /** The studio has answered, and said no: nothing was done. */
-export const isRefusal = (error: unknown): boolean =>
+export const isRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** No response came, from the server or the proxy: it is unknown whether the call was carried out. */
-export const isUnheard = (error: unknown): boolean =>
+export const hasNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 
 /** What is known after a call without an answer: `done` may have happened, and `next` is safe. */
-export const unheardSentence = (done: string, next: string): string =>
+export const describeUnknownOutcome = (done: string, next: string): string =>
   `We didn’t hear back, so ${done}. ${next}`;
 
 /**
@@ -35,9 +35,9 @@ export const unheardSentence = (done: string, next: string): string =>
  * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';
  * an answer 200 without ok says `unexpected`.
  */
-export function readFailure(status: number, body: unknown, unexpected: string): ApiError {
-  const code = textAt(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');
-  const message = textAt(body, 'message') ?? fallbackMessage(status, unexpected);
+export function toApiError(status: number, body: unknown, unexpected: string): ApiError {
+  const code = getErrorText(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');
+  const message = getErrorText(body, 'message') ?? fallbackMessage(status, unexpected);
   return new ApiError(message, code, status, body);
 }
 
@@ -47,7 +47,7 @@ function fallbackMessage(status: number, unexpected: string): string {
 }
 
 /** The text under `error.key`, else under `key`. */
-export function textAt(body: unknown, key: 'code' | 'message'): string | undefined {
+export function getErrorText(body: unknown, key: 'code' | 'message'): string | undefined {
   const places = isRecord(body) ? [body.error, body] : [];
   return places
     .map((place) => (isRecord(place) ? place[key] : undefined))

@@ -10,14 +10,14 @@ export interface Api {
 }
 
 /** Makes the error of a failed response; `status` is 0 when none came. */
-export type FailureReader = (status: number, body: unknown, unexpected: string) => ApiError;
+export type ErrorParser = (status: number, body: unknown, unexpected: string) => ApiError;
 
 export interface CallOptions {
   /** The message when an answer is neither ok nor a refusal; 'Unexpected server response' unless said otherwise. */
   unexpected?: string;
   /** Reads a failed response by another rule than that of the classes API (lib/api-error.ts). */
-  readFailure?: FailureReader;
+  readFailure?: ErrorParser;
   signal?: AbortSignal;
-  /** Asks for the answer as server-sent events, and takes the pieces of its text as they come (lib/read-stream.ts). */
+  /** Asks for the answer as server-sent events, and takes the pieces of its text as they come (lib/read-chat-stream.ts). */
   onText?: (piece: string) => void;
 }

@@ -1,25 +1,30 @@
 import type { Api } from './api.ts';
 import { createApiClient } from './api-client.ts';
-import { clientId, sessionId } from './identifiers.ts';
-import { serverNow } from './server-clock.ts';
-import { bearer, renew } from './session/bearer.ts';
-import { logInAgain } from './session/log-in-again.ts';
-import { siteConfig } from './site-config.ts';
+import { getClientId, getSessionId } from './identifiers.ts';
+import { getServerTime } from './server-clock.ts';
+import { getAccessToken, renewAccessToken } from './session/access-token.ts';
+import { reauthenticate } from './session/reauthenticate.ts';
+import { getSiteConfig } from './site-config.ts';
 
 /** The booking service as this browser reaches it. `send` stands in for the browser's own fetch. */
 export function browserApi(send: typeof fetch = (...request) => fetch(...request)): Api {
-  const { apiBase, branchId, tokenSalt, analytics } = siteConfig();
+  const { apiBase, branchId, tokenSalt, analytics } = getSiteConfig();
   const api = createApiClient({
     base: apiBase,
     branchId,
     // The signature's arithmetic is loaded with the first call: no page needs it to be looked at.
     sign: async () => {
-      const { signEnvelope } = await import('./signing.ts');
-      return signEnvelope(tokenSalt, clientId(), sessionId(), Math.floor(serverNow().getTime() / 1000));
+      const { signEnvelope } = await import('./sign-envelope.ts');
+      return signEnvelope(
+        tokenSalt,
+        getClientId(),
+        getSessionId(),
+        Math.floor(getServerTime().getTime() / 1000),
+      );
     },
-    bearer,
-    renew,
-    logInAgain,
+    bearer: getAccessToken,
+    renew: renewAccessToken,
+    logInAgain: reauthenticate,
     fetch: send,
   });
   return analytics ? telling(api) : api;
@@ -31,8 +36,8 @@ function telling(api: Api): Api {
     ...api,
     async call<Answer>(...wish: Parameters<Api['call']>): Promise<Answer> {
       const answer = await api.call<Answer>(...wish);
-      void import('./tell-of-call.ts').then(
-        ({ tellOfCall }) => tellOfCall(wish[0], answer),
+      void import('./report-analytics-event.ts').then(
+        ({ reportAnalyticsEvent: tellOfCall }) => tellOfCall(wish[0], answer),
         () => {},
       );
       return answer;

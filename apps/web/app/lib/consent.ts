@@ -1,18 +1,18 @@
 import {
   type ConsentChoice,
-  type ConsentFacts,
+  type ConsentState,
   consentChoices,
-} from '@studio/domain/site-events/may-run-script';
+} from '@studio/domain/site-events/can-run-script';
 
 const key = 'iss_consent';
 
 /** What decides about the script of others in this browser, now. */
-export function consentFacts(needsConsent: boolean): ConsentFacts {
+export function readConsentState(needsConsent: boolean): ConsentState {
   return { needsConsent, choice: keptChoice(), refusedByBrowser: refusedByBrowser() };
 }
 
 /** Keeps what was chosen, until it is changed. In a browser that stores nothing it is asked again with the next page. */
-export function keepChoice(choice: ConsentChoice): void {
+export function saveConsentChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {

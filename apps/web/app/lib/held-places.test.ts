@@ -1,15 +1,15 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hasSavedHolds, holdsStorageKey } from './has-saved-holds.ts';
 import {
-  followHeldPlaces,
-  forgetHold,
-  forgetHolds,
-  heldAddress,
-  heldPlaces,
-  heldWords,
-  rememberHold,
+  buildHoldCheckoutUrl,
+  clearHolds,
+  describeHold,
+  getHeldPlaces,
+  removeHold,
+  saveHold,
+  subscribeToHeldPlaces,
 } from './held-places.ts';
-import { heldKey, remembersHolds } from './remembers-holds.ts';
 
 const now = new Date('2026-11-23T18:32:00Z');
 
@@ -31,23 +31,23 @@ afterEach(() => {
 });
 
 /** A hold of one class that ends after so many minutes. */
-const hold = (name: string, minutes: number, status: HoldAnswer['status'] = 'LIVE') =>
+const hold = (name: string, minutes: number, status: HoldClassResponse['status'] = 'LIVE') =>
   ({
     holdId: `hold-${name}`,
     holdExpiresAt: now.getTime() / 1000 + minutes * 60,
     status,
     class: { classId: `class-${name}`, className: name, start: '2026-11-26T18:30:00.000Z' },
-  }) as HoldAnswer;
+  }) as HoldClassResponse;
 
-const names = () => heldPlaces().map(({ className }) => className);
+const names = () => getHeldPlaces().map(({ className }) => className);
 
 it('remembers live holds, the one that ends first in front, and one for each class', () => {
-  expect(remembersHolds()).toBe(false);
-  rememberHold(hold('Yoga', 10));
-  rememberHold(hold('Mat', 5));
-  rememberHold({ ...hold('Yoga', 12), holdId: 'hold-again' });
+  expect(hasSavedHolds()).toBe(false);
+  saveHold(hold('Yoga', 10));
+  saveHold(hold('Mat', 5));
+  saveHold({ ...hold('Yoga', 12), holdId: 'hold-again' });
   expect(names()).toEqual(['Mat', 'Yoga']);
-  expect(heldPlaces()[1]).toEqual({
+  expect(getHeldPlaces()[1]).toEqual({
     holdId: 'hold-again',
     classId: 'class-Yoga',
     className: 'Yoga',
@@ -57,40 +57,40 @@ it('remembers live holds, the one that ends first in front, and one for each cla
 });
 
 it('says until when in London, and where checkout is', () => {
-  rememberHold(hold('Mat', 10));
-  const [place] = heldPlaces();
-  expect(place && heldWords(place)).toBe('Held for you until 18:42');
-  expect(place && heldAddress(place)).toBe('/checkout?class=class-Mat&hold=hold-Mat');
+  saveHold(hold('Mat', 10));
+  const [place] = getHeldPlaces();
+  expect(place && describeHold(place)).toBe('Held for you until 18:42');
+  expect(place && buildHoldCheckoutUrl(place)).toBe('/checkout?class=class-Mat&hold=hold-Mat');
 });
 
 it('forgets what was released, booked, or is not live any more', () => {
-  for (const name of ['Mat', 'Yoga', 'Barre']) rememberHold(hold(name, 10));
-  forgetHold('hold-Mat');
-  forgetHold('class-Yoga');
-  rememberHold(hold('Barre', 10, 'CONSUMED'));
+  for (const name of ['Mat', 'Yoga', 'Barre']) saveHold(hold(name, 10));
+  removeHold('hold-Mat');
+  removeHold('class-Yoga');
+  saveHold(hold('Barre', 10, 'CONSUMED'));
   expect(names()).toEqual([]);
-  expect(remembersHolds()).toBe(false);
-  rememberHold(hold('Mat', 10));
-  forgetHolds();
-  expect(remembersHolds()).toBe(false);
+  expect(hasSavedHolds()).toBe(false);
+  saveHold(hold('Mat', 10));
+  clearHolds();
+  expect(hasSavedHolds()).toBe(false);
 });
 
 it('tells of every change, and when the time of a hold is over', () => {
   const told: string[][] = [];
-  rememberHold(hold('Mat', 5));
-  const stop = followHeldPlaces(() => told.push(names()));
-  rememberHold(hold('Yoga', 10));
+  saveHold(hold('Mat', 5));
+  const stop = subscribeToHeldPlaces(() => told.push(names()));
+  saveHold(hold('Yoga', 10));
   vi.advanceTimersByTime(5 * 60_000 + 100);
   vi.advanceTimersByTime(5 * 60_000);
   expect(told).toEqual([['Mat'], ['Mat', 'Yoga'], ['Yoga'], []]);
   stop();
-  rememberHold(hold('Mat', 30));
+  saveHold(hold('Mat', 30));
   expect(told).toHaveLength(4);
 });
 
 it('gives the same list until something changes, as React wants it', () => {
-  rememberHold(hold('Mat', 10));
-  expect(heldPlaces()).toBe(heldPlaces());
+  saveHold(hold('Mat', 10));
+  expect(getHeldPlaces()).toBe(getHeldPlaces());
 });
 
 it('is not broken by what somebody else has stored there', () => {
@@ -100,7 +100,7 @@ it('is not broken by what somebody else has stored there', () => {
     '{}',
     '[null, {"until": 9e12}, {"holdId": "a", "classId": "b", "until": "x"}]',
   ]) {
-    localStorage.setItem(heldKey, text);
-    expect(heldPlaces()).toEqual([]);
+    localStorage.setItem(holdsStorageKey, text);
+    expect(getHeldPlaces()).toEqual([]);
   }
 });

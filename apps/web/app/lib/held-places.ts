@@ -1,7 +1,7 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
 import { formatTime } from '@studio/domain/time/format-london';
-import { heldChange, heldKey, remembersHolds } from './remembers-holds.ts';
-import { serverNow } from './server-clock.ts';
+import { hasSavedHolds, holdsChangedEvent, holdsStorageKey } from './has-saved-holds.ts';
+import { getServerTime } from './server-clock.ts';
 
 /** A place that this browser holds, as it remembers it. */
 export interface HeldPlace {
@@ -18,61 +18,61 @@ const none: readonly HeldPlace[] = [];
 let shown = none;
 
 /** The places that are held now, the one that ends first in front. The same list until something changes. */
-export function heldPlaces(): readonly HeldPlace[] {
-  if (!remembersHolds()) return none;
-  const live = read().filter(({ until }) => until * 1000 > serverNow().getTime());
+export function getHeldPlaces(): readonly HeldPlace[] {
+  if (!hasSavedHolds()) return none;
+  const live = read().filter(({ until }) => until * 1000 > getServerTime().getTime());
   if (JSON.stringify(live) !== JSON.stringify(shown)) shown = live;
   return shown;
 }
 
 /** Remembers a hold of this browser while it is live, and forgets it otherwise. */
-export function rememberHold({ holdId, holdExpiresAt: until, status, class: slot }: HoldAnswer): void {
+export function saveHold({ holdId, holdExpiresAt: until, status, class: slot }: HoldClassResponse): void {
   const { classId, className, start } = slot;
   const others = read().filter((one) => one.holdId !== holdId && one.classId !== classId);
   keep(status === 'LIVE' ? [...others, { holdId, classId, className, start, until }] : others);
 }
 
 /** Forgets the hold with an id, or that of a class: it was released, booked, or is not there. */
-export function forgetHold(id: string): void {
+export function removeHold(id: string): void {
   keep(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
 }
 
 /** Clears every hold: the next person at this browser is someone else. */
-export function forgetHolds(): void {
+export function clearHolds(): void {
   keep([]);
 }
 
 /** Calls `changed` when a hold is placed or ends, here or in another tab, and when the time of one is over. */
-export function followHeldPlaces(changed: () => void): () => void {
+export function subscribeToHeldPlaces(changed: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     clearTimeout(timer);
-    const [first] = heldPlaces();
-    if (first) timer = setTimeout(tell, Math.max(0, first.until * 1000 - serverNow().getTime()) + 50);
+    const [first] = getHeldPlaces();
+    if (first) timer = setTimeout(tell, Math.max(0, first.until * 1000 - getServerTime().getTime()) + 50);
     changed();
   };
   tell();
-  addEventListener(heldChange, tell, { signal });
-  addEventListener('storage', ({ key }) => (!key || key === heldKey) && tell(), { signal });
+  addEventListener(holdsChangedEvent, tell, { signal });
+  addEventListener('storage', ({ key }) => (!key || key === holdsStorageKey) && tell(), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
   return () => gone.abort();
 }
 
 /** "Held for you until 18:42". */
-export function heldWords({ until }: Pick<HeldPlace, 'until'>): string {
+export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {
   return `Held for you until ${formatTime(new Date(until * 1000))}`;
 }
 
 /** Checkout of a held place. */
-export function heldAddress({ classId, holdId }: Pick<HeldPlace, 'classId' | 'holdId'>): string {
+export function buildHoldCheckoutUrl({ classId, holdId }: Pick<HeldPlace, 'classId' | 'holdId'>): string {
   return `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`;
 }
 
 function read(): HeldPlace[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(heldKey) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(holdsStorageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isHeldPlace).sort((one, other) => one.until - other.until) : [];
   } catch {
     return [];
@@ -90,11 +90,11 @@ function isHeldPlace(kept: Partial<HeldPlace> | null): kept is HeldPlace {
 function keep(places: readonly HeldPlace[]): void {
   const text = JSON.stringify(places);
   try {
-    if (text === (localStorage.getItem(heldKey) ?? '[]')) return;
-    if (places.length > 0) localStorage.setItem(heldKey, text);
-    else localStorage.removeItem(heldKey);
+    if (text === (localStorage.getItem(holdsStorageKey) ?? '[]')) return;
+    if (places.length > 0) localStorage.setItem(holdsStorageKey, text);
+    else localStorage.removeItem(holdsStorageKey);
   } catch {
     // A browser that stores nothing remembers nothing; the holds stand all the same.
   }
-  dispatchEvent(new Event(heldChange));
+  dispatchEvent(new Event(holdsChangedEvent));
 }

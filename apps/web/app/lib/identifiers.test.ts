@@ -28,47 +28,47 @@ describe('anonymous identifiers', () => {
 
   it('are made once and found again after a reload', async () => {
     const first = await freshPage();
-    const [client, session] = [first.clientId(), first.sessionId()];
+    const [client, session] = [first.getClientId(), first.getSessionId()];
     expect(client).toMatch(/^[0-9a-f]{32}$/);
     expect(session).toMatch(/^[0-9a-f]{16}$/);
     expect(localStorage.getItem('iss_clientId')).toBe(client);
     expect(sessionStorage.getItem('iss_sessionId')).toBe(session);
     const second = await freshPage();
-    expect([second.clientId(), second.sessionId()]).toEqual([client, session]);
+    expect([second.getClientId(), second.getSessionId()]).toEqual([client, session]);
   });
 
   it('give a new tab a session of its own, and renew it when asked', async () => {
-    const { clientId, sessionId, renewSessionId } = await freshPage();
+    const { getClientId: clientId, getSessionId: sessionId, renewSessionId } = await freshPage();
     const [client, session] = [clientId(), sessionId()];
     const renewed = renewSessionId();
     expect(renewed).not.toBe(session);
     expect(sessionId()).toBe(renewed);
     vi.stubGlobal('sessionStorage', storage());
     const tab = await freshPage();
-    expect(tab.clientId()).toBe(client);
-    expect(tab.sessionId()).not.toBe(renewed);
+    expect(tab.getClientId()).toBe(client);
+    expect(tab.getSessionId()).not.toBe(renewed);
   });
 
   it('make the browser another one when somebody leaves it, and stay the same to providers elsewhere', async () => {
-    const { clientId, elsewhereId, renewClientId } = await freshPage();
+    const { getClientId: clientId, getSandboxClientId: elsewhereId, renewClientId } = await freshPage();
     const [client, elsewhere] = [clientId(), elsewhereId()];
     renewClientId();
     const renewed = clientId();
     expect(renewed).toMatch(/^[0-9a-f]{32}$/);
     expect([client, elsewhere]).not.toContain(renewed);
     const next = await freshPage();
-    expect([next.clientId(), next.elsewhereId()]).toEqual([renewed, elsewhere]);
+    expect([next.getClientId(), next.getSandboxClientId()]).toEqual([renewed, elsewhere]);
   });
 
   it('replace what somebody has broken', async () => {
     localStorage.setItem('iss_clientId', 'x');
-    expect((await freshPage()).clientId()).toMatch(/^[0-9a-f]{32}$/);
+    expect((await freshPage()).getClientId()).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('last as long as the page where storage is refused', async () => {
     vi.stubGlobal('localStorage', storage(true));
     vi.stubGlobal('sessionStorage', storage(true));
-    const { clientId, sessionId } = await freshPage();
+    const { getClientId: clientId, getSessionId: sessionId } = await freshPage();
     expect(clientId()).toMatch(/^[0-9a-f]{32}$/);
     expect(clientId()).toBe(clientId());
     expect(sessionId()).toBe(sessionId());

@@ -10,7 +10,7 @@ const unstored = new Map<string, string>();
  * Who this browser is, until somebody logs out: 16 random bytes as hex (handbook: accounts 3). It is a secret: it
  * reads bookings, and cancels them.
  */
-export function clientId(): string {
+export function getClientId(): string {
   return kept(() => localStorage, clientKey, 16, secret);
 }
 
@@ -20,12 +20,12 @@ export function renewClientId(): void {
 }
 
 /** Who this browser is to the demo's providers. As at real ones, whoever logs out here is still known there. */
-export function elsewhereId(): string {
+export function getSandboxClientId(): string {
   return kept(() => localStorage, elsewhereKey, 16, secret);
 }
 
 /** Which tab this is: 8 random bytes as hex. */
-export function sessionId(): string {
+export function getSessionId(): string {
   return kept(() => sessionStorage, sessionKey, 8, /^[0-9a-f]{16}$/);
 }
 

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
-import type { ClassFilters, ClassSlot, SummaryAnswer } from '@studio/contracts/timetable';
+import type { ClassFilters, ClassSlot, SummaryResponse } from '@studio/contracts/timetable';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { openToEveryone } from '@studio/domain/timetable/audience';
+import { toLondonDate } from '@studio/domain/time/london';
+import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import type { Api } from './api.ts';
-import { loadDay } from './load-day.ts';
+import { loadDayClasses } from './load-day-classes.ts';
 
 /** A coming class, as far as a line about it says. */
 export type NextClass = Pick<
@@ -12,7 +12,7 @@ export type NextClass = Pick<
   'classId' | 'start' | 'dateStart' | 'className' | 'activityType' | 'instructorName' | 'capacityLeft'
 >;
 
-export interface NextClassesWish {
+export interface NextClassesOptions {
   filters: ClassFilters;
   /** How many are wanted; there may be fewer. */
   count: number;
@@ -25,12 +25,12 @@ const daysAhead = 35;
 const daysAsked = 6;
 
 /** The same as loadNextSlots, in brief. */
-export async function loadNextClasses(api: Api, now: Date, wish: NextClassesWish): Promise<NextClass[]> {
-  return (await loadNextSlots(api, now, wish)).map(brief);
+export async function loadNextClasses(api: Api, now: Date, wish: NextClassesOptions): Promise<NextClass[]> {
+  return (await loadNextSlots(api, now, wish)).map(toNextClass);
 }
 
 /** What a line about a class says of it. */
-export function brief(slot: ClassSlot): NextClass {
+export function toNextClass(slot: ClassSlot): NextClass {
   const { classId, start, dateStart, className, activityType, instructorName, capacityLeft } = slot;
   return { classId, start, dateStart, className, activityType, instructorName, capacityLeft };
 }
@@ -42,12 +42,16 @@ export function brief(slot: ClassSlot): NextClass {
 export async function loadNextSlots(
   api: Api,
   now: Date,
-  { filters, count }: NextClassesWish,
+  { filters, count }: NextClassesOptions,
 ): Promise<ClassSlot[]> {
-  const today = londonDate(now);
+  const today = toLondonDate(now);
   const found = await classesOn(api, today, filters);
   if (found.length >= count) return found.slice(0, count);
-  const { days } = await api.call<SummaryAnswer>(paths.summary, { daysFrom: 1, daysTo: daysAhead, filters });
+  const { days } = await api.call<SummaryResponse>(paths.summary, {
+    daysFrom: 1,
+    daysTo: daysAhead,
+    filters,
+  });
   const coming = Object.keys(days)
     .filter((day) => day >= addDays(today, 1))
     .sort()
@@ -60,5 +64,5 @@ export async function loadNextSlots(
 }
 
 async function classesOn(api: Api, date: LocalDate, filters: ClassFilters): Promise<ClassSlot[]> {
-  return (await loadDay(api, date, filters)).filter(({ tags }) => openToEveryone(tags));
+  return (await loadDayClasses(api, date, filters)).filter(({ tags }) => isOpenToEveryone(tags));
 }

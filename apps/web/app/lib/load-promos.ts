@@ -1,14 +1,14 @@
-import { type Promo, promos } from '@studio/content/copy/promos';
-import type { ProductFacts } from '@studio/contracts/catalogue';
-import { pricePerSessionPence } from '@studio/domain/catalogue/product-terms';
+import { type PromoCopy, promos } from '@studio/content/copy/promos';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { Api } from './api.ts';
-import { startDay, startTime } from './class-words.ts';
+import { getStartDay, getStartTime } from './class-text.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
 /** A promoted session as its slide shows it (handbook: pages 6). */
-export interface PromoSlide extends Omit<Promo, 'subType' | 'productId'> {
+export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
   /** "Saturday 5 December, 16:00"; null when there is no date. */
   dateText: string | null;
   /** Of that date, as they are now. */
@@ -19,7 +19,7 @@ export interface PromoSlide extends Omit<Promo, 'subType' | 'productId'> {
 /** The promoted sessions with their prices, dates and seats. What is no longer sold has no slide. */
 export async function loadPromos(
   api: Api,
-  products: readonly ProductFacts[],
+  products: readonly ProductDto[],
   now: Date,
 ): Promise<PromoSlide[]> {
   const slides = await Promise.all(
@@ -33,23 +33,23 @@ export async function loadPromos(
 }
 
 function promoSlide(
-  promo: Promo,
-  product: ProductFacts | undefined,
+  promo: PromoCopy,
+  product: ProductDto | undefined,
   next: NextClass | undefined,
 ): PromoSlide {
   const { subType: _kind, productId: _product, ...shown } = promo;
   return {
     ...shown,
-    dateText: next ? `${formatDayMedium(startDay(next))}, ${startTime(next)}` : null,
+    dateText: next ? `${formatDayMedium(getStartDay(next))}, ${getStartTime(next)}` : null,
     seatsLeft: next?.capacityLeft ?? null,
     priceText: product ? priceText(product) : null,
   };
 }
 
 /** "£25 / session", or "£25, £12.50 a class". */
-function priceText({ pricePence, terms }: ProductFacts): string {
+function priceText({ pricePence, terms }: ProductDto): string {
   const price = formatPriceShort(pricePence);
-  const each = pricePerSessionPence(pricePence, terms);
+  const each = getPencePerSession(pricePence, terms);
   return each === null ? `${price} ${terms.copy.unit}`.trim() : `${price}, ${formatPriceShort(each)} a class`;
 }
 

@@ -4,7 +4,7 @@ const toleranceMs = 30_000;
 let offsetMs = 0;
 
 /** The server's time as this page knows it: the device's clock, corrected when it is known to be wrong. */
-export function serverNow(): Date {
+export function getServerTime(): Date {
   return new Date(Date.now() + offsetMs);
 }
 

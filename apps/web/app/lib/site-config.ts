@@ -7,7 +7,7 @@ export const siteConfigElementId = 'site-config';
 let known: PublicConfig | null = null;
 
 /** The public configuration, in the browser: read once from the page. */
-export function siteConfig(): PublicConfig {
+export function getSiteConfig(): PublicConfig {
   if (known) return known;
   const element = document.getElementById(siteConfigElementId);
   startServerClock();

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Api, CallOptions } from './api.ts';
-import { readFailure } from './api-error.ts';
+import { toApiError } from './api-error.ts';
 
 /** What the server hands to every rendering. */
 export interface SiteContext {
@@ -15,13 +15,13 @@ export interface SiteContext {
 export const siteContext = createContext<SiteContext>();
 
 /** The booking service as loaders on the server reach it. */
-export function serverApi(context: Readonly<RouterContextProvider>): Api {
+export function getServerApi(context: Readonly<RouterContextProvider>): Api {
   const { callApi, config } = context.get(siteContext);
   return {
     async call<Answer>(path: string, fields: object, options: CallOptions = {}): Promise<Answer> {
       const body = await callApi(path, { branchId: config.branchId, ...fields });
       if ((body as { ok?: unknown } | null)?.ok === true) return body as Answer;
-      throw readFailure(200, body, options.unexpected ?? 'Unexpected server response');
+      throw toApiError(200, body, options.unexpected ?? 'Unexpected server response');
     },
   };
 }

@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
-import type { FoundPerson, PeopleFilter, PeopleSearchAnswer } from '@studio/contracts/staff-people';
+import type { PeopleFilter, PeopleSearchResponse, PersonSearchResult } from '@studio/contracts/staff-people';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from './browser-api.ts';
 
 const pauseMs = 180;
 
 /** People as they are found while somebody types; what was found stays until the next ones are there. */
-export interface PeopleFound {
-  people: readonly FoundPerson[];
+export interface PeopleSearch {
+  people: readonly PersonSearchResult[];
   total: number | null;
   busy: boolean;
   failed: boolean;
@@ -18,13 +18,13 @@ export interface PeopleFound {
 
 interface Held {
   key: string;
-  people: readonly FoundPerson[];
+  people: readonly PersonSearchResult[];
   total: number;
   cursor: string | null;
 }
 
 /** Finds people a moment after the last key. `limit` people a page. */
-export function usePeopleSearch(query: string, filter: PeopleFilter, limit: number): PeopleFound {
+export function usePeopleSearch(query: string, filter: PeopleFilter, limit: number): PeopleSearch {
   const key = `${filter}:${query.trim()}`;
   const [held, setHeld] = useState<Held | null>(null);
   const [failed, setFailed] = useState(false);
@@ -74,6 +74,6 @@ export function usePeopleSearch(query: string, filter: PeopleFilter, limit: numb
 function ask(
   wish: { query: string; filter: PeopleFilter; limit: number; cursor: string | null },
   signal?: AbortSignal,
-): Promise<PeopleSearchAnswer> {
-  return browserApi().call<PeopleSearchAnswer>(paths.peopleSearch, wish, signal ? { signal } : {});
+): Promise<PeopleSearchResponse> {
+  return browserApi().call<PeopleSearchResponse>(paths.peopleSearch, wish, signal ? { signal } : {});
 }

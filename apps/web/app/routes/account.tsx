@@ -1,28 +1,28 @@
-import { Overview } from '../features/account-overview/overview.tsx';
-import { Credits } from '../features/entitlements/credits.tsx';
-import { OwnAnswers } from '../features/first-visit/own-answers.tsx';
-import { Memberships } from '../features/memberships/memberships.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { AccountOverview } from '../features/account-overview/account-overview.tsx';
+import { CreditList } from '../features/entitlements/credit-list.tsx';
+import { MyHealthAnswers } from '../features/first-visit/my-health-answers.tsx';
+import { MembershipList } from '../features/memberships/membership-list.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Your account', 'Sessions, membership, cards and invoices.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Your account', 'Sessions, membership, cards and invoices.');
 
 /** /account. Visitors who are not signed in are led to /login and back. */
 export default function AccountRoute() {
   return (
-    <Guarded>
+    <RequireAccess>
       {(user) => (
-        <Overview
+        <AccountOverview
           key={user.id}
           user={user}
-          Credits={Credits}
-          Memberships={Memberships}
-          answers={<OwnAnswers />}
+          Credits={CreditList}
+          Memberships={MembershipList}
+          answers={<MyHealthAnswers />}
         />
       )}
-    </Guarded>
+    </RequireAccess>
   );
 }

@@ -1,16 +1,16 @@
-import { returnPath } from '@studio/domain/people/return-path';
+import { toSafeReturnPath } from '@studio/domain/people/return-path';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { finishRedirect } from '../lib/session/redirect.ts';
-import { redirectFailure } from '../lib/session/redirect-failure.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getRedirectError } from '../lib/session/get-redirect-error.ts';
+import { finishRedirect } from '../lib/session/social-sign-in.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-export const meta = ({ matches }: InFrame) => [
-  ...pageMeta(matches, 'Logging you in', 'One moment.', { unlisted: true }),
+export const meta = ({ matches }: RouteMatches) => [
+  ...buildPageMeta(matches, 'Logging you in', 'One moment.', { unlisted: true }),
   // The address carries a code: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -21,8 +21,8 @@ export default function AuthCallbackPage() {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     finishRedirect().then(
-      (returnTo) => navigate(returnPath(returnTo) ?? '/', { replace: true }),
-      (error: unknown) => setFailure(redirectFailure(error)),
+      (returnTo) => navigate(toSafeReturnPath(returnTo) ?? '/', { replace: true }),
+      (error: unknown) => setFailure(getRedirectError(error)),
     );
   }, [navigate]);
   return failure === null ? (

@@ -2,22 +2,22 @@ import { useSearchParams } from 'react-router';
 import { BookingComplete } from '../features/confirmation/booking-complete.tsx';
 import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
 import { BookingSteps } from '../features/shell/booking-steps.tsx';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { useBankWord } from '../lib/payments/use-bank-word.ts';
-import { timetableOf } from '../lib/remembered-timetable.ts';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { useBankRedirectFailed } from '../lib/payments/use-bank-redirect-failed.ts';
+import { buildTimetableUrl } from '../lib/saved-timetable-search.ts';
 
 export const handle = {
   reads: ['class', 'hold', 'date', 'payment_intent', 'booking', 'k', 'redirect_status'],
 };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, 'Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, 'Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
 
 /** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for what cost nothing. */
 export default function BookingCompleteRoute() {
   const [query] = useSearchParams();
-  const declined = useBankWord();
+  const declined = useBankRedirectFailed();
   const [classId, holdId, date] = [query.get('class'), query.get('hold'), query.get('date')];
   return (
     <BookingComplete
@@ -31,9 +31,9 @@ export default function BookingCompleteRoute() {
       checkoutAddress={
         classId && holdId ? `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}` : null
       }
-      dayAddress={timetableOf(date ? { classId: classId ?? '', dateStart: date } : undefined)}
+      dayAddress={buildTimetableUrl(date ? { classId: classId ?? '', dateStart: date } : undefined)}
       breadcrumb={<BookingSteps current="Confirmation" />}
-      QuietPage={QuietPage}
+      QuietPage={MessagePage}
       Notes={FirstVisitCard}
     />
   );

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router';
-import { ChangeBooking } from '../features/bookings/change-booking.tsx';
+import { MoveOrCancelBooking } from '../features/bookings/move-or-cancel-booking.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
 import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import type { Route } from './+types/booking';
 
 export const handle = { reads: ['k'] };
 
-export const meta = ({ matches }: InFrame) => [
-  ...pageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
+export const meta = ({ matches }: RouteMatches) => [
+  ...buildPageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
   // The address carries the key of the booking: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -23,10 +23,10 @@ export default function BookingRoute({ params }: Route.ComponentProps) {
       key={params.bookingId}
       bookingId={params.bookingId}
       bookingKey={bookingKey}
-      QuietPage={QuietPage}
+      QuietPage={MessagePage}
       Notes={FirstVisitCard}
       changes={(answer, changed) => (
-        <ChangeBooking answer={answer} bookingKey={bookingKey} onChanged={changed} />
+        <MoveOrCancelBooking answer={answer} bookingKey={bookingKey} onChanged={changed} />
       )}
     />
   );

@@ -1,49 +1,49 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { Link, useNavigate } from 'react-router';
-import type { WaitingPlace } from '../features/bookings/among-days.ts';
-import { manageAddress } from '../features/bookings/bookings-address.ts';
-import { ChangeBooking } from '../features/bookings/change-booking.tsx';
+import type { WaitingListItem } from '../features/bookings/booking-list-items.ts';
+import { buildManageBookingUrl } from '../features/bookings/bookings-url.ts';
+import { MoveOrCancelBooking } from '../features/bookings/move-or-cancel-booking.tsx';
 import { MyBookings } from '../features/bookings/my-bookings.tsx';
 import { BookingPage } from '../features/confirmation/booking-page.tsx';
 import { FirstVisitCard } from '../features/first-visit/first-visit-card.tsx';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { Offers } from '../features/waiting-list/offers.tsx';
-import { useWaiting } from '../features/waiting-list/use-waiting.ts';
-import { nextWords, standingWords } from '../features/waiting-list/waiting-words.ts';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { serverNow } from '../lib/server-clock.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { useWaitingListEntries } from '../features/waiting-list/use-waiting-list-entries.ts';
+import { WaitingListOffers } from '../features/waiting-list/waiting-list-offers.tsx';
+import { describeEntryStatus, describeNextStep } from '../features/waiting-list/waiting-list-text.ts';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerTime } from '../lib/server-clock.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/bookings';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'My bookings', 'Your classes, past and to come.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'My bookings', 'Your classes, past and to come.');
 
 /** /bookings?booking={bookingId}&day={date}&month={month}. Visitors who are not signed in are led to /login and back. */
 export default function BookingsRoute(_: Route.ComponentProps) {
-  return <Guarded>{({ id }) => <BookingsOf key={id} memberId={id} />}</Guarded>;
+  return <RequireAccess>{({ id }) => <BookingsOf key={id} memberId={id} />}</RequireAccess>;
 }
 
 function BookingsOf({ memberId }: { memberId: string }) {
-  const entries = useWaiting();
+  const entries = useWaitingListEntries();
   return (
     <MyBookings
       memberId={memberId}
       waiting={entries.map(waitingPlace)}
-      offers={<Offers entries={entries} />}
+      offers={<WaitingListOffers entries={entries} />}
       detail={(bookingId, changed) => (
         <BookingPage
           key={bookingId}
           bookingId={bookingId}
           bookingKey={undefined}
-          QuietPage={QuietPage}
+          QuietPage={MessagePage}
           Notes={FirstVisitCard}
           breadcrumb={<BackToBookings />}
           list={{ label: 'Back to bookings', to: '/bookings' }}
-          addressOf={(place) => manageAddress(place.bookingId)}
-          changes={(answer, done) => <ChangeBooking answer={answer} onChanged={done} />}
+          addressOf={(place) => buildManageBookingUrl(place.bookingId)}
+          changes={(answer, done) => <MoveOrCancelBooking answer={answer} onChanged={done} />}
           onChanged={changed}
         />
       )}
@@ -52,14 +52,14 @@ function BookingsOf({ memberId }: { memberId: string }) {
 }
 
 /** A place on a list as a day of bookings shows it. */
-function waitingPlace(entry: WaitingEntry): WaitingPlace {
-  const now = serverNow();
+function waitingPlace(entry: WaitingEntry): WaitingListItem {
+  const now = getServerTime();
   const tone = entry.offer ? 'text-clay-deep' : 'text-warning';
   return {
     entryId: entry.entryId,
     class: entry.class,
-    status: { label: standingWords(entry, now), icon: 'clock', tone },
-    next: nextWords(entry, now),
+    status: { label: describeEntryStatus(entry, now), icon: 'clock', tone },
+    next: describeNextStep(entry, now),
     to: entry.link,
   };
 }

@@ -2,13 +2,13 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import { data, useSearchParams } from 'react-router';
 import { Checkout } from '../features/checkout/checkout.tsx';
 import { PurchaseCheckout } from '../features/purchase/purchase-checkout.tsx';
-import type { PurchaseFacts } from '../features/purchase/purchase-facts.ts';
-import { readFacts } from '../features/purchase/read-facts.ts';
+import type { PurchaseDetails } from '../features/purchase/purchase-details.ts';
+import { readPurchaseDetails } from '../features/purchase/read-purchase-details.ts';
 import { BookingSteps } from '../features/shell/booking-steps.tsx';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { MessagePage } from '../features/shell/message-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/checkout';
 
 const unlisted = { unlisted: true };
@@ -17,26 +17,30 @@ export const handle = { reads: ['class', 'hold', 'product', 'promo'] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
-    return pageMeta(
+    return buildPageMeta(
       matches,
       'Checkout',
       'Your details and payment for the place that we hold for you.',
       unlisted,
     );
   const { title, description } = purchaseCopy.meta;
-  return pageMeta(matches, loaderData.facts?.name ?? title, description, unlisted);
+  return buildPageMeta(matches, loaderData.facts?.name ?? title, description, unlisted);
 }
 
 /** What the page shows of a product in the address; null when a class is being booked. */
 interface Buying {
   /** Null when nothing of that name is sold. */
-  facts: PurchaseFacts | null;
+  facts: PurchaseDetails | null;
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('product');
   if (id === null) return null;
-  const facts = readFacts(await loadCatalogue(serverApi(context)), id, context.get(siteContext).now());
+  const facts = readPurchaseDetails(
+    await loadCatalogue(getServerApi(context)),
+    id,
+    context.get(siteContext).now(),
+  );
   return data<Buying>({ facts }, { status: facts ? 200 : 404 });
 }
 
@@ -50,14 +54,14 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   if (loaderData)
     return (
-      <PurchaseCheckout facts={loaderData.facts} codeOfAddress={query.get('promo')} QuietPage={QuietPage} />
+      <PurchaseCheckout facts={loaderData.facts} codeOfAddress={query.get('promo')} QuietPage={MessagePage} />
     );
   return (
     <Checkout
       classId={query.get('class') ?? ''}
       holdId={query.get('hold') ?? ''}
       breadcrumb={<BookingSteps current="Checkout" />}
-      QuietPage={QuietPage}
+      QuietPage={MessagePage}
     />
   );
 }

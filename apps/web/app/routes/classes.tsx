@@ -1,38 +1,44 @@
 import { classesCopy, classesQuestions } from '@studio/content/copy/classes';
-import { faqById } from '@studio/content/faq';
+import { getFaqByIds } from '@studio/content/faq';
 import { loadClasses } from '../features/classes/load-classes.ts';
 import { PromoHero, preloadPromoHero } from '../features/classes/promo-hero.tsx';
 import { loadQuiz } from '../features/quiz/load-quiz.ts';
-import { pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
-import { siteOrigin } from '../lib/site-origin.ts';
-import { breadcrumbs } from '../lib/structured-data/breadcrumbs.ts';
-import { faqPage } from '../lib/structured-data/faq-page.ts';
+import { getSiteOrigin } from '../lib/get-site-origin.ts';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
+import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/classes';
 
-const ClassCards = onApproach(async () => (await import('../features/classes/class-cards.tsx')).ClassCards);
-const Quiz = onApproach(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
-const HowToJoin = onApproach(async () => (await import('../features/classes/how-to-join.tsx')).HowToJoin);
-const Questions = onApproach(async () => (await import('../features/classes/questions.tsx')).Questions);
+const ClassCards = hydrateOnVisible(
+  async () => (await import('../features/classes/class-cards.tsx')).ClassCards,
+);
+const Quiz = hydrateOnVisible(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
+const HowToJoin = hydrateOnVisible(
+  async () => (await import('../features/classes/how-to-join.tsx')).HowToJoin,
+);
+const Questions = hydrateOnVisible(
+  async () => (await import('../features/classes/classes-faq.tsx')).ClassesFaq,
+);
 
 export const handle = { keptFor: { seconds: 1 } };
 
 export const links: Route.LinksFunction = preloadPromoHero;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = serverApi(context);
+  const api = getServerApi(context);
   const now = context.get(siteContext).now();
   const [page, quiz] = await Promise.all([loadClasses(api, now), loadQuiz(api, now)]);
-  return { ...page, quiz, questions: faqById(classesQuestions) };
+  return { ...page, quiz, questions: getFaqByIds(classesQuestions) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const structuredData = [
-    breadcrumbs([{ name: 'Classes', path: '/classes' }], siteOrigin(matches)),
-    ...(loaderData ? [faqPage(loaderData.questions)] : []),
+    toBreadcrumbList([{ name: 'Classes', path: '/classes' }], getSiteOrigin(matches)),
+    ...(loaderData ? [toFaqPage(loaderData.questions)] : []),
   ];
-  return pageMeta(matches, classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
+  return buildPageMeta(matches, classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
 }
 
 /** What changes while the page is open would come too late for what people are reading. */

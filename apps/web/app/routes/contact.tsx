@@ -1,32 +1,32 @@
 import { contactCopy } from '@studio/content/copy/contact';
-import { contactFacts } from '../features/contact/contact-facts.ts';
-import { WriteToUs } from '../features/contact/write-to-us.tsx';
+import { readContactPageDetails } from '../features/contact/contact-page-details.ts';
+import { ContactSection } from '../features/contact/contact-section.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
-import { breadcrumbs } from '../lib/structured-data/breadcrumbs.ts';
-import { gym } from '../lib/structured-data/gym.ts';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
+import { toExerciseGym } from '../lib/structured-data/to-exercise-gym.ts';
 import type { Route } from './+types/contact';
 
-const ComeBy = onApproach(async () => (await import('../features/contact/come-by.tsx')).ComeBy);
+const ComeBy = hydrateOnVisible(async () => (await import('../features/contact/visit-us.tsx')).VisitUs);
 
 export const handle = { keptFor: 'version', reads: ['topic', 'with', 'product'] };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { structuredData = [] } = loaderData ?? {};
-  return pageMeta(matches, contactCopy.title, contactCopy.description, { structuredData });
+  return buildPageMeta(matches, contactCopy.title, contactCopy.description, { structuredData });
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicUrl: origin } = context.get(siteContext).config;
-  const catalogue = await loadCatalogue(serverApi(context));
+  const catalogue = await loadCatalogue(getServerApi(context));
   return {
-    ...contactFacts(catalogue, new URL(request.url).searchParams),
+    ...readContactPageDetails(catalogue, new URL(request.url).searchParams),
     structuredData: [
-      gym(catalogue, origin),
-      breadcrumbs([{ name: contactCopy.title, path: '/contact' }], origin),
+      toExerciseGym(catalogue, origin),
+      toBreadcrumbList([{ name: contactCopy.title, path: '/contact' }], origin),
     ],
   };
 }
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <WriteToUs
+      <ContactSection
         key={`${loaderData.topic} ${loaderData.instructorId} ${loaderData.product}`}
         facts={loaderData}
         daylight={

@@ -1,23 +1,25 @@
 import { eligibilityCopy } from '@studio/content/copy/eligibility';
-import { classGroups } from '../features/eligibility/class-groups.ts';
-import { ClassList } from '../features/eligibility/class-list.tsx';
+import { groupClassesByActivity } from '../features/eligibility/class-groups.ts';
 import { EligibilityHero } from '../features/eligibility/eligibility-hero.tsx';
+import { EligibleClassList } from '../features/eligibility/eligible-class-list.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi } from '../lib/site-context.server.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/eligibility';
 
-const Care = onApproach(async () => (await import('../features/eligibility/care.tsx')).Care);
+const Care = hydrateOnVisible(
+  async () => (await import('../features/eligibility/health-guidance.tsx')).HealthGuidance,
+);
 
 export const handle = { keptFor: 'version', reads: ['for'] };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, eligibilityCopy.meta.title, eligibilityCopy.meta.description);
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, eligibilityCopy.meta.title, eligibilityCopy.meta.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { groups: classGroups(await loadCatalogue(serverApi(context))) };
+  return { groups: groupClassesByActivity(await loadCatalogue(getServerApi(context))) };
 }
 
 export default function EligibilityPage({ loaderData }: Route.ComponentProps) {
@@ -26,7 +28,7 @@ export default function EligibilityPage({ loaderData }: Route.ComponentProps) {
       <EligibilityHero
         daylight={<Daylight className="pointer-events-none absolute -top-52 -left-24 h-[80rem] w-[40rem]" />}
       />
-      <ClassList groups={loaderData.groups} />
+      <EligibleClassList groups={loaderData.groups} />
       <Care />
     </>
   );

@@ -1,20 +1,22 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
-import { readAsked } from '../features/faq/faq-address.ts';
 import { FaqBrowser } from '../features/faq/faq-browser.tsx';
-import { foundQuestions } from '../features/faq/found-questions.ts';
+import { parseFaqUrl } from '../features/faq/faq-url.ts';
 import { loadFaq } from '../features/faq/load-faq.ts';
+import { searchQuestions } from '../features/faq/search-questions.ts';
 import { Daylight } from '../features/shell/daylight.tsx';
-import { pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
-import { faqPage } from '../lib/structured-data/faq-page.ts';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/faq';
 
-const SupportBar = onApproach(async () => (await import('../features/faq/support-bar.tsx')).SupportBar);
-const PolicyCards = onApproach(async () => (await import('../features/faq/policy-cards.tsx')).PolicyCards);
-const RecommendedClass = onApproach(
+const SupportBar = hydrateOnVisible(async () => (await import('../features/faq/support-bar.tsx')).SupportBar);
+const PolicyCards = hydrateOnVisible(
+  async () => (await import('../features/faq/policy-cards.tsx')).PolicyCards,
+);
+const RecommendedClass = hydrateOnVisible(
   async () => (await import('../features/faq/recommended-class.tsx')).RecommendedClass,
 );
 
@@ -22,13 +24,13 @@ const RecommendedClass = onApproach(
 export const handle = { keptFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  const shown = foundQuestions(readAsked(new URLSearchParams(location.search)));
-  const structuredData = shown.length > 0 ? [faqPage(shown)] : [];
-  return pageMeta(matches, faqCopy.meta.title, faqCopy.meta.description, { structuredData });
+  const shown = searchQuestions(parseFaqUrl(new URLSearchParams(location.search)));
+  const structuredData = shown.length > 0 ? [toFaqPage(shown)] : [];
+  return buildPageMeta(matches, faqCopy.meta.title, faqCopy.meta.description, { structuredData });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFaq(serverApi(context), context.get(siteContext).now());
+  return loadFaq(getServerApi(context), context.get(siteContext).now());
 }
 
 export default function FaqPage({ loaderData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { type ComponentProps, memo } from 'react';
 import { loadHome } from '../features/home/load-home.ts';
 import { loadQuiz } from '../features/quiz/load-quiz.ts';
-import { pageMeta } from '../lib/meta.ts';
-import { onApproach, onReturn, onTouch } from '../lib/on-approach.tsx';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { hydrateOnInteraction, hydrateOnRefocus, hydrateOnVisible } from '../lib/lazy-island.tsx';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import { useStudio } from '../lib/use-studio.ts';
 import type { Route } from './+types/home';
 
@@ -15,13 +15,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { description, structuredData, preloads } = loaderData;
   return [
-    ...pageMeta(matches, null, description, { structuredData }),
+    ...buildPageMeta(matches, null, description, { structuredData }),
     ...preloads.map((link) => ({ tagName: 'link', ...link })),
   ];
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = serverApi(context);
+  const api = getServerApi(context);
   const { config, now: clock } = context.get(siteContext);
   const now = clock();
   const [home, quizClasses] = await Promise.all([loadHome(api, now, config.publicUrl), loadQuiz(api, now)]);
@@ -35,10 +35,10 @@ export const shouldRevalidate = () => false;
 const tourDaysTo = 21;
 
 /** The style sheet moves its slides; a script adds swipes and keys once somebody touches it. */
-const Hero = onTouch(async () => {
-  const [{ Hero }, { OpenTour }] = await Promise.all([
-    import('../features/home/hero.tsx'),
-    import('../features/tours/open-tour.tsx'),
+const Hero = hydrateOnInteraction(async () => {
+  const [{ HomeHero: Hero }, { TourLink: OpenTour }] = await Promise.all([
+    import('../features/home/home-hero.tsx'),
+    import('../features/tours/tour-link.tsx'),
   ]);
   const tour = (className: string, label: string) => (
     <OpenTour daysTo={tourDaysTo} className={className}>
@@ -47,29 +47,37 @@ const Hero = onTouch(async () => {
   );
   return (props: Omit<ComponentProps<typeof Hero>, 'tour'>) => <Hero {...props} tour={tour} />;
 });
-const FreshToday = onReturn(
-  async () => (await import('../features/home/fresh-today.tsx')).FreshToday,
+const FreshToday = hydrateOnRefocus(
+  async () => (await import('../features/home/polled-next-classes.tsx')).PolledNextClasses,
   60_000,
 );
-const CoreClasses = onTouch(async () => (await import('../features/home/core-classes.tsx')).CoreClasses);
-const Quiz = onApproach(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
-const Tranquility = onTouch(async () => (await import('../features/home/tranquility.tsx')).Tranquility);
-const Movement = onTouch(async () => (await import('../features/home/movement.tsx')).Movement);
-const FounderNote = onTouch(async () => (await import('../features/home/founder-note.tsx')).FounderNote);
-const GoodToKnow = onTouch(async () => (await import('../features/home/good-to-know.tsx')).GoodToKnow);
-const WhereWeAre = onTouch(
-  async () => (await import('../features/where-we-are/where-we-are.tsx')).WhereWeAre,
+const CoreClasses = hydrateOnInteraction(
+  async () => (await import('../features/home/core-classes.tsx')).CoreClasses,
+);
+const Quiz = hydrateOnVisible(async () => (await import('../features/quiz/quiz.tsx')).Quiz);
+const Tranquility = hydrateOnInteraction(
+  async () => (await import('../features/home/tranquility-section.tsx')).TranquilitySection,
+);
+const Movement = hydrateOnInteraction(
+  async () => (await import('../features/home/movement-section.tsx')).MovementSection,
+);
+const FounderNote = hydrateOnInteraction(
+  async () => (await import('../features/home/founder-note.tsx')).FounderNote,
+);
+const GoodToKnow = hydrateOnInteraction(async () => (await import('../features/home/home-faq.tsx')).HomeFaq);
+const WhereWeAre = hydrateOnInteraction(
+  async () => (await import('../features/location/studio-location.tsx')).StudioLocation,
 );
 
-const TourSection = onApproach(async () => {
-  const [{ TourSection }, { DoorLight }] = await Promise.all([
+const TourSection = hydrateOnVisible(async () => {
+  const [{ TourSection }, { EntranceLight: DoorLight }] = await Promise.all([
     import('../features/tours/tour-section.tsx'),
-    import('../features/shell/door-light.tsx'),
+    import('../features/shell/entrance-light.tsx'),
   ]);
   return () => <TourSection heading="h2" daysTo={tourDaysTo} daylight={<DoorLight />} />;
 });
 
-const Countdown = onApproach(async () => {
+const Countdown = hydrateOnVisible(async () => {
   const [{ Countdown }, { NewsletterForm }, { Daylight }] = await Promise.all([
     import('../features/prelaunch/countdown.tsx'),
     import('../features/newsletter/newsletter-form.tsx'),

@@ -1,18 +1,18 @@
-import { returnPath } from '@studio/domain/people/return-path';
+import { toSafeReturnPath } from '@studio/domain/people/return-path';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../assets/pictures/quiet-corner.ts';
 import { AccountPage } from '../features/account/account-page.tsx';
-import { SendLinks } from '../features/bookings/send-links.tsx';
+import { EmailLinksForm } from '../features/bookings/email-links-form.tsx';
 import { LoginSteps } from '../features/login/login-steps.tsx';
-import { loginText, loginTitle, whySent } from '../features/login/login-words.ts';
-import { PublicInstructors } from '../features/login/public-instructors.tsx';
-import { stepWords } from '../features/login/step-words.ts';
+import { describeLoginReason, loginSubtitle, loginTitle } from '../features/login/login-text.ts';
+import { PublicInstructorsNotice } from '../features/login/public-instructors-notice.tsx';
+import { getStepText } from '../features/login/step-text.ts';
 import { useLogin } from '../features/login/use-login.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { useSession } from '../lib/session/use-session.ts';
-import { serverApi } from '../lib/site-context.server.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/login';
 
@@ -21,14 +21,15 @@ const leadId = 'login-lead';
 
 export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 
-export const meta = ({ matches }: InFrame) => pageMeta(matches, loginTitle, loginText, { unlisted: true });
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, loginTitle, loginSubtitle, { unlisted: true });
 
 /** /login?returnUrl={path}: whom a guard sent goes on to that path of this site; everybody else goes home. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const returnTo = returnPath(new URL(request.url).searchParams.get('returnUrl'));
+  const returnTo = toSafeReturnPath(new URL(request.url).searchParams.get('returnUrl'));
   if (!returnTo) return { returnTo: '/', why: null };
-  const { settings } = await loadCatalogue(serverApi(context));
-  return { returnTo, why: whySent(returnTo, settings.guardedPages) };
+  const { settings } = await loadCatalogue(getServerApi(context));
+  return { returnTo, why: describeLoginReason(returnTo, settings.guardedPages) };
 }
 
 export default function LoginPage({ loaderData: { returnTo, why } }: Route.ComponentProps) {
@@ -39,7 +40,7 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
   }, [status, returnTo, navigate]);
   // Signed in is what the session says, whichever tab it happened in.
   const login = useLogin(() => {});
-  const { title, lead } = stepWords(login);
+  const { title, lead } = getStepText(login);
   const [path] = returnTo.split(/[?#]/);
   return (
     <AccountPage
@@ -54,12 +55,12 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
       {why && !login.step && (
         <div className="mb-6">
           <Notice icon="lock" title={why}>
-            {path === '/about' && <PublicInstructors />}
+            {path === '/about' && <PublicInstructorsNotice />}
           </Notice>
         </div>
       )}
       <LoginSteps login={login} leadId={leadId} />
-      {path === '/bookings' && <SendLinks />}
+      {path === '/bookings' && <EmailLinksForm />}
     </AccountPage>
   );
 }

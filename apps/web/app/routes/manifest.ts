@@ -1,5 +1,5 @@
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { serverApi } from '../lib/site-context.server.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/manifest';
 
 export const handle = { keptFor: 'version' };
@@ -15,7 +15,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
 
 /** What a device needs to know to keep the site among its apps. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline } = (await loadCatalogue(serverApi(context))).studio;
+  const { name, tagline } = (await loadCatalogue(getServerApi(context))).studio;
   const manifest = {
     id: '/',
     name: `${name} ${tagline}`,

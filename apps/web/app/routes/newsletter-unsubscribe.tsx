@@ -1,14 +1,16 @@
 import { newsletterCopy } from '@studio/content/copy/newsletter';
 import { paths } from '@studio/contracts/paths';
 import { useSearchParams } from 'react-router';
-import { keyedWords } from '../features/newsletter/keyed-words.ts';
-import { KeyedPage } from '../features/shell/keyed-page.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
+import { getNewsletterLinkText } from '../features/newsletter/get-newsletter-link-text.ts';
+import { EmailedLinkPage } from '../features/shell/emailed-link-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
 export const handle = { reads: ['k'] };
 
-export const meta = ({ matches }: InFrame) => [
-  ...pageMeta(matches, newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, { unlisted: true }),
+export const meta = ({ matches }: RouteMatches) => [
+  ...buildPageMeta(matches, newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, {
+    unlisted: true,
+  }),
   // The address carries a key: no other site is told it.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -18,11 +20,11 @@ export default function UnsubscribeRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';
   return (
-    <KeyedPage
+    <EmailedLinkPage
       key={linkKey}
       path={paths.newsletterUnsubscribe}
       linkKey={linkKey}
-      words={keyedWords('unsubscribe')}
+      words={getNewsletterLinkText('unsubscribe')}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, 'Page not found', 'There is no page at this address.', { unlisted: true });
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, 'Page not found', 'There is no page at this address.', { unlisted: true });
 
 /** Answers 404 for every address that is not a page. */
 export function loader() {

@@ -1,27 +1,27 @@
-import { OfflineHelp, offlineTitle } from '../features/offline/offline-help.tsx';
+import { getOfflineTitle, OfflineHelp } from '../features/offline/offline-help.tsx';
 import { useConnection } from '../features/offline/use-connection.ts';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
+import { MessagePage } from '../features/shell/message-page.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { serverApi } from '../lib/site-context.server.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/offline';
 
 /** The service worker keeps this page for the time without a connection. */
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, 'No connection', 'What to do while there is no connection.', { unlisted: true });
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, 'No connection', 'What to do while there is no connection.', { unlisted: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { address, directions, hours, phone } = (await loadCatalogue(serverApi(context))).studio;
+  const { address, directions, hours, phone } = (await loadCatalogue(getServerApi(context))).studio;
   return { address, directions, hours, phone };
 }
 
 export default function OfflinePage({ loaderData }: Route.ComponentProps) {
   const connection = useConnection();
   return (
-    <QuietPage title={offlineTitle(connection)}>
+    <MessagePage title={getOfflineTitle(connection)}>
       <OfflineHelp studio={loaderData} connection={connection} />
-    </QuietPage>
+    </MessagePage>
   );
 }

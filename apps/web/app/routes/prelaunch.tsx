@@ -2,23 +2,23 @@ import { prelaunchCopy } from '@studio/content/copy/prelaunch';
 import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
 import { Countdown } from '../features/prelaunch/countdown.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi } from '../lib/site-context.server.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/prelaunch';
 
-const HowItWorks = onApproach(
+const HowItWorks = hydrateOnVisible(
   async () => (await import('../features/prelaunch/how-it-works.tsx')).HowItWorks,
 );
 
 export const handle = { keptFor: { seconds: 1 } };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, prelaunchCopy.title, prelaunchCopy.description);
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, prelaunchCopy.title, prelaunchCopy.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings } = await loadCatalogue(serverApi(context));
+  const { settings } = await loadCatalogue(getServerApi(context));
   return { endsAt: settings.countdownEndsAt, percent: settings.listOfferPercent };
 }
 

@@ -3,12 +3,12 @@ import { memo } from 'react';
 import { loadPricing } from '../features/pricing/load-pricing.ts';
 import { PricingHero } from '../features/pricing/pricing-hero.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
-import { pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
-import { siteOrigin } from '../lib/site-origin.ts';
-import { breadcrumbs } from '../lib/structured-data/breadcrumbs.ts';
-import { faqPage } from '../lib/structured-data/faq-page.ts';
+import { getSiteOrigin } from '../lib/get-site-origin.ts';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { toBreadcrumbList } from '../lib/structured-data/to-breadcrumb-list.ts';
+import { toFaqPage } from '../lib/structured-data/to-faq-page.ts';
 import type { Route } from './+types/pricing';
 
 /** The slides show how many places are left. */
@@ -16,17 +16,17 @@ export const handle = { keptFor: { seconds: 1 } };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, description } = pricingCopy.meta;
-  const trail = breadcrumbs([{ name: title, path: '/pricing' }], siteOrigin(matches));
-  const structuredData = loaderData ? [trail, faqPage(loaderData.questions)] : [trail];
-  return pageMeta(matches, title, description, { structuredData });
+  const trail = toBreadcrumbList([{ name: title, path: '/pricing' }], getSiteOrigin(matches));
+  const structuredData = loaderData ? [trail, toFaqPage(loaderData.questions)] : [trail];
+  return buildPageMeta(matches, title, description, { structuredData });
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadPricing(serverApi(context), context.get(siteContext).now());
+  return loadPricing(getServerApi(context), context.get(siteContext).now());
 }
 
 const PriceList = memo(
-  onApproach(async () => (await import('../features/pricing/price-list.tsx')).PriceList),
+  hydrateOnVisible(async () => (await import('../features/pricing/price-list.tsx')).PriceList),
 );
 
 const onTheWall = (

@@ -1,25 +1,26 @@
-import { privacyCopy, privacySections, privacyVersion } from '@studio/content/privacy/privacy-page';
-import { OpenChoices } from '../features/consent/open-choices.tsx';
+import { buildPrivacySections, privacyCopy, privacyVersion } from '@studio/content/privacy/privacy-notice';
+import { ConsentSettingsButton } from '../features/consent/consent-settings-button.tsx';
+import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { LegalPage } from '../features/legal/legal-page.tsx';
-import { LegalWaysOn } from '../features/legal/legal-ways-on.tsx';
 import { StoredDataList } from '../features/legal/stored-data-list.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
-import { buttonStyle } from '../ui/button-style.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import { getButtonClasses } from '../ui/get-button-classes.ts';
 import type { Route } from './+types/privacy';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) => pageMeta(matches, privacyCopy.title, privacyCopy.description);
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, privacyCopy.title, privacyCopy.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { studio } = await loadCatalogue(serverApi(context));
+  const { studio } = await loadCatalogue(getServerApi(context));
   const { street, district, city, postcode } = studio.address;
   const { legalName, email } = studio;
   const { analytics, languageModel, identity, socialProviders } = context.get(siteContext).config;
-  const sections = privacySections(
+  const sections = buildPrivacySections(
     { legalName, address: `${street}, ${district}, ${city} ${postcode}`, email },
     {
       script: analytics && { host: new URL(analytics.scriptUrl).host, asksFirst: analytics.needsConsent },
@@ -42,11 +43,13 @@ export default function PrivacyPage({ loaderData: { sections, email, lead } }: R
         below: stored ? <StoredDataList stored={stored} /> : section.id === 'counting' && <Choices />,
       }))}
       daylight={<Daylight className="pointer-events-none absolute -top-52 left-[42%] h-[80rem] w-[40rem]" />}
-      after={<LegalWaysOn email={email} other={{ label: 'Terms and conditions', to: '/terms' }} />}
+      after={<LegalLinks email={email} other={{ label: 'Terms and conditions', to: '/terms' }} />}
     />
   );
 }
 
 function Choices() {
-  return <OpenChoices className={`${buttonStyle({ kind: 'secondary', size: 'small' })} mt-2`} />;
+  return (
+    <ConsentSettingsButton className={`${getButtonClasses({ kind: 'secondary', size: 'small' })} mt-2`} />
+  );
 }

@@ -1,22 +1,22 @@
-import { ProfilePage } from '../features/account/profile.tsx';
-import { ProofPlace } from '../features/security/proof-place.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { ProfilePage } from '../features/account/profile-page.tsx';
+import { ReauthenticationProvider } from '../features/security/reauthentication-provider.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Account settings', 'Your name, phone and devices.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Account settings', 'Your name, phone and devices.');
 
 /** /account/profile. Visitors who are not signed in are led to /login and back. */
 export default function ProfileRoute() {
   return (
-    <Guarded>
+    <RequireAccess>
       {({ id, email }) => (
-        <ProofPlace key={id} email={email}>
+        <ReauthenticationProvider key={id} email={email}>
           <ProfilePage />
-        </ProofPlace>
+        </ReauthenticationProvider>
       )}
-    </Guarded>
+    </RequireAccess>
   );
 }

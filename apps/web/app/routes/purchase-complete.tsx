@@ -1,24 +1,24 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { useSearchParams } from 'react-router';
 import { PurchaseComplete } from '../features/purchase/purchase-complete.tsx';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { useBankWord } from '../lib/payments/use-bank-word.ts';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { useBankRedirectFailed } from '../lib/payments/use-bank-redirect-failed.ts';
 
 export const handle = { reads: ['purchase', 'membership', 'product', 'redirect_status'] };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, purchaseCopy.complete.meta.title, purchaseCopy.complete.meta.description);
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, purchaseCopy.complete.meta.title, purchaseCopy.complete.meta.description);
 
 /** /purchase/complete?purchase={id} or ?membership={id}; a bank's own page comes back to it, too. */
 export default function PurchaseCompleteRoute() {
   const [query] = useSearchParams();
-  const declined = useBankWord();
+  const declined = useBankRedirectFailed();
   return (
     <PurchaseComplete
       completion={{ purchaseId: query.get('purchase'), membershipId: query.get('membership'), declined }}
       product={query.get('product')}
-      QuietPage={QuietPage}
+      QuietPage={MessagePage}
     />
   );
 }

@@ -1,14 +1,15 @@
 import { reviewCopy } from '@studio/content/copy/review';
 import { useSearchParams } from 'react-router';
 import { ReviewPage } from '../features/review/review-page.tsx';
-import { QuietPage } from '../features/shell/quiet-page.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import type { Route } from './+types/review';
 
 export const handle = { reads: ['k'] };
 
 // The address carries the key of the review: no other site is told it.
-export const meta = ({ matches }: InFrame) => privateMeta(matches, reviewCopy.title, reviewCopy.description);
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, reviewCopy.title, reviewCopy.description);
 
 /** /review/{bookingId}?k={key}, the signed link of the mail after a class. Opening it changes nothing. */
 export default function ReviewRoute({ params }: Route.ComponentProps) {
@@ -18,7 +19,7 @@ export default function ReviewRoute({ params }: Route.ComponentProps) {
       key={params.bookingId}
       bookingId={params.bookingId}
       linkKey={query.get('k') ?? ''}
-      QuietPage={QuietPage}
+      QuietPage={MessagePage}
     />
   );
 }

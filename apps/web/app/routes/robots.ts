@@ -1,4 +1,4 @@
-import { robotsText } from '../features/findability/robots.ts';
+import { buildRobotsText } from '../features/seo/build-robots-text.ts';
 import { siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/robots';
 
@@ -6,7 +6,7 @@ export const handle = { keptFor: 'version' };
 
 /** What robots may look at. */
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(robotsText(context.get(siteContext).config.publicUrl), {
+  return new Response(buildRobotsText(context.get(siteContext).config.publicUrl), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 }

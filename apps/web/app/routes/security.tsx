@@ -1,13 +1,13 @@
 import { SecurityPage } from '../features/security/security-page.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Security', 'How you log in, your devices, and what happened lately.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Security', 'How you log in, your devices, and what happened lately.');
 
 /** /security. Visitors who are not signed in are led to /login and back. */
 export default function SecurityRoute() {
-  return <Guarded>{(user) => <SecurityPage key={user.id} user={user} />}</Guarded>;
+  return <RequireAccess>{(user) => <SecurityPage key={user.id} user={user} />}</RequireAccess>;
 }

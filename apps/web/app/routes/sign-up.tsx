@@ -1,15 +1,15 @@
 import { SignUp } from '../features/account/sign-up.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { studioIn } from '../lib/studio-in.ts';
+import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
 /** The links of the page lead on to the address that it carries. */
 export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(
     matches,
     'Create your account',
-    `One account for your bookings, packs and memberships at ${studioIn(matches)?.name ?? 'the studio'}.`,
+    `One account for your bookings, packs and memberships at ${getStudioFromMatches(matches)?.name ?? 'the studio'}.`,
   );
 
 export default function SignUpPage() {

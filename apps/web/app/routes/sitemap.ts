@@ -1,9 +1,9 @@
-import { londonDate } from '@studio/domain/time/london';
-import { aboutGuarded } from '../features/about/load-about.ts';
-import { loadClassPages } from '../features/findability/load-class-pages.ts';
-import { listedPages, sitemapXml } from '../features/findability/sitemap.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { isAboutTeamOnly } from '../features/about/about-details.ts';
+import { loadClassPages } from '../features/seo/load-class-pages.ts';
+import { buildSitemapXml, listSitemapPages } from '../features/seo/sitemap.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { serverApi, siteContext } from '../lib/site-context.server.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import type { Route } from './+types/sitemap';
 
 export const handle = { keptFor: 'version' };
@@ -11,10 +11,13 @@ export const handle = { keptFor: 'version' };
 /** Every page that search engines may list, those of single classes among them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
-  const api = serverApi(context);
+  const api = getServerApi(context);
   const [catalogue, classPages] = await Promise.all([loadCatalogue(api), loadClassPages(api, now())]);
-  const pages = [...listedPages(londonDate(now()), { about: !aboutGuarded(catalogue) }), ...classPages];
-  return new Response(sitemapXml(pages, config.publicUrl), {
+  const pages = [
+    ...listSitemapPages(toLondonDate(now()), { about: !isAboutTeamOnly(catalogue) }),
+    ...classPages,
+  ];
+  return new Response(buildSitemapXml(pages, config.publicUrl), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   });
 }

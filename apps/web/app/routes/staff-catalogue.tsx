@@ -1,18 +1,18 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { StaffCatalogue } from '../features/staff-catalogue/staff-catalogue.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Catalogue', 'What the studio sells and teaches.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Catalogue', 'What the studio sells and teaches.');
 
 /** /admin/catalogue: prices, classes, instructors, codes and gift cards. */
 export default function StaffCatalogueRoute() {
   return (
-    <Guarded groups={staffToolGroups}>
+    <RequireAccess groups={staffToolGroups}>
       {({ groups }) => <StaffCatalogue mayChange={groups.includes('ADMIN')} />}
-    </Guarded>
+    </RequireAccess>
   );
 }

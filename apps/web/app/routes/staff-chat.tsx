@@ -1,20 +1,20 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { StaffChat } from '../features/staff-conversations/staff-chat.tsx';
 import { MessagesTabs } from '../features/staff-messages/messages-tabs.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import type { Route } from './+types/staff-chat';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Chat', 'Conversations with visitors of the site.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Chat', 'Conversations with visitors of the site.');
 
 /** /admin/messages/chat, and /admin/messages/chat/{conversationId} for the one that is open. */
 export default function StaffChatRoute({ params }: Route.ComponentProps) {
   return (
-    <Guarded groups={staffToolGroups}>
+    <RequireAccess groups={staffToolGroups}>
       {() => <StaffChat conversationId={params.conversationId} tabs={<MessagesTabs current="Chat" />} />}
-    </Guarded>
+    </RequireAccess>
   );
 }

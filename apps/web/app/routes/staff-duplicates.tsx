@@ -1,21 +1,21 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { Duplicates } from '../features/people-merge/duplicates.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { DuplicatePeople } from '../features/people-merge/duplicate-people.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ToolPage } from '../ui/tool-page.tsx';
+import { StaffPage } from '../ui/staff-page.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Duplicates', 'Records that may be one person.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Duplicates', 'Records that may be one person.');
 
 /** /admin/people/duplicates: who looks like somebody else. */
 export default function StaffDuplicates() {
   return (
-    <Guarded groups={staffToolGroups}>
+    <RequireAccess groups={staffToolGroups}>
       {() => (
-        <ToolPage
+        <StaffPage
           title="Duplicates"
           actions={
             <ButtonLink kind="secondary" size="small" to="/admin/people">
@@ -23,9 +23,9 @@ export default function StaffDuplicates() {
             </ButtonLink>
           }
         >
-          <Duplicates />
-        </ToolPage>
+          <DuplicatePeople />
+        </StaffPage>
       )}
-    </Guarded>
+    </RequireAccess>
   );
 }

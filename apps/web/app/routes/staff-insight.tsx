@@ -1,42 +1,42 @@
-import { type Period, periodRefusal, presetPeriod } from '@studio/domain/insight/period';
+import { getPresetPeriod, type Period, periodError } from '@studio/domain/insight/period';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { isLocalDate, type LocalDate } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useSearchParams } from 'react-router';
-import { Insight } from '../features/staff-insight/insight.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { serverNow } from '../lib/server-clock.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
-import { ToolPage } from '../ui/tool-page.tsx';
+import { StaffInsight } from '../features/staff-insight/staff-insight.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerTime } from '../lib/server-clock.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
+import { StaffPage } from '../ui/staff-page.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Insight', 'How full, how much, how many.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Insight', 'How full, how much, how many.');
 
 /** /admin/insight?from=…&to=…: the address keeps the days, so that they can be sent to somebody. */
 export default function StaffInsightRoute() {
-  return <Guarded groups={staffToolGroups}>{() => <InsightPage />}</Guarded>;
+  return <RequireAccess groups={staffToolGroups}>{() => <InsightPage />}</RequireAccess>;
 }
 
 function InsightPage() {
   const [search, setSearch] = useSearchParams();
-  const today = londonDate(serverNow());
+  const today = toLondonDate(getServerTime());
   const period = periodOf(search, today);
   return (
-    <ToolPage title="Insight">
-      <Insight
+    <StaffPage title="Insight">
+      <StaffInsight
         period={period}
         today={today}
         onChoose={({ from, to }) => setSearch({ from, to }, { preventScrollReset: true })}
       />
-    </ToolPage>
+    </StaffPage>
   );
 }
 
 /** The days that the address asks for; the last four weeks when it names none that can be shown. */
 function periodOf(search: URLSearchParams, today: LocalDate): Period {
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
-  const can = isLocalDate(asked.from) && isLocalDate(asked.to) && periodRefusal(asked) === null;
-  return can ? asked : presetPeriod('last-28-days', today);
+  const can = isLocalDate(asked.from) && isLocalDate(asked.to) && periodError(asked) === null;
+  return can ? asked : getPresetPeriod('last-28-days', today);
 }

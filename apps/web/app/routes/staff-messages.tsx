@@ -1,15 +1,17 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { Inbox } from '../features/staff-messages/inbox.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import type { Route } from './+types/staff-messages';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Messages', 'What people write to the studio.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Messages', 'What people write to the studio.');
 
 /** /admin/messages, and /admin/messages/{messageId} for the one that is read. */
 export default function StaffMessagesRoute({ params }: Route.ComponentProps) {
-  return <Guarded groups={staffToolGroups}>{() => <Inbox messageId={params.messageId} />}</Guarded>;
+  return (
+    <RequireAccess groups={staffToolGroups}>{() => <Inbox messageId={params.messageId} />}</RequireAccess>
+  );
 }

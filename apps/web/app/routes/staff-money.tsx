@@ -1,13 +1,14 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { StaffMoney } from '../features/staff-money/staff-money.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Money', 'What was paid and given back.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Money', 'What was paid and given back.');
 
 /** /admin/money: payments, refunds, the till, invoices. */
 export default function StaffMoneyRoute() {
-  return <Guarded groups={staffToolGroups}>{() => <StaffMoney />}</Guarded>;
+  return <RequireAccess groups={staffToolGroups}>{() => <StaffMoney />}</RequireAccess>;
 }

@@ -4,19 +4,19 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AddPersonDialog } from '../features/people/add-person-dialog.tsx';
 import { PeopleList } from '../features/people/people-list.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import { usePeopleSearch } from '../lib/use-people-search.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
+import { StaffPage } from '../ui/staff-page.tsx';
 import { showToast } from '../ui/toast.ts';
-import { ToolIcon } from '../ui/tool-icon.tsx';
-import { ToolPage } from '../ui/tool-page.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export function meta({ matches }: InFrame) {
-  return privateMeta(matches, 'People', 'Everybody the studio knows.');
+export function meta({ matches }: RouteMatches) {
+  return buildPrivatePageMeta(matches, 'People', 'Everybody the studio knows.');
 }
 
 const perPage = 25;
@@ -25,9 +25,9 @@ const known: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due']
 /** Everybody the studio knows. What is looked for stands in the address, so that the way back finds it. */
 export default function StaffPeople() {
   return (
-    <Guarded groups={staffToolGroups}>
+    <RequireAccess groups={staffToolGroups}>
       {({ groups }) => <People mayExport={groups.includes('ADMIN')} />}
-    </Guarded>
+    </RequireAccess>
   );
 }
 
@@ -45,7 +45,7 @@ function People({ mayExport }: { mayExport: boolean }) {
     setAddress({ ...(q && { q }), ...(by !== 'all' && { filter: by }) }, { replace: true });
   };
   return (
-    <ToolPage
+    <StaffPage
       title="People"
       actions={
         <>
@@ -56,7 +56,7 @@ function People({ mayExport }: { mayExport: boolean }) {
             Import
           </ButtonLink>
           <Button size="small" onClick={() => setAdding(true)}>
-            <ToolIcon name="user-plus" size={18} />
+            <StaffIcon name="user-plus" size={18} />
             Add<span className="max-md:sr-only"> a person</span>
           </Button>
         </>
@@ -82,6 +82,6 @@ function People({ mayExport }: { mayExport: boolean }) {
           void go(`/admin/people/${personId}`);
         }}
       />
-    </ToolPage>
+    </StaffPage>
   );
 }

@@ -1,40 +1,40 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useNavigate, useParams } from 'react-router';
-import { BookFor } from '../features/book-for/book-for.tsx';
+import { BookForPerson } from '../features/book-for-person/book-for-person.tsx';
 import { MergeSection } from '../features/people-merge/merge-section.tsx';
 import { PersonPage } from '../features/person/person-page.tsx';
-import { ClosingSection } from '../features/person-closing/closing-section.tsx';
-import { PersonFees } from '../features/staff-money/person-fees.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { DataRightsSection } from '../features/person-data-rights/data-rights-section.tsx';
+import { PersonNoShowFees } from '../features/staff-money/person-no-show-fees.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import { showToast } from '../ui/toast.ts';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Person', 'One of the people the studio knows.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Person', 'One of the people the studio knows.');
 
 /** /admin/people/:personId: one person, and what the staff do for them. */
 export default function StaffPerson() {
   const { personId = '' } = useParams();
   const go = useNavigate();
   return (
-    <Guarded groups={staffToolGroups}>
+    <RequireAccess groups={staffToolGroups}>
       {({ groups }) => (
         <PersonPage
           key={personId}
           personId={personId}
-          book={(dialog) => <BookFor {...dialog} />}
+          book={(dialog) => <BookForPerson {...dialog} />}
           record={(person, changed) => (
             <>
-              <PersonFees personId={person.personId} />
+              <PersonNoShowFees personId={person.personId} />
               <MergeSection
                 personId={person.personId}
                 onMerged={(kept) => (kept === person.personId ? changed() : void go(`/admin/people/${kept}`))}
                 onParted={changed}
               />
               {groups.includes('ADMIN') && (
-                <ClosingSection
+                <DataRightsSection
                   personId={person.personId}
                   onErased={() => {
                     showToast('What named them is erased.');
@@ -46,6 +46,6 @@ export default function StaffPerson() {
           )}
         />
       )}
-    </Guarded>
+    </RequireAccess>
   );
 }

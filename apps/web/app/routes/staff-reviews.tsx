@@ -1,14 +1,14 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { StaffReviews } from '../features/staff-reviews/staff-reviews.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Reviews', 'What people write after a class.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Reviews', 'What people write after a class.');
 
 /** /admin/reviews: what people wrote after a class, to be published, declined and answered. */
 export default function StaffReviewsRoute() {
-  return <Guarded groups={staffToolGroups}>{() => <StaffReviews />}</Guarded>;
+  return <RequireAccess groups={staffToolGroups}>{() => <StaffReviews />}</RequireAccess>;
 }

@@ -1,12 +1,13 @@
 import { StaffSettings } from '../features/staff-settings/staff-settings.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Settings', 'The studio and its site.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Settings', 'The studio and its site.');
 
 /** /admin/settings: for owners. */
 export default function StaffSettingsRoute() {
-  return <Guarded groups={['ADMIN']}>{() => <StaffSettings />}</Guarded>;
+  return <RequireAccess groups={['ADMIN']}>{() => <StaffSettings />}</RequireAccess>;
 }

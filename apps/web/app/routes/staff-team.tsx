@@ -1,13 +1,13 @@
 import { StaffTeam } from '../features/staff-team/staff-team.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Team', 'Who works here, and what they may do.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Team', 'Who works here, and what they may do.');
 
 /** /admin/team: for owners. */
 export default function StaffTeamRoute() {
-  return <Guarded groups={['ADMIN']}>{({ id }) => <StaffTeam userId={id} />}</Guarded>;
+  return <RequireAccess groups={['ADMIN']}>{({ id }) => <StaffTeam userId={id} />}</RequireAccess>;
 }

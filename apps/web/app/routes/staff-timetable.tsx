@@ -1,12 +1,13 @@
-import { BookFor } from '../features/book-for/book-for.tsx';
+import { BookForPerson } from '../features/book-for-person/book-for-person.tsx';
 import { CancelClassDialog } from '../features/cancel-class/cancel-class-dialog.tsx';
 import { StaffTimetable } from '../features/staff-timetable/staff-timetable.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { useSession } from '../lib/session/use-session.ts';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Timetable', 'The week, room by room.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Timetable', 'The week, room by room.');
 
 /** /admin/timetable: the week as the staff run it. */
 export default function StaffTimetableRoute() {
@@ -15,7 +16,7 @@ export default function StaffTimetableRoute() {
     <StaffTimetable
       mayExport={user?.groups.includes('ADMIN') ?? false}
       cancelClasses={(props) => <CancelClassDialog {...props} />}
-      bookInto={(props) => <BookFor open {...props} />}
+      bookInto={(props) => <BookForPerson open {...props} />}
     />
   );
 }

@@ -1,23 +1,24 @@
 import { staffToolGroups } from '@studio/domain/people/groups';
 import { useState } from 'react';
-import { BookFor } from '../features/book-for/book-for.tsx';
-import { Today } from '../features/staff-today/today.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { BookForPerson } from '../features/book-for-person/book-for-person.tsx';
+import { StaffToday } from '../features/staff-today/staff-today.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 import { Button } from '../ui/button.tsx';
+import { StaffIcon } from '../ui/staff-icon.tsx';
 import { showToast } from '../ui/toast.ts';
-import { ToolIcon } from '../ui/tool-icon.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) => privateMeta(matches, 'Today', 'The studio today.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Today', 'The studio today.');
 
 /** /admin: how the day stands, and what needs somebody. */
 export default function StaffTodayRoute() {
   return (
-    <Guarded groups={staffToolGroups}>
-      {() => <Today booking={(onDone) => <BookForSomebody onDone={onDone} />} />}
-    </Guarded>
+    <RequireAccess groups={staffToolGroups}>
+      {() => <StaffToday booking={(onDone) => <BookForSomebody onDone={onDone} />} />}
+    </RequireAccess>
   );
 }
 
@@ -26,10 +27,10 @@ function BookForSomebody({ onDone }: { onDone: () => void }) {
   return (
     <>
       <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <ToolIcon name="plus" size={18} />
+        <StaffIcon name="plus" size={18} />
         Book for somebody
       </Button>
-      <BookFor
+      <BookForPerson
         open={open}
         onClose={() => setOpen(false)}
         onBooked={(said) => {

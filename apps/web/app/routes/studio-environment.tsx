@@ -1,32 +1,34 @@
 import { environmentCopy } from '@studio/content/copy/environment';
 import { EnvironmentHero } from '../features/environment/environment-hero.tsx';
-import { OpenTour } from '../features/tours/open-tour.tsx';
+import { TourLink } from '../features/tours/tour-link.tsx';
+import { hydrateOnVisible } from '../lib/lazy-island.tsx';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { onApproach } from '../lib/on-approach.tsx';
-import { serverApi } from '../lib/site-context.server.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/studio-environment';
 
-const Rooms = onApproach(async () => (await import('../features/environment/rooms.tsx')).Rooms);
-const WhatIsHere = onApproach(
-  async () => (await import('../features/environment/what-is-here.tsx')).WhatIsHere,
+const Rooms = hydrateOnVisible(async () => (await import('../features/environment/rooms.tsx')).Rooms);
+const WhatIsHere = hydrateOnVisible(
+  async () => (await import('../features/environment/amenities.tsx')).Amenities,
 );
-const GettingIn = onApproach(async () => (await import('../features/environment/getting-in.tsx')).GettingIn);
+const GettingIn = hydrateOnVisible(
+  async () => (await import('../features/environment/building-access.tsx')).BuildingAccess,
+);
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, environmentCopy.meta.title, environmentCopy.meta.description);
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, environmentCopy.meta.title, environmentCopy.meta.description);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { rooms } = await loadCatalogue(serverApi(context));
+  const { rooms } = await loadCatalogue(getServerApi(context));
   return { rooms };
 }
 
 export default function StudioEnvironmentPage({ loaderData: { rooms } }: Route.ComponentProps) {
   return (
     <>
-      <EnvironmentHero tour={<OpenTour>{environmentCopy.tour}</OpenTour>} />
+      <EnvironmentHero tour={<TourLink>{environmentCopy.tour}</TourLink>} />
       <Rooms rooms={rooms} />
       <WhatIsHere />
       <GettingIn rooms={rooms} />

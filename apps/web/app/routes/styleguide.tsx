@@ -1,14 +1,14 @@
 import { NotFoundPage } from '../features/shell/not-found-page.tsx';
 import { Styleguide } from '../features/styleguide/styleguide.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
+import { linkStaffToolStyles } from '../lib/link-staff-tool-styles.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { siteContext } from '../lib/site-context.server.ts';
-import { toolStyles } from '../lib/tool-styles.ts';
 import type { Route } from './+types/styleguide';
 
-export const links = toolStyles;
+export const links = linkStaffToolStyles;
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(matches, 'Style guide', 'Colours, type and every part that the pages are made of.', {
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(matches, 'Style guide', 'Colours, type and every part that the pages are made of.', {
     unlisted: true,
   });
 

@@ -1,25 +1,25 @@
 import { terms } from '@studio/content/terms';
+import { LegalLinks } from '../features/legal/legal-links.tsx';
 import { LegalPage } from '../features/legal/legal-page.tsx';
-import { LegalWaysOn } from '../features/legal/legal-ways-on.tsx';
 import { Daylight } from '../features/shell/daylight.tsx';
+import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
 import { loadCatalogue } from '../lib/load-catalogue.ts';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { serverApi } from '../lib/site-context.server.ts';
-import { studioIn } from '../lib/studio-in.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/terms';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  pageMeta(
+export const meta = ({ matches }: RouteMatches) =>
+  buildPageMeta(
     matches,
     'Terms and conditions',
-    `The contract between you and ${studioIn(matches)?.name ?? 'the studio'} when you book, buy or join, in plain English.`,
+    `The contract between you and ${getStudioFromMatches(matches)?.name ?? 'the studio'} when you book, buy or join, in plain English.`,
   );
 
 /** The text travels with the page's data, so that no script has to carry it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { studio } = await loadCatalogue(serverApi(context));
+  const { studio } = await loadCatalogue(getServerApi(context));
   return { terms, email: studio.email };
 }
 
@@ -32,7 +32,7 @@ export default function TermsPage({ loaderData: { terms, email } }: Route.Compon
       validFrom={terms.validFrom}
       sections={terms.sections}
       daylight={<Daylight className="pointer-events-none absolute -top-52 left-[42%] h-[80rem] w-[40rem]" />}
-      after={<LegalWaysOn email={email} other={{ label: 'Privacy', to: '/privacy' }} />}
+      after={<LegalLinks email={email} other={{ label: 'Privacy', to: '/privacy' }} />}
     />
   );
 }

@@ -1,14 +1,14 @@
-import { DoorLight } from '../features/shell/door-light.tsx';
+import { EntranceLight } from '../features/shell/entrance-light.tsx';
 import { TourSection } from '../features/tours/tour-section.tsx';
-import { type InFrame, pageMeta } from '../lib/meta.ts';
-import { studioIn } from '../lib/studio-in.ts';
+import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
-export function meta({ matches }: InFrame) {
-  const studio = studioIn(matches);
+export function meta({ matches }: RouteMatches) {
+  const studio = getStudioFromMatches(matches);
   const where = studio
     ? `${studio.name}, ${studio.address.street}, ${studio.address.district}`
     : 'the studio';
-  return pageMeta(
+  return buildPageMeta(
     matches,
     'Book a studio tour',
     `A free half hour to look around ${where}. Pick a day and a time.`,
@@ -16,5 +16,5 @@ export function meta({ matches }: InFrame) {
 }
 
 export default function TourPage() {
-  return <TourSection heading="h1" daylight={<DoorLight />} />;
+  return <TourSection heading="h1" daylight={<EntranceLight />} />;
 }

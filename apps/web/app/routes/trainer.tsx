@@ -1,14 +1,14 @@
 import { trainerToolGroups } from '@studio/domain/people/groups';
 import { TrainerPage } from '../features/trainer/trainer-page.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
-import { Guarded } from '../lib/session/guarded.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
 
 export const handle = { keptFor: 'version' };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Your classes', 'Your classes, who comes, and cover.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Your classes', 'Your classes, who comes, and cover.');
 
 /** /trainer: an instructor's own classes. */
 export default function TrainerRoute() {
-  return <Guarded groups={trainerToolGroups}>{() => <TrainerPage />}</Guarded>;
+  return <RequireAccess groups={trainerToolGroups}>{() => <TrainerPage />}</RequireAccess>;
 }

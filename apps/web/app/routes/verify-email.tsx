@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router';
-import { emailOfAddress } from '../features/account/account-address.ts';
+import { readEmailFromUrl } from '../features/account/account-url.ts';
 import { VerifyEmail } from '../features/account/verify-email.tsx';
-import { type InFrame, privateMeta } from '../lib/meta.ts';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
 export const handle = { reads: ['email', 'returnUrl'] };
 
-export const meta = ({ matches }: InFrame) =>
-  privateMeta(matches, 'Verify your email', 'Six digits from our email, and your account is ready.');
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Verify your email', 'Six digits from our email, and your account is ready.');
 
 /** /signup/verify?email={email} */
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();
-  const email = emailOfAddress(search);
+  const email = readEmailFromUrl(search);
   return <VerifyEmail key={email} email={email} />;
 }

@@ -64,6 +64,6 @@ export function Accordion({
 }
 
 /** Closes every row within an element: for a search or filter beside it, whose every input closes all. */
-export function closeRows(within: ParentNode): void {
+export function closeAccordionRows(within: ParentNode): void {
   for (const row of within.querySelectorAll<HTMLDetailsElement>('details.accordion-row')) row.open = false;
 }

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { type ButtonLook, buttonStyle } from './button-style.ts';
+import { type ButtonAppearance, getButtonClasses } from './get-button-classes.ts';
 import { Spinner } from './spinner.tsx';
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
   /** At work: says `busyLabel` at once, shows a spinner after 400 ms, keeps width and focus, ignores presses. */
   busy?: boolean;
   busyLabel?: ReactNode;
@@ -27,7 +27,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={`${buttonStyle({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) })} ${className}`}
+      className={`${getButtonClasses({ ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }) })} ${className}`}
       aria-disabled={busy || unready || undefined}
       data-unready={unready || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
 import { CardFields } from './card-fields.tsx';
+import { PaymentError } from './payment-error.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
-import { PaymentProblem } from './payment-problem.tsx';
 
 interface CardFormProps {
   /** Where the payment stands. `ready`: the provider's fields are there. */
@@ -36,7 +36,7 @@ export function CardForm(props: CardFormProps) {
   const look = { size: 'large', wide: true, busyLabel } as const;
   return (
     <form noValidate onSubmit={submit}>
-      {card.notice && <PaymentProblem notice={card.notice} onRetry={onRestart} />}
+      {card.notice && <PaymentError notice={card.notice} onRetry={onRestart} />}
       <PaymentFrame
         busy={!card.ready}
         note={note}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { getSlideAria } from './get-slide-aria.ts';
 import { Icon } from './icon.tsx';
-import { slideRole } from './slide-role.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useMouseDrag } from './use-mouse-drag.ts';
 import { useScrollRow } from './use-scroll-row.ts';
@@ -92,7 +92,7 @@ export function Carousel(props: CarouselProps) {
           <div
             key={key}
             id={`${id}${nth}`}
-            {...slideRole(nth, count, name)}
+            {...getSlideAria(nth, count, name)}
             className={`shrink-0 snap-start scroll-mt-[30vh] ${slideClassName}`}
           >
             {content}

@@ -1,11 +1,11 @@
 import { tidyCode } from '@studio/domain/text/tidy';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
-import { controlClass, FieldError } from './field.tsx';
+import { FieldError, getControlClasses } from './field.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 
-export interface CodeFieldWords {
+export interface CodeFieldText {
   /** What opens the field. */
   open: string;
   label: string;
@@ -18,7 +18,7 @@ export interface CodeFieldWords {
 }
 
 interface CodeFieldProps {
-  words: CodeFieldWords;
+  words: CodeFieldText;
   icon: IconName;
   /** The code in use. */
   code: string | null;
@@ -149,7 +149,7 @@ function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
             setTyped(event.currentTarget.value);
             setRefusal(undefined);
           }}
-          className={`${controlClass(refusal)} min-w-0 grow uppercase`}
+          className={`${getControlClasses(refusal)} min-w-0 grow uppercase`}
         />
         <Button type="submit" kind="secondary" busy={busy} busyLabel={words.busy}>
           {words.apply}

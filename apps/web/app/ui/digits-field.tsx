@@ -1,8 +1,8 @@
-import { codeDigits, codeLength } from '@studio/domain/people/email-code';
+import { extractCodeDigits, verificationCodeLength } from '@studio/domain/people/verification-code';
 import type { InputEvent, InputHTMLAttributes } from 'react';
-import { controlClass, describedBy, Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText, getControlClasses, getDescribedBy } from './field.tsx';
 
-type DigitsFieldProps = Pick<FieldWords, 'id' | 'error' | 'hint'> &
+type DigitsFieldProps = Pick<FieldText, 'id' | 'error' | 'hint'> &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoFocus' | 'onInput'> & {
     label?: string;
     /** What else describes it: the id of a text that stands elsewhere. */
@@ -12,7 +12,7 @@ type DigitsFieldProps = Pick<FieldWords, 'id' | 'error' | 'hint'> &
 /** Six digits from elsewhere: phones offer them above the keyboard, and they may be pasted with whatever stands around. */
 export function DigitsField({ id, label = 'Code', error, hint, about, onInput, ...input }: DigitsFieldProps) {
   const words = { id, label, error, ...(hint ? { hint } : {}) };
-  const described = describedBy(words);
+  const described = getDescribedBy(words);
   const ids = [described['aria-describedby'], about].filter(Boolean).join(' ');
   const typing = (event: InputEvent<HTMLInputElement>) => {
     keepDigits(event);
@@ -30,13 +30,13 @@ export function DigitsField({ id, label = 'Code', error, hint, about, onInput, .
         {...described}
         {...(ids ? { 'aria-describedby': ids } : {})}
         onInput={typing}
-        className={`${controlClass(error)} numeric h-16! text-[1.75rem]! tracking-[0.24em]`}
+        className={`${getControlClasses(error)} numeric h-16! text-[1.75rem]! tracking-[0.24em]`}
       />
     </Field>
   );
 }
 
 function keepDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
-  const digits = codeDigits(input.value).slice(0, codeLength);
+  const digits = extractCodeDigits(input.value).slice(0, verificationCodeLength);
   if (digits !== input.value) input.value = digits;
 }

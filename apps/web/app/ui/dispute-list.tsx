@@ -16,7 +16,7 @@ interface Dispute {
 }
 
 /** Where the evidence for a dispute is. */
-export function disputePath(disputeId: string): string {
+export function getDisputePath(disputeId: string): string {
   return `/admin/money?dispute=${encodeURIComponent(disputeId)}`;
 }
 
@@ -43,7 +43,7 @@ export function DisputeList({ id, disputes }: DisputeListProps) {
               </span>
               <DisputeBadge dispute={dispute} />
             </span>
-            <Link to={disputePath(dispute.disputeId)} className="text-link">
+            <Link to={getDisputePath(dispute.disputeId)} className="text-link">
               See evidence
               <span className="sr-only">
                 {' '}

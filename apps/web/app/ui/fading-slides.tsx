@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { fadingStyle } from './fading-style.ts';
+import { buildFadingStyle } from './build-fading-style.ts';
+import { getSlideAria } from './get-slide-aria.ts';
 import { Icon } from './icon.tsx';
-import { slideRole } from './slide-role.ts';
-import { useFadingBehaviour } from './use-fading-behaviour.ts';
+import { useFadingSlides } from './use-fading-slides.ts';
 
 export interface FadingSlide {
   key: string;
@@ -44,7 +44,7 @@ export function FadingSlides(props: FadingSlidesProps) {
   const { label, slides, delayMs, speedMs, className, frame, beside } = props;
   const id = `slides${useId().replaceAll(/\W/g, '')}`;
   const count = slides.length;
-  const place = useFadingBehaviour(delayMs);
+  const place = useFadingSlides(delayMs);
   return (
     <section
       ref={place}
@@ -54,12 +54,12 @@ export function FadingSlides(props: FadingSlidesProps) {
       className={`fading relative touch-pan-y ${className}`}
       style={count > 1 ? variables(id, count, delayMs, speedMs) : undefined}
     >
-      {count > 1 && <style>{fadingStyle(id, { count, delayMs, speedMs })}</style>}
+      {count > 1 && <style>{buildFadingStyle(id, { count, delayMs, speedMs })}</style>}
       <div className="isolate grid desk:h-full" aria-live="off">
         {slides.map(({ key, name, picture, text }, nth) => (
           <div
             key={key}
-            {...slideRole(nth, count, name)}
+            {...getSlideAria(nth, count, name)}
             className="fading-slide relative overflow-clip"
             style={{ '--nth': nth }}
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /** What every control says around itself. The hint stays when there is an error. */
-export interface FieldWords {
+export interface FieldText {
   id: string;
   label: string;
   optional?: boolean;
@@ -11,7 +11,7 @@ export interface FieldWords {
 }
 
 /** Label above, then the control, its error and its hint; 52 high, so that a thumb hits it. */
-export function Field({ id, label, optional, hint, error, children }: FieldWords & { children: ReactNode }) {
+export function Field({ id, label, optional, hint, error, children }: FieldText & { children: ReactNode }) {
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-[15px] leading-tight font-medium">
@@ -41,13 +41,13 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
 }
 
 /** What connects a control with its error and hint. */
-export function describedBy({ id, hint, error }: Pick<FieldWords, 'id' | 'hint' | 'error'>) {
+export function getDescribedBy({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
   const ids = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ');
   return { ...(ids ? { 'aria-describedby': ids } : {}), ...(error ? { 'aria-invalid': true } : {}) };
 }
 
 /** The look of a text box or a select. With an error the border doubles and the padding gives it back: nothing moves. */
-export function controlClass(error: string | undefined): string {
+export function getControlClasses(error: string | undefined): string {
   const border = error ? 'border-2 border-error px-[13px]' : 'border border-line px-3.5 hover:border-stone';
   return `h-13 w-full rounded-input bg-paper text-base text-ink placeholder:text-stone ${border}`;
 }

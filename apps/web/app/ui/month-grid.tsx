@@ -1,7 +1,7 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { gridMove } from './grid-move.ts';
+import { getNextFocusedDay } from './get-next-focused-day.ts';
 
 export interface MonthCell {
   date: LocalDate;
@@ -52,7 +52,7 @@ export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
   }, [focusDate]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = gridMove(event.key, focusDate);
+    const to = getNextFocusedDay(event.key, focusDate);
     if (!to) return;
     event.preventDefault();
     moved.current = true;

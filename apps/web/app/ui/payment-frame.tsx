@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActBar } from './act-bar.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 
 interface PaymentFrameProps {
   /** The provider's form, or its outline. */
@@ -17,7 +17,7 @@ export function PaymentFrame({ fields, button, note, busy = false }: PaymentFram
       <div className="relative rounded-card border border-hairline bg-paper p-5" aria-busy={busy}>
         {fields}
       </div>
-      <ActBar className="mt-5">{button}</ActBar>
+      <SubmitBar className="mt-5">{button}</SubmitBar>
       <p className="mt-3 text-small text-stone">{note}</p>
     </>
   );

@@ -1,8 +1,8 @@
-import type { PictureFacts, PictureSources } from './picture-facts.ts';
-import { lastAddress, type PhoneCrop, phoneOnly, phonePart } from './picture-sources.ts';
+import type { PictureDetails, PictureSources } from './picture-details.ts';
+import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from './picture-sources.ts';
 
 interface PictureProps {
-  of: PictureFacts;
+  of: PictureDetails;
   /** How wide it stands on the page, as the `sizes` attribute says it. */
   sizes: string;
   className?: string;
@@ -19,13 +19,13 @@ interface PictureProps {
 export function Picture(props: PictureProps) {
   const { of: facts, sizes, className = '', priority = false, phoneCrop = false } = props;
   const { alt = facts.alt, position = facts.objectPosition } = props;
-  const phone = phonePart(facts, phoneCrop);
+  const phone = getPhoneCrop(facts, phoneCrop);
   return (
     <picture className="contents">
-      {phone && <Sources of={phone} sizes={sizes} media={phoneOnly} />}
+      {phone && <Sources of={phone} sizes={sizes} media={phoneMediaQuery} />}
       <Sources of={facts} sizes={sizes} />
       <img
-        src={lastAddress(facts.webp)}
+        src={getLargestSource(facts.webp)}
         width={facts.width}
         height={facts.height}
         alt={alt}

@@ -1,5 +1,5 @@
-import type { PictureFacts, PictureSources } from './picture-facts.ts';
-import { lastAddress, type PhoneCrop, phoneOnly, phonePart } from './picture-sources.ts';
+import type { PictureDetails, PictureSources } from './picture-details.ts';
+import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from './picture-sources.ts';
 
 const widerOnly = '(min-width: 48.0625rem)';
 
@@ -8,13 +8,13 @@ const widerOnly = '(min-width: 48.0625rem)';
  * same `sizes` and `phoneCrop` as on the picture, else another file is loaded than shown.
  */
 export function preloadPicture(
-  facts: PictureFacts,
+  facts: PictureDetails,
   sizes: string,
   { phoneCrop = false }: { phoneCrop?: PhoneCrop } = {},
 ) {
-  const phone = phonePart(facts, phoneCrop);
+  const phone = getPhoneCrop(facts, phoneCrop);
   if (!phone) return [preload(facts, sizes)];
-  return [preload(phone, sizes, phoneOnly), preload(facts, sizes, widerOnly)];
+  return [preload(phone, sizes, phoneMediaQuery), preload(facts, sizes, widerOnly)];
 }
 
 function preload({ avif }: PictureSources, sizes: string, media?: string) {
@@ -22,7 +22,7 @@ function preload({ avif }: PictureSources, sizes: string, media?: string) {
     rel: 'preload',
     as: 'image' as const,
     type: 'image/avif',
-    href: lastAddress(avif),
+    href: getLargestSource(avif),
     imageSrcSet: avif,
     imageSizes: sizes,
     fetchPriority: 'high' as const,

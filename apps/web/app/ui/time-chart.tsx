@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { niceTicks } from './nice-ticks.ts';
+import { getAxisTicks } from './get-axis-ticks.ts';
 import { useRovingFocus } from './use-roving-focus.ts';
 
 export interface TimeSeries {
@@ -36,7 +36,7 @@ const namesMost = 8;
 export function TimeChart({ label, points, series, words }: TimeChartProps) {
   const [shown, setShown] = useState<number | null>(null);
   const roving = useRovingFocus(points.length - 1);
-  const ticks = niceTicks(...extremes(points, series));
+  const ticks = getAxisTicks(...extremes(points, series));
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const at = (value: number) => ((value - low) / (high - low)) * 100;
   const said = (index: number) =>

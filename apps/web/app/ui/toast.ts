@@ -1,4 +1,4 @@
-import { toastPlaceId } from './toast-place.tsx';
+import { toastContainerId } from './toast-container.tsx';
 
 const shownForMs = 6000;
 
@@ -7,7 +7,7 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 const keptKey = 'toast';
 
 /** Keeps a sentence for the next document of this tab, which says it once its scripts run. */
-export function keepToast(sentence: string): void {
+export function saveToastForNextPage(sentence: string): void {
   try {
     sessionStorage.setItem(keptKey, sentence);
   } catch {
@@ -16,7 +16,7 @@ export function keepToast(sentence: string): void {
 }
 
 /** Says what the document before has kept. */
-export function showKeptToast(): void {
+export function showSavedToast(): void {
   try {
     const sentence = sessionStorage.getItem(keptKey);
     sessionStorage.removeItem(keptKey);
@@ -31,7 +31,7 @@ export function showKeptToast(): void {
  * is closed; a screen reader reads it when there is time. Nothing that must be read or acted on belongs in it.
  */
 export function showToast(sentence: string): void {
-  const place = document.getElementById(toastPlaceId);
+  const place = document.getElementById(toastContainerId);
   const words = place?.firstElementChild;
   if (!place || !words) return;
   clearTimeout(leaving);

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { glide, stepOf } from './use-scroll-row.ts';
+import { animateScroll, getSlideStep } from './use-scroll-row.ts';
 
 /** From this way on, in px, it is a drag and no click. */
 const dragPx = 6;
@@ -31,11 +31,11 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => v
       const start = from;
       from = null;
       if (!start?.moved) return;
-      const step = stepOf(element);
+      const step = getSlideStep(element);
       const way = start.x - event.clientX;
       // A short pull in a direction is enough for the next one.
       const target = Math.round(element.scrollLeft / step + Math.sign(way) * 0.4);
-      glide(element, Math.max(0, target) * step, settleMs);
+      animateScroll(element, Math.max(0, target) * step, settleMs);
       element.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => element.removeEventListener('click', swallow, true));
     };

@@ -14,7 +14,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
     const element = row.current;
     // On the way it counts where it goes: whoever presses again meanwhile goes on, or back, from there.
     if (element && !element.dataset.gliding)
-      setCurrent(Math.round(element.scrollLeft / stepOf(element)) % count);
+      setCurrent(Math.round(element.scrollLeft / getSlideStep(element)) % count);
   });
   useEffect(() => {
     const element = row.current;
@@ -27,11 +27,11 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
     go: (to) => {
       const element = row.current;
       if (!element) return;
-      const step = stepOf(element);
+      const step = getSlideStep(element);
       const wraps = step > element.clientWidth * 0.9 && (to < 0 || to >= count);
       const target = (to + count) % count;
       if (wraps) goAround(element, to < 0, speedMs);
-      else glide(element, target * step, speedMs);
+      else animateScroll(element, target * step, speedMs);
       // Where several slides fill the row, the last ones never come to its left edge.
       setCurrent(Math.min(target, Math.round((element.scrollWidth - element.clientWidth) / step)));
     },
@@ -39,7 +39,7 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
 }
 
 /** From the start of a slide to the start of the next, in px. */
-export function stepOf(row: HTMLElement): number {
+export function getSlideStep(row: HTMLElement): number {
   const [first, second] = row.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return row.clientWidth || 1;
   return second.offsetLeft - first.offsetLeft;
@@ -49,18 +49,18 @@ export function stepOf(row: HTMLElement): number {
 function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
   const first = row.firstElementChild;
   if (!(first instanceof HTMLElement)) return;
-  const step = stepOf(row);
+  const step = getSlideStep(row);
   const behind = row.children.length * step;
   first.style.transform = `translateX(${behind}px)`;
   if (backwards) row.scrollLeft = behind;
-  glide(row, backwards ? behind - step : behind, speedMs, () => {
+  animateScroll(row, backwards ? behind - step : behind, speedMs, () => {
     first.style.transform = '';
     if (!backwards) row.scrollLeft = 0;
   });
 }
 
 /** Scrolls to a place in a set time, slow in the end; at once with less motion wanted. A new way ends the one before. */
-export function glide(row: HTMLElement, to: number, durationMs: number, onEnd?: () => void): void {
+export function animateScroll(row: HTMLElement, to: number, durationMs: number, onEnd?: () => void): void {
   const from = row.scrollLeft;
   const way = Math.min(to, row.scrollWidth - row.clientWidth) - from;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-import type { ClassCategory } from './class-pages/class-page-copy.ts';
+import type { ClassCategory } from './class-type-pages/class-type-page-copy.ts';
 
 /** What /classes says. Minutes, places and prices come from the catalogue. */
 export const classesCopy = {

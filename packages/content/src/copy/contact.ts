@@ -1,7 +1,7 @@
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 
 /** A topic as the form lists it, and as the subject of a message that chose it. */
-export const contactTopicWords: Record<ContactTopic, { label: string; subject: string }> = {
+export const contactTopicText: Record<ContactTopic, { label: string; subject: string }> = {
   booking: { label: 'A booking', subject: 'About a booking' },
   classes: { label: 'Which class suits me', subject: 'Which class suits me' },
   packs: { label: 'Packs and memberships', subject: 'Packs and memberships' },
@@ -12,14 +12,17 @@ export const contactTopicWords: Record<ContactTopic, { label: string; subject: s
 };
 
 /** Whom and what a message is about, by name. */
-export interface SubjectNames {
+export interface ContactSubjectNames {
   instructor?: string | undefined;
   product?: string | undefined;
 }
 
 /** The subject line that a topic suggests: "A 1:1 session with Ines Duarte", "Packs and memberships: Starter Pack". */
-export function contactSubject(topic: ContactTopic, { instructor, product }: SubjectNames = {}): string {
-  const { subject } = contactTopicWords[topic];
+export function getContactSubject(
+  topic: ContactTopic,
+  { instructor, product }: ContactSubjectNames = {},
+): string {
+  const { subject } = contactTopicText[topic];
   if (topic === '1-1' && instructor) return `${subject} with ${instructor}`;
   return topic === 'packs' && product ? `${subject}: ${product}` : subject;
 }

@@ -2,13 +2,13 @@ import { healthAnswersMonths, waiverVersion } from '@studio/domain/first-visit/h
 import { studioName } from '../studio-name.ts';
 
 /** The explicit consent to storing health answers. Change the version with the words: both are stored with the answers. */
-export const healthConsent = {
+export const healthConsentCopy = {
   version: '2026-11-26',
   words: `I give ${studioName} my explicit consent to store the answers I give here about pregnancy and injuries, and to show them to the instructors of the classes I book, so that they can adapt the class for me. I can withdraw my consent at any time.`,
 } as const;
 
 /** What people accept before their first class. Change `waiverVersion` whenever the meaning of a sentence changes. */
-export const waiver = {
+export const waiverCopy = {
   version: waiverVersion,
   title: 'Taking part safely',
   sentences: [

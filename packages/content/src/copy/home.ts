@@ -16,7 +16,7 @@ const timetable = { label: 'See today’s timetable', to: '/timetable' };
  * The three pictures at the top. `yoga` is what the catalogue knows now: the price of a place, and whether two come
  * for one on Tuesday evenings.
  */
-export function heroSlides(yoga: { price: string | null; twoForOne: boolean }): HeroSlide[] {
+export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean }): HeroSlide[] {
   const price = yoga.price ? `, ${yoga.price} a session` : '';
   return [
     {
@@ -122,7 +122,7 @@ export const coreClasses = {
 };
 
 /** The room, and how many have been in it. */
-export const tranquility = {
+export const tranquilityCopy = {
   title: 'Experience Tranquility',
   lead: 'Plaster, oak and linen. Tall windows, curtains for the late classes, and only as many people as the room holds well.',
   figures: [
@@ -132,7 +132,7 @@ export const tranquility = {
 } as const;
 
 /** Three blurbs. */
-export const movement = {
+export const movementCopy = {
   title: 'The Movement',
   blurbs: [
     {
@@ -149,7 +149,7 @@ export const movement = {
 } as const;
 
 /** Five questions of the FAQ, by id, and the way to the rest. */
-export const goodToKnow = {
+export const homeFaq = {
   title: 'Good to know',
   lead: 'Something else? Write to us. We’ll reply within one working day.',
   questions: ['what-to-bring', 'arrive-early', 'cancel', 'reformer-for-beginners', 'pregnant'],

@@ -70,7 +70,7 @@ export const pricingCopy = {
 } as const;
 
 /** What the helper asks and answers (handbook: prices 6). */
-export const helperCopy = {
+export const frequencyHelperCopy = {
   question: 'How often will you come each week?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },
   /** Where each answer leads. */
@@ -97,6 +97,6 @@ export const helperCopy = {
 } as const;
 
 /** A sentence with its words in braces replaced. */
-export function filled(text: string, words: Record<string, string | number>): string {
+export function fillPlaceholders(text: string, words: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(words[name] ?? brace));
 }

@@ -2,7 +2,7 @@
  * Sessions that are promoted (handbook: pages 6). Date, seats left and prices are never written
  * here: an event's come from its next class, prices from the catalogue.
  */
-export interface Promo {
+export interface PromoCopy {
   id: string;
   kind: 'event' | 'coming' | 'offer';
   title: string;
@@ -20,7 +20,7 @@ export interface Promo {
   productId: string | null;
 }
 
-export const promos: readonly Promo[] = [
+export const promos: readonly PromoCopy[] = [
   {
     id: 'sound-healing',
     kind: 'event',

@@ -1,4 +1,4 @@
-import { cancellationDays } from '@studio/domain/purchases/right-to-cancel';
+import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
 /** What the checkout of a product says around the catalogue. Words in braces are filled in. */
 export const purchaseCopy = {
@@ -88,8 +88,8 @@ export const purchaseCopy = {
     order: 'Your order',
   },
   accept: {
-    product: `I accept the {terms}. I ask to be able to use my purchase straight away, and understand that if I cancel within ${cancellationDays} days I pay for what I have used.`,
-    membership: `I accept the {terms}, and that {price} is paid every month until I cancel. I ask for my membership to start straight away, and understand that if I cancel within ${cancellationDays} days I pay for what I have used.`,
+    product: `I accept the {terms}. I ask to be able to use my purchase straight away, and understand that if I cancel within ${statutoryCancellationDays} days I pay for what I have used.`,
+    membership: `I accept the {terms}, and that {price} is paid every month until I cancel. I ask for my membership to start straight away, and understand that if I cancel within ${statutoryCancellationDays} days I pay for what I have used.`,
     giftCard: 'I accept the {terms}.',
     terms: 'terms and conditions',
     missing: 'You must accept the terms and conditions to continue.',

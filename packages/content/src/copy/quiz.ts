@@ -1,4 +1,4 @@
-import type { QuizAnswers, Recommendable } from '@studio/domain/recommendations/recommend-classes';
+import type { QuizAnswers, RecommendableClass } from '@studio/domain/recommendations/recommend-classes';
 
 /** What the quiz says around its answers (handbook: pages 6). */
 export const quizCopy = {
@@ -48,9 +48,9 @@ interface QuizQuestion<Answer extends string> {
 }
 
 /** What stands chosen at first. */
-export const firstAnswers: QuizAnswers = { level: 'beginner', goal: 'none', equipment: 'either' };
+export const defaultQuizAnswers: QuizAnswers = { level: 'beginner', goal: 'none', equipment: 'either' };
 
-type Reasoned = Pick<Recommendable, 'activityId' | 'subType' | 'difficulty'>;
+type Reasoned = Pick<RecommendableClass, 'activityId' | 'subType' | 'difficulty'>;
 
 /** What a class does for a goal, by its kind or else its activity; "other" is for whatever the studio adds. */
 const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
@@ -108,7 +108,7 @@ const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: st
 };
 
 /** Why a class is recommended for these answers, in one sentence. */
-export function quizReason({ subType, activityId, difficulty }: Reasoned, answers: QuizAnswers): string {
+export function getQuizReason({ subType, activityId, difficulty }: Reasoned, answers: QuizAnswers): string {
   const goals = byGoal[answers.goal];
   const levels = byLevel[answers.level];
   const goal = goals[subType] ?? goals[activityId] ?? goals.other;

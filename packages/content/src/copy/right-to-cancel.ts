@@ -1,10 +1,10 @@
-import { cancellationDays } from '@studio/domain/purchases/right-to-cancel';
+import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
 /**
  * The right to cancel a distance contract, in emails that confirm one: the law wants it in a form that people can keep. The
  * terms say it in full.
  */
-export const rightToCancel = {
-  used: `You can cancel within ${cancellationDays} days of buying: email {email} or tell us at the front desk. You pay only for what you have used by then, and we refund the rest within ${cancellationDays} days. Classes booked for a set date are not part of this right.`,
-  unused: `You can cancel within ${cancellationDays} days of buying: email {email} or tell us at the front desk. We refund what has not been spent within ${cancellationDays} days.`,
+export const rightToCancelCopy = {
+  used: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. You pay only for what you have used by then, and we refund the rest within ${statutoryCancellationDays} days. Classes booked for a set date are not part of this right.`,
+  unused: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. We refund what has not been spent within ${statutoryCancellationDays} days.`,
 } as const;

@@ -1,4 +1,4 @@
-import type { ClassPageKey } from './class-pages/class-page-copy.ts';
+import type { ClassTypePageKey } from './class-type-pages/class-type-page-copy.ts';
 
 /** A review that the demo shows: written for it, by nobody. */
 export interface SampleReview {
@@ -9,7 +9,7 @@ export interface SampleReview {
 }
 
 /** Shown in demo mode only, each marked as a sample (handbook: emails 7). */
-export const sampleReviews: Readonly<Record<ClassPageKey, readonly SampleReview[]>> = {
+export const sampleReviews: Readonly<Record<ClassTypePageKey, readonly SampleReview[]>> = {
   reformer: [
     {
       rating: 5,

@@ -1,7 +1,7 @@
-import type { StoredData } from './stored-data.ts';
+import type { StoredDataCategory } from './stored-data-categories.ts';
 
 /** The controller, from the catalogue. */
-export interface ResponsibleStudio {
+export interface DataController {
   legalName: string;
   /** In one line. */
   address: string;
@@ -9,14 +9,14 @@ export interface ResponsibleStudio {
 }
 
 /** A counting script of another company: from where, and whether people are asked before it is loaded. */
-export interface CountingScript {
+export interface AnalyticsScript {
   host: string;
   asksFirst: boolean;
 }
 
 /** What this installation uses besides the studio's own software. */
-export interface OtherServices {
-  script: CountingScript | null;
+export interface ThirdPartyServices {
+  script: AnalyticsScript | null;
   /** The provider of the chat's language model. */
   languageModel: string | null;
   textMessages: boolean;
@@ -30,5 +30,5 @@ export interface PrivacySection {
   heading: string;
   paragraphs: readonly string[];
   points?: readonly string[];
-  stored?: readonly StoredData[];
+  stored?: readonly StoredDataCategory[];
 }

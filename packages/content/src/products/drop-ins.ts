@@ -1,4 +1,4 @@
-import { noTerms } from './no-terms.ts';
+import { defaultProductTerms } from './default-product-terms.ts';
 import type { ProductSeed } from './product-seed.ts';
 
 const copy = {
@@ -17,7 +17,7 @@ export const dropIns: readonly ProductSeed[] = [
     name: 'Yoga / Restore',
     pricePence: 1200,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       covers: ['yoga'],
       copy: {
         ...copy,
@@ -33,7 +33,7 @@ export const dropIns: readonly ProductSeed[] = [
     name: 'Mat Pilates',
     pricePence: 1500,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       covers: ['mat'],
       copy: {
         ...copy,
@@ -49,7 +49,7 @@ export const dropIns: readonly ProductSeed[] = [
     name: 'Reformer',
     pricePence: 2000,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       covers: ['reformer'],
       copy: {
         ...copy,

@@ -1,7 +1,7 @@
-import { noTerms } from './no-terms.ts';
+import { defaultProductTerms } from './default-product-terms.ts';
 import type { ProductSeed } from './product-seed.ts';
 
-const membership = { ...noTerms, renewsMonthly: true, memberDiscountPercent: 10 } as const;
+const membership = { ...defaultProductTerms, renewsMonthly: true, memberDiscountPercent: 10 } as const;
 const copy = { section: 'memberships', unit: '/ month', badge: null } as const;
 const matAndYoga = ['mat', 'yoga'] as const;
 

@@ -1,4 +1,4 @@
-import { noTerms } from './no-terms.ts';
+import { defaultProductTerms } from './default-product-terms.ts';
 import type { ProductSeed } from './product-seed.ts';
 
 const offer = {
@@ -17,7 +17,7 @@ export const offers: readonly ProductSeed[] = [
     name: 'Two Reformer classes',
     pricePence: 2500,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       sessions: 2,
       covers: ['reformer'],
       oncePerPerson: true,
@@ -35,7 +35,7 @@ export const offers: readonly ProductSeed[] = [
     name: 'First Mat class',
     pricePence: 900,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       covers: ['mat'],
       oncePerPerson: true,
       copy: {
@@ -52,7 +52,7 @@ export const offers: readonly ProductSeed[] = [
     name: '2-for-1 yoga on Tuesday evenings',
     pricePence: 1200,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       sessions: 2,
       covers: ['yoga'],
       onlyWhen: { weekday: 1, from: '17:00' },
@@ -71,7 +71,7 @@ export const offers: readonly ProductSeed[] = [
     name: 'Sound Healing',
     pricePence: 2500,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       copy: {
         section: 'events',
         fragments: ['sound-healing'],

@@ -1,4 +1,4 @@
-import { noTerms } from './no-terms.ts';
+import { defaultProductTerms } from './default-product-terms.ts';
 import type { ProductSeed } from './product-seed.ts';
 
 const copy = {
@@ -17,7 +17,7 @@ export const oneToOnes: readonly ProductSeed[] = [
     name: 'Intro 1:1',
     pricePence: 4500,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       oncePerPerson: true,
       copy: {
         ...copy,
@@ -33,7 +33,7 @@ export const oneToOnes: readonly ProductSeed[] = [
     name: 'Standard 1:1',
     pricePence: 7500,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       copy: { ...copy, subtitle: 'One session', unit: '/ session', includes: ['One instructor, your pace'] },
     },
   },
@@ -43,7 +43,7 @@ export const oneToOnes: readonly ProductSeed[] = [
     name: 'Block of 5 1:1s',
     pricePence: 35_000,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       sessions: 5,
       copy: { ...copy, subtitle: '5 sessions', unit: '', includes: ['One instructor, your pace'] },
     },

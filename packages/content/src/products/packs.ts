@@ -1,4 +1,4 @@
-import { noTerms } from './no-terms.ts';
+import { defaultProductTerms } from './default-product-terms.ts';
 import type { ProductSeed } from './product-seed.ts';
 
 const copy = { section: 'packs', unit: '', excludes: [] } as const;
@@ -12,7 +12,7 @@ export const packs: readonly ProductSeed[] = [
     name: 'Starter Pack',
     pricePence: 3500,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       sessions: 3,
       validDays: 30,
       covers: matAndYoga,
@@ -33,7 +33,7 @@ export const packs: readonly ProductSeed[] = [
     name: 'Class Pack of 10',
     pricePence: 22_000,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       sessions: 10,
       validDays: 42,
       covers: matAndYoga,
@@ -55,7 +55,7 @@ export const packs: readonly ProductSeed[] = [
     name: 'Reformer Pack of 10',
     pricePence: 30_000,
     terms: {
-      ...noTerms,
+      ...defaultProductTerms,
       sessions: 10,
       validDays: 70,
       covers: ['reformer'],

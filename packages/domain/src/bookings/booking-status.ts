@@ -12,11 +12,11 @@ const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
 };
 
 /** Whether a booking may go from one status to another. Cancelled is final. */
-export function canBecome(from: BookingStatus, to: BookingStatus): boolean {
+export function canChangeStatus(from: BookingStatus, to: BookingStatus): boolean {
   return transitions[from].includes(to);
 }
 
 /** The payment method as the wire spells it: ENTITLEMENT when nothing was paid, else PAYG. */
-export function wirePaymentMethod(method: PaymentMethod): 'PAYG' | 'ENTITLEMENT' {
+export function toPaymentMethodDto(method: PaymentMethod): 'PAYG' | 'ENTITLEMENT' {
   return method === 'PAYG' ? 'PAYG' : 'ENTITLEMENT';
 }

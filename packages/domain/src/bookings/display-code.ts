@@ -7,7 +7,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const displayCodeLength = 8;
 
 /** A booking code from 8 random bytes (handbook: check-in 3). The caller brings the randomness. */
-export function displayCode(randomBytes: Uint8Array): string {
+export function generateDisplayCode(randomBytes: Uint8Array): string {
   return Array.from(randomBytes.slice(0, displayCodeLength), (byte) => alphabet[byte & 31]).join('');
 }
 

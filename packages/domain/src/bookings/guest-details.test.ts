@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GuestDetails, guestDetailErrors } from './guest-details.ts';
+import { type GuestDetails, validateGuestDetails } from './guest-details.ts';
 
 const details: GuestDetails = {
   title: 'Ms',
@@ -10,7 +10,7 @@ const details: GuestDetails = {
   termsAccepted: true,
 };
 const messagesOf = (changes: Partial<GuestDetails>) =>
-  guestDetailErrors({ ...details, ...changes }).map(({ message }) => message);
+  validateGuestDetails({ ...details, ...changes }).map(({ message }) => message);
 
 describe('what a guest types at checkout', () => {
   it('may be sent with invisible characters around it', () => {

@@ -2,7 +2,7 @@ import { isEmail } from '../people/email.ts';
 import { tidyCode, tidyLine } from '../text/tidy.ts';
 
 /** Titles of the guest checkout (handbook: accounts 7); 'Other' exists only in the profile. */
-export const titles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
+export const guestTitles = ['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof'] as const;
 
 /** What a guest types. Everything is needed, except the phone. */
 export interface GuestDetails {
@@ -15,7 +15,7 @@ export interface GuestDetails {
 }
 
 /** Longest values that are stored, in characters. */
-export const guestDetailMaxima = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
+export const guestDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
 export type GuestField = keyof GuestDetails;
 
@@ -26,10 +26,11 @@ export interface GuestDetailError {
 }
 
 /** Returns what is wrong with the guest form, in its fixed sentences (handbook: accounts 7); empty when it can be sent. */
-export function guestDetailErrors(details: GuestDetails): GuestDetailError[] {
+export function validateGuestDetails(details: GuestDetails): GuestDetailError[] {
   const errors: GuestDetailError[] = [];
   const complain = (field: GuestField, message: string) => errors.push({ field, message });
-  if (!(titles as readonly string[]).includes(details.title)) complain('title', 'Please select a title.');
+  if (!(guestTitles as readonly string[]).includes(details.title))
+    complain('title', 'Please select a title.');
   if (tidyLine(details.firstName) === '') complain('firstName', 'First name is required.');
   if (tidyLine(details.lastName) === '') complain('lastName', 'Surname is required.');
   if (tidyCode(details.email) === '') complain('email', 'Email is required.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MovableBooking, moveRefusal } from './move.ts';
+import { type MovableBooking, moveError } from './move.ts';
 
 const now = new Date('2026-11-23T09:30:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -9,13 +9,13 @@ const booking: MovableBooking = { status: 'CONFIRMED', class: from, pairStands: 
 
 describe('moving a booking', () => {
   it('goes to another class of the same activity and price, until 24 hours before, inclusive', () => {
-    expect(moveRefusal(booking, to, now)).toBeNull();
-    expect(moveRefusal(booking, to, new Date(now.getTime() + 1))).toBe('cancellation_closed');
+    expect(moveError(booking, to, now)).toBeNull();
+    expect(moveError(booking, to, new Date(now.getTime() + 1))).toBe('cancellation_closed');
   });
 
   it('goes to a class within the next 24 hours too, but to none that has begun', () => {
-    expect(moveRefusal(booking, { ...to, startsAt: inHours(1) }, now)).toBeNull();
-    expect(moveRefusal(booking, { ...to, startsAt: now }, now)).toBe('class_begun');
+    expect(moveError(booking, { ...to, startsAt: inHours(1) }, now)).toBeNull();
+    expect(moveError(booking, { ...to, startsAt: now }, now)).toBe('class_begun');
   });
 
   it.each([
@@ -24,12 +24,12 @@ describe('moving a booking', () => {
     ['another currency', { currency: 'EUR' }],
     ['the class that it is for', { id: 'a' }],
   ])('goes to no class of %s', (_what, changes) => {
-    expect(moveRefusal(booking, { ...to, ...changes }, now)).toBe('not_movable');
+    expect(moveError(booking, { ...to, ...changes }, now)).toBe('not_movable');
   });
 
   it('is for a booking that stands, and is not one of a pair for one price', () => {
-    expect(moveRefusal({ ...booking, status: 'CANCELLED' }, to, now)).toBe('already_cancelled');
-    expect(moveRefusal({ ...booking, status: 'ATTENDED' }, to, now)).toBe('not_movable');
-    expect(moveRefusal({ ...booking, pairStands: true }, to, now)).toBe('pair_stands');
+    expect(moveError({ ...booking, status: 'CANCELLED' }, to, now)).toBe('already_cancelled');
+    expect(moveError({ ...booking, status: 'ATTENDED' }, to, now)).toBe('not_movable');
+    expect(moveError({ ...booking, pairStands: true }, to, now)).toBe('pair_stands');
   });
 });

@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
-import { cancellationRefusal } from './cancellation.ts';
+import { cancellationError } from './cancellation.ts';
 
 /** A class as moving asks about it. */
 export interface MovableClass {
@@ -19,7 +19,7 @@ export interface MovableBooking {
 }
 
 /** Why a booking cannot be moved, or null when it can. */
-export type MoveRefusal =
+export type MoveError =
   | 'already_cancelled'
   | 'cancellation_closed'
   | 'not_movable'
@@ -27,11 +27,11 @@ export type MoveRefusal =
   | 'class_begun';
 
 /** Whether a booking may go to another class at all (handbook: cancelling 7): until 24 hours before its own, as cancelling. */
-export function leaveRefusal(
+export function leaveClassError(
   { status, class: from, pairStands }: MovableBooking,
   now: Date,
-): MoveRefusal | null {
-  const refusal = cancellationRefusal({ status, startsAt: from.startsAt }, now);
+): MoveError | null {
+  const refusal = cancellationError({ status, startsAt: from.startsAt }, now);
   if (refusal) return refusal === 'not_cancellable' ? 'not_movable' : refusal;
   return pairStands ? 'pair_stands' : null;
 }
@@ -40,7 +40,7 @@ export function leaveRefusal(
  * Whether two classes are of one price group: the same activity at the same price now. Then nothing is to be paid and
  * nothing goes back.
  */
-export function isOnePriceGroup(one: MovableClass, other: MovableClass): boolean {
+export function isSamePriceGroup(one: MovableClass, other: MovableClass): boolean {
   return (
     one.activityId === other.activityId &&
     one.pricePence === other.pricePence &&
@@ -49,9 +49,9 @@ export function isOnePriceGroup(one: MovableClass, other: MovableClass): boolean
 }
 
 /** Judges a move from facts alone. Whether there is a place, and whether a credit covers the class, is asked beside it. */
-export function moveRefusal(booking: MovableBooking, to: MovableClass, now: Date): MoveRefusal | null {
-  const refusal = leaveRefusal(booking, now);
+export function moveError(booking: MovableBooking, to: MovableClass, now: Date): MoveError | null {
+  const refusal = leaveClassError(booking, now);
   if (refusal) return refusal;
-  if (to.id === booking.class.id || !isOnePriceGroup(booking.class, to)) return 'not_movable';
+  if (to.id === booking.class.id || !isSamePriceGroup(booking.class, to)) return 'not_movable';
   return now.getTime() >= to.startsAt.getTime() ? 'class_begun' : null;
 }

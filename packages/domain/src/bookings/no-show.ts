@@ -10,7 +10,7 @@ export interface NoShowPolicy {
 }
 
 /** Highest fee in pence. */
-export const highestNoShowFeePence = 10_000;
+export const maxNoShowFeePence = 10_000;
 
 /** What a missed booking had been paid with, as far as the policy asks. */
 export interface MissedBooking {
@@ -30,7 +30,7 @@ export interface NoShowConsequence {
  * What a missed booking costs its owner beyond what it has cost (handbook: cancelling 9). A place that was paid for with money has cost its
  * price, so no fee is asked on top; one that is still to be paid at the desk stays to be paid.
  */
-export function noShowConsequence(policy: NoShowPolicy, missed: MissedBooking): NoShowConsequence {
+export function getNoShowConsequence(policy: NoShowPolicy, missed: MissedBooking): NoShowConsequence {
   if (policy.kind === 'off') return { sessionBack: missed.hasSession, feePence: 0 };
   if (policy.kind === 'credit' || missed.paymentMethod === 'PAYG') return { sessionBack: false, feePence: 0 };
   return { sessionBack: false, feePence: Math.max(0, policy.feePence) };

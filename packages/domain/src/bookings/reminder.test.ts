@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isReminderDue, reminderTime } from './reminder.ts';
+import { getReminderTime, isReminderDue } from './reminder.ts';
 
 const at = (iso: string) => new Date(iso);
 
 describe('the time of a reminder', () => {
   it('is two hours before free cancelling ends', () => {
-    expect(reminderTime(at('2026-11-24T18:30:00Z'))).toEqual(at('2026-11-23T16:30:00Z'));
+    expect(getReminderTime(at('2026-11-24T18:30:00Z'))).toEqual(at('2026-11-23T16:30:00Z'));
   });
   it('is the evening before when that would be at night', () => {
-    expect(reminderTime(at('2026-11-24T07:00:00Z'))).toEqual(at('2026-11-22T20:00:00Z'));
-    expect(reminderTime(at('2026-11-24T22:30:00Z'))).toEqual(at('2026-11-23T20:00:00Z'));
+    expect(getReminderTime(at('2026-11-24T07:00:00Z'))).toEqual(at('2026-11-22T20:00:00Z'));
+    expect(getReminderTime(at('2026-11-24T22:30:00Z'))).toEqual(at('2026-11-23T20:00:00Z'));
   });
   it('reads the clock of London on both sides of a change', () => {
     // Sunday 28 March 2027, 10:30 in summer time; 24 elapsed hours before is 09:30 in winter time.
-    expect(reminderTime(at('2027-03-28T09:30:00Z'))).toEqual(at('2027-03-26T20:00:00Z'));
-    expect(reminderTime(at('2027-03-29T17:30:00Z'))).toEqual(at('2027-03-28T15:30:00Z'));
+    expect(getReminderTime(at('2027-03-28T09:30:00Z'))).toEqual(at('2027-03-26T20:00:00Z'));
+    expect(getReminderTime(at('2027-03-29T17:30:00Z'))).toEqual(at('2027-03-28T15:30:00Z'));
   });
 });
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Covering, coverageRows } from './coverage.ts';
+import { buildCoverageRows, type CoveringProduct } from './coverage.ts';
 
-const product = (name: string, kind: Covering['kind'], terms: Partial<Covering['terms']>): Covering => ({
+const product = (
+  name: string,
+  kind: CoveringProduct['kind'],
+  terms: Partial<CoveringProduct['terms']>,
+): CoveringProduct => ({
   name,
   kind,
   terms: {
@@ -15,7 +19,7 @@ const product = (name: string, kind: Covering['kind'], terms: Partial<Covering['
 });
 const monthly = { renewsMonthly: true, memberDiscountPercent: 10 };
 
-const rows = coverageRows(
+const rows = buildCoverageRows(
   [
     product('Single', 'drop-in', { covers: ['mat'] }),
     product('Starter', 'pack', { covers: ['mat'], validDays: 30 }),

@@ -1,7 +1,7 @@
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
 /** A product as far as the table of what covers what shows it. */
-export interface Covering {
+export interface CoveringProduct {
   name: string;
   kind: ProductKind;
   terms: Pick<
@@ -11,17 +11,17 @@ export interface Covering {
 }
 
 /** How an activity stands with a product: its sessions pay for it, it takes a percentage off, or it does nothing. */
-export type Cover = { kind: 'covered' } | { kind: 'discount'; percent: number } | { kind: 'none' };
+export type ActivityCoverage = { kind: 'covered' } | { kind: 'discount'; percent: number } | { kind: 'none' };
 
 /** One row: the products that cover the same at the same times for as long, which differ in size alone. */
 export interface CoverageRow<Product> {
   products: [Product, ...Product[]];
   /** In the order of the activities. */
-  covers: Cover[];
+  covers: ActivityCoverage[];
 }
 
 /** What packs and memberships cover, in the order of the catalogue. */
-export function coverageRows<Product extends Covering>(
+export function buildCoverageRows<Product extends CoveringProduct>(
   products: readonly Product[],
   activityIds: readonly string[],
 ): CoverageRow<Product>[] {
@@ -30,20 +30,24 @@ export function coverageRows<Product extends Covering>(
     if (product.kind !== 'pack' && product.kind !== 'membership') continue;
     const before = rows.at(-1);
     if (before && alike(before.products[0], product)) before.products.push(product);
-    else rows.push({ products: [product], covers: activityIds.map((id) => coverOf(product, id)) });
+    else
+      rows.push({ products: [product], covers: activityIds.map((id) => getActivityCoverage(product, id)) });
   }
   return rows;
 }
 
 /** How one activity stands with a product. */
-export function coverOf({ terms }: Pick<Covering, 'terms'>, activityId: string): Cover {
+export function getActivityCoverage(
+  { terms }: Pick<CoveringProduct, 'terms'>,
+  activityId: string,
+): ActivityCoverage {
   if (terms.covers.includes(activityId)) return { kind: 'covered' };
   const percent = terms.memberDiscountPercent;
   return percent > 0 ? { kind: 'discount', percent } : { kind: 'none' };
 }
 
-function alike(one: Covering, other: Covering): boolean {
-  const facts = ({ kind, terms }: Covering) => [
+function alike(one: CoveringProduct, other: CoveringProduct): boolean {
+  const facts = ({ kind, terms }: CoveringProduct) => [
     kind,
     terms.offPeakOnly,
     terms.validDays,

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Advisable, adviseFrequency } from './frequency-advice.ts';
+import { type AdvisableProduct, adviseForFrequency } from './frequency-advice.ts';
 
-type Terms = Advisable['terms'];
+type Terms = AdvisableProduct['terms'];
 
-const product = (id: string, kind: Advisable['kind'], pounds: number, terms: Partial<Terms>): Advisable => ({
+const product = (
+  id: string,
+  kind: AdvisableProduct['kind'],
+  pounds: number,
+  terms: Partial<Terms>,
+): AdvisableProduct => ({
   id,
   kind,
   pricePence: Math.round(pounds * 100),
@@ -19,7 +24,7 @@ const product = (id: string, kind: Advisable['kind'], pounds: number, terms: Par
 });
 
 /** What the studio sells, with other prices where they are given. */
-const sold = (prices: Record<string, number> = {}): Advisable[] =>
+const sold = (prices: Record<string, number> = {}): AdvisableProduct[] =>
   [
     product('yoga', 'drop-in', 12, { covers: ['yoga'] }),
     product('mat', 'drop-in', 15, { covers: ['mat'] }),
@@ -33,25 +38,25 @@ const sold = (prices: Record<string, number> = {}): Advisable[] =>
     product('first', 'offer', 9, { covers: ['mat'] }),
   ].map((one) => ({ ...one, pricePence: (prices[one.id] ?? one.pricePence / 100) * 100 }));
 
-const ids = (products: readonly Advisable[]) => products.map(({ id }) => id);
+const ids = (products: readonly AdvisableProduct[]) => products.map(({ id }) => id);
 
 describe('with the prices of the specification', () => {
   it('says drop-in for once a week, beside all of them, and names the pack that costs less', () => {
-    const advice = adviseFrequency(sold(), 1);
+    const advice = adviseForFrequency(sold(), 1);
     expect(advice).toMatchObject({ product: { id: 'yoga' }, perClassPence: 1200, why: null });
     expect(advice && ids(advice.dropIns)).toEqual(['yoga', 'mat', 'reformer']);
     expect(advice?.cheaper).toMatchObject({ product: { id: 'starter' }, perClassPence: 1167 });
   });
 
   it('says the pack that lasts for twice a week, that it is dearer than single places, and why to take it', () => {
-    const advice = adviseFrequency(sold(), 2);
+    const advice = adviseForFrequency(sold(), 2);
     expect(advice).toMatchObject({ product: { id: 'ten' }, perClassPence: 2200, why: 'shareable' });
     expect(advice && ids(advice.dearerThan)).toEqual(['yoga', 'mat']);
     expect(advice?.cheaper).toMatchObject({ product: { id: 'off-peak' }, perClassPence: 1154 });
   });
 
   it('says the membership at any hour for three times, which is under every drop-in that it covers', () => {
-    const advice = adviseFrequency(sold(), 3);
+    const advice = adviseForFrequency(sold(), 3);
     expect(advice).toMatchObject({ product: { id: 'anytime' }, perClassPence: 1154, why: null });
     expect(advice?.dearerThan).toEqual([]);
     expect(advice?.cheaper).toMatchObject({ product: { id: 'off-peak' }, perClassPence: 769 });
@@ -60,47 +65,49 @@ describe('with the prices of the specification', () => {
 
 describe('follows changed prices', () => {
   it('no longer calls the pack dearer once it is not', () => {
-    const advice = adviseFrequency(sold({ ten: 110 }), 2);
+    const advice = adviseForFrequency(sold({ ten: 110 }), 2);
     expect(advice).toMatchObject({ perClassPence: 1100, dearerThan: [], why: null, cheaper: null });
   });
 
   it('says so when it lies between two drop-ins', () => {
-    const advice = adviseFrequency(sold({ ten: 130 }), 2);
+    const advice = adviseForFrequency(sold({ ten: 130 }), 2);
     expect(advice && ids(advice.dearerThan)).toEqual(['yoga']);
   });
 
   it('says that a membership has become dearer, and what it gives for that', () => {
-    const advice = adviseFrequency(sold({ anytime: 200 }), 3);
+    const advice = adviseForFrequency(sold({ anytime: 200 }), 3);
     expect(advice).toMatchObject({ perClassPence: 1538, why: 'unlimited' });
     expect(advice && ids(advice.dearerThan)).toEqual(['yoga', 'mat']);
   });
 
   it('names nothing cheaper than a drop-in when the pack has become dearer', () => {
-    expect(adviseFrequency(sold({ starter: 40 }), 1)?.cheaper).toBeNull();
+    expect(adviseForFrequency(sold({ starter: 40 }), 1)?.cheaper).toBeNull();
   });
 
   it('advises the other pack when that costs less a class', () => {
-    expect(adviseFrequency(sold({ 'reformer-ten': 180 }), 2)?.product.id).toBe('reformer-ten');
+    expect(adviseForFrequency(sold({ 'reformer-ten': 180 }), 2)?.product.id).toBe('reformer-ten');
   });
 });
 
 it('counts of a pack only what can be used while it is valid', () => {
   // Ten for £80 are £8 each, but once a week for six weeks uses six of them.
-  expect(adviseFrequency(sold({ ten: 80, starter: 40 }), 1)?.cheaper).toBeNull();
-  expect(adviseFrequency(sold({ ten: 66, starter: 40 }), 1)?.cheaper).toMatchObject({ perClassPence: 1100 });
+  expect(adviseForFrequency(sold({ ten: 80, starter: 40 }), 1)?.cheaper).toBeNull();
+  expect(adviseForFrequency(sold({ ten: 66, starter: 40 }), 1)?.cheaper).toMatchObject({
+    perClassPence: 1100,
+  });
 });
 
 it('takes what there is when nothing lasts a month, and says nothing about what is not sold', () => {
   const few = sold().filter(({ id }) => ['starter', 'off-peak'].includes(id));
-  expect(adviseFrequency(few, 2)?.product.id).toBe('starter');
-  expect(adviseFrequency(few, 3)?.product.id).toBe('off-peak');
-  expect(adviseFrequency(few, 1)).toBeNull();
+  expect(adviseForFrequency(few, 2)?.product.id).toBe('starter');
+  expect(adviseForFrequency(few, 3)?.product.id).toBe('off-peak');
+  expect(adviseForFrequency(few, 1)).toBeNull();
 });
 
 it('never advises something dearer in silence', () => {
   for (let pounds = 60; pounds <= 400; pounds += 10) {
     for (const perWeek of [2, 3] as const) {
-      const advice = adviseFrequency(sold({ ten: pounds, anytime: pounds, 'reformer-ten': 900 }), perWeek);
+      const advice = adviseForFrequency(sold({ ten: pounds, anytime: pounds, 'reformer-ten': 900 }), perWeek);
       const dearer = advice?.dropIns.some(({ pricePence }) => pricePence < advice.perClassPence);
       expect(Boolean(advice?.why)).toBe(dearer);
     }

@@ -1,11 +1,17 @@
-import { dropInsOf, lastsAMonth, overlap, type Priced, perClassPence } from './per-class.ts';
+import {
+  coversSameActivity,
+  findDropInsCoveredBy,
+  getPencePerClass,
+  isSpreadOverMonth,
+  type PricedProduct,
+} from './price-per-class.ts';
 import type { ProductKind, ProductTerms } from './product-terms.ts';
 
 /** How often somebody wants to come each week; 3 stands for three times or more. */
-export type Frequency = 1 | 2 | 3;
+export type WeeklyFrequency = 1 | 2 | 3;
 
 /** A product as far as the advice needs to know it. */
-export interface Advisable extends Priced {
+export interface AdvisableProduct extends PricedProduct {
   id: string;
   terms: Pick<
     ProductTerms,
@@ -14,7 +20,7 @@ export interface Advisable extends Priced {
 }
 
 /** What to take at a frequency, and how it stands beside the rest: nothing dearer is advised in silence. */
-export interface Advice<Product> {
+export interface ProductAdvice<Product> {
   product: Product;
   /** What a class then costs, in pence. */
   perClassPence: number;
@@ -23,30 +29,31 @@ export interface Advice<Product> {
   /** Those of them that cost less. */
   dearerThan: Product[];
   /** A reason to take it all the same; null when no single place costs less. */
-  why: WhyDearer | null;
+  why: DearerReason | null;
   /** The pack or membership that costs least at that frequency, when it costs less than this and every single place. */
   cheaper: { product: Product; perClassPence: number } | null;
 }
 
 /** What a product gives that a single place does not. */
-export type WhyDearer = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
+export type DearerReason = 'shareable' | 'unlimited' | 'discount' | 'paid-ahead';
 
 /** Once a week a drop-in, twice a pack, three times or more a membership (handbook: prices 6). */
-const kinds: Record<Frequency, ProductKind> = { 1: 'drop-in', 2: 'pack', 3: 'membership' };
+const kinds: Record<WeeklyFrequency, ProductKind> = { 1: 'drop-in', 2: 'pack', 3: 'membership' };
 
 /** The advice for a frequency from what is sold now; null when nothing of that kind is. */
-export function adviseFrequency<Product extends Advisable>(
+export function adviseForFrequency<Product extends AdvisableProduct>(
   products: readonly Product[],
-  perWeek: Frequency,
-): Advice<Product> | null {
-  const price = (one: Product) => perClassPence(one, perWeek);
+  perWeek: WeeklyFrequency,
+): ProductAdvice<Product> | null {
+  const price = (one: Product) => getPencePerClass(one, perWeek);
   const product = cheapest(suitable(products, perWeek), price);
   if (!product) return null;
-  const dropIns = product.kind === 'drop-in' ? single(products) : dropInsOf(products, product);
+  const dropIns = product.kind === 'drop-in' ? single(products) : findDropInsCoveredBy(products, product);
   const dearerThan = dropIns.filter((one) => one.pricePence < price(product));
   const better = cheapest(
     products.filter(
-      (one) => one.id !== product.id && ahead(one) && overlap(one.terms.covers, product.terms.covers),
+      (one) =>
+        one.id !== product.id && ahead(one) && coversSameActivity(one.terms.covers, product.terms.covers),
     ),
     price,
   );
@@ -62,24 +69,27 @@ export function adviseFrequency<Product extends Advisable>(
 }
 
 /** Of the kind for that frequency what lasts a month of it, at any hour; else whatever there is of that kind. */
-function suitable<Product extends Advisable>(products: readonly Product[], perWeek: Frequency): Product[] {
+function suitable<Product extends AdvisableProduct>(
+  products: readonly Product[],
+  perWeek: WeeklyFrequency,
+): Product[] {
   const ofKind = products.filter(({ kind }) => kind === kinds[perWeek]);
   if (kinds[perWeek] === 'drop-in') return ofKind;
-  const lasting = ofKind.filter((one) => lastsAMonth(one, perWeek) && !one.terms.offPeakOnly);
+  const lasting = ofKind.filter((one) => isSpreadOverMonth(one, perWeek) && !one.terms.offPeakOnly);
   return lasting.length > 0 ? lasting : ofKind;
 }
 
-function whyDearer({ terms }: Advisable): WhyDearer {
+function whyDearer({ terms }: AdvisableProduct): DearerReason {
   if (terms.shareable) return 'shareable';
   if (terms.sessions === null) return 'unlimited';
   return terms.memberDiscountPercent > 0 ? 'discount' : 'paid-ahead';
 }
 
-function single<Product extends Advisable>(products: readonly Product[]): Product[] {
+function single<Product extends AdvisableProduct>(products: readonly Product[]): Product[] {
   return products.filter(({ kind }) => kind === 'drop-in');
 }
 
-function ahead({ kind }: Advisable): boolean {
+function ahead({ kind }: AdvisableProduct): boolean {
   return kind === 'pack' || kind === 'membership';
 }
 

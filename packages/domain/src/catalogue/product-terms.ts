@@ -46,10 +46,7 @@ export interface ProductCopy {
  * The price of one session in pence, rounded to the nearest penny; null when sessions are unlimited, or when there
  * is only one and it would repeat the price.
  */
-export function pricePerSessionPence(
-  pricePence: number,
-  terms: Pick<ProductTerms, 'sessions'>,
-): number | null {
+export function getPencePerSession(pricePence: number, terms: Pick<ProductTerms, 'sessions'>): number | null {
   if (terms.sessions === null || terms.sessions < 2) return null;
   return Math.round(pricePence / terms.sessions);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Priced } from './per-class.ts';
-import { breakEven, savingsPerSession } from './savings.ts';
+import type { PricedProduct } from './price-per-class.ts';
+import { getBreakEvenClasses, getSavingsPerSession } from './savings.ts';
 
 const product = (
-  kind: Priced['kind'],
+  kind: PricedProduct['kind'],
   pricePence: number,
   sessions: number | null,
   ...covers: string[]
-): Priced => ({
+): PricedProduct => ({
   kind,
   pricePence,
   terms: { sessions, validDays: null, covers },
@@ -17,24 +17,24 @@ const mat = product('drop-in', 1500, 1, 'mat');
 const all = [yoga, mat, product('drop-in', 2000, 1, 'reformer')];
 
 it('claims what a session costs less than each single place that it covers', () => {
-  expect(savingsPerSession(product('pack', 3500, 3, 'mat', 'yoga'), all)).toEqual([
+  expect(getSavingsPerSession(product('pack', 3500, 3, 'mat', 'yoga'), all)).toEqual([
     { dropIn: yoga, pence: 33 },
     { dropIn: mat, pence: 333 },
   ]);
 });
 
 it('claims no saving that is none', () => {
-  expect(savingsPerSession(product('pack', 22_000, 10, 'mat', 'yoga'), all)).toEqual([]);
-  expect(savingsPerSession(product('pack', 12_000, 10, 'yoga'), all)).toEqual([]);
-  expect(savingsPerSession(product('membership', 1, null, 'yoga'), all)).toEqual([]);
+  expect(getSavingsPerSession(product('pack', 22_000, 10, 'mat', 'yoga'), all)).toEqual([]);
+  expect(getSavingsPerSession(product('pack', 12_000, 10, 'yoga'), all)).toEqual([]);
+  expect(getSavingsPerSession(product('membership', 1, null, 'yoga'), all)).toEqual([]);
 });
 
 it('finds the class from which a month without a limit costs less', () => {
-  expect(breakEven(product('membership', 10_000, null, 'mat', 'yoga'), all)).toEqual({
+  expect(getBreakEvenClasses(product('membership', 10_000, null, 'mat', 'yoga'), all)).toEqual({
     dropIn: yoga,
     classes: 9,
   });
   // Ten at £15 cost the same: only the eleventh makes it cheaper.
-  expect(breakEven(product('membership', 15_000, null, 'mat'), all)?.classes).toBe(11);
-  expect(breakEven(product('membership', 12_000, 4, 'reformer'), all)).toBeNull();
+  expect(getBreakEvenClasses(product('membership', 15_000, null, 'mat'), all)?.classes).toBe(11);
+  expect(getBreakEvenClasses(product('membership', 12_000, 4, 'reformer'), all)).toBeNull();
 });

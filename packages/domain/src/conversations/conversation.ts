@@ -27,35 +27,38 @@ const after: Record<ConversationState, Partial<Record<ConversationEvent, Convers
 };
 
 /** The state after an event, or null where it cannot happen. */
-export function nextState(state: ConversationState, event: ConversationEvent): ConversationState | null {
+export function nextConversationState(
+  state: ConversationState,
+  event: ConversationEvent,
+): ConversationState | null {
   return after[state][event] ?? null;
 }
 
 /** The state after a message of the visitor, who may ask for a person with it, or want the assistant back. */
-export function afterMessage(
+export function stateAfterMessage(
   state: ConversationState,
   want: 'person' | 'assistant' | null,
 ): ConversationState {
-  if (want === 'person') return nextState(state, 'ask-for-person') ?? state;
-  const from = want === 'assistant' ? (nextState(state, 'hand-back') ?? state) : state;
-  return nextState(from, 'message') ?? from;
+  if (want === 'person') return nextConversationState(state, 'ask-for-person') ?? state;
+  const from = want === 'assistant' ? (nextConversationState(state, 'hand-back') ?? state) : state;
+  return nextConversationState(from, 'message') ?? from;
 }
 
 /** Longest message, in characters. */
-export const messageMax = 1000;
+export const maxMessageLength = 1000;
 
 /** What the assistant can make the page do: open the tour wizard in the chat (handbook: chat 3). */
 export const chatActions = ['startBooking'] as const;
 export type ChatAction = (typeof chatActions)[number];
 
 /** Seconds after which somebody who has not looked is thought to have left; then answers of the team go by mail. */
-export const leftAfterSeconds = 120;
+export const visitorLeftAfterSeconds = 120;
 
 /** Seconds in opening hours after which the studio is written to when somebody waits and nobody has come. */
-export const noticeAfterSeconds = 120;
+export const notifyStudioAfterSeconds = 120;
 
 /** What asks for a person when it is pressed or typed; offered where the assistant has no answer. */
-export const askForPerson = 'Talk to a person';
+export const askForPersonText = 'Talk to a person';
 
 /** Texts of the chat, word for word (handbook: chat 2). */
 export const chatTexts = {

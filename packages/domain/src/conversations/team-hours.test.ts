@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teamThere, whenAnswered } from './team-hours.ts';
+import { formatExpectedReplyTime, getTeamAvailability } from './team-hours.ts';
 
 const hours = {
   weekdays: { opens: '07:00', closes: '20:00' },
@@ -7,19 +7,19 @@ const hours = {
 };
 const never = new Set<string>();
 const words = (now: string, closed: ReadonlySet<string> = never, emailKnown = false) =>
-  whenAnswered(teamThere(hours, closed, new Date(now)), new Date(now), emailKnown);
+  formatExpectedReplyTime(getTeamAvailability(hours, closed, new Date(now)), new Date(now), emailKnown);
 
 describe('whether somebody of the team can be expected', () => {
   it('is so from opening until closing, in London', () => {
-    expect(teamThere(hours, never, new Date('2026-07-06T06:00:00Z')).open).toBe(true);
-    expect(teamThere(hours, never, new Date('2026-07-06T05:59:59Z')).open).toBe(false);
-    expect(teamThere(hours, never, new Date('2026-11-23T19:59:59Z')).open).toBe(true);
-    expect(teamThere(hours, never, new Date('2026-11-23T20:00:00Z')).open).toBe(false);
+    expect(getTeamAvailability(hours, never, new Date('2026-07-06T06:00:00Z')).open).toBe(true);
+    expect(getTeamAvailability(hours, never, new Date('2026-07-06T05:59:59Z')).open).toBe(false);
+    expect(getTeamAvailability(hours, never, new Date('2026-11-23T19:59:59Z')).open).toBe(true);
+    expect(getTeamAvailability(hours, never, new Date('2026-11-23T20:00:00Z')).open).toBe(false);
   });
 
   it('knows the next opening across nights, weekends and closed days', () => {
     const opensAt = (now: string, closed = never) =>
-      teamThere(hours, closed, new Date(now)).opensAt?.toISOString();
+      getTeamAvailability(hours, closed, new Date(now)).opensAt?.toISOString();
     expect(opensAt('2026-11-23T06:00:00Z')).toBe('2026-11-23T07:00:00.000Z');
     expect(opensAt('2026-11-27T21:00:00Z')).toBe('2026-11-28T08:00:00.000Z');
     const christmas = new Set(['2026-12-25', '2026-12-26', '2026-12-27']);

@@ -1,7 +1,7 @@
-import { dayName } from '../time/day-name.ts';
-import { addDays, type LocalDate, mondayIndex } from '../time/local-date.ts';
-import { londonDate, londonTime } from '../time/london.ts';
-import { londonInstant } from '../time/london-instant.ts';
+import { formatDayName } from '../time/format-day-name.ts';
+import { addDays, getMondayIndex, type LocalDate } from '../time/local-date.ts';
+import { toLondonDate, toLondonTime } from '../time/london.ts';
+import { toLondonInstant } from '../time/london-instant.ts';
 
 /** When the studio is open, 'HH:MM' in London. */
 export interface TeamHours {
@@ -10,40 +10,48 @@ export interface TeamHours {
 }
 
 /** Whether somebody of the team can be expected, and if not, when next; null when no day of the coming weeks says. */
-export interface TeamThere {
+export interface TeamAvailability {
   open: boolean;
   opensAt: Date | null;
 }
 
 /** Days that are looked at for the next opening: longer the studio is never closed. */
-export const daysLookedAhead = 21;
+export const maxLookaheadDays = 21;
 
 /** Whether somebody of the team can be expected at a moment (handbook: chat 6): within the opening hours, and on no closed day. */
-export function teamThere(hours: TeamHours, closedDays: ReadonlySet<LocalDate>, now: Date): TeamThere {
-  const today = londonDate(now);
-  for (let ahead = 0; ahead <= daysLookedAhead; ahead++) {
+export function getTeamAvailability(
+  hours: TeamHours,
+  closedDays: ReadonlySet<LocalDate>,
+  now: Date,
+): TeamAvailability {
+  const today = toLondonDate(now);
+  for (let ahead = 0; ahead <= maxLookaheadDays; ahead++) {
     const date = addDays(today, ahead);
     if (closedDays.has(date)) continue;
-    const { opens, closes } = mondayIndex(date) < 5 ? hours.weekdays : hours.weekends;
-    const opensAt = londonInstant(date, opens);
+    const { opens, closes } = getMondayIndex(date) < 5 ? hours.weekdays : hours.weekends;
+    const opensAt = toLondonInstant(date, opens);
     if (now < opensAt) return { open: false, opensAt };
-    if (now < londonInstant(date, closes)) return { open: true, opensAt: null };
+    if (now < toLondonInstant(date, closes)) return { open: true, opensAt: null };
   }
   return { open: false, opensAt: null };
 }
 
 /** What somebody who waits for a person is told about when: one or two sentences. */
-export function whenAnswered({ open, opensAt }: TeamThere, now: Date, emailKnown: boolean): string {
+export function formatExpectedReplyTime(
+  { open, opensAt }: TeamAvailability,
+  now: Date,
+  emailKnown: boolean,
+): string {
   if (open)
     return emailKnown
       ? 'Somebody usually answers within a few minutes. If you leave, the answer comes by email.'
       : 'Somebody usually answers within a few minutes.';
   const email = emailKnown ? 'The answer comes by email.' : 'Leave your email and we answer there.';
-  return opensAt ? `We open at ${londonTime(opensAt)} ${dayWords(opensAt, now)}. ${email}` : email;
+  return opensAt ? `We open at ${toLondonTime(opensAt)} ${dayWords(opensAt, now)}. ${email}` : email;
 }
 
 /** 'today', 'tomorrow', 'on Saturday', 'on Sat 5 Dec'. */
 function dayWords(instant: Date, now: Date): string {
-  const name = dayName(londonDate(instant), londonDate(now));
+  const name = formatDayName(toLondonDate(instant), toLondonDate(now));
   return name === 'Today' || name === 'Tomorrow' ? name.toLowerCase() : `on ${name}`;
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { disputeReason, disputeStatus, needsResponse } from './dispute.ts';
-import { evidenceText } from './evidence-text.ts';
+import { formatDisputeReason, formatDisputeStatus, needsResponse } from './dispute.ts';
+import { formatEvidenceText } from './evidence-text.ts';
 
 it('says reasons and statuses in plain words, and unknown ones as the provider spells them', () => {
-  expect(disputeReason('fraudulent')).toBe('They say they didn’t make this payment');
-  expect(disputeReason('something_new')).toBe('something new');
-  expect(disputeReason(null)).toBe('No reason given');
-  expect(disputeStatus('needs_response')).toBe('Needs response');
-  expect(disputeStatus('something_new')).toBe('something new');
+  expect(formatDisputeReason('fraudulent')).toBe('They say they didn’t make this payment');
+  expect(formatDisputeReason('something_new')).toBe('something new');
+  expect(formatDisputeReason(null)).toBe('No reason given');
+  expect(formatDisputeStatus('needs_response')).toBe('Needs response');
+  expect(formatDisputeStatus('something_new')).toBe('something new');
   expect([needsResponse('warning_needs_response'), needsResponse('under_review')]).toEqual([true, false]);
 });
 
@@ -17,7 +17,7 @@ it('writes evidence as text, without sections that have nothing to say', () => {
     { title: 'Refunds', lines: [] },
     { title: 'Attendance', lines: ['Ada: checked in', 'Ben: no-show'] },
   ];
-  expect(evidenceText(sections)).toBe(
+  expect(formatEvidenceText(sections)).toBe(
     'TERMS\nVersion 2026-11-26\n\nATTENDANCE\nAda: checked in\nBen: no-show\n',
   );
 });

@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Returns the reason of a dispute in plain words; a reason that is new to us as the provider spells it. */
-export function disputeReason(reason: string | null): string {
+export function formatDisputeReason(reason: string | null): string {
   if (!reason) return 'No reason given';
   return reasons[reason] ?? reason.replaceAll('_', ' ');
 }
@@ -35,7 +35,7 @@ const statuses: Readonly<Record<string, string>> = {
 };
 
 /** Returns how far a dispute is, in one to three words. */
-export function disputeStatus(status: string | null): string {
+export function formatDisputeStatus(status: string | null): string {
   return statuses[status ?? ''] ?? (status ?? 'Open').replaceAll('_', ' ');
 }
 

@@ -5,7 +5,7 @@ export interface EvidenceSection {
 }
 
 /** Returns the evidence as plain text, to copy into the provider's form or to attach as a file. Empty sections are left out. */
-export function evidenceText(sections: readonly EvidenceSection[]): string {
+export function formatEvidenceText(sections: readonly EvidenceSection[]): string {
   const told = sections.filter(({ lines }) => lines.length > 0);
   return `${told.map(({ title, lines }) => [title.toUpperCase(), ...lines].join('\n')).join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ContactDetails, contactErrors, contactProblem } from './contact-details.ts';
+import { type ContactDetails, validateContactDetails, validateContactField } from './contact-details.ts';
 
 const details: ContactDetails = {
   name: 'Anna Obi',
@@ -8,11 +8,11 @@ const details: ContactDetails = {
   message: 'Is there a lift?\n\nThank you.',
 };
 const fieldsOf = (changes: Partial<ContactDetails>) =>
-  contactErrors({ ...details, ...changes }).map((error) => error.field);
+  validateContactDetails({ ...details, ...changes }).map((error) => error.field);
 
 describe('what is typed into the contact form', () => {
   it('may be sent when everything is there, in any script', () => {
-    expect(contactErrors(details)).toEqual([]);
+    expect(validateContactDetails(details)).toEqual([]);
     expect(fieldsOf({ name: 'Søren 李小龍', message: 'مرحبا 🙂\r\n\tשלום' })).toEqual([]);
   });
 
@@ -35,9 +35,11 @@ describe('what is typed into the contact form', () => {
   });
 
   it('counts characters after trimming', () => {
-    expect(contactProblem('name', ` ${'x'.repeat(80)} `)).toBeNull();
-    expect(contactProblem('name', 'x'.repeat(81))).toBe('Please keep this under 80 characters.');
-    expect(contactProblem('message', 'x'.repeat(4000))).toBeNull();
-    expect(contactProblem('message', 'x'.repeat(4001))).toBe('Please keep this under 4,000 characters.');
+    expect(validateContactField('name', ` ${'x'.repeat(80)} `)).toBeNull();
+    expect(validateContactField('name', 'x'.repeat(81))).toBe('Please keep this under 80 characters.');
+    expect(validateContactField('message', 'x'.repeat(4000))).toBeNull();
+    expect(validateContactField('message', 'x'.repeat(4001))).toBe(
+      'Please keep this under 4,000 characters.',
+    );
   });
 });

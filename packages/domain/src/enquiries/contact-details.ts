@@ -1,4 +1,4 @@
-import { emailMaxLength, emailProblem } from '../people/email.ts';
+import { emailError, maxEmailLength } from '../people/email.ts';
 import { tidyLine, tidyText } from '../text/tidy.ts';
 
 /** What people write to the studio about. A link can choose one: /contact?topic=1-1. */
@@ -20,7 +20,7 @@ export interface ContactDetails {
 export type ContactField = keyof ContactDetails;
 
 /** Longest values, in characters (handbook: emails 9). */
-export const contactMaxima = { name: 80, email: emailMaxLength, subject: 120, message: 4000 } as const;
+export const contactMaxLengths = { name: 80, email: maxEmailLength, subject: 120, message: 4000 } as const;
 
 /** One complaint, in the order of the form. */
 export interface ContactError {
@@ -34,25 +34,25 @@ const notInOneLine = /[\p{Cc}\u2028\u2029]/u;
 const notInText = /(?![\r\n\t])\p{Cc}/u;
 
 const rules: Record<ContactField, (value: string) => string | null> = {
-  name: (value) => lineProblem(value, 'Tell us your name.', contactMaxima.name),
-  email: emailProblem,
-  subject: (value) => lineProblem(value, 'Say in a few words what it is about.', contactMaxima.subject),
+  name: (value) => lineProblem(value, 'Tell us your name.', contactMaxLengths.name),
+  email: emailError,
+  subject: (value) => lineProblem(value, 'Say in a few words what it is about.', contactMaxLengths.subject),
   message: (value) => {
     if (value === '') return 'Write us a line or two.';
-    if (value.length > contactMaxima.message) return tooLong(contactMaxima.message);
+    if (value.length > contactMaxLengths.message) return tooLong(contactMaxLengths.message);
     return notInText.test(value) ? 'There are signs in this text that we cannot take.' : null;
   },
 };
 
 /** What is wrong with one field as it is typed; null when it may be sent. */
-export function contactProblem(field: ContactField, typed: string): string | null {
+export function validateContactField(field: ContactField, typed: string): string | null {
   return rules[field](field === 'message' ? tidyText(typed) : tidyLine(typed));
 }
 
 /** Complaints about the whole form, in its order. Empty when it may be sent. */
-export function contactErrors(details: ContactDetails): ContactError[] {
+export function validateContactDetails(details: ContactDetails): ContactError[] {
   return (Object.keys(rules) as ContactField[]).flatMap((field) => {
-    const message = contactProblem(field, details[field]);
+    const message = validateContactField(field, details[field]);
     return message ? [{ field, message }] : [];
   });
 }

@@ -36,7 +36,7 @@ export type MovementReason =
   | 'CORRECTED';
 
 /** The terms of a product that its credit keeps. */
-export function entitlementTerms(terms: ProductTerms): EntitlementTerms {
+export function toEntitlementTerms(terms: ProductTerms): EntitlementTerms {
   const { sessions, covers, offPeakOnly, shareable, onlyWhen, memberDiscountPercent } = terms;
   return { sessions, covers, offPeakOnly, shareable, onlyWhen, memberDiscountPercent };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { coverRefusal } from './covers-class.ts';
+import { coverageError } from './coverage-error.ts';
 import type { Entitlement } from './entitlement.ts';
-import { oneToOneRefusal } from './one-to-one.ts';
+import { oneToOneError } from './one-to-one.ts';
 
 const block: Entitlement = {
   id: 'block',
@@ -24,17 +24,17 @@ const starts = new Date('2026-11-24T10:00:00Z');
 
 describe('what pays for a one-to-one', () => {
   it('is a session of its own kind, while it is valid and there is one left', () => {
-    expect(oneToOneRefusal(block, starts)).toBeNull();
-    expect(oneToOneRefusal({ ...block, balance: 0 }, starts)).toBe('not_enough_left');
-    expect(oneToOneRefusal(block, new Date('2026-10-31T23:59:59Z'))).toBe('not_yet_valid');
-    expect(oneToOneRefusal(block, new Date('2026-12-01T00:00:00Z'))).toBe('expired_by_then');
-    expect(oneToOneRefusal({ ...block, kind: 'pack' }, starts)).toBe('other_kind');
+    expect(oneToOneError(block, starts)).toBeNull();
+    expect(oneToOneError({ ...block, balance: 0 }, starts)).toBe('not_enough_left');
+    expect(oneToOneError(block, new Date('2026-10-31T23:59:59Z'))).toBe('not_yet_valid');
+    expect(oneToOneError(block, new Date('2026-12-01T00:00:00Z'))).toBe('expired_by_then');
+    expect(oneToOneError({ ...block, kind: 'pack' }, starts)).toBe('other_kind');
   });
 
   it('is no session of the timetable, whatever activity it is', () => {
     const pack = { ...block, terms: { ...block.terms, covers: ['reformer'] } };
     const klass = { activityId: 'reformer', startsAt: starts };
-    expect(coverRefusal(pack, { ...klass, subType: 'dynamic' }, 1)).toBeNull();
-    expect(coverRefusal(pack, { ...klass, subType: 'one-to-one' }, 1)).toBe('other_activity');
+    expect(coverageError(pack, { ...klass, subType: 'dynamic' }, 1)).toBeNull();
+    expect(coverageError(pack, { ...klass, subType: 'one-to-one' }, 1)).toBe('other_activity');
   });
 });

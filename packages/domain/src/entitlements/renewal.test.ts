@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBeingRenewed, type RenewableCredit, renewalFor } from './renewal.ts';
+import { getRenewalTiming, isRenewing, type RenewableEntitlement } from './renewal.ts';
 
-const month: RenewableCredit = {
+const month: RenewableEntitlement = {
   kind: 'membership',
   productId: 'reformer-flex-8',
   startsAt: new Date('2026-11-01T10:00:00Z'),
@@ -17,19 +17,19 @@ const at = (iso: string) => new Date(`2026-12-01T${iso}:00Z`);
 
 describe('a month that is being charged', () => {
   it('is on its way from the end of the one before, for three hours', () => {
-    const seen = (iso: string) => isBeingRenewed(month, [month], at(iso));
+    const seen = (iso: string) => isRenewing(month, [month], at(iso));
     expect([seen('09:59'), seen('10:00'), seen('12:59'), seen('13:00')]).toEqual([false, true, true, false]);
   });
 
   it('is there once it is paid', () => {
-    expect(isBeingRenewed(month, [month, next], at('10:30'))).toBe(false);
+    expect(isRenewing(month, [month, next], at('10:30'))).toBe(false);
     const other = { ...next, productId: 'flow-anytime' };
-    expect(isBeingRenewed(month, [month, other], at('10:30'))).toBe(true);
+    expect(isRenewing(month, [month, other], at('10:30'))).toBe(true);
   });
 
   it('never comes of what does not go on, or is no membership', () => {
     for (const changes of [{ renews: false }, { kind: 'pack' as const }, { expiresAt: null }])
-      expect(isBeingRenewed({ ...month, ...changes }, [], at('10:30'))).toBe(false);
+      expect(isRenewing({ ...month, ...changes }, [], at('10:30'))).toBe(false);
   });
 });
 
@@ -38,20 +38,20 @@ describe('what the next month means for a class', () => {
 
   it('it is covered then, or once the charge is through', () => {
     const inDecember = klass('2026-12-10T09:30:00Z');
-    expect(renewalFor(month, inDecember, [month], new Date('2026-11-28T09:00:00Z'))).toBe('then');
-    expect(renewalFor(month, inDecember, [month], at('10:30'))).toBe('now');
-    expect(renewalFor(month, inDecember, [month], at('13:00'))).toBeNull();
+    expect(getRenewalTiming(month, inDecember, [month], new Date('2026-11-28T09:00:00Z'))).toBe('then');
+    expect(getRenewalTiming(month, inDecember, [month], at('10:30'))).toBe('now');
+    expect(getRenewalTiming(month, inDecember, [month], at('13:00'))).toBeNull();
   });
 
   it('nothing is said of classes of this month, or of later ones', () => {
     const now = new Date('2026-11-28T09:00:00Z');
-    expect(renewalFor(month, klass('2026-12-01T09:59:00Z'), [month], now)).toBeNull();
-    expect(renewalFor(month, klass('2026-12-01T10:00:00Z'), [month], now)).toBe('then');
-    expect(renewalFor(month, klass('2027-01-01T10:00:00Z'), [month], now)).toBeNull();
+    expect(getRenewalTiming(month, klass('2026-12-01T09:59:00Z'), [month], now)).toBeNull();
+    expect(getRenewalTiming(month, klass('2026-12-01T10:00:00Z'), [month], now)).toBe('then');
+    expect(getRenewalTiming(month, klass('2027-01-01T10:00:00Z'), [month], now)).toBeNull();
   });
 
   it('nothing is said of a membership that ends', () => {
     const ending = { ...month, renews: false };
-    expect(renewalFor(ending, klass('2026-12-10T09:30:00Z'), [ending], at('10:30'))).toBeNull();
+    expect(getRenewalTiming(ending, klass('2026-12-10T09:30:00Z'), [ending], at('10:30'))).toBeNull();
   });
 });

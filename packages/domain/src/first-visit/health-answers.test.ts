@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { answerProblems, areAnswersDue, healthAnswers, waiverVersion, whyAsked } from './health-answers.ts';
+import {
+  areAnswersDue,
+  getQuestionnaireReason,
+  healthFormErrors,
+  toHealthAnswers,
+  waiverVersion,
+} from './health-answers.ts';
 
 const blank = { pregnant: null, weeks: '', hasInjuries: null, injuries: '' };
 const nothing = { ...blank, consents: true, waiverAccepted: false };
@@ -14,31 +20,33 @@ const well = {
 
 describe('answers before the first visit', () => {
   it('need both questions answered and the waiver accepted', () => {
-    expect(Object.keys(answerProblems(nothing))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
-    expect(answerProblems(well)).toEqual({});
+    expect(Object.keys(healthFormErrors(nothing))).toEqual(['pregnant', 'hasInjuries', 'waiver']);
+    expect(healthFormErrors(well)).toEqual({});
   });
   it('are neither needed nor kept without consent to storing them', () => {
     const declined = { ...blank, consents: false, waiverAccepted: true };
-    expect(answerProblems(declined)).toEqual({});
-    expect(Object.keys(answerProblems({ ...declined, waiverAccepted: false }))).toEqual(['waiver']);
-    expect(healthAnswers({ ...declined, pregnant: true, weeks: '20', injuries: 'left knee' })).toBeNull();
+    expect(healthFormErrors(declined)).toEqual({});
+    expect(Object.keys(healthFormErrors({ ...declined, waiverAccepted: false }))).toEqual(['waiver']);
+    expect(toHealthAnswers({ ...declined, pregnant: true, weeks: '20', injuries: 'left knee' })).toBeNull();
   });
   it('need the weeks of a pregnancy and words for an injury', () => {
     expect(
-      Object.keys(answerProblems({ ...well, pregnant: true, hasInjuries: true, injuries: ' ' })),
+      Object.keys(healthFormErrors({ ...well, pregnant: true, hasInjuries: true, injuries: ' ' })),
     ).toEqual(['weeks', 'injuries']);
-    expect(answerProblems({ ...well, pregnant: true, weeks: '43' }).weeks).toBeDefined();
-    expect(answerProblems({ ...well, pregnant: true, weeks: '20' })).toEqual({});
-    expect(answerProblems({ ...well, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries).toBeDefined();
+    expect(healthFormErrors({ ...well, pregnant: true, weeks: '43' }).weeks).toBeDefined();
+    expect(healthFormErrors({ ...well, pregnant: true, weeks: '20' })).toEqual({});
+    expect(
+      healthFormErrors({ ...well, hasInjuries: true, injuries: 'x'.repeat(601) }).injuries,
+    ).toBeDefined();
   });
   it('keep only what belongs to the answer', () => {
-    expect(healthAnswers({ ...well, weeks: '20', injuries: 'left knee' })).toEqual({
+    expect(toHealthAnswers({ ...well, weeks: '20', injuries: 'left knee' })).toEqual({
       pregnant: false,
       weeksPregnant: null,
       injuries: '',
     });
     expect(
-      healthAnswers({ ...well, pregnant: true, weeks: '20', hasInjuries: true, injuries: ' left knee ' }),
+      toHealthAnswers({ ...well, pregnant: true, weeks: '20', hasInjuries: true, injuries: ' left knee ' }),
     ).toEqual({ pregnant: true, weeksPregnant: 20, injuries: 'left knee' });
   });
   it('are asked for once, and again when the waiver has changed', () => {
@@ -51,11 +59,13 @@ describe('answers before the first visit', () => {
     expect(areAnswersDue({ waiverVersion, healthEnded: 'withdrawn' })).toBe(false);
   });
   it('are asked before the first class, and later only because the waiver has changed or answers expired', () => {
-    expect(whyAsked(null, false)).toBe('first-class');
-    expect(whyAsked(null, true)).toBeNull();
-    expect(whyAsked({ waiverVersion: '2020-01', healthEnded: null }, true)).toBe('new-waiver');
-    expect(whyAsked({ waiverVersion: '2020-01', healthEnded: 'expired' }, false)).toBe('new-waiver');
-    expect(whyAsked({ waiverVersion, healthEnded: null }, false)).toBeNull();
-    expect(whyAsked({ waiverVersion, healthEnded: 'expired' }, true)).toBe('answers-expired');
+    expect(getQuestionnaireReason(null, false)).toBe('first-class');
+    expect(getQuestionnaireReason(null, true)).toBeNull();
+    expect(getQuestionnaireReason({ waiverVersion: '2020-01', healthEnded: null }, true)).toBe('new-waiver');
+    expect(getQuestionnaireReason({ waiverVersion: '2020-01', healthEnded: 'expired' }, false)).toBe(
+      'new-waiver',
+    );
+    expect(getQuestionnaireReason({ waiverVersion, healthEnded: null }, false)).toBeNull();
+    expect(getQuestionnaireReason({ waiverVersion, healthEnded: 'expired' }, true)).toBe('answers-expired');
   });
 });

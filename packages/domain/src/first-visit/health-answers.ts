@@ -7,7 +7,7 @@ export const waiverVersion = '2026-11-26';
 export const healthAnswersMonths = 12;
 
 /** Most characters about injuries. */
-export const injuriesMaxLength = 600;
+export const maxInjuriesLength = 600;
 
 /** Weeks of a pregnancy, as far as they are asked for. */
 export const pregnancyWeeks = { min: 1, max: 42 };
@@ -22,7 +22,7 @@ export interface HealthAnswers {
 }
 
 /** What the form brings, before it is judged. */
-export interface TypedAnswers {
+export interface HealthFormValues {
   pregnant: boolean | null;
   weeks: string;
   hasInjuries: boolean | null;
@@ -32,19 +32,19 @@ export interface TypedAnswers {
   waiverAccepted: boolean;
 }
 
-export type AnswerProblems = Partial<
+export type HealthFormErrors = Partial<
   Record<'pregnant' | 'weeks' | 'hasInjuries' | 'injuries' | 'waiver', string>
 >;
 
 /** The problems that keep the form from being sent, by question. The health questions count only with consent. */
-export function answerProblems(typed: TypedAnswers): AnswerProblems {
+export function healthFormErrors(typed: HealthFormValues): HealthFormErrors {
   return {
     ...(typed.consents ? healthProblems(typed) : {}),
     ...(typed.waiverAccepted ? {} : { waiver: 'Read and accept this before your first class.' }),
   };
 }
 
-function healthProblems(typed: TypedAnswers): AnswerProblems {
+function healthProblems(typed: HealthFormValues): HealthFormErrors {
   const { min, max } = pregnancyWeeks;
   const weeks = Number(typed.weeks);
   const weeksFit = Number.isInteger(weeks) && weeks >= min && weeks <= max;
@@ -53,14 +53,14 @@ function healthProblems(typed: TypedAnswers): AnswerProblems {
     ...(typed.pregnant && !weeksFit ? { weeks: `Enter a number of weeks from ${min} to ${max}.` } : {}),
     ...(typed.hasInjuries === null ? { hasInjuries: 'Choose yes or no.' } : {}),
     ...(typed.hasInjuries && tidyText(typed.injuries) === '' ? { injuries: 'Enter a few words.' } : {}),
-    ...(typed.injuries.length > injuriesMaxLength
-      ? { injuries: `Use ${injuriesMaxLength} characters or fewer.` }
+    ...(typed.injuries.length > maxInjuriesLength
+      ? { injuries: `Use ${maxInjuriesLength} characters or fewer.` }
       : {}),
   };
 }
 
 /** Returns the complete answers to store; null without consent. */
-export function healthAnswers(typed: TypedAnswers): HealthAnswers | null {
+export function toHealthAnswers(typed: HealthFormValues): HealthAnswers | null {
   const { pregnant, weeks, hasInjuries, injuries, consents } = typed;
   if (!consents) return null;
   return {
@@ -71,22 +71,25 @@ export function healthAnswers(typed: TypedAnswers): HealthAnswers | null {
 }
 
 /** A person's accepted waiver, and how their consent to health answers ended, if it did. */
-export interface AnsweredBefore {
+export interface EarlierAnswers {
   waiverVersion: string;
   healthEnded: 'withdrawn' | 'expired' | null;
 }
 
 /** Whether a person has to be asked: never before, not since the waiver changed, or their health answers have expired. */
-export function areAnswersDue(answered: AnsweredBefore | null): boolean {
+export function areAnswersDue(answered: EarlierAnswers | null): boolean {
   return answered?.waiverVersion !== waiverVersion || answered.healthEnded === 'expired';
 }
 
 /** Why someone is asked: before their first class, because the waiver has changed, or because their health answers expired. */
-export const askedBecause = ['first-class', 'new-waiver', 'answers-expired'] as const;
-export type AskedBecause = (typeof askedBecause)[number];
+export const questionnaireReasons = ['first-class', 'new-waiver', 'answers-expired'] as const;
+export type QuestionnaireReason = (typeof questionnaireReasons)[number];
 
 /** Why someone has to answer; null when they don't. People who have been to a class are not asked as if they were new. */
-export function whyAsked(answered: AnsweredBefore | null, hasBeenHere: boolean): AskedBecause | null {
+export function getQuestionnaireReason(
+  answered: EarlierAnswers | null,
+  hasBeenHere: boolean,
+): QuestionnaireReason | null {
   if (!areAnswersDue(answered)) return null;
   if (answered) return answered.waiverVersion === waiverVersion ? 'answers-expired' : 'new-waiver';
   return hasBeenHere ? null : 'first-class';

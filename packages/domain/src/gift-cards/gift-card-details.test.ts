@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GiftCardDetails, giftCardComplaints, giftCardPounds } from './gift-card-details.ts';
+import { type GiftCardDetails, parseGiftCardPounds, validateGiftCardDetails } from './gift-card-details.ts';
 
 const today = '2026-11-21';
 const whole: GiftCardDetails = {
@@ -11,19 +11,19 @@ const whole: GiftCardDetails = {
   sendOn: '',
 };
 const complaintsAbout = (change: Partial<GiftCardDetails>) =>
-  giftCardComplaints({ ...whole, ...change }, today).map(({ field }) => field);
+  validateGiftCardDetails({ ...whole, ...change }, today).map(({ field }) => field);
 
 describe('a gift card', () => {
   it('is worth whole pounds from 10 to 500, however they are typed', () => {
-    expect(['10', ' 50 ', '£75', '£ 75', '500', '20.00'].map(giftCardPounds)).toEqual([
+    expect(['10', ' 50 ', '£75', '£ 75', '500', '20.00'].map(parseGiftCardPounds)).toEqual([
       10, 50, 75, 75, 500, 20,
     ]);
     for (const typed of ['', '9', '501', '12.50', '-20', '1e2', 'fifty', '5000', '20.000'])
-      expect(giftCardPounds(typed), typed).toBeNull();
+      expect(parseGiftCardPounds(typed), typed).toBeNull();
   });
 
   it('needs who it is for, where it goes and who it is from; a message may be missing', () => {
-    expect(giftCardComplaints(whole, today)).toEqual([]);
+    expect(validateGiftCardDetails(whole, today)).toEqual([]);
     expect(
       complaintsAbout({ recipientName: ' ', recipientEmail: 'mina', senderName: '\u200b\u00a0' }),
     ).toEqual(['recipientName', 'recipientEmail', 'senderName']);

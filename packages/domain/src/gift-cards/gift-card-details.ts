@@ -1,4 +1,4 @@
-import { emailProblem } from '../people/email.ts';
+import { emailError } from '../people/email.ts';
 import { tidyCode, tidyLine, tidyText } from '../text/tidy.ts';
 import { addDays, isLocalDate, type LocalDate } from '../time/local-date.ts';
 
@@ -22,32 +22,34 @@ export const giftCardLimits = {
   daysAhead: 365,
 } as const;
 
-export interface GiftCardComplaint {
+export interface GiftCardError {
   field: keyof GiftCardDetails;
   message: string;
 }
 
 /** The typed amount in whole pounds; null when it is none that a gift card can have. */
-export function giftCardPounds(typed: string): number | null {
+export function parseGiftCardPounds(typed: string): number | null {
   const text = tidyCode(typed).replace(/^£\s*/, '');
   const pounds = /^\d{1,4}(\.0{1,2})?$/.test(text) ? Number(text) : 0;
   return pounds >= giftCardLimits.leastPounds && pounds <= giftCardLimits.mostPounds ? pounds : null;
 }
 
 /** The last day on which a gift card that is bought on `today` can be sent. */
-export function lastSendDay(today: LocalDate): LocalDate {
+export function getLastSendDay(today: LocalDate): LocalDate {
   return addDays(today, giftCardLimits.daysAhead);
 }
 
 /** What is to be put right before it can be bought, in the order of the form. `today` is the London day. */
-export function giftCardComplaints(details: GiftCardDetails, today: LocalDate): GiftCardComplaint[] {
+export function validateGiftCardDetails(details: GiftCardDetails, today: LocalDate): GiftCardError[] {
   const { leastPounds, mostPounds, messageMax } = giftCardLimits;
   const { amount, recipientName, recipientEmail, senderName, message } = details;
   const judged: Record<keyof GiftCardDetails, string | null> = {
     amount:
-      giftCardPounds(amount) === null ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.` : null,
+      parseGiftCardPounds(amount) === null
+        ? `Choose whole pounds, from £${leastPounds} to £${mostPounds}.`
+        : null,
     recipientName: tidyLine(recipientName) === '' ? 'Say who it is for.' : null,
-    recipientEmail: tidyCode(recipientEmail) === '' ? 'Say where we send it.' : emailProblem(recipientEmail),
+    recipientEmail: tidyCode(recipientEmail) === '' ? 'Say where we send it.' : emailError(recipientEmail),
     senderName: tidyLine(senderName) === '' ? 'Say who it is from.' : null,
     message:
       tidyText(message).length > messageMax ? `The message has room for ${messageMax} characters.` : null,
@@ -63,5 +65,5 @@ function sendDayProblem(sendOn: string, today: LocalDate): string | null {
   if (sendOn === '') return null;
   if (!isLocalDate(sendOn)) return 'Choose the day, or send it straight away.';
   if (sendOn < today) return 'That day is over. Choose today or a later one.';
-  return sendOn > lastSendDay(today) ? 'Choose a day within a year from today.' : null;
+  return sendOn > getLastSendDay(today) ? 'Choose a day within a year from today.' : null;
 }

@@ -1,4 +1,4 @@
-import { type LocalDate, mondayIndex } from '../time/local-date.ts';
+import { getMondayIndex, type LocalDate } from '../time/local-date.ts';
 
 /** What has become of one class. */
 export interface ClassFigures {
@@ -24,7 +24,7 @@ export interface ClassFigures {
 }
 
 /** The sum of some classes. */
-export interface Tally {
+export interface ClassTotals {
   classes: number;
   places: number;
   booked: number;
@@ -36,29 +36,32 @@ export interface Tally {
 }
 
 /** Classes with this many percent of their places booked, or fewer, are worth a look. */
-export const lowPercent = 30;
+export const lowBookingPercent = 30;
 
 /** Whether few have booked, of the places there are. */
-export function isLow({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {
-  return capacity > 0 && booked * 100 <= capacity * lowPercent;
+export function isLowlyBooked({ booked, capacity }: Pick<ClassFigures, 'booked' | 'capacity'>): boolean {
+  return capacity > 0 && booked * 100 <= capacity * lowBookingPercent;
 }
 
 /** Whole percent of places that are booked; null where there are no places. */
-export function percentFull({ booked, places }: Pick<Tally, 'booked' | 'places'>): number | null {
-  return percentOf(booked, places);
+export function getPercentFull({ booked, places }: Pick<ClassTotals, 'booked' | 'places'>): number | null {
+  return toPercent(booked, places);
 }
 
 /** Whole percent of those expected who did not come; null before anybody was expected. */
-export function percentMissed({ attended, missed }: Pick<Tally, 'attended' | 'missed'>): number | null {
-  return percentOf(missed, attended + missed);
+export function getPercentMissed({
+  attended,
+  missed,
+}: Pick<ClassTotals, 'attended' | 'missed'>): number | null {
+  return toPercent(missed, attended + missed);
 }
 
 /** Whole percent; null of nothing. */
-export function percentOf(part: number, whole: number): number | null {
+export function toPercent(part: number, whole: number): number | null {
   return whole > 0 ? Math.round((part * 100) / whole) : null;
 }
 
-export function tally(classes: readonly ClassFigures[]): Tally {
+export function sumClassFigures(classes: readonly ClassFigures[]): ClassTotals {
   const sum = { places: 0, booked: 0, attended: 0, missed: 0, cancelledLate: 0, waited: 0, gotPlace: 0 };
   for (const one of classes) {
     sum.places += one.capacity;
@@ -73,25 +76,25 @@ export function tally(classes: readonly ClassFigures[]): Tally {
 }
 
 /** Sums of the classes that share a key, in the order in which the keys are first met. */
-export function talliesBy<Key>(
+export function sumClassFiguresBy<Key>(
   classes: readonly ClassFigures[],
   keyOf: (one: ClassFigures) => Key,
-): Map<Key, Tally> {
+): Map<Key, ClassTotals> {
   const groups = new Map<Key, ClassFigures[]>();
   for (const one of classes) {
     const group = groups.get(keyOf(one));
     if (group) group.push(one);
     else groups.set(keyOf(one), [one]);
   }
-  return new Map([...groups].map(([key, group]) => [key, tally(group)]));
+  return new Map([...groups].map(([key, group]) => [key, sumClassFigures(group)]));
 }
 
 /** The hour at which it begins, 0 to 23. */
-export function hourOf({ time }: Pick<ClassFigures, 'time'>): number {
+export function getHour({ time }: Pick<ClassFigures, 'time'>): number {
   return Number(time.slice(0, 2));
 }
 
 /** Monday 0 … Sunday 6. */
-export function weekdayOf({ date }: Pick<ClassFigures, 'date'>): number {
-  return mondayIndex(date);
+export function getWeekday({ date }: Pick<ClassFigures, 'date'>): number {
+  return getMondayIndex(date);
 }

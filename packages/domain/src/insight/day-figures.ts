@@ -1,4 +1,4 @@
-import { percentOf } from './class-figures.ts';
+import { toPercent } from './class-figures.ts';
 
 /** One class of a day, as far as its figures go. */
 export interface DayClass {
@@ -24,24 +24,24 @@ export interface DayFigures {
 }
 
 /** How a day stands at a moment. Cancelled classes do not count. */
-export function dayFigures(classes: readonly DayClass[], now: Date): DayFigures {
+export function calculateDayFigures(classes: readonly DayClass[], now: Date): DayFigures {
   const standing = classes.filter(({ cancelled }) => !cancelled);
   const sum = (of: (one: DayClass) => number) => standing.reduce((total, one) => total + of(one), 0);
   const booked = sum((one) => one.booked);
   return {
     classes: standing.length,
     booked,
-    percentFull: percentOf(
+    percentFull: toPercent(
       booked,
       sum((one) => one.capacity),
     ),
     here: sum((one) => one.here),
     soFar: sum((one) => (one.startsAt <= now ? one.booked : one.here)),
-    missed: sum((one) => missedBy(one, now)),
+    missed: sum((one) => countMissed(one, now)),
   };
 }
 
 /** Who has not come to a class: once it is over everybody who is not marked as here, before that whoever is marked. */
-export function missedBy({ endsAt, booked, here, missed }: DayClass, now: Date): number {
+export function countMissed({ endsAt, booked, here, missed }: DayClass, now: Date): number {
   return endsAt <= now ? Math.max(0, booked - here) : missed;
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { compareByUrgency } from './action-items.ts';
 import {
   type ClassFigures,
-  isLow,
-  percentFull,
-  percentMissed,
-  percentOf,
-  talliesBy,
-  tally,
-  weekdayOf,
+  getPercentFull,
+  getPercentMissed,
+  getWeekday,
+  isLowlyBooked,
+  sumClassFigures,
+  sumClassFiguresBy,
+  toPercent,
 } from './class-figures.ts';
-import { type DayClass, dayFigures, missedBy } from './day-figures.ts';
-import { byHarm } from './needs.ts';
+import { calculateDayFigures, countMissed, type DayClass } from './day-figures.ts';
 
 const one = (facts: Partial<ClassFigures>): ClassFigures => ({
   classId: 'c',
@@ -31,13 +31,13 @@ const one = (facts: Partial<ClassFigures>): ClassFigures => ({
 
 describe('how full classes are', () => {
   it('is what is booked of the places there are, not the mean of the classes', () => {
-    const sum = tally([one({ capacity: 2, booked: 2 }), one({ capacity: 18, booked: 4 })]);
-    expect([sum.classes, percentFull(sum)]).toEqual([2, 30]);
-    expect(percentFull(tally([]))).toBeNull();
+    const sum = sumClassFigures([one({ capacity: 2, booked: 2 }), one({ capacity: 18, booked: 4 })]);
+    expect([sum.classes, getPercentFull(sum)]).toEqual([2, 30]);
+    expect(getPercentFull(sumClassFigures([]))).toBeNull();
   });
 
   it('is low at 30 % and below', () => {
-    const low = (booked: number, capacity: number) => isLow({ booked, capacity });
+    const low = (booked: number, capacity: number) => isLowlyBooked({ booked, capacity });
     expect([low(3, 10), low(4, 10), low(4, 14), low(5, 16), low(0, 10), low(0, 0)]).toEqual([
       true,
       false,
@@ -49,7 +49,10 @@ describe('how full classes are', () => {
   });
 
   it('is summed by any key, in the order of meeting it', () => {
-    const sums = talliesBy([one({ booked: 1 }), one({ date: '2026-11-22' }), one({ booked: 2 })], weekdayOf);
+    const sums = sumClassFiguresBy(
+      [one({ booked: 1 }), one({ date: '2026-11-22' }), one({ booked: 2 })],
+      getWeekday,
+    );
     expect([...sums].map(([day, sum]) => [day, sum.booked])).toEqual([
       [4, 3],
       [6, 0],
@@ -57,9 +60,9 @@ describe('how full classes are', () => {
   });
 
   it('counts who missed only among those who were expected', () => {
-    expect(percentMissed({ attended: 3, missed: 1 })).toBe(25);
-    expect(percentMissed({ attended: 0, missed: 0 })).toBeNull();
-    expect(percentOf(2, 3)).toBe(67);
+    expect(getPercentMissed({ attended: 3, missed: 1 })).toBe(25);
+    expect(getPercentMissed({ attended: 0, missed: 0 })).toBeNull();
+    expect(toPercent(2, 3)).toBe(67);
   });
 });
 
@@ -83,7 +86,7 @@ describe('a day', () => {
       klass('15:00', { booked: 8, here: 2 }),
       klass('16:00', { booked: 9, cancelled: true }),
     ];
-    expect(dayFigures(classes, now)).toEqual({
+    expect(calculateDayFigures(classes, now)).toEqual({
       classes: 3,
       booked: 19,
       percentFull: 63,
@@ -91,20 +94,20 @@ describe('a day', () => {
       soFar: 13,
       missed: 1,
     });
-    expect(dayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });
+    expect(calculateDayFigures([], now)).toMatchObject({ booked: 0, percentFull: null, missed: 0 });
   });
 
   it('misses nobody before the class is over, but those who are marked so', () => {
-    expect(missedBy(klass('14:00', { booked: 6, here: 5 }), now)).toBe(0);
-    expect(missedBy(klass('14:00', { booked: 6, here: 4, missed: 1 }), now)).toBe(1);
-    expect(missedBy(klass('13:45', { booked: 6, here: 4, missed: 1 }), now)).toBe(2);
-    expect(missedBy(klass('09:00', { booked: 1, here: 2 }), now)).toBe(0);
+    expect(countMissed(klass('14:00', { booked: 6, here: 5 }), now)).toBe(0);
+    expect(countMissed(klass('14:00', { booked: 6, here: 4, missed: 1 }), now)).toBe(1);
+    expect(countMissed(klass('13:45', { booked: 6, here: 4, missed: 1 }), now)).toBe(2);
+    expect(countMissed(klass('09:00', { booked: 1, here: 2 }), now)).toBe(0);
   });
 });
 
 it('says first what harms most, and of that what comes first', () => {
   const need = (kind: 'chat' | 'cover' | 'refund' | 'low' | 'message', at: string) => ({ kind, at });
-  const sorted = byHarm([
+  const sorted = compareByUrgency([
     need('message', '2026-11-01'),
     need('low', '2026-11-20T17:00'),
     need('chat', '2026-11-23'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  daysOf,
-  periodBefore,
+  countDays,
+  getPeriodStep,
+  getPresetPeriod,
+  getPreviousPeriod,
+  listSteps,
+  periodError,
   periodPresets,
-  periodRefusal,
-  presetPeriod,
-  stepOf,
-  stepsOf,
 } from './period.ts';
 
 /** A Wednesday. */
@@ -14,50 +14,50 @@ const today = '2026-03-04';
 
 describe('the days of a preset', () => {
   it('end yesterday, or today where they have a name', () => {
-    expect(presetPeriod('last-7-days', today)).toEqual({ from: '2026-02-25', to: '2026-03-03' });
-    expect(presetPeriod('last-28-days', today)).toEqual({ from: '2026-02-04', to: '2026-03-03' });
-    expect(presetPeriod('this-month', today)).toEqual({ from: '2026-03-01', to: '2026-03-04' });
-    expect(presetPeriod('last-month', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-    expect(presetPeriod('last-12-weeks', today)).toEqual({ from: '2025-12-08', to: '2026-03-01' });
-    expect(presetPeriod('this-year', today)).toEqual({ from: '2026-01-01', to: '2026-03-04' });
+    expect(getPresetPeriod('last-7-days', today)).toEqual({ from: '2026-02-25', to: '2026-03-03' });
+    expect(getPresetPeriod('last-28-days', today)).toEqual({ from: '2026-02-04', to: '2026-03-03' });
+    expect(getPresetPeriod('this-month', today)).toEqual({ from: '2026-03-01', to: '2026-03-04' });
+    expect(getPresetPeriod('last-month', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(getPresetPeriod('last-12-weeks', today)).toEqual({ from: '2025-12-08', to: '2026-03-01' });
+    expect(getPresetPeriod('this-year', today)).toEqual({ from: '2026-01-01', to: '2026-03-04' });
   });
 
   it('can all be looked at, also on the last day of a leap year', () => {
     for (const preset of periodPresets)
-      expect([preset, periodRefusal(presetPeriod(preset, '2028-12-31'))]).toEqual([preset, null]);
+      expect([preset, periodError(getPresetPeriod(preset, '2028-12-31'))]).toEqual([preset, null]);
   });
 });
 
 describe('the period before', () => {
   it('is as long and ends the day before; of a whole month it is the month before', () => {
-    expect(periodBefore({ from: '2026-10-19', to: '2026-10-25' })).toEqual({
+    expect(getPreviousPeriod({ from: '2026-10-19', to: '2026-10-25' })).toEqual({
       from: '2026-10-12',
       to: '2026-10-18',
     });
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
+    expect(getPreviousPeriod({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',
     });
-    expect(periodBefore({ from: '2026-03-01', to: '2026-03-04' })).toEqual({
+    expect(getPreviousPeriod({ from: '2026-03-01', to: '2026-03-04' })).toEqual({
       from: '2026-02-25',
       to: '2026-02-28',
     });
-    expect(periodBefore({ from: today, to: today })).toEqual({ from: '2026-03-03', to: '2026-03-03' });
+    expect(getPreviousPeriod({ from: today, to: today })).toEqual({ from: '2026-03-03', to: '2026-03-03' });
   });
 });
 
 describe('a period', () => {
   it('has an order and an end', () => {
-    expect(periodRefusal({ from: today, to: '2026-03-03' })).toContain('before');
-    expect(periodRefusal({ from: '2025-01-01', to: '2026-01-01' })).toBeNull();
-    expect(periodRefusal({ from: '2025-01-01', to: '2026-01-02' })).toContain('366');
+    expect(periodError({ from: today, to: '2026-03-03' })).toContain('before');
+    expect(periodError({ from: '2025-01-01', to: '2026-01-01' })).toBeNull();
+    expect(periodError({ from: '2025-01-01', to: '2026-01-02' })).toContain('366');
   });
 
   it('is shown by days up to five weeks, else by weeks that begin on Mondays', () => {
     const five = { from: '2026-03-04', to: '2026-04-07' };
-    expect([daysOf(five), stepOf(five), stepsOf(five).length]).toEqual([35, 'day', 35]);
+    expect([countDays(five), getPeriodStep(five), listSteps(five).length]).toEqual([35, 'day', 35]);
     const longer = { from: '2026-03-04', to: '2026-04-08' };
-    expect(stepsOf(longer)).toEqual([
+    expect(listSteps(longer)).toEqual([
       '2026-03-04',
       '2026-03-09',
       '2026-03-16',

@@ -1,10 +1,10 @@
-import { disputeReason, disputeStatus, needsResponse } from '../disputes/dispute.ts';
+import { formatDisputeReason, formatDisputeStatus, needsResponse } from '../disputes/dispute.ts';
 import { formatPriceShort } from '../money/money.ts';
 import { formatDayShort } from '../time/format-london.ts';
-import { londonDate } from '../time/london.ts';
+import { toLondonDate } from '../time/london.ts';
 
 /** A refund made at the provider, or a dispute, and what was bought with the money. */
-export interface NoticeFacts {
+export interface ProviderNoticeDetails {
   kind: 'refund' | 'dispute';
   /** The provider's words for a dispute. */
   reason: string | null;
@@ -19,21 +19,21 @@ export interface NoticeFacts {
 }
 
 /** What is left to do about it, in a sentence or two. */
-export function noticeText(facts: NoticeFacts): string {
+export function formatProviderNotice(facts: ProviderNoticeDetails): string {
   return facts.kind === 'refund' ? standingText(facts) : disputeText(facts);
 }
 
-function disputeText(facts: NoticeFacts): string {
+function disputeText(facts: ProviderNoticeDetails): string {
   if (facts.status === 'won') return `You won. ${standingText(facts)}`;
   if (facts.status === 'lost') return `You lost. ${standingText(facts)}`;
   if (facts.status === 'warning_closed' || facts.status === 'prevented')
     return 'Closed. The studio keeps the money.';
-  if (!needsResponse(facts.status)) return `${disputeStatus(facts.status)}. ${standingText(facts)}`;
+  if (!needsResponse(facts.status)) return `${formatDisputeStatus(facts.status)}. ${standingText(facts)}`;
   const due = facts.evidenceDueBy ? `Reply in Stripe by ${day(facts.evidenceDueBy)}. ` : '';
-  return `${due}${disputeReason(facts.reason)}. ${standingText(facts)}`;
+  return `${due}${formatDisputeReason(facts.reason)}. ${standingText(facts)}`;
 }
 
-function standingText({ bought, standing, sessionsLeft, cardLeftPence }: NoticeFacts): string {
+function standingText({ bought, standing, sessionsLeft, cardLeftPence }: ProviderNoticeDetails): string {
   if (bought === 'place') {
     if (standing === 0) return 'No upcoming booking.';
     return standing === 1 ? 'The booking still stands.' : `${standing} bookings still stand.`;
@@ -44,5 +44,5 @@ function standingText({ bought, standing, sessionsLeft, cardLeftPence }: NoticeF
 }
 
 function day(instant: Date): string {
-  return formatDayShort(londonDate(instant));
+  return formatDayShort(toLondonDate(instant));
 }

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { londonTime } from '../time/london.ts';
-import { monthsAfter, renewalsAfter } from './months.ts';
+import { toLondonTime } from '../time/london.ts';
+import { addBillingMonths, listRenewalsAfter } from './months.ts';
 
 const at = (text: string) => new Date(text);
 
 describe('months of a membership', () => {
   it('keep day and time', () => {
-    expect(monthsAfter(at('2026-11-21T10:15:30.250Z'), 1)).toEqual(at('2026-12-21T10:15:30.250Z'));
-    expect(monthsAfter(at('2026-11-21T10:15:30Z'), 14)).toEqual(at('2028-01-21T10:15:30Z'));
-    expect(monthsAfter(at('2026-11-21T10:15:30Z'), 0)).toEqual(at('2026-11-21T10:15:30Z'));
+    expect(addBillingMonths(at('2026-11-21T10:15:30.250Z'), 1)).toEqual(at('2026-12-21T10:15:30.250Z'));
+    expect(addBillingMonths(at('2026-11-21T10:15:30Z'), 14)).toEqual(at('2028-01-21T10:15:30Z'));
+    expect(addBillingMonths(at('2026-11-21T10:15:30Z'), 0)).toEqual(at('2026-11-21T10:15:30Z'));
   });
 
   it('end with a month that is too short, and find their day again', () => {
     const anchor = at('2027-01-31T09:00:00Z');
-    const days = [1, 2, 3, 13].map((months) => monthsAfter(anchor, months).toISOString().slice(0, 10));
+    const days = [1, 2, 3, 13].map((months) => addBillingMonths(anchor, months).toISOString().slice(0, 10));
     expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2028-02-29']);
   });
 
   it('keep the time of UTC over both clock changes, as the provider does', () => {
     const anchor = at('2027-03-15T09:30:00Z');
-    expect(londonTime(anchor)).toBe('09:30');
-    expect(londonTime(monthsAfter(anchor, 1))).toBe('10:30');
-    expect(londonTime(monthsAfter(anchor, 8))).toBe('09:30');
+    expect(toLondonTime(anchor)).toBe('09:30');
+    expect(toLondonTime(addBillingMonths(anchor, 1))).toBe('10:30');
+    expect(toLondonTime(addBillingMonths(anchor, 8))).toBe('09:30');
   });
 
   it('go on from any renewal', () => {
     const anchor = at('2027-01-31T09:00:00Z');
-    expect(renewalsAfter(anchor, at('2027-02-28T09:00:00Z'), 2)).toEqual([
+    expect(listRenewalsAfter(anchor, at('2027-02-28T09:00:00Z'), 2)).toEqual([
       at('2027-03-31T09:00:00Z'),
       at('2027-04-30T09:00:00Z'),
     ]);
@@ -34,6 +34,6 @@ describe('months of a membership', () => {
 
   it('go on from a renewal that was moved', () => {
     const moved = at('2027-02-12T08:00:00Z');
-    expect(renewalsAfter(at('2027-01-31T09:00:00Z'), moved, 1)).toEqual([at('2027-03-12T08:00:00Z')]);
+    expect(listRenewalsAfter(at('2027-01-31T09:00:00Z'), moved, 1)).toEqual([at('2027-03-12T08:00:00Z')]);
   });
 });

@@ -1,5 +1,5 @@
 /** What a column of an imported file can tell. */
-export const meanings = [
+export const columnMeanings = [
   'ignored',
   'name',
   'firstName',
@@ -10,10 +10,10 @@ export const meanings = [
   'sessions',
   'expires',
 ] as const;
-export type Meaning = (typeof meanings)[number];
+export type ColumnMeaning = (typeof columnMeanings)[number];
 
 /** The meaning of each column, in the file's order. */
-export type Columns = Meaning[];
+export type ColumnMeanings = ColumnMeaning[];
 
 /** How the day, month and year of a date stand in the file, where its digits do not tell. */
 export type DateOrder = 'day-first' | 'month-first';
@@ -39,7 +39,7 @@ export interface ImportOptions {
 }
 
 /** Meanings that only one column can have. */
-const once: ReadonlySet<Meaning> = new Set<Meaning>([
+const once: ReadonlySet<ColumnMeaning> = new Set<ColumnMeaning>([
   'name',
   'firstName',
   'lastName',
@@ -50,9 +50,10 @@ const once: ReadonlySet<Meaning> = new Set<Meaning>([
 ]);
 
 /** What keeps columns from being imported, as a sentence; null when nothing does. */
-export function columnsProblem(columns: Columns): string | null {
+export function columnsError(columns: ColumnMeanings): string | null {
   const doubled = columns.find((meaning, at) => once.has(meaning) && columns.indexOf(meaning) !== at);
-  if (doubled) return `Two columns are marked as ${meaningName[doubled].toLowerCase()}. Keep one of them.`;
+  if (doubled)
+    return `Two columns are marked as ${columnMeaningLabels[doubled].toLowerCase()}. Keep one of them.`;
   if (columns.includes('name') && (columns.includes('firstName') || columns.includes('lastName')))
     return 'Choose either one full name, or first name and surname.';
   const named = columns.some((meaning) => ['name', 'firstName', 'lastName', 'email'].includes(meaning));
@@ -64,7 +65,7 @@ export function columnsProblem(columns: Columns): string | null {
 }
 
 /** How the staff read a meaning. */
-export const meaningName: Record<Meaning, string> = {
+export const columnMeaningLabels: Record<ColumnMeaning, string> = {
   ignored: 'Leave out',
   name: 'Full name',
   firstName: 'First name',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsProblem } from './columns.ts';
+import { columnsError } from './columns.ts';
 import { suggestColumns } from './suggest-columns.ts';
 
 const suggested = (table: string) => {
@@ -8,7 +8,7 @@ const suggested = (table: string) => {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
   const columns = suggestColumns(headings, samples);
-  expect(columnsProblem(columns)).toBeNull();
+  expect(columnsError(columns)).toBeNull();
   return Object.fromEntries(headings.map((heading, at) => [heading, columns[at]]));
 };
 
@@ -85,8 +85,8 @@ it('consent to mails is never taken over', () => {
 });
 
 it('says what is missing or doubled', () => {
-  expect(columnsProblem(['ignored', 'phone'])).toMatch(/at least/);
-  expect(columnsProblem(['email', 'email'])).toMatch(/Two columns are marked as email/);
-  expect(columnsProblem(['name', 'firstName'])).toMatch(/either one full name/);
-  expect(columnsProblem(['email', 'pass', 'sessions', 'sessions'])).toMatch(/one column of sessions/);
+  expect(columnsError(['ignored', 'phone'])).toMatch(/at least/);
+  expect(columnsError(['email', 'email'])).toMatch(/Two columns are marked as email/);
+  expect(columnsError(['name', 'firstName'])).toMatch(/either one full name/);
+  expect(columnsError(['email', 'pass', 'sessions', 'sessions'])).toMatch(/one column of sessions/);
 });

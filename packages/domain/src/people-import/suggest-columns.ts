@@ -1,12 +1,12 @@
-import { emailProblem } from '../people/email.ts';
-import { normal } from '../text/normal.ts';
-import type { Columns, Meaning } from './columns.ts';
-import { filledCell } from './empty-cell.ts';
-import { isMoney, isTooMany, readDay, readSessions } from './read-values.ts';
+import { emailError } from '../people/email.ts';
+import { normaliseUnicode } from '../text/normalise-unicode.ts';
+import type { ColumnMeaning, ColumnMeanings } from './columns.ts';
+import { cleanCell } from './empty-cell.ts';
+import { isMoneyAmount, isTooManySessions, parseDay, parseSessions } from './parse-values.ts';
 
 /** A heading as it is compared: "E-mail Address:" is "email address". */
 function bare(heading: string): string {
-  return normal(heading, 'NFKD')
+  return normaliseUnicode(heading, 'NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/e-mail/g, 'email')
@@ -15,7 +15,7 @@ function bare(heading: string): string {
 }
 
 /** What headings of studio systems say. The first that fits decides. */
-const byHeading: readonly [RegExp, Meaning][] = [
+const byHeading: readonly [RegExp, ColumnMeaning][] = [
   // Consent, purchases and the studio's own books: never imported, whatever else they say.
   [
     /\b(consent|opt in|opted|subscribed|newsletter|marketing|sms|promotional|emergency|guardian|parent|referr)/,
@@ -58,12 +58,12 @@ const byHeading: readonly [RegExp, Meaning][] = [
 export function suggestColumns(
   headings: readonly string[],
   samples: readonly (readonly string[])[],
-): Columns {
+): ColumnMeanings {
   const cells = headings.map((_, at) =>
-    samples.map((row) => filledCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
+    samples.map((row) => cleanCell(row[at] ?? '', 'ignored')).filter((cell) => cell !== ''),
   );
   const columns = headings.map((heading, at) => readHeading(heading, cells[at] ?? []));
-  const taken = new Set<Meaning>();
+  const taken = new Set<ColumnMeaning>();
   const unique = columns.map((meaning) => {
     if (!meaning || meaning === 'ignored' || meaning === 'sessions') return meaning;
     if (taken.has(meaning)) return 'ignored';
@@ -74,7 +74,7 @@ export function suggestColumns(
   return withoutDoubledNames(whole);
 }
 
-function readHeading(heading: string, cells: readonly string[]): Meaning | null {
+function readHeading(heading: string, cells: readonly string[]): ColumnMeaning | null {
   const words = bare(heading);
   const meaning = byHeading.find(([pattern]) => words !== '' && pattern.test(words))?.[1] ?? null;
   // "Credits" may be money, and "Ends" a word.
@@ -84,10 +84,10 @@ function readHeading(heading: string, cells: readonly string[]): Meaning | null 
 }
 
 /** Only what its cells prove: an address is one wherever it stands. */
-function byContent(cells: readonly string[], taken: Set<Meaning>): Meaning {
-  const fits = (meaning: Meaning, judge: (cell: string) => boolean) =>
+function byContent(cells: readonly string[], taken: Set<ColumnMeaning>): ColumnMeaning {
+  const fits = (meaning: ColumnMeaning, judge: (cell: string) => boolean) =>
     !taken.has(meaning) && cells.length > 0 && mostly(cells, judge);
-  const meaning = fits('email', (cell) => cell.includes('@') && emailProblem(cell) === null)
+  const meaning = fits('email', (cell) => cell.includes('@') && emailError(cell) === null)
     ? 'email'
     : fits('phone', (cell) => /^(?:\+|00|0)\d[\d\s().-]{7,}$/.test(cell))
       ? 'phone'
@@ -97,11 +97,11 @@ function byContent(cells: readonly string[], taken: Set<Meaning>): Meaning {
 }
 
 function isCount(cell: string): boolean {
-  return (readSessions(cell) !== null || isTooMany(cell)) && !isMoney(cell);
+  return (parseSessions(cell) !== null || isTooManySessions(cell)) && !isMoneyAmount(cell);
 }
 
 function isDay(cell: string): boolean {
-  return readDay(cell, 'day-first') !== null || readDay(cell, 'month-first') !== null;
+  return parseDay(cell, 'day-first') !== null || parseDay(cell, 'month-first') !== null;
 }
 
 function mostly(cells: readonly string[], judge: (cell: string) => boolean): boolean {
@@ -109,7 +109,7 @@ function mostly(cells: readonly string[], judge: (cell: string) => boolean): boo
 }
 
 /** Where first name and surname have columns of their own, the full name says nothing more. */
-function withoutDoubledNames(columns: Columns): Columns {
+function withoutDoubledNames(columns: ColumnMeanings): ColumnMeanings {
   const parts = columns.includes('firstName') && columns.includes('lastName');
   if (parts) return columns.map((meaning) => (meaning === 'name' ? 'ignored' : meaning));
   return columns.includes('name')

@@ -2,7 +2,7 @@ import { foldText } from '../search/fold-text.ts';
 import type { ImportedPack } from './columns.ts';
 
 /** What a pack may be matched with. */
-export interface PackChoices {
+export interface PackOptions {
   products: readonly { id: string; name: string }[];
   activities: readonly { id: string; label: string }[];
 }
@@ -11,7 +11,7 @@ export interface PackChoices {
  * What a pass of another system probably is here: the product of the same name, else a pack of its own that covers the
  * activities its name has, or all of them.
  */
-export function suggestPack(key: string, { products, activities }: PackChoices): ImportedPack {
+export function suggestPack(key: string, { products, activities }: PackOptions): ImportedPack {
   const words = foldText(key);
   const product = products.find(({ name }) => foldText(name) === words);
   const named = activities.filter(({ id, label }) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   changePasswordRules,
-  formProblems,
   profileRules,
   profileTitles,
-  resetRules,
+  resetPasswordRules,
   signUpRules,
+  validateForm,
 } from './account-forms.ts';
 
 const newcomer = {
@@ -20,9 +20,9 @@ const member = { title: 'Other', firstName: 'Amara', lastName: 'Okafor', phone: 
 
 describe('the sign-up', () => {
   it('needs title, email and password, and no name or phone', () => {
-    expect(formProblems(signUpRules, newcomer)).toEqual([]);
+    expect(validateForm(signUpRules, newcomer)).toEqual([]);
     const nothing = { title: '', firstName: '', lastName: '', phone: '', email: '', newPassword: '' };
-    expect(formProblems(signUpRules, nothing)).toEqual([
+    expect(validateForm(signUpRules, nothing)).toEqual([
       { field: 'title', message: 'Please select a title.' },
       { field: 'email', message: 'Enter your email address.' },
       { field: 'newPassword', message: 'Choose a password.' },
@@ -30,15 +30,15 @@ describe('the sign-up', () => {
   });
 
   it("does not offer 'Other' as a title; the profile does", () => {
-    expect(formProblems(signUpRules, { ...newcomer, title: 'Other' })).toHaveLength(1);
+    expect(validateForm(signUpRules, { ...newcomer, title: 'Other' })).toHaveLength(1);
     expect(profileTitles).toEqual(['Mr', 'Mrs', 'Ms', 'Miss', 'Mx', 'Dr', 'Prof', 'Other']);
   });
 });
 
 describe('the profile', () => {
   it('needs both names and a title', () => {
-    expect(formProblems(profileRules, member)).toEqual([]);
-    expect(formProblems(profileRules, { title: '', firstName: ' ', lastName: '', phone: 'x' })).toEqual([
+    expect(validateForm(profileRules, member)).toEqual([]);
+    expect(validateForm(profileRules, { title: '', firstName: ' ', lastName: '', phone: 'x' })).toEqual([
       { field: 'title', message: 'Please select a title.' },
       { field: 'firstName', message: 'First name is required.' },
       { field: 'lastName', message: 'Surname is required.' },
@@ -51,13 +51,15 @@ describe('a new password', () => {
   it('is typed twice the same, after a code or after the current one', () => {
     const typed = { newPassword: 'olive-on-the-sill', repeated: 'olive-on-the-still' };
     const mismatch = [{ field: 'repeated', message: 'Passwords do not match.' }];
-    expect(formProblems(resetRules, { ...typed, email: 'a@b.example', code: '042917' })).toEqual(mismatch);
-    expect(formProblems(changePasswordRules, { ...typed, current: 'x' })).toEqual(mismatch);
+    expect(validateForm(resetPasswordRules, { ...typed, email: 'a@b.example', code: '042917' })).toEqual(
+      mismatch,
+    );
+    expect(validateForm(changePasswordRules, { ...typed, current: 'x' })).toEqual(mismatch);
   });
 
   it('needs the current one', () => {
     const typed = { current: '', newPassword: 'olive-on-the-sill', repeated: 'olive-on-the-sill' };
-    expect(formProblems(changePasswordRules, typed)).toEqual([
+    expect(validateForm(changePasswordRules, typed)).toEqual([
       { field: 'current', message: 'Enter your current password.' },
     ]);
   });

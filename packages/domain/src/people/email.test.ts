@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comparableEmail, emailProblem, isEmail } from './email.ts';
+import { emailError, isEmail, normaliseEmail } from './email.ts';
 
 describe('a typed e-mail address', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a typed e-mail address', () => {
     'ｚｏｅ＠ｅｘａｍｐｌｅ．ｃｏｍ',
     `${'a'.repeat(64)}@example.com`,
   ])('may be written to: %s', (typed) => {
-    expect(emailProblem(typed)).toBeNull();
+    expect(emailError(typed)).toBeNull();
     expect(isEmail(typed)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('a typed e-mail address', () => {
     ['anna@-example.com', 'There is a slip in that address. Please check it.'],
     [`${'a'.repeat(120)}@example.com`, 'That address is longer than 120 characters.'],
   ])('says what is wrong with %j', (typed, sentence) => {
-    expect(emailProblem(typed)).toBe(sentence);
+    expect(emailError(typed)).toBe(sentence);
   });
 
   it.each([
@@ -73,12 +73,12 @@ describe('a typed e-mail address', () => {
     'ada@example.com\u0301\u0301,',
     '🧘@example.com',
   ])('is refused when no email can reach it: %s', (typed) => {
-    expect(emailProblem(typed)).not.toBeNull();
+    expect(emailError(typed)).not.toBeNull();
     expect(isEmail(typed)).toBe(false);
   });
 
   it('is the same person in capitals and with spaces around', () => {
-    expect(comparableEmail(' Anna@Example.COM ')).toBe('anna@example.com');
-    expect(comparableEmail('\u202azoe\u0308\u200b@example.com\u00a0')).toBe('zoë@example.com');
+    expect(normaliseEmail(' Anna@Example.COM ')).toBe('anna@example.com');
+    expect(normaliseEmail('\u202azoe\u0308\u200b@example.com\u00a0')).toBe('zoë@example.com');
   });
 });

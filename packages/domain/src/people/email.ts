@@ -1,7 +1,7 @@
 import { tidyCode } from '../text/tidy.ts';
 
 /** Longest address that is stored, in characters. */
-export const emailMaxLength = 120;
+export const maxEmailLength = 120;
 
 /** What may stand before the @ unquoted (RFC 5322, atext; RFC 6531 for other scripts). */
 const localPart = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}$/u;
@@ -15,10 +15,10 @@ const topLevel = /^\p{L}[\p{L}\p{M}\p{N}-]/u;
 const slip = 'There is a slip in that address. Please check it.';
 
 /** What is wrong with a typed e-mail address, as a sentence that says what to do (handbook: emails 3); null when it may be written to. */
-export function emailProblem(typed: string): string | null {
+export function emailError(typed: string): string | null {
   const address = tidyCode(typed);
   if (address === '') return 'Enter your email address.';
-  if (address.length > emailMaxLength) return `That address is longer than ${emailMaxLength} characters.`;
+  if (address.length > maxEmailLength) return `That address is longer than ${maxEmailLength} characters.`;
   const [name = '', host, ...rest] = address.split('@');
   if (host === undefined) return 'That address is not complete. It needs an @.';
   if (rest.length > 0 || /[\s\p{Cc}]/u.test(address)) return slip;
@@ -33,10 +33,10 @@ export function emailProblem(typed: string): string | null {
 
 /** Whether email can be sent to a typed address, as far as its text tells. */
 export function isEmail(typed: string): boolean {
-  return emailProblem(typed) === null;
+  return emailError(typed) === null;
 }
 
 /** An address as it is compared: one person, however they capitalise. */
-export function comparableEmail(address: string): string {
+export function normaliseEmail(address: string): string {
   return tidyCode(address).toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordProblem, passwordHint, repetitionProblem } from './new-password.ts';
+import { getPasswordHint, newPasswordError, passwordRepetitionError } from './new-password.ts';
 
 describe('what is said about a password while it is typed', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('what is said about a password while it is typed', () => {
     ['🌿🌿🌿', '3 characters. 5 to go.', false],
     ['ab cde '.repeat(40), '280 characters. 256 is the most.', false],
   ])('%j', (password, text, ok) => {
-    expect(passwordHint(password)).toEqual({ text, ok });
+    expect(getPasswordHint(password)).toEqual({ text, ok });
   });
 });
 
@@ -27,14 +27,14 @@ describe('a new password', () => {
     ['a'.repeat(256), null],
     ['a'.repeat(257), 'Use 256 characters at most.'],
   ])('%j', (password, problem) => {
-    expect(newPasswordProblem(password)).toBe(problem);
+    expect(newPasswordError(password)).toBe(problem);
   });
 
   it('is repeated exactly, spaces and capitals included', () => {
-    expect(repetitionProblem('olive', 'olive')).toBeNull();
-    expect(repetitionProblem('café olive', 'cafe\u0301\u00a0olive')).toBeNull();
+    expect(passwordRepetitionError('olive', 'olive')).toBeNull();
+    expect(passwordRepetitionError('café olive', 'cafe\u0301\u00a0olive')).toBeNull();
     for (const other of ['Olive', 'olive ', '']) {
-      expect(repetitionProblem('olive', other)).toBe('Passwords do not match.');
+      expect(passwordRepetitionError('olive', other)).toBe('Passwords do not match.');
     }
   });
 });

@@ -1,9 +1,9 @@
 import { tidyPassword } from '../text/tidy.ts';
 
 /** Fewest characters of a password (handbook: accounts 5). */
-export const passwordMinLength = 8;
+export const minPasswordLength = 8;
 /** Most characters of a password. */
-export const passwordMaxLength = 256;
+export const maxPasswordLength = 256;
 
 /** From here on a password is long enough for anybody. */
 const plentyLength = 12;
@@ -17,13 +17,13 @@ export interface PasswordHint {
 }
 
 /** Says how good a password is, by its length: composition rules make passwords worse. */
-export function passwordHint(password: string): PasswordHint {
+export function getPasswordHint(password: string): PasswordHint {
   const length = lengthOf(password);
   const counted = `${length} ${length === 1 ? 'character' : 'characters'}`;
-  if (length === 0) return { text: `${passwordMinLength} characters or more.`, ok: false };
-  if (length < passwordMinLength)
-    return { text: `${counted}. ${passwordMinLength - length} to go.`, ok: false };
-  if (length > passwordMaxLength) return { text: `${counted}. ${passwordMaxLength} is the most.`, ok: false };
+  if (length === 0) return { text: `${minPasswordLength} characters or more.`, ok: false };
+  if (length < minPasswordLength)
+    return { text: `${counted}. ${minPasswordLength - length} to go.`, ok: false };
+  if (length > maxPasswordLength) return { text: `${counted}. ${maxPasswordLength} is the most.`, ok: false };
   if (new Set(password).size < fewestDifferent)
     return { text: `${counted}, much alike. Mix them.`, ok: false };
   return length < plentyLength
@@ -32,15 +32,15 @@ export function passwordHint(password: string): PasswordHint {
 }
 
 /** What keeps a new password from being sent, as a sentence that says what to do; null when nothing does. */
-export function newPasswordProblem(password: string): string | null {
+export function newPasswordError(password: string): string | null {
   const length = lengthOf(password);
   if (length === 0) return 'Choose a password.';
-  if (length < passwordMinLength) return `Use ${passwordMinLength} characters or more.`;
-  return length > passwordMaxLength ? `Use ${passwordMaxLength} characters at most.` : null;
+  if (length < minPasswordLength) return `Use ${minPasswordLength} characters or more.`;
+  return length > maxPasswordLength ? `Use ${maxPasswordLength} characters at most.` : null;
 }
 
 /** Returns the fixed sentence for a repetition that differs; null when it is the same. */
-export function repetitionProblem(password: string, repeated: string): string | null {
+export function passwordRepetitionError(password: string, repeated: string): string | null {
   return tidyPassword(password) === tidyPassword(repeated) ? null : 'Passwords do not match.';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialledPhone, internationalPhone, phoneProblem, readablePhone } from './phone.ts';
+import { formatDialledPhone, formatPhone, phoneError, toInternationalPhone } from './phone.ts';
 
 it.each([
   ['', ''],
@@ -25,22 +25,22 @@ it.each([
   ['+225 07 12 34 56 78', '+2250712345678'],
   ['+1 (212) 555-0123', '+12125550123'],
 ])('%j is kept as %j', (typed, kept) => {
-  expect(internationalPhone(typed)).toBe(kept);
-  expect(phoneProblem(typed)).toBeNull();
+  expect(toInternationalPhone(typed)).toBe(kept);
+  expect(phoneError(typed)).toBeNull();
 });
 
 it.each(['7700 900123', '+0 12345678', '+44', 'call me', '+44 7700 900123 ext 5', `+${'1'.repeat(16)}`])(
   '%j is no number that could be called',
   (typed) => {
-    expect(internationalPhone(typed)).toBeNull();
-    expect(phoneProblem(typed)).toBe('Write it with the country code, such as +44\u00a07700\u00a0900123.');
+    expect(toInternationalPhone(typed)).toBeNull();
+    expect(phoneError(typed)).toBe('Write it with the country code, such as +44\u00a07700\u00a0900123.');
   },
 );
 
 it('is shown in groups where those are known', () => {
-  expect(readablePhone('+447700900123')).toBe('+44 7700 900123');
-  expect(readablePhone('+49301234567')).toBe('+49301234567');
-  expect(internationalPhone(readablePhone('+447700900123'))).toBe('+447700900123');
+  expect(formatPhone('+447700900123')).toBe('+44 7700 900123');
+  expect(formatPhone('+49301234567')).toBe('+49301234567');
+  expect(toInternationalPhone(formatPhone('+447700900123'))).toBe('+447700900123');
 });
 
 it.each([
@@ -48,6 +48,6 @@ it.each([
   ['+442079460123', '02079 460123'],
   ['+49301234567', '00 49301234567'],
 ])('%j is dialled %j, and read back from it', (kept, dialled) => {
-  expect(dialledPhone(kept)).toBe(dialled);
-  expect(internationalPhone(dialled)).toBe(kept);
+  expect(formatDialledPhone(kept)).toBe(dialled);
+  expect(toInternationalPhone(dialled)).toBe(kept);
 });

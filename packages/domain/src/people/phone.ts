@@ -14,7 +14,7 @@ const trunkZero = new RegExp(`^\\+(?!${keepsZero})(${countryCode})0(?=\\d)`);
  * A typed phone number in international form: "+" and 7 to 15 digits. A number that begins with one 0 is a British one.
  * Empty when nothing was typed; null when it cannot be a number.
  */
-export function internationalPhone(typed: string): string | null {
+export function toInternationalPhone(typed: string): string | null {
   const bare = tidyCode(typed).replace(/[\s().\-\u2010-\u2015/]/g, '');
   if (bare === '') return '';
   const whole = bare.replace(/^00/, '+').replace(trunkZero, '+$1').replace(/^0/, '+44');
@@ -22,19 +22,19 @@ export function internationalPhone(typed: string): string | null {
 }
 
 /** What is wrong with a typed phone number, as a sentence; null when it can be kept, also when there is none. */
-export function phoneProblem(typed: string): string | null {
-  return internationalPhone(typed) === null ? `Write it with the country code, such as ${example}.` : null;
+export function phoneError(typed: string): string | null {
+  return toInternationalPhone(typed) === null ? `Write it with the country code, such as ${example}.` : null;
 }
 
 /**
  * A kept number as it is dialled from Britain, for files: "07700 900123", "00 49301234567". A spreadsheet would take a
- * "+" for a formula, and the zeros off a number without a space. `internationalPhone` reads it back.
+ * "+" for a formula, and the zeros off a number without a space. `toInternationalPhone` reads it back.
  */
-export function dialledPhone(kept: string): string {
+export function formatDialledPhone(kept: string): string {
   return kept.replace(/^\+44(\d{4})(\d+)$/, '0$1 $2').replace(/^\+(\d+)$/, '00 $1');
 }
 
 /** A kept number as people read it, where that is known: '+447700900123' is '+44 7700 900123'. */
-export function readablePhone(kept: string): string {
+export function formatPhone(kept: string): string {
   return kept.replace(/^\+44(\d{4})(\d{6})$/, '+44 $1 $2');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { toSafeReturnPath } from './return-path.ts';
 
 describe('returnPath', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('returnPath', () => {
     '/blog/caf%C3%A9',
     '/classes/',
     '/loginless',
-  ])('leads to %s', (path) => expect(returnPath(path)).toBe(path));
+  ])('leads to %s', (path) => expect(toSafeReturnPath(path)).toBe(path));
 
   it.each([
     null,
@@ -55,5 +55,5 @@ describe('returnPath', () => {
     '/auth/callback',
     '/api/config',
     `/${'a'.repeat(2000)}`,
-  ])('does not lead to %j', (path) => expect(returnPath(path)).toBeNull());
+  ])('does not lead to %j', (path) => expect(toSafeReturnPath(path)).toBeNull());
 });

@@ -11,7 +11,7 @@ const control = /\p{Cc}/u;
  * `//host` and `/\host` in every spelling that a browser would repair (encoded, doubly encoded, with control
  * characters or dot segments), since each of them leads to somebody else's site.
  */
-export function returnPath(given: string | null | undefined): string | null {
+export function toSafeReturnPath(given: string | null | undefined): string | null {
   if (
     !given ||
     given.length > longest ||

@@ -1,4 +1,4 @@
-import type { Group } from './groups.ts';
+import type { UserGroup } from './groups.ts';
 
 /** A change of what somebody of the team may do. */
 export interface RoleChange {
@@ -6,13 +6,13 @@ export interface RoleChange {
   byUserId: string;
   userId: string;
   from: readonly string[];
-  to: readonly Group[];
+  to: readonly UserGroup[];
   /** How many other people are in ADMIN. */
   otherAdmins: number;
 }
 
 /** Why a role must not be changed like this, as a sentence (handbook: roles 4); null when it may. */
-export function roleChangeProblem({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
+export function roleChangeError({ byUserId, userId, from, to, otherAdmins }: RoleChange): string | null {
   const losesAdmin = from.includes('ADMIN') && !to.includes('ADMIN');
   if (!losesAdmin) return null;
   if (byUserId === userId)

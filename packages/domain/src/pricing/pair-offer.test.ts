@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type OfferedProduct, pairOffer } from './pair-offer.ts';
+import { findPairOffer, type OfferedProduct } from './pair-offer.ts';
 
 const tuesdays: OfferedProduct = {
   kind: 'offer',
@@ -14,7 +14,7 @@ const klass = (startsAt: string, changes: object = {}) => ({
   ...changes,
 });
 const offered = (startsAt: string, changes?: object) =>
-  pairOffer([starter, tuesdays], klass(startsAt, changes))?.name ?? null;
+  findPairOffer([starter, tuesdays], klass(startsAt, changes))?.name ?? null;
 
 it('is for its activity on its weekday from its hour on, in London', () => {
   expect(offered('2026-11-24T17:00:00Z')).toBe(tuesdays.name);

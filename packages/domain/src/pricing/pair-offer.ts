@@ -1,5 +1,9 @@
 import type { ProductKind, ProductTerms } from '../catalogue/product-terms.ts';
-import { type CoverableClass, isBesideMemberships, isThen } from '../entitlements/covers-class.ts';
+import {
+  type CoverableClass,
+  isExcludedFromMemberships,
+  isOnWeekdayFrom,
+} from '../entitlements/coverage-error.ts';
 
 /** A product of the catalogue, as far as offers at checkout are read from it. */
 export interface OfferedProduct {
@@ -9,14 +13,17 @@ export interface OfferedProduct {
 }
 
 /** The offer that gives two places of a class for the price of one, or null (handbook: prices 2): an offer of certain hours, such as Tuesday evenings. */
-export function pairOffer(
+export function findPairOffer(
   products: readonly OfferedProduct[],
   klass: CoverableClass,
 ): { name: string } | null {
-  if (isBesideMemberships(klass)) return null;
+  if (isExcludedFromMemberships(klass)) return null;
   const found = products.find(
     ({ kind, terms: { covers, onlyWhen } }) =>
-      kind === 'offer' && onlyWhen && covers.includes(klass.activityId) && isThen(onlyWhen, klass.startsAt),
+      kind === 'offer' &&
+      onlyWhen &&
+      covers.includes(klass.activityId) &&
+      isOnWeekdayFrom(onlyWhen, klass.startsAt),
   );
   return found ? { name: found.name } : null;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PlacesToPrice, placePrices, totalPence, usedCode } from './place-prices.ts';
+import { getUsedCode, type PricePlacesInput, pricePlaces, sumPence } from './place-prices.ts';
 import type { Saving } from './price.ts';
 
-const order = (changes: Partial<PlacesToPrice>): PlacesToPrice => ({
+const order = (changes: Partial<PricePlacesInput>): PricePlacesInput => ({
   basePence: 1200,
   places: 1,
   currency: 'GBP',
@@ -14,8 +14,8 @@ const order = (changes: Partial<PlacesToPrice>): PlacesToPrice => ({
 const pair = { name: '2-for-1 yoga on Tuesday evenings' };
 const member: Saving = { kind: 'membership', name: 'Member price, 10% off', code: null, amountPence: 120 };
 const code = (amountPence: number): Saving => ({ kind: 'promo', name: 'Code', code: 'SPRING', amountPence });
-const finals = (changes: Partial<PlacesToPrice>) =>
-  placePrices(order(changes)).map(({ finalPence }) => finalPence);
+const finals = (changes: Partial<PricePlacesInput>) =>
+  pricePlaces(order(changes)).map(({ finalPence }) => finalPence);
 
 describe('what each place costs', () => {
   it('is the same for all without an offer', () => {
@@ -37,7 +37,7 @@ describe('what each place costs', () => {
   it('takes the best saving for each place, never two for one', () => {
     expect(finals({ pair, places: 3, each: [member] })).toEqual([600, 600, 1080]);
     const half: Saving = { ...member, amountPence: 600 };
-    const prices = placePrices(order({ pair, places: 2, each: [half] }));
+    const prices = pricePlaces(order({ pair, places: 2, each: [half] }));
     expect(prices.map(({ saving }) => saving?.kind)).toEqual(['membership', 'membership']);
   });
 
@@ -49,8 +49,8 @@ describe('what each place costs', () => {
   });
 
   it('names the code only when it is made use of', () => {
-    expect(usedCode(placePrices(order({ promo: code(500) })))).toBe('SPRING');
-    expect(usedCode(placePrices(order({ each: [member], promo: code(100) })))).toBeNull();
-    expect(totalPence(placePrices(order({ places: 3, promo: code(500) })))).toBe(3100);
+    expect(getUsedCode(pricePlaces(order({ promo: code(500) })))).toBe('SPRING');
+    expect(getUsedCode(pricePlaces(order({ each: [member], promo: code(100) })))).toBeNull();
+    expect(sumPence(pricePlaces(order({ places: 3, promo: code(500) })))).toBe(3100);
   });
 });

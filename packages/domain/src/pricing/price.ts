@@ -16,7 +16,7 @@ export interface Price {
 }
 
 /** The base price and the best of the savings, never added up, never below 0 (handbook: prices 1). */
-export function bestPrice(basePence: number, savings: readonly Saving[], currency = 'GBP'): Price {
+export function getBestPrice(basePence: number, savings: readonly Saving[], currency = 'GBP'): Price {
   const capped = savings.map((saving) => ({
     ...saving,
     amountPence: Math.min(saving.amountPence, basePence),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { retentionCutoffs } from './retention-cutoffs.ts';
+import { getRetentionCutoffs } from './retention-cutoffs.ts';
 
 it('counts retention periods in calendar months and years', () => {
-  expect(retentionCutoffs(new Date('2026-11-26T10:00:00Z'))).toEqual({
+  expect(getRetentionCutoffs(new Date('2026-11-26T10:00:00Z'))).toEqual({
     accounting: new Date('2019-11-26T10:00:00Z'),
     enquiry: new Date('2024-11-26T10:00:00Z'),
     giftCard: new Date('2025-11-26T10:00:00Z'),
@@ -13,7 +13,7 @@ it('counts retention periods in calendar months and years', () => {
 });
 
 it('takes the last day of a shorter month', () => {
-  const { giftCard, enquiry } = retentionCutoffs(new Date('2028-02-29T10:00:00Z'));
+  const { giftCard, enquiry } = getRetentionCutoffs(new Date('2028-02-29T10:00:00Z'));
   expect(giftCard).toEqual(new Date('2027-02-28T10:00:00Z'));
   expect(enquiry).toEqual(new Date('2026-02-28T10:00:00Z'));
 });

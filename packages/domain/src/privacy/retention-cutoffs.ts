@@ -11,7 +11,7 @@ export interface RetentionCutoffs {
 }
 
 /** Returns the cutoffs of the retention periods at a moment. */
-export function retentionCutoffs(now: Date): RetentionCutoffs {
+export function getRetentionCutoffs(now: Date): RetentionCutoffs {
   return {
     accounting: monthsBefore(now, retention.accountingYears * 12),
     enquiry: monthsBefore(now, retention.enquiryMonths),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isPromoGood, type PromoSubject, type Promotion, promoPurpose, promoSavingOn } from './promotion.ts';
+import {
+  describePromoScope,
+  getPromoSaving,
+  isPromoValid,
+  type PromoSubject,
+  type Promotion,
+} from './promotion.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 const anything: Promotion = {
@@ -23,7 +29,7 @@ const pack: PromoSubject = {
 const dropIn: PromoSubject = { ...pack, productId: 'dropin-mat', productKind: 'drop-in' };
 const unused = { total: 0, byPerson: 0 };
 const good = (change: Partial<Promotion>, about: PromoSubject = pack, uses = unused, at = now) =>
-  isPromoGood({ ...anything, ...change }, about, uses, at);
+  isPromoValid({ ...anything, ...change }, about, uses, at);
 
 describe('whether a promotion code counts', () => {
   it('within its window: from its start, and not at its end', () => {
@@ -56,7 +62,7 @@ describe('whether a promotion code counts', () => {
 
 describe('what a promotion code is for', () => {
   const purpose = (change: Partial<Promotion>, about: PromoSubject, uses = unused, at = now) =>
-    promoPurpose({ ...anything, ...change }, about, uses, at);
+    describePromoScope({ ...anything, ...change }, about, uses, at);
 
   it.each([
     ['first-pack', [], reformer, 'This code is for your first class pack. Use it when you buy the pack.'],
@@ -90,15 +96,15 @@ describe('what a promotion code is for', () => {
 
 describe('what a promotion code takes off', () => {
   it('a percentage, rounded to the penny, or an amount, never more than there is', () => {
-    expect(promoSavingOn(anything, 3500)).toEqual({
+    expect(getPromoSaving(anything, 3500)).toEqual({
       kind: 'promo',
       name: '10% off with CALM10',
       code: 'CALM10',
       amountPence: 350,
     });
     const amount = { ...anything, percent: null, amountPence: 1250 };
-    expect(promoSavingOn(amount, 3500)).toMatchObject({ name: '£12.50 off with CALM10', amountPence: 1250 });
-    expect(promoSavingOn(amount, 900)?.amountPence).toBe(900);
-    expect(promoSavingOn(anything, 0)).toBeNull();
+    expect(getPromoSaving(amount, 3500)).toMatchObject({ name: '£12.50 off with CALM10', amountPence: 1250 });
+    expect(getPromoSaving(amount, 900)?.amountPence).toBe(900);
+    expect(getPromoSaving(anything, 0)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { ProductKind } from '../catalogue/product-terms.ts';
 import { formatPriceShort } from '../money/money.ts';
-import { discountedPence } from '../pricing/discounted.ts';
+import { applyPercentDiscount } from '../pricing/discounted-price.ts';
 import type { Saving } from '../pricing/price.ts';
 
 /** What a code takes something off (handbook: prices 9): the first class pack of a person, single places in classes, products, or all of them. */
@@ -41,10 +41,10 @@ export type PromoSubject =
     };
 
 /** What someone is told who tries a code for the first pack on another one. */
-export const notFirstPack = 'This code is for a first class pack, and you’ve bought one before.';
+export const notFirstPackText = 'This code is for a first class pack, and you’ve bought one before.';
 
 /** Whether a code counts for this person, this thing, now. */
-export function isPromoGood(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
+export function isPromoValid(promotion: Promotion, about: PromoSubject, uses: PromoUses, now: Date): boolean {
   return isPromoOpen(promotion, uses, now) && isFor(promotion, about);
 }
 
@@ -52,7 +52,7 @@ export function isPromoGood(promotion: Promotion, about: PromoSubject, uses: Pro
  * What a code is for, in a sentence, for someone who tries it on something else; null when it counts here, or would count
  * nowhere: the reason is not told.
  */
-export function promoPurpose(
+export function describePromoScope(
   promotion: Promotion,
   about: PromoSubject,
   uses: PromoUses,
@@ -62,7 +62,7 @@ export function promoPurpose(
   switch (promotion.appliesTo) {
     case 'first-pack':
       return about.kind === 'product' && about.productKind === 'pack' && !about.isFirstPack
-        ? notFirstPack
+        ? notFirstPackText
         : 'This code is for your first class pack. Use it when you buy the pack.';
     case 'classes':
       return about.kind === 'class'
@@ -89,12 +89,12 @@ function isPromoOpen(promotion: Promotion, uses: PromoUses, now: Date): boolean 
 }
 
 /** What a code takes off a price in pence; none when that is nothing. */
-export function promoSavingOn(
+export function getPromoSaving(
   { code, percent, amountPence }: Promotion,
   basePence: number,
   currency = 'GBP',
 ): Saving | null {
-  const wanted = percent === null ? (amountPence ?? 0) : basePence - discountedPence(basePence, percent);
+  const wanted = percent === null ? (amountPence ?? 0) : basePence - applyPercentDiscount(basePence, percent);
   const off = Math.min(wanted, basePence);
   if (off <= 0) return null;
   const name =

@@ -1,4 +1,4 @@
-import { emailMaxLength, emailProblem } from '../people/email.ts';
+import { emailError, maxEmailLength } from '../people/email.ts';
 
 /** What someone without an account types to buy a gift card (handbook: packs-and-memberships 7). */
 export interface GuestBuyer {
@@ -8,15 +8,15 @@ export interface GuestBuyer {
 }
 
 /** Longest values that are stored, in characters. */
-export const guestBuyerMaxima = { firstName: 60, lastName: 60, email: emailMaxLength } as const;
+export const guestBuyerMaxLengths = { firstName: 60, lastName: 60, email: maxEmailLength } as const;
 
 /** What keeps a purchase from going on, in the order of the form; empty when nothing does. */
-export function guestBuyerComplaints(buyer: GuestBuyer): { field: keyof GuestBuyer; message: string }[] {
+export function validateGuestBuyer(buyer: GuestBuyer): { field: keyof GuestBuyer; message: string }[] {
   const { firstName, lastName, email } = buyer;
   const judged: Record<keyof GuestBuyer, string | null> = {
     firstName: firstName.trim() === '' ? 'First name is required.' : null,
     lastName: lastName.trim() === '' ? 'Surname is required.' : null,
-    email: email.trim() === '' ? 'Email is required.' : emailProblem(email),
+    email: email.trim() === '' ? 'Email is required.' : emailError(email),
   };
   const fields = ['firstName', 'lastName', 'email'] as const;
   return fields.flatMap((field) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductKind } from '../catalogue/product-terms.ts';
-import { creditEnd } from './credit-end.ts';
-import { type PurchaseFacts, settlePurchase } from './settle-purchase.ts';
-import { isSoldHere } from './sold-here.ts';
+import { isSoldDirectly } from './is-sold-directly.ts';
+import { getSessionExpiry } from './session-expiry.ts';
+import { type SettlePurchaseInput, settlePurchase } from './settle-purchase.ts';
 import { splitPayment } from './split-payment.ts';
 
 describe('what is bought as such', () => {
   const sold = (kind: ProductKind, terms = {}) =>
-    isSoldHere({ kind, terms: { onlyWhen: null, renewsMonthly: false, ...terms } });
+    isSoldDirectly({ kind, terms: { onlyWhen: null, renewsMonthly: false, ...terms } });
 
   it('drop-ins, packs, starter offers and one-to-ones are', () => {
     expect((['drop-in', 'pack', 'offer', 'one-to-one'] as const).map((kind) => sold(kind))).toEqual(
@@ -24,10 +24,10 @@ describe('what is bought as such', () => {
 
 describe('when bought sessions end', () => {
   it('with the London day so many days after the purchase, also across a clock change', () => {
-    expect(creditEnd(new Date('2026-11-23T09:00:00Z'), 30)).toEqual(new Date('2026-12-24T00:00:00Z'));
-    expect(creditEnd(new Date('2026-03-01T09:00:00Z'), 42)).toEqual(new Date('2026-04-12T23:00:00Z'));
-    expect(creditEnd(new Date('2026-06-14T23:30:00Z'), 1)).toEqual(new Date('2026-06-16T23:00:00Z'));
-    expect(creditEnd(new Date('2026-11-23T09:00:00Z'), null)).toBeNull();
+    expect(getSessionExpiry(new Date('2026-11-23T09:00:00Z'), 30)).toEqual(new Date('2026-12-24T00:00:00Z'));
+    expect(getSessionExpiry(new Date('2026-03-01T09:00:00Z'), 42)).toEqual(new Date('2026-04-12T23:00:00Z'));
+    expect(getSessionExpiry(new Date('2026-06-14T23:30:00Z'), 1)).toEqual(new Date('2026-06-16T23:00:00Z'));
+    expect(getSessionExpiry(new Date('2026-11-23T09:00:00Z'), null)).toBeNull();
   });
 });
 
@@ -47,7 +47,7 @@ describe('a price that a gift card and a card share', () => {
 });
 
 describe('what a purchase becomes', () => {
-  const paid: PurchaseFacts = {
+  const paid: SettlePurchaseInput = {
     status: 'OPEN',
     intent: 'succeeded',
     amountReceivedPence: 3500,
@@ -56,7 +56,7 @@ describe('what a purchase becomes', () => {
     expectedPence: 3500,
     expectedCurrency: 'GBP',
   };
-  const settled = (facts: Partial<PurchaseFacts>) => settlePurchase({ ...paid, ...facts });
+  const settled = (facts: Partial<SettlePurchaseInput>) => settlePurchase({ ...paid, ...facts });
 
   it('is handed over when the money is there, once', () => {
     expect(settled({})).toEqual({ do: 'hand over' });

@@ -2,7 +2,7 @@
 export type PurchaseStatus = 'OPEN' | 'PAID' | 'REFUNDED' | 'CANCELLED';
 
 /** What the provider and our books say about a purchase, read before any transaction. */
-export interface PurchaseFacts {
+export interface SettlePurchaseInput {
   status: PurchaseStatus;
   /** The provider's word on the money. */
   intent: 'succeeded' | 'open' | 'cancelled';
@@ -23,7 +23,7 @@ export type PurchaseSettlement =
   | { do: 'nothing' };
 
 /** Decides from facts alone what a purchase becomes. Whether an offer was had before is decided when it is handed over. */
-export function settlePurchase(facts: PurchaseFacts): PurchaseSettlement {
+export function settlePurchase(facts: SettlePurchaseInput): PurchaseSettlement {
   const { status, intent, currency, expectedCurrency } = facts;
   if (status === 'PAID' || status === 'REFUNDED') return { do: 'nothing' };
   if (intent === 'cancelled' && status === 'OPEN') return { do: 'close' };

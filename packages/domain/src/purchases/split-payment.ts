@@ -1,4 +1,4 @@
-import { leastCardPence } from '../pricing/waive-rest.ts';
+import { minCardPence } from '../pricing/waive-remainder.ts';
 
 /** Who pays how much of a price, in pence. */
 export interface SplitPayment {
@@ -13,6 +13,6 @@ export interface SplitPayment {
 export function splitPayment(pricePence: number, balancePence: number): SplitPayment {
   const most = Math.min(pricePence, balancePence);
   const rest = pricePence - most;
-  const giftCardPence = rest > 0 && rest < leastCardPence ? Math.max(0, pricePence - leastCardPence) : most;
+  const giftCardPence = rest > 0 && rest < minCardPence ? Math.max(0, pricePence - minCardPence) : most;
   return { giftCardPence, cardPence: pricePence - giftCardPence };
 }

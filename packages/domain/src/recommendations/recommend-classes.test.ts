@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type QuizAnswers, type Recommendable, recommendClasses } from './recommend-classes.ts';
+import { type QuizAnswers, type RecommendableClass, recommendClasses } from './recommend-classes.ts';
 
 const taught = (
   title: string,
@@ -7,7 +7,7 @@ const taught = (
   subType: string,
   difficulty: string,
   ...tags: string[]
-): Recommendable => ({ title, activityId, subType, difficulty, tags });
+): RecommendableClass => ({ title, activityId, subType, difficulty, tags });
 
 const classes = [
   taught('Dynamic', 'reformer', 'dynamic', 'All Levels'),
@@ -28,7 +28,7 @@ const everyAnswer = (['beginner', 'returning', 'intermediate'] as const).flatMap
   ),
 );
 
-const titles = (answers: QuizAnswers, from: readonly Recommendable[] = classes) =>
+const titles = (answers: QuizAnswers, from: readonly RecommendableClass[] = classes) =>
   recommendClasses(from, answers).map(({ title }) => title);
 
 describe.each(everyAnswer)('$level, $goal, $equipment', (answers) => {

@@ -1,4 +1,4 @@
-import { openToEveryone } from '../timetable/audience.ts';
+import { isOpenToEveryone } from '../timetable/audience-tags.ts';
 
 /** What the quiz asks. */
 export interface QuizAnswers {
@@ -8,7 +8,7 @@ export interface QuizAnswers {
 }
 
 /** A class as far as the choice needs to know it. */
-export interface Recommendable {
+export interface RecommendableClass {
   title: string;
   activityId: string;
   subType: string;
@@ -17,7 +17,7 @@ export interface Recommendable {
 }
 
 /** At most this many are recommended, no title twice (handbook: timetable 14). */
-export const recommendationsMax = 3;
+export const maxRecommendations = 3;
 
 /** What a second class of an activity loses against one of another: three ways in are better than one thrice. */
 const sameAgain = 2;
@@ -26,7 +26,7 @@ const sameAgain = 2;
  * The classes to try first, the most fitting first: for pregnancy only those made for it, otherwise none that is for
  * some people only and no event. Equals stand as the catalogue has them. Empty only when nothing of that kind is taught.
  */
-export function recommendClasses<Class extends Recommendable>(
+export function recommendClasses<Class extends RecommendableClass>(
   classes: readonly Class[],
   answers: QuizAnswers,
 ): Class[] {
@@ -37,7 +37,7 @@ export function recommendClasses<Class extends Recommendable>(
     return fits;
   });
   const chosen: Class[] = [];
-  while (chosen.length < recommendationsMax && left.length > 0) {
+  while (chosen.length < maxRecommendations && left.length > 0) {
     const rank = (one: Class) => fit(one, answers) - sameAgain * chosenLike(chosen, one);
     const best = left.reduce((so, one) => (rank(one) > rank(so) ? one : so));
     chosen.push(best);
@@ -47,17 +47,17 @@ export function recommendClasses<Class extends Recommendable>(
 }
 
 /** Whether it can be recommended at all. */
-function suits(one: Recommendable, { level, goal, equipment }: QuizAnswers): boolean {
+function suits(one: RecommendableClass, { level, goal, equipment }: QuizAnswers): boolean {
   const { tags, activityId, difficulty } = one;
   if (goalFit(one, goal) === 0) return false;
-  if (goal === 'pregnancy' ? !tags.includes('prenatal') : !openToEveryone(tags)) return false;
+  if (goal === 'pregnancy' ? !tags.includes('prenatal') : !isOpenToEveryone(tags)) return false;
   // What no pack covers is an event of its own, not a class to begin with.
   if (tags.includes('no-entitlement')) return false;
   if (equipment !== 'either' && (activityId === 'reformer') !== (equipment === 'reformer')) return false;
   return difficulty !== 'Intermediate' || (level !== 'beginner' && goal !== 'gentle');
 }
 
-function fit(one: Recommendable, { level, goal }: QuizAnswers): number {
+function fit(one: RecommendableClass, { level, goal }: QuizAnswers): number {
   return (levelFit[level][one.difficulty] ?? 0) + goalFit(one, goal);
 }
 
@@ -76,10 +76,10 @@ const goalFits: Record<QuizAnswers['goal'], Record<string, number>> = {
 };
 
 /** By the kind of class where that says more than the activity does. */
-function goalFit({ subType, activityId }: Recommendable, goal: QuizAnswers['goal']): number {
+function goalFit({ subType, activityId }: RecommendableClass, goal: QuizAnswers['goal']): number {
   return goalFits[goal][subType] ?? goalFits[goal][activityId] ?? 1;
 }
 
-function chosenLike(chosen: readonly Recommendable[], { activityId }: Recommendable): number {
+function chosenLike(chosen: readonly RecommendableClass[], { activityId }: RecommendableClass): number {
   return chosen.filter((other) => other.activityId === activityId).length;
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { replyProblem, reviewErrors, reviewProblem, suggestedName } from './review-details.ts';
+import {
+  reviewReplyError,
+  suggestReviewerName,
+  validateReview,
+  validateReviewField,
+} from './review-details.ts';
 
 const links = 'Please leave out links, email addresses and phone numbers.';
 const signs = 'There are signs in this text that we cannot take.';
@@ -18,7 +23,7 @@ describe('the words of a review', () => {
     'family 👨‍👩‍👧 and flags 🇬🇧',
     'Slow.And then stronger.Good.',
   ])('may be %j', (text) => {
-    expect(reviewProblem('text', text)).toBeNull();
+    expect(validateReviewField('text', text)).toBeNull();
   });
 
   it.each([
@@ -39,13 +44,13 @@ describe('the words of a review', () => {
     ['two\u2028lines', signs],
     [`Z${'\u0335\u0321\u0328\u0349\u0353'}algo`, signs],
   ])('may not be %j', (text, sentence) => {
-    expect(reviewProblem('text', text)).toBe(sentence);
+    expect(validateReviewField('text', text)).toBe(sentence);
   });
 });
 
 describe('the name under a review', () => {
   it.each(['Amara O.', "Siobhán O'Neill", '李 小龍', 'A.', 'Jean-Luc'])('may be %j', (name) => {
-    expect(reviewProblem('shownName', name)).toBeNull();
+    expect(validateReviewField('shownName', name)).toBeNull();
   });
 
   it.each([
@@ -58,31 +63,33 @@ describe('the name under a review', () => {
     '<i>A</i>',
     'casino.com',
   ])('may not be %j', (name) => {
-    expect(reviewProblem('shownName', name)).not.toBeNull();
+    expect(validateReviewField('shownName', name)).not.toBeNull();
   });
 
   it('is the first name and an initial unless somebody says otherwise', () => {
-    expect(suggestedName('Amara', 'okafor')).toBe('Amara O.');
-    expect(suggestedName(' Anna Maria ', '')).toBe('Anna');
-    expect(suggestedName('', 'Okafor')).toBe('O.');
-    expect(suggestedName('𝒜'.repeat(60), '')).toHaveLength(80);
+    expect(suggestReviewerName('Amara', 'okafor')).toBe('Amara O.');
+    expect(suggestReviewerName(' Anna Maria ', '')).toBe('Anna');
+    expect(suggestReviewerName('', 'Okafor')).toBe('O.');
+    expect(suggestReviewerName('𝒜'.repeat(60), '')).toHaveLength(80);
   });
 });
 
 it('has one to five whole stars', () => {
-  const accepted = [-1, 0, 1, 2.5, 5, 6, Number.NaN].filter((rating) => !reviewProblem('rating', rating));
+  const accepted = [-1, 0, 1, 2.5, 5, 6, Number.NaN].filter(
+    (rating) => !validateReviewField('rating', rating),
+  );
   expect(accepted).toEqual([1, 5]);
 });
 
 it('is judged as a whole, in the order of the form', () => {
-  const complaints = reviewErrors({ rating: 0, text: '', shownName: '' });
+  const complaints = validateReview({ rating: 0, text: '', shownName: '' });
   expect(complaints.map(({ field }) => field)).toEqual(['rating', 'text', 'shownName']);
-  expect(reviewErrors({ rating: 4, text: 'Good.', shownName: 'Amara O.' })).toEqual([]);
+  expect(validateReview({ rating: 4, text: 'Good.', shownName: 'Amara O.' })).toEqual([]);
 });
 
 it('lets the studio answer with its own address, or not at all', () => {
-  expect(replyProblem('')).toBeNull();
-  expect(replyProblem('Thank you. Write to hello@miles-street.example.')).toBeNull();
-  expect(replyProblem('x'.repeat(601))).toBe('Please keep this under 600 characters.');
-  expect(replyProblem('a\u0007b')).toBe(signs);
+  expect(reviewReplyError('')).toBeNull();
+  expect(reviewReplyError('Thank you. Write to hello@miles-street.example.')).toBeNull();
+  expect(reviewReplyError('x'.repeat(601))).toBe('Please keep this under 600 characters.');
+  expect(reviewReplyError('a\u0007b')).toBe(signs);
 });

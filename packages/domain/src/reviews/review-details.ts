@@ -11,10 +11,10 @@ export interface ReviewDetails {
 export type ReviewField = keyof ReviewDetails;
 
 /** Longest texts, in characters. */
-export const reviewMaxima = { text: 600, shownName: 40, reply: 600, reason: 300 } as const;
+export const reviewMaxLengths = { text: 600, shownName: 40, reply: 600, reason: 300 } as const;
 
 /** What a star says in words. */
-export const ratingWords = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
+export const ratingLabels = ['Poor', 'Not quite', 'Fine', 'Good', 'Wonderful'] as const;
 
 /** Control characters, line separators and characters that no font has. */
 const unseen = /(?![\r\n\t])\p{Cc}|[\u2028\u2029]|\p{Cs}|\p{Co}/u;
@@ -31,7 +31,7 @@ const telephone = /(?:\d[\s().+-]{0,2}){9,}/;
  * What is wrong with one field as it is typed, as a sentence that says what to do; null when it may be sent. Nobody's
  * address or telephone number is published, and no advertisement.
  */
-export function reviewProblem<Field extends ReviewField>(
+export function validateReviewField<Field extends ReviewField>(
   field: Field,
   typed: ReviewDetails[Field],
 ): string | null {
@@ -40,26 +40,26 @@ export function reviewProblem<Field extends ReviewField>(
 }
 
 /** Complaints about all that was typed, in the order of the form. Empty when it may be sent. */
-export function reviewErrors(details: ReviewDetails): { field: ReviewField; message: string }[] {
+export function validateReview(details: ReviewDetails): { field: ReviewField; message: string }[] {
   return (['rating', 'text', 'shownName'] as const).flatMap((field) => {
-    const message = reviewProblem(field, details[field]);
+    const message = validateReviewField(field, details[field]);
     return message ? [{ field, message }] : [];
   });
 }
 
 /** What is wrong with a public answer of the studio; null when it may be shown. Empty: there is none. */
-export function replyProblem(typed: string): string | null {
+export function reviewReplyError(typed: string): string | null {
   const text = tidyText(typed);
-  if (text.length > reviewMaxima.reply) return tooLong(reviewMaxima.reply);
+  if (text.length > reviewMaxLengths.reply) return tooLong(reviewMaxLengths.reply);
   return strange(text) ? cannotTake : null;
 }
 
 /** How somebody is named unless they choose otherwise: "Amara O.". */
-export function suggestedName(firstName: string, lastName: string): string {
+export function suggestReviewerName(firstName: string, lastName: string): string {
   const first = firstName.trim().split(/\s+/)[0] ?? '';
   const [initial] = lastName.trim();
   const name = initial ? `${first} ${initial.toLocaleUpperCase('en-GB')}.` : first;
-  return [...name.trim()].slice(0, reviewMaxima.shownName).join('');
+  return [...name.trim()].slice(0, reviewMaxLengths.shownName).join('');
 }
 
 function ratingProblem(rating: number): string | null {
@@ -68,7 +68,7 @@ function ratingProblem(rating: number): string | null {
 
 function textProblem(text: string): string | null {
   if (text === '') return 'Write a line or two.';
-  if (text.length > reviewMaxima.text) return tooLong(reviewMaxima.text);
+  if (text.length > reviewMaxLengths.text) return tooLong(reviewMaxLengths.text);
   if (strange(text)) return cannotTake;
   return address.test(text) || telephone.test(text)
     ? 'Please leave out links, email addresses and phone numbers.'
@@ -77,7 +77,7 @@ function textProblem(text: string): string | null {
 
 function nameProblem(name: string): string | null {
   if (name === '') return 'Say how you want to be named.';
-  if (name.length > reviewMaxima.shownName) return tooLong(reviewMaxima.shownName);
+  if (name.length > reviewMaxLengths.shownName) return tooLong(reviewMaxLengths.shownName);
   if (strange(name) || inOneLine.test(name)) return 'This has to be one line of plain text.';
   return address.test(name) || /\d{4}|[<>@]/.test(name) ? 'A first name and an initial are enough.' : null;
 }

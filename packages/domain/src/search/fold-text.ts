@@ -1,7 +1,7 @@
-import { normal } from '../text/normal.ts';
+import { normaliseUnicode } from '../text/normalise-unicode.ts';
 
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
-export const plainLetters: Readonly<Record<string, string>> = {
+export const letterReplacements: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -46,33 +46,33 @@ const gaps =
   '\\u0001-\\u0026\\u0028-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u00D7\\u00F7\\u02C2-\\u02DF\\u055A-\\u055F\\u0589\\u05BE\\u05C0\\u05C3\\u05F4\\u060C\\u061B\\u061F\\u066A-\\u066D\\u06D4\\u0964\\u0965\\u1680\\u2000-\\u2BFF\\u2E00-\\u2E7F\\u3000-\\u3004\\u3008-\\u303F\\u30FB\\u{1F000}-\\u{1FAFF}';
 
 /** The bodies of the two character classes: the database folds by the same ones. */
-export const foldedAway = { marks, gaps };
+export const removedCharacterClasses = { marks, gaps };
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 const anyMark = new RegExp(`[${marks}]`, 'gu');
 const anyGap = new RegExp(`[${gaps}]+`, 'gu');
-const anySpecial = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
+const anySpecial = new RegExp(`[${Object.keys(letterReplacements).join('')}]`, 'gu');
 
 /**
  * A text as it is compared: without case, accents and punctuation, words one space apart. "Łukasz O’Neill-Güneş" is
  * "lukasz o'neill gunes". The function `fold_text` of the database gives the same.
  */
 export function foldText(text: string): string {
-  const bare = normal(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
-  return normal(bare, 'NFC')
+  const bare = normaliseUnicode(text.replace(anyApostrophe, "'"), 'NFKD').replace(anyMark, '');
+  return normaliseUnicode(bare, 'NFC')
     .toLowerCase()
-    .replace(anySpecial, (letter) => plainLetters[letter] ?? letter)
+    .replace(anySpecial, (letter) => letterReplacements[letter] ?? letter)
     .replace(anyGap, ' ')
     .trim();
 }
 
 /** Whether someone has typed a name, however their keyboard writes it. */
 export function isSameName(typed: string, name: string): boolean {
-  const key = nameKey(name);
-  return key === '' ? typed.trim() === name.trim() : nameKey(typed) === key;
+  const key = toNameKey(name);
+  return key === '' ? typed.trim() === name.trim() : toNameKey(typed) === key;
 }
 
 /** A name as it is compared with another: "Anne-Marie O’Neill" and "anne marie ONEILL" are the same. */
-export function nameKey(name: string): string {
+export function toNameKey(name: string): string {
   return foldText(name).replace(/[ ']/g, '');
 }

@@ -1,4 +1,4 @@
-import { percentOf } from '../insight/class-figures.ts';
+import { toPercent } from '../insight/class-figures.ts';
 import type { SiteEventName } from './site-events.ts';
 
 /** The way of a visit to a booking, in its order. */
@@ -12,7 +12,7 @@ export const funnelSteps = [
 export type FunnelStep = (typeof funnelSteps)[number];
 
 /** How the figures call each. */
-export const funnelStepNames: Record<FunnelStep, string> = {
+export const funnelStepLabels: Record<FunnelStep, string> = {
   'timetable-viewed': 'Saw the timetable',
   'class-opened': 'Opened a class',
   'place-held': 'Held a place',
@@ -31,13 +31,13 @@ export interface FunnelRow {
  * The steps of visits, from how many had each as their furthest (handbook: analytics 5). A visit that came further counts for every step before:
  * who has a link to a class needs no timetable, and who has a session pays nothing.
  */
-export function bookingFunnel(furthest: Partial<Record<FunnelStep, number>>): FunnelRow[] {
+export function buildBookingFunnel(furthest: Partial<Record<FunnelStep, number>>): FunnelRow[] {
   const visits = funnelSteps.map((_, nth) =>
     funnelSteps.slice(nth).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
   );
   return funnelSteps.map((step, nth) => ({
     step,
     visits: visits[nth] ?? 0,
-    percentOfBefore: nth === 0 ? null : percentOf(visits[nth] ?? 0, visits[nth - 1] ?? 0),
+    percentOfBefore: nth === 0 ? null : toPercent(visits[nth] ?? 0, visits[nth - 1] ?? 0),
   }));
 }

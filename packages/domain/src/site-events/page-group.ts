@@ -14,7 +14,7 @@ export const pageGroups = [
 export type PageGroup = (typeof pageGroups)[number];
 
 /** How the figures call each. */
-export const pageGroupNames: Record<PageGroup, string> = {
+export const pageGroupLabels: Record<PageGroup, string> = {
   home: 'Home',
   timetable: 'Timetable',
   classes: 'Classes',
@@ -42,7 +42,7 @@ const groupsByPart: Readonly<Record<string, PageGroup>> = {
 };
 
 /** The group of a page's path. */
-export function pageGroup(path: string): PageGroup {
+export function getPageGroup(path: string): PageGroup {
   const part = path.split('/')[1] ?? '';
   return Object.hasOwn(groupsByPart, part) ? (groupsByPart[part] ?? 'other') : 'other';
 }

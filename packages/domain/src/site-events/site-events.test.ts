@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { bookingFunnel } from './booking-funnel.ts';
-import { analyticsKinds, handOver } from './hand-over.ts';
-import { mayRunScript, mustAsk } from './may-run-script.ts';
-import { pageGroup } from './page-group.ts';
-import { isNewEvent, isPageEvent, siteEvent } from './site-events.ts';
+import { buildBookingFunnel } from './booking-funnel.ts';
+import { canRunScript, mustAskConsent } from './can-run-script.ts';
+import { analyticsKinds, forwardEvent } from './forward-event.ts';
+import { getPageGroup } from './page-group.ts';
+import { createSiteEvent, isPageEvent, isRecentEvent } from './site-events.ts';
 
 describe('an event', () => {
   it('has its category, and none but its own values', () => {
-    expect(siteEvent('class-opened', 'yoga')).toEqual({
+    expect(createSiteEvent('class-opened', 'yoga')).toEqual({
       name: 'class-opened',
       category: 'booking',
       value: 'yoga',
     });
-    expect(siteEvent('class-opened', 'ada@example.com').value).toBe('other');
-    expect(siteEvent('tour-opened', 'ada@example.com').value).toBe('');
+    expect(createSiteEvent('class-opened', 'ada@example.com').value).toBe('other');
+    expect(createSiteEvent('tour-opened', 'ada@example.com').value).toBe('');
   });
 
   it('is reported by a page only where no call knows it', () => {
@@ -23,7 +23,7 @@ describe('an event', () => {
 
   it('happened on a group of pages, not at an address', () => {
     const paths = ['/', '/timetable', '/classes/yoga/2026-11-23', '/booking/secret', '/constructor'];
-    expect(paths.map(pageGroup)).toEqual(['home', 'timetable', 'classes', 'other', 'other']);
+    expect(paths.map(getPageGroup)).toEqual(['home', 'timetable', 'classes', 'other', 'other']);
   });
 });
 
@@ -32,7 +32,7 @@ describe('what is new', () => {
 
   it('is an hour old at most: what is looked at again has happened once', () => {
     const ats = ['now', '2026-11-23T11:01:00Z', '2026-11-23T10:59:00Z', '2026-11-22T12:00:00Z', null];
-    expect(ats.map((at) => isNewEvent(at, now))).toEqual([true, true, false, false, false]);
+    expect(ats.map((at) => isRecentEvent(at, now))).toEqual([true, true, false, false, false]);
   });
 });
 
@@ -44,9 +44,9 @@ describe('a script of others', () => {
       dataLayer: told as object[],
       dispatch: (given: object) => void told.push(given),
     };
-    const opened = siteEvent('class-opened', 'mat');
-    for (const kind of analyticsKinds) handOver(kind, place, opened);
-    handOver('data-layer', place, siteEvent('tour-opened'));
+    const opened = createSiteEvent('class-opened', 'mat');
+    for (const kind of analyticsKinds) forwardEvent(kind, place, opened);
+    forwardEvent('data-layer', place, createSiteEvent('tour-opened'));
     const facts = { category: 'booking', value: 'mat' };
     expect(told).toEqual([
       { name: 'class-opened', ...facts },
@@ -55,14 +55,14 @@ describe('a script of others', () => {
       { event: 'tour-opened', category: 'tour' },
     ]);
     // A script that put nothing there is told nothing.
-    handOver('plausible', { dispatch: place.dispatch }, opened);
+    forwardEvent('plausible', { dispatch: place.dispatch }, opened);
     expect(told).toHaveLength(4);
   });
 });
 
 describe('the way to a booking', () => {
   it('counts a visit for every step up to its furthest, and each step beside the one before', () => {
-    const rows = bookingFunnel({ 'timetable-viewed': 60, 'class-opened': 20, 'class-booked': 20 });
+    const rows = buildBookingFunnel({ 'timetable-viewed': 60, 'class-opened': 20, 'class-booked': 20 });
     expect(rows.map(({ visits, percentOfBefore }) => [visits, percentOfBefore])).toEqual([
       [100, null],
       [40, 40],
@@ -70,7 +70,7 @@ describe('the way to a booking', () => {
       [20, 100],
       [20, 100],
     ]);
-    expect(bookingFunnel({}).map(({ percentOfBefore }) => percentOfBefore)).toEqual(Array(5).fill(null));
+    expect(buildBookingFunnel({}).map(({ percentOfBefore }) => percentOfBefore)).toEqual(Array(5).fill(null));
   });
 });
 
@@ -78,19 +78,19 @@ describe('whether a script of others may run', () => {
   const facts = { needsConsent: true, choice: null, refusedByBrowser: false } as const;
 
   it('waits for a yes where it needs one', () => {
-    expect([mayRunScript(facts), mustAsk(facts)]).toEqual([false, true]);
+    expect([canRunScript(facts), mustAskConsent(facts)]).toEqual([false, true]);
     const accepted = { ...facts, choice: 'accepted' } as const;
-    expect([mayRunScript(accepted), mustAsk(accepted)]).toEqual([true, false]);
+    expect([canRunScript(accepted), mustAskConsent(accepted)]).toEqual([true, false]);
     const free = { ...facts, needsConsent: false };
-    expect([mayRunScript(free), mustAsk(free)]).toEqual([true, false]);
+    expect([canRunScript(free), mustAskConsent(free)]).toEqual([true, false]);
   });
 
   it('takes every no: of the person and of the browser', () => {
-    expect(mayRunScript({ ...facts, needsConsent: false, choice: 'declined' })).toBe(false);
+    expect(canRunScript({ ...facts, needsConsent: false, choice: 'declined' })).toBe(false);
     for (const choice of [null, 'accepted', 'declined'] as const)
       for (const needsConsent of [true, false]) {
         const refused = { needsConsent, choice, refusedByBrowser: true };
-        expect([mayRunScript(refused), mustAsk(refused)]).toEqual([false, false]);
+        expect([canRunScript(refused), mustAskConsent(refused)]).toEqual([false, false]);
       }
   });
 });

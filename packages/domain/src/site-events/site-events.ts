@@ -49,10 +49,10 @@ export interface SiteEvent {
 }
 
 /** Events that a page reports in one call at most. */
-export const eventsMost = 20;
+export const maxEvents = 20;
 
 /** Makes an event: a value that it may not have becomes the last of those that it may. */
-export function siteEvent(name: SiteEventName, value = ''): SiteEvent {
+export function createSiteEvent(name: SiteEventName, value = ''): SiteEvent {
   const { category, values }: EventKind = siteEvents[name];
   const known = values?.includes(value) ? value : values?.at(-1);
   return { name, category, value: known ?? '' };
@@ -67,6 +67,6 @@ export function isPageEvent(name: string): name is PageEventName {
 const newForMs = 3_600_000;
 
 /** Whether what happened at an instant, as ISO, or 'now', is new; null is what has not happened. */
-export function isNewEvent(at: string | null, now: Date): boolean {
+export function isRecentEvent(at: string | null, now: Date): boolean {
   return at === 'now' || (at !== null && Math.abs(now.getTime() - Date.parse(at)) <= newForMs);
 }

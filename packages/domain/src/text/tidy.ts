@@ -1,4 +1,4 @@
-import { normal } from './normal.ts';
+import { normaliseUnicode } from './normalise-unicode.ts';
 
 /**
  * Characters that take no room: zero-width characters, marks that turn the direction of writing, byte order marks,
@@ -14,18 +14,18 @@ const anySpace = /[\p{Zs}\u2800]/gu;
 
 /** One line as it is judged, compared and stored (handbook: privacy 5): without invisible characters, composed (NFC), trimmed. */
 export function tidyLine(typed: string): string {
-  return normal(typed.replace(invisible, '').replace(anySpace, ' '), 'NFC').trim();
+  return normaliseUnicode(typed.replace(invisible, '').replace(anySpace, ' '), 'NFC').trim();
 }
 
 /** A code, phone number or email address: as a line, with full-width letters and digits read as ordinary ones (NFKC). */
 export function tidyCode(typed: string): string {
-  return normal(tidyLine(normal(typed, 'NFKC')), 'NFKC');
+  return normaliseUnicode(tidyLine(normaliseUnicode(typed, 'NFKC')), 'NFKC');
 }
 
 /** A text of several lines: as a line, with its line breaks and its joiners. Empty when no one could see anything of it. */
 export function tidyText(typed: string): string {
   if (tidyLine(typed) === '') return '';
-  return normal(typed.replace(invisibleInText, '').replace(anySpace, ' '), 'NFC').trim();
+  return normaliseUnicode(typed.replace(invisibleInText, '').replace(anySpace, ' '), 'NFC').trim();
 }
 
 /**
@@ -33,5 +33,5 @@ export function tidyText(typed: string): string {
  * Nothing is taken out of it.
  */
 export function tidyPassword(typed: string): string {
-  return normal(typed.replace(/\p{Zs}/gu, ' '), 'NFC');
+  return normaliseUnicode(typed.replace(/\p{Zs}/gu, ' '), 'NFC');
 }

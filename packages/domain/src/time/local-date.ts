@@ -14,17 +14,17 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 }
 
 /** Monday 0 … Sunday 6, as the calendar's columns run. */
-export function mondayIndex(date: LocalDate): number {
+export function getMondayIndex(date: LocalDate): number {
   return (new Date(utc(date)).getUTCDay() + 6) % 7;
 }
 
 /** The Monday of the week that a day lies in. */
-export function mondayOf(date: LocalDate): LocalDate {
-  return addDays(date, -mondayIndex(date));
+export function getMonday(date: LocalDate): LocalDate {
+  return addDays(date, -getMondayIndex(date));
 }
 
 /** The first day of the month, `offset` months on: ('2026-11-20', 1) → '2026-12-01'. */
-export function startOfMonth(date: LocalDate, offset = 0): LocalDate {
+export function getStartOfMonth(date: LocalDate, offset = 0): LocalDate {
   const at = new Date(utc(date));
   return fromUtc(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + offset, 1));
 }

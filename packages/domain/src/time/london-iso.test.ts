@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { londonIso } from './london-iso.ts';
+import { formatLondonIso } from './london-iso.ts';
 
 describe('an instant with the offset of London', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('an instant with the offset of London', () => {
     ['2027-03-28T00:59:59.999Z', '2027-03-28T00:59:00+00:00'],
     ['2027-03-28T01:00:00.000Z', '2027-03-28T02:00:00+01:00'],
   ])('%s is %s', (instant, text) => {
-    expect(londonIso(new Date(instant))).toBe(text);
+    expect(formatLondonIso(new Date(instant))).toBe(text);
   });
 
   it('means the same moment', () => {
     const instant = new Date('2026-10-25T00:30:00Z');
-    expect(new Date(londonIso(instant))).toEqual(instant);
+    expect(new Date(formatLondonIso(instant))).toEqual(instant);
   });
 });

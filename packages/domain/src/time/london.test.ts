@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { formatDayLong, formatMomentShort } from './format-london.ts';
-import { addDays, daysBetween, isLocalDate, mondayIndex, startOfMonth } from './local-date.ts';
-import { dateStart, instantFromEpoch, londonDate, londonTime } from './london.ts';
-import { londonInstant } from './london-instant.ts';
+import { addDays, daysBetween, getMondayIndex, getStartOfMonth, isLocalDate } from './local-date.ts';
+import { formatDateStart, fromEpoch, toLondonDate, toLondonTime } from './london.ts';
+import { toLondonInstant } from './london-instant.ts';
 
 describe('London time', () => {
   it('reads winter and summer instants on the London wall clock', () => {
-    expect(londonTime(new Date('2026-11-24T09:30:00Z'))).toBe('09:30');
-    expect(londonTime(new Date('2026-07-24T09:30:00Z'))).toBe('10:30');
-    expect(londonDate(new Date('2026-07-24T23:30:00Z'))).toBe('2026-07-25');
-    expect(dateStart(new Date('2026-11-24T00:05:00Z'))).toBe('2026-11-24#00:05');
+    expect(toLondonTime(new Date('2026-11-24T09:30:00Z'))).toBe('09:30');
+    expect(toLondonTime(new Date('2026-07-24T09:30:00Z'))).toBe('10:30');
+    expect(toLondonDate(new Date('2026-07-24T23:30:00Z'))).toBe('2026-07-25');
+    expect(formatDateStart(new Date('2026-11-24T00:05:00Z'))).toBe('2026-11-24#00:05');
   });
 
   it('finds the instant of a wall-clock time on both sides of a clock change', () => {
-    expect(londonInstant('2027-03-27', '09:00').toISOString()).toBe('2027-03-27T09:00:00.000Z');
-    expect(londonInstant('2027-03-28', '09:00').toISOString()).toBe('2027-03-28T08:00:00.000Z');
-    expect(londonInstant('2026-10-25', '09:00').toISOString()).toBe('2026-10-25T09:00:00.000Z');
+    expect(toLondonInstant('2027-03-27', '09:00').toISOString()).toBe('2027-03-27T09:00:00.000Z');
+    expect(toLondonInstant('2027-03-28', '09:00').toISOString()).toBe('2027-03-28T08:00:00.000Z');
+    expect(toLondonInstant('2026-10-25', '09:00').toISOString()).toBe('2026-10-25T09:00:00.000Z');
   });
 
   it('takes a skipped time forward and a repeated one at its first occurrence', () => {
-    expect(londonInstant('2027-03-28', '01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
-    expect(londonInstant('2026-10-25', '01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(toLondonInstant('2027-03-28', '01:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
+    expect(toLondonInstant('2026-10-25', '01:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
   it('reads epochs above 2e9 as milliseconds', () => {
-    expect(instantFromEpoch(1_795_000_000).getTime()).toBe(1_795_000_000_000);
-    expect(instantFromEpoch(1_795_000_000_000).getTime()).toBe(1_795_000_000_000);
+    expect(fromEpoch(1_795_000_000).getTime()).toBe(1_795_000_000_000);
+    expect(fromEpoch(1_795_000_000_000).getTime()).toBe(1_795_000_000_000);
   });
 
   it('writes days and moments as the studio does', () => {
@@ -39,9 +39,9 @@ describe('calendar days', () => {
     expect(addDays('2027-03-27', 2)).toBe('2027-03-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
-    expect(startOfMonth('2026-11-20', 2)).toBe('2027-01-01');
-    expect(mondayIndex('2026-11-23')).toBe(0);
-    expect(mondayIndex('2026-11-29')).toBe(6);
+    expect(getStartOfMonth('2026-11-20', 2)).toBe('2027-01-01');
+    expect(getMondayIndex('2026-11-23')).toBe(0);
+    expect(getMondayIndex('2026-11-29')).toBe(6);
   });
 
   it('knows a real day from an impossible one', () => {

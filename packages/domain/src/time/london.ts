@@ -14,30 +14,30 @@ const clock = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The London day that an instant falls on. */
-export function londonDate(instant: Date): LocalDate {
+export function toLondonDate(instant: Date): LocalDate {
   const { year, month, day } = reading(instant);
   return `${year}-${month}-${day}`;
 }
 
 /** The London wall-clock time of an instant, 'HH:MM'. */
-export function londonTime(instant: Date): string {
+export function toLondonTime(instant: Date): string {
   const { hour, minute } = reading(instant);
   return `${hour}:${minute}`;
 }
 
 /** The wire's class start 'YYYY-MM-DD#HH:MM' in London time (handbook: timetable 1). */
-export function dateStart(instant: Date): string {
+export function formatDateStart(instant: Date): string {
   const { year, month, day, hour, minute } = reading(instant);
   return `${year}-${month}-${day}#${hour}:${minute}`;
 }
 
 /** Epoch values above 2e9 are milliseconds, otherwise seconds (handbook: timetable 1). */
-export function instantFromEpoch(epoch: number): Date {
+export function fromEpoch(epoch: number): Date {
   return new Date(epoch > 2e9 ? epoch : epoch * 1000);
 }
 
 /** Epoch seconds of an instant, rounded down. */
-export function epochSeconds(instant: Date): number {
+export function toEpochSeconds(instant: Date): number {
   return Math.floor(instant.getTime() / 1000);
 }
 

@@ -5,21 +5,21 @@ export type DayStatus = 'open' | 'low' | 'closed';
 export type ClassStatus = 'open' | 'low' | 'full';
 
 /** At most this many dots mark a day (handbook: timetable 7). */
-export const dayDotsMax = 5;
+export const maxDayDots = 5;
 
 /** Closed without a class, low with 1 or 2, otherwise open. `classes` is a count of classes that day. */
-export function dayStatus(classes: number): DayStatus {
+export function getDayStatus(classes: number): DayStatus {
   if (classes <= 0) return 'closed';
   return classes <= 2 ? 'low' : 'open';
 }
 
 /** Dots under a day: one per class, 0 to 5. */
-export function dayDots(classes: number): number {
-  return Math.max(0, Math.min(dayDotsMax, classes));
+export function getDayDots(classes: number): number {
+  return Math.max(0, Math.min(maxDayDots, classes));
 }
 
 /** Full without places, low with 3 or fewer, otherwise open. `capacityLeft` is a count of places. */
-export function classStatus(capacityLeft: number): ClassStatus {
+export function getClassStatus(capacityLeft: number): ClassStatus {
   if (capacityLeft <= 0) return 'full';
   return capacityLeft <= 3 ? 'low' : 'open';
 }

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, mondayIndex } from '../time/local-date.ts';
+import { addDays, getMondayIndex, type LocalDate } from '../time/local-date.ts';
 
 /** A day with a name: "Boxing Day". */
 export interface NamedDay {
@@ -10,7 +10,7 @@ export interface NamedDay {
  * The bank holidays of England of one year, by date, as the law sets them every year (handbook: timetable 4). Days proclaimed for one year
  * only are not known to a rule. A holiday at a weekend is listed on its own day and on its substitute weekday.
  */
-export function bankHolidays(year: number): NamedDay[] {
+export function listBankHolidays(year: number): NamedDay[] {
   const easter = easterSunday(year);
   return [
     ...withSubstitute([{ date: `${year}-01-01`, name: 'New Year’s Day' }]),
@@ -41,16 +41,16 @@ function withSubstitute(days: readonly NamedDay[]): NamedDay[] {
 }
 
 function isWeekend(date: LocalDate): boolean {
-  return mondayIndex(date) >= 5;
+  return getMondayIndex(date) >= 5;
 }
 
 function firstMonday(year: number, month: string): LocalDate {
   const first = `${year}-${month}-01`;
-  return addDays(first, (7 - mondayIndex(first)) % 7);
+  return addDays(first, (7 - getMondayIndex(first)) % 7);
 }
 
 function lastMonday(lastOfMonth: LocalDate): LocalDate {
-  return addDays(lastOfMonth, -mondayIndex(lastOfMonth));
+  return addDays(lastOfMonth, -getMondayIndex(lastOfMonth));
 }
 
 /** Easter Sunday by the Gregorian calendar (Meeus, Jones and Butcher). */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { classBySlug, classPath, classSlug } from './class-path.ts';
+import { buildClassPath, buildClassSlug, findClassBySlug } from './class-path.ts';
 
 const at = (className: string, dateStart = '2026-11-24#13:30') => ({ className, dateStart });
 
 describe('the address of a class', () => {
   it('is its day, its title and its start', () => {
-    expect(classPath(at('Dynamic Reformer Pilates'))).toBe(
+    expect(buildClassPath(at('Dynamic Reformer Pilates'))).toBe(
       '/classes/on/2026-11-24/dynamic-reformer-pilates-1330',
     );
   });
@@ -16,7 +16,7 @@ describe('the address of a class', () => {
     ['  50 % slower  ', '50-slower-1330'],
     ['瑜伽', '1330'],
   ])('keeps of "%s" letters, figures and single hyphens', (title, slug) => {
-    expect(classSlug(at(title))).toBe(slug);
+    expect(buildClassSlug(at(title))).toBe(slug);
     expect(encodeURIComponent(slug)).toBe(slug);
   });
 
@@ -26,12 +26,12 @@ describe('the address of a class', () => {
       at('Vinyasa Yoga', '2026-11-24#18:30'),
       at('Classic Mat Pilates', '2026-11-24#18:30'),
     ];
-    for (const klass of day) expect(classBySlug(day, classSlug(klass))).toBe(klass);
-    expect(new Set(day.map(classPath)).size).toBe(3);
+    for (const klass of day) expect(findClassBySlug(day, buildClassSlug(klass))).toBe(klass);
+    expect(new Set(day.map(buildClassPath)).size).toBe(3);
   });
 
   it('leads nowhere when no class of the day has it', () => {
-    expect(classBySlug([at('Vinyasa Yoga')], 'vinyasa-yoga-1400')).toBeNull();
-    expect(classBySlug([at('Vinyasa Yoga')], 'Vinyasa-Yoga-1330')).toBeNull();
+    expect(findClassBySlug([at('Vinyasa Yoga')], 'vinyasa-yoga-1400')).toBeNull();
+    expect(findClassBySlug([at('Vinyasa Yoga')], 'Vinyasa-Yoga-1330')).toBeNull();
   });
 });

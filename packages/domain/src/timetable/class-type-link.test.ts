@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classTypeSearch } from './class-type-link.ts';
+import { buildClassTypeSearch } from './class-type-link.ts';
 
 const type = (id: string, subType: string, difficulty = 'All Levels', tags: string[] = []) => ({
   id,
@@ -17,7 +17,7 @@ const all = [
 ];
 const search = (id: string) => {
   const found = all.find((one) => one.id === id);
-  return found ? classTypeSearch(found, all) : null;
+  return found ? buildClassTypeSearch(found, all) : null;
 };
 
 describe('the timetable of one class type', () => {
@@ -34,10 +34,10 @@ describe('the timetable of one class type', () => {
   it('keeps an instructor, a day and a time', () => {
     const [dynamic] = all;
     if (!dynamic) throw new Error('There is no class type.');
-    expect(classTypeSearch(dynamic, [dynamic], { instructorId: 'mei-tanaka' })).toBe(
+    expect(buildClassTypeSearch(dynamic, [dynamic], { instructorId: 'mei-tanaka' })).toBe(
       '?trainer=mei-tanaka&sub=dynamic',
     );
-    expect(classTypeSearch(dynamic, [dynamic], { date: '2026-11-24', time: '09:30' })).toBe(
+    expect(buildClassTypeSearch(dynamic, [dynamic], { date: '2026-11-24', time: '09:30' })).toBe(
       '?activity=reformer&sub=dynamic&date=2026-11-24&time=09:30',
     );
   });

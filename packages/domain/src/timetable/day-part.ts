@@ -3,7 +3,7 @@ export const dayParts = ['morning', 'midday', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
 /** The part of the day that a London time 'HH:MM' falls in: midday from 12:00, evening from 16:00. */
-export function dayPartOf(time: string): DayPart {
+export function getDayPart(time: string): DayPart {
   if (time < dayPartHours.midday.from) return 'morning';
   return time < dayPartHours.evening.from ? 'midday' : 'evening';
 }

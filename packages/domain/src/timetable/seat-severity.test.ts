@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seatSeverity } from './seat-severity.ts';
+import { getSeatSeverity } from './seat-severity.ts';
 
 it.each([
   [0, 'low'],
@@ -8,5 +8,5 @@ it.each([
   [8, 'warn'],
   [9, 'ok'],
 ])('calls %i seats left %s', (seatsLeft, severity) => {
-  expect(seatSeverity(seatsLeft)).toBe(severity);
+  expect(getSeatSeverity(seatsLeft)).toBe(severity);
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  buildTimetableSearch,
   parseTimetableQuery,
   type TimetableQuery,
   timetableParameters,
-  timetableSearch,
 } from './timetable-query.ts';
 
 const words = {
@@ -86,7 +86,7 @@ describe('a timetable address', () => {
   it('narrows by a kind of class beside an instructor, as the links of the team ask for', () => {
     const query = parse('trainerId=mei-tanaka&sub=classic');
     expect(query).toEqual({ ...nothing, filter: 'trainer', instructorId: 'mei-tanaka', subType: 'classic' });
-    expect(timetableSearch({ ...query, date: '2026-11-24' })).toBe(
+    expect(buildTimetableSearch({ ...query, date: '2026-11-24' })).toBe(
       '?trainer=mei-tanaka&sub=classic&date=2026-11-24',
     );
   });
@@ -157,7 +157,7 @@ describe('a timetable address', () => {
     fc.assert(
       fc.property(address, (parameters) => {
         const query = parseTimetableQuery(new URLSearchParams(parameters), words);
-        const again = parse(timetableSearch(query));
+        const again = parse(buildTimetableSearch(query));
         const name = query.instructorId ? null : query.instructorName;
         const filter =
           query.filter === 'activity' && !query.activityType && !query.subType ? 'none' : query.filter;

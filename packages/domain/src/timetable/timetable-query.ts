@@ -37,7 +37,7 @@ export interface TimetableLink {
 }
 
 /** An address's query, as the browser's URLSearchParams reads it. */
-export interface AddressQuery {
+export interface SearchParamsReader {
   get(name: string): string | null;
 }
 
@@ -46,7 +46,7 @@ const wordParameters = ['activity', 'category', 'filter', 'level', 'subcategory'
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Every parameter that says something to the timetable, in the order in which `timetableSearch` writes them. */
+/** Every parameter that says something to the timetable, in the order in which `buildTimetableSearch` writes them. */
 export const timetableParameters: readonly string[] = [
   'trainer',
   'trainerId',
@@ -72,7 +72,7 @@ export const timetableParameters: readonly string[] = [
  * be booked as a drop-in.
  */
 export function parseTimetableQuery(
-  search: AddressQuery,
+  search: SearchParamsReader,
   words: Readonly<Record<string, TimetableLink>>,
 ): TimetableQuery {
   const text = (name: string) => search.get(name)?.trim() || null;
@@ -103,7 +103,7 @@ export function parseTimetableQuery(
 }
 
 /** The address's query for what is shown: parsing it gives the same again. Empty for the timetable's own start. */
-export function timetableSearch(query: Partial<TimetableQuery>): string {
+export function buildTimetableSearch(query: Partial<TimetableQuery>): string {
   const { filter, instructorId, instructorName, activityType, subType, date, time, classId } = query;
   const { audience, difficulty, dayPart, weekday } = query;
   const byInstructor = instructorId

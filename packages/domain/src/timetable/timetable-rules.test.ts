@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bankHolidays } from './bank-holidays.ts';
-import { takesPlaceOn, weekOfMonth } from './weekly-pattern.ts';
+import { listBankHolidays } from './bank-holidays.ts';
+import { getWeekOfMonth, isOnDay } from './recurrence.ts';
 
 /** As published for England and Wales; a weekend's own day is listed beside its substitute. */
 const published: Record<number, string[]> = {
@@ -12,12 +12,12 @@ const published: Record<number, string[]> = {
 
 describe('bank holidays of England', () => {
   it.each(Object.entries(published))('finds those of %s', (year, days) => {
-    const found = bankHolidays(Number(year)).map((day) => day.date);
+    const found = listBankHolidays(Number(year)).map((day) => day.date);
     expect(found).toEqual(days.map((day) => `${year}-${day}`));
   });
 
   it('gives a Sunday Boxing Day its substitute after Christmas Day’s', () => {
-    const names = Object.fromEntries(bankHolidays(2027).map((day) => [day.date, day.name]));
+    const names = Object.fromEntries(listBankHolidays(2027).map((day) => [day.date, day.name]));
     expect(names['2027-12-27']).toBe('Christmas Day (substitute day)');
     expect(names['2027-12-28']).toBe('Boxing Day (substitute day)');
   });
@@ -25,19 +25,18 @@ describe('bank holidays of England', () => {
 
 describe('weekly pattern', () => {
   it('takes place on its weekday only', () => {
-    expect(takesPlaceOn({ weekday: 1, weekOfMonth: null }, '2026-11-24')).toBe(true);
-    expect(takesPlaceOn({ weekday: 2, weekOfMonth: null }, '2026-11-24')).toBe(false);
+    expect(isOnDay({ weekday: 1, weekOfMonth: null }, '2026-11-24')).toBe(true);
+    expect(isOnDay({ weekday: 2, weekOfMonth: null }, '2026-11-24')).toBe(false);
   });
 
   it('takes place once a month when it names a week', () => {
     const firstSaturday = { weekday: 5, weekOfMonth: 1 };
     const saturdays = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-02'];
-    expect(saturdays.filter((date) => takesPlaceOn(firstSaturday, date))).toEqual([
-      '2026-12-05',
-      '2027-01-02',
-    ]);
-    expect([weekOfMonth('2026-12-07'), weekOfMonth('2026-12-08'), weekOfMonth('2026-12-31')]).toEqual([
-      1, 2, 5,
-    ]);
+    expect(saturdays.filter((date) => isOnDay(firstSaturday, date))).toEqual(['2026-12-05', '2027-01-02']);
+    expect([
+      getWeekOfMonth('2026-12-07'),
+      getWeekOfMonth('2026-12-08'),
+      getWeekOfMonth('2026-12-31'),
+    ]).toEqual([1, 2, 5]);
   });
 });

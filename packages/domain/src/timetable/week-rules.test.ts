@@ -1,37 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { mondayOf } from '../time/local-date.ts';
-import { type CellFacts, cellCount, cellState } from './cell-state.ts';
-import { belowBookedSentence } from './places-taken.ts';
-import { canMeet, takesPlaceOn } from './weekly-pattern.ts';
+import { getMonday } from '../time/local-date.ts';
+import { capacityBelowBookedText } from './capacity-below-booked.ts';
+import { canFallOnSameDay, isOnDay } from './recurrence.ts';
+import { formatWeekCellCount, getWeekCellState, type WeekCellInput } from './week-cell-state.ts';
 
 describe('a pattern with a beginning and an end', () => {
   const tuesdays = { weekday: 1, weekOfMonth: null, startsOn: '2026-11-24', endsOn: '2026-12-08' };
 
   it('takes place from its first to its last day, both included', () => {
     const days = ['2026-11-17', '2026-11-24', '2026-12-01', '2026-12-08', '2026-12-15'];
-    expect(days.filter((day) => takesPlaceOn(tuesdays, day))).toEqual([
-      '2026-11-24',
-      '2026-12-01',
-      '2026-12-08',
-    ]);
+    expect(days.filter((day) => isOnDay(tuesdays, day))).toEqual(['2026-11-24', '2026-12-01', '2026-12-08']);
   });
 
   it('meets another of its weekday while both last', () => {
-    expect(canMeet(tuesdays, { weekday: 1, weekOfMonth: null })).toBe(true);
-    expect(canMeet(tuesdays, { weekday: 2, weekOfMonth: null })).toBe(false);
-    expect(canMeet(tuesdays, { weekday: 1, weekOfMonth: null, startsOn: '2026-12-08' })).toBe(true);
-    expect(canMeet(tuesdays, { weekday: 1, weekOfMonth: null, startsOn: '2026-12-09' })).toBe(false);
-    expect(canMeet(tuesdays, { weekday: 1, weekOfMonth: null, endsOn: '2026-11-23' })).toBe(false);
+    expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null })).toBe(true);
+    expect(canFallOnSameDay(tuesdays, { weekday: 2, weekOfMonth: null })).toBe(false);
+    expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null, startsOn: '2026-12-08' })).toBe(true);
+    expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null, startsOn: '2026-12-09' })).toBe(false);
+    expect(canFallOnSameDay(tuesdays, { weekday: 1, weekOfMonth: null, endsOn: '2026-11-23' })).toBe(false);
   });
 
   it('meets one of a week of the month, unless both name another', () => {
     const first = { weekday: 1, weekOfMonth: 1 };
-    expect(canMeet(tuesdays, first)).toBe(true);
-    expect(canMeet({ weekday: 1, weekOfMonth: 2 }, first)).toBe(false);
+    expect(canFallOnSameDay(tuesdays, first)).toBe(true);
+    expect(canFallOnSameDay({ weekday: 1, weekOfMonth: 2 }, first)).toBe(false);
   });
 
   it('knows the Monday of a week', () => {
-    expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(mondayOf)).toEqual([
+    expect(['2026-11-16', '2026-11-20', '2026-11-22', '2026-11-23'].map(getMonday)).toEqual([
       '2026-11-16',
       '2026-11-16',
       '2026-11-16',
@@ -42,23 +38,23 @@ describe('a pattern with a beginning and an end', () => {
 
 describe('places', () => {
   it('are never fewer than are taken, and the refusal counts them', () => {
-    expect(belowBookedSentence(9, { booked: 8, held: 1 })).toBeNull();
-    expect(belowBookedSentence(8, { booked: 8, held: 1 })).toBe(
+    expect(capacityBelowBookedText(9, { booked: 8, held: 1 })).toBeNull();
+    expect(capacityBelowBookedText(8, { booked: 8, held: 1 })).toBe(
       '8 people are booked and 1 place is held just now, so there have to be at least 9 places.',
     );
-    expect(belowBookedSentence(7, { booked: 8, held: 0 })).toBe(
+    expect(capacityBelowBookedText(7, { booked: 8, held: 0 })).toBe(
       '8 people are booked, so there have to be at least 8 places.',
     );
-    expect(belowBookedSentence(0, { booked: 0, held: 1 })).toBe(
+    expect(capacityBelowBookedText(0, { booked: 0, held: 1 })).toBe(
       '1 place is held just now, so there has to be at least 1 place.',
     );
   });
 });
 
 describe('a cell of the week', () => {
-  const facts: CellFacts = { status: 'ON', begun: false, needsCover: false, booked: 8, capacity: 10 };
+  const facts: WeekCellInput = { status: 'ON', begun: false, needsCover: false, booked: 8, capacity: 10 };
 
-  it.each<[Partial<CellFacts>, string, string]>([
+  it.each<[Partial<WeekCellInput>, string, string]>([
     [{}, 'plain', '8/10'],
     [{ booked: 10 }, 'plain', 'Full'],
     [{ booked: 3 }, 'low', '3/10'],
@@ -67,7 +63,7 @@ describe('a cell of the week', () => {
     [{ begun: true, needsCover: true, booked: 3 }, 'past', '3/10'],
     [{ begun: true, status: 'CANCELLED' }, 'off', 'Off'],
   ])('%j is %s and says %s', (changes, state, count) => {
-    expect(cellState({ ...facts, ...changes })).toBe(state);
-    expect(cellCount({ ...facts, ...changes })).toBe(count);
+    expect(getWeekCellState({ ...facts, ...changes })).toBe(state);
+    expect(formatWeekCellCount({ ...facts, ...changes })).toBe(count);
   });
 });

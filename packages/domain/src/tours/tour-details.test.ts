@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areTourDetailsValid, trimmedTourDetails } from './tour-details.ts';
+import { areTourDetailsValid, normaliseTourDetails } from './tour-details.ts';
 
 const details = { firstName: 'Zoe', lastName: 'Hart', email: 'zoe@example.com', phone: '07700 900123' };
 
@@ -19,6 +19,6 @@ it('details are judged and sent without invisible characters', () => {
     phone: '\u202a07700\u00a0900123\u202c',
   };
   expect(areTourDetailsValid(pasted)).toBe(true);
-  expect(trimmedTourDetails(pasted)).toEqual({ ...details, firstName: 'Zoé' });
+  expect(normaliseTourDetails(pasted)).toEqual({ ...details, firstName: 'Zoé' });
   expect(areTourDetailsValid({ ...details, firstName: '\u200b\u00a0' })).toBe(false);
 });

@@ -10,10 +10,10 @@ export interface TourDetails {
 }
 
 /** Longest values, in characters. */
-export const tourDetailMaxima = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
+export const tourDetailMaxLengths = { firstName: 60, lastName: 60, email: 120, phone: 40 } as const;
 
 /** The details as they are sent: tidied. */
-export function trimmedTourDetails(details: TourDetails): TourDetails {
+export function normaliseTourDetails(details: TourDetails): TourDetails {
   const { firstName, lastName, email, phone } = details;
   return {
     firstName: tidyLine(firstName),
@@ -25,8 +25,10 @@ export function trimmedTourDetails(details: TourDetails): TourDetails {
 
 /** Whether a tour may be confirmed with these details: all four are required, the e-mail address has to look like one. */
 export function areTourDetailsValid(details: TourDetails): boolean {
-  const trimmed = trimmedTourDetails(details);
-  const names = Object.keys(tourDetailMaxima) as (keyof TourDetails)[];
-  const fits = names.every((name) => trimmed[name] !== '' && trimmed[name].length <= tourDetailMaxima[name]);
+  const trimmed = normaliseTourDetails(details);
+  const names = Object.keys(tourDetailMaxLengths) as (keyof TourDetails)[];
+  const fits = names.every(
+    (name) => trimmed[name] !== '' && trimmed[name].length <= tourDetailMaxLengths[name],
+  );
   return fits && isEmail(trimmed.email);
 }

@@ -8,7 +8,7 @@ export const tourLeadMinutes = 120;
 export const tourHoldSeconds = 300;
 
 /** When a tour hold placed now ends. */
-export function tourHoldExpiry(now: Date): Date {
+export function getTourHoldExpiry(now: Date): Date {
   return new Date(now.getTime() + tourHoldSeconds * 1000);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areTourDetailsValid } from './tour-details.ts';
-import { isTourHoldOver, tourHoldExpiry } from './tour-hold.ts';
-import { findTourSlot, type TourHours, tourSlotId, tourSlots } from './tour-slots.ts';
+import { getTourHoldExpiry, isTourHoldOver } from './tour-hold.ts';
+import { findTourSlot, listTourSlots, type TourHours, toTourSlotId } from './tour-slots.ts';
 
 const hours: TourHours = {
   weekdays: { opens: '10:00', closes: '16:00' },
@@ -13,7 +13,7 @@ const at = (now: string) => ({ hours, closedDays, now: new Date(now) });
 
 describe('tour slots', () => {
   it('are half hours within the tour hours: 12 on a weekday, 6 on a Saturday, none on a Sunday', () => {
-    const week = tourSlots({ ...at('2026-11-20T08:00:00Z'), from: '2026-11-27', to: '2026-11-29' });
+    const week = listTourSlots({ ...at('2026-11-20T08:00:00Z'), from: '2026-11-27', to: '2026-11-29' });
     const count = (date: string) => week.filter((slot) => slot.date === date).length;
     expect([count('2026-11-27'), count('2026-11-28'), count('2026-11-29')]).toEqual([12, 6, 0]);
     expect(week[0]?.id).toBe('2026-11-27T10:00');
@@ -22,18 +22,20 @@ describe('tour slots', () => {
 
   it('begin two hours from now at the earliest, that moment included', () => {
     const ids = (now: string) =>
-      tourSlots({ ...at(now), from: '2026-11-27', to: '2026-11-27' }).map((slot) => slot.id);
+      listTourSlots({ ...at(now), from: '2026-11-27', to: '2026-11-27' }).map((slot) => slot.id);
     expect(ids('2026-11-27T08:00:00Z')[0]).toBe('2026-11-27T10:00');
     expect(ids('2026-11-27T08:00:01Z')[0]).toBe('2026-11-27T10:30');
     expect(ids('2026-11-27T15:00:00Z')).toEqual([]);
   });
 
   it('are not given on closed days', () => {
-    expect(tourSlots({ ...at('2026-12-20T08:00:00Z'), from: '2026-12-25', to: '2026-12-25' })).toEqual([]);
+    expect(listTourSlots({ ...at('2026-12-20T08:00:00Z'), from: '2026-12-25', to: '2026-12-25' })).toEqual(
+      [],
+    );
   });
 
   it('follow the London clock over both changes', () => {
-    const first = (date: string) => tourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date })[0];
+    const first = (date: string) => listTourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date })[0];
     expect(first('2026-03-27')?.startsAt.toISOString()).toBe('2026-03-27T10:00:00.000Z');
     expect(first('2026-03-30')?.startsAt.toISOString()).toBe('2026-03-30T09:00:00.000Z');
     expect(first('2026-10-23')?.startsAt.toISOString()).toBe('2026-10-23T09:00:00.000Z');
@@ -65,14 +67,14 @@ describe('tour slots', () => {
 
   it('have the id of their start, in summer too', () => {
     for (const date of ['2026-07-03', '2026-11-27'])
-      for (const { id, startsAt } of tourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date }))
-        expect(tourSlotId(startsAt)).toBe(id);
+      for (const { id, startsAt } of listTourSlots({ ...at('2026-01-01T00:00:00Z'), from: date, to: date }))
+        expect(toTourSlotId(startsAt)).toBe(id);
   });
 });
 
 describe('a tour hold', () => {
   it('is over at the second it names', () => {
-    const expiry = tourHoldExpiry(new Date('2026-11-27T10:00:00Z'));
+    const expiry = getTourHoldExpiry(new Date('2026-11-27T10:00:00Z'));
     const seconds = expiry.getTime() / 1000;
     expect(isTourHoldOver(seconds, new Date('2026-11-27T10:04:59.999Z'))).toBe(false);
     expect(isTourHoldOver(seconds, new Date('2026-11-27T10:05:00Z'))).toBe(true);

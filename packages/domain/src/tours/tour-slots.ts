@@ -1,6 +1,6 @@
-import { addDays, daysBetween, isLocalDate, type LocalDate, mondayIndex } from '../time/local-date.ts';
-import { londonDate, londonTime } from '../time/london.ts';
-import { londonInstant } from '../time/london-instant.ts';
+import { addDays, daysBetween, getMondayIndex, isLocalDate, type LocalDate } from '../time/local-date.ts';
+import { toLondonDate, toLondonTime } from '../time/london.ts';
+import { toLondonInstant } from '../time/london-instant.ts';
 import { tourLeadMinutes, tourSlotMinutes } from './tour-hold.ts';
 
 /** When parties are received, 'HH:MM' in London (handbook: tours 1); null on days without tours. */
@@ -29,13 +29,13 @@ export interface TourWindow {
 }
 
 /** The slots of a range of days, by start: within the tour hours, not on closed days, from 2 hours from now. */
-export function tourSlots(window: TourWindow): TourSlot[] {
-  const earliest = earliestTourStart(window.now);
+export function listTourSlots(window: TourWindow): TourSlot[] {
+  const earliest = getEarliestTourStart(window.now);
   return slotsGiven(window).filter((slot) => slot.startsAt >= earliest);
 }
 
 /** When a tour begins that somebody can still get now (handbook: tours 2). Who has a slot keeps it, however near it has come. */
-export function earliestTourStart(now: Date): Date {
+export function getEarliestTourStart(now: Date): Date {
   return new Date(now.getTime() + tourLeadMinutes * 60_000);
 }
 
@@ -49,8 +49,8 @@ export function findTourSlot(id: string, window: Omit<TourWindow, 'from' | 'to'>
 }
 
 /** The id of the slot that begins then. */
-export function tourSlotId(startsAt: Date): string {
-  return `${londonDate(startsAt)}T${londonTime(startsAt)}`;
+export function toTourSlotId(startsAt: Date): string {
+  return `${toLondonDate(startsAt)}T${toLondonTime(startsAt)}`;
 }
 
 function slotsGiven({ from, to, hours, closedDays }: TourWindow): TourSlot[] {
@@ -65,7 +65,7 @@ function slotsOfDay(date: LocalDate, hours: TourHours): TourSlot[] {
   const slots: TourSlot[] = [];
   for (let at = minutes(open.opens); at + tourSlotMinutes <= minutes(open.closes); at += tourSlotMinutes) {
     const time = clockTime(at);
-    const startsAt = londonInstant(date, time);
+    const startsAt = toLondonInstant(date, time);
     const endsAt = new Date(startsAt.getTime() + tourSlotMinutes * 60_000);
     slots.push({ id: `${date}T${time}`, date, startsAt, endsAt });
   }
@@ -73,7 +73,7 @@ function slotsOfDay(date: LocalDate, hours: TourHours): TourSlot[] {
 }
 
 function hoursOf(date: LocalDate, hours: TourHours): TourHours['weekdays'] {
-  const day = mondayIndex(date);
+  const day = getMondayIndex(date);
   if (day < 5) return hours.weekdays;
   return day === 5 ? hours.saturday : hours.sunday;
 }

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
-import { nextTry, retryPauses } from './retry-schedule.ts';
+import { getNextAttempt, retryDelaysSeconds } from './retry-schedule.ts';
 
 const now = new Date('2026-11-23T06:00:00Z');
 
 it('waits longer after every try, and gives up after the ninth', () => {
-  const waits = retryPauses.map((_, index) => (nextTry(index + 1, now)?.getTime() ?? 0) - now.getTime());
+  const waits = retryDelaysSeconds.map(
+    (_, index) => (getNextAttempt(index + 1, now)?.getTime() ?? 0) - now.getTime(),
+  );
   expect(waits).toEqual([...waits].sort((one, other) => one - other));
   expect(waits[0]).toBe(5000);
-  expect(nextTry(retryPauses.length + 1, now)).toBeNull();
+  expect(getNextAttempt(retryDelaysSeconds.length + 1, now)).toBeNull();
 });
 
 it('has gone on for more than a day before it gives up, so that a weekend night is no loss', () => {
-  const hours = retryPauses.reduce((sum, pause) => sum + pause, 0) / 3600;
+  const hours = retryDelaysSeconds.reduce((sum, pause) => sum + pause, 0) / 3600;
   expect(hours).toBeGreaterThan(24);
   expect(hours).toBeLessThan(48);
 });

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   constructor(status: number, body: ApiErrorBody & { message: string }) {
     super(body.message);
     this.status = status;
-    this.body = body.code ? { ...body, doc_url: docUrl(body.code) } : body;
+    this.body = body.code ? { ...body, doc_url: getDocUrl(body.code) } : body;
   }
 
   /** Whether the answer is kept under the idempotency key: rejected parameters are not, the caller may mend them. */
@@ -18,12 +18,15 @@ export class ApiError extends Error {
 }
 
 /** 400 for a request that cannot be carried out as it is. */
-export function invalidRequest(message: string, rest: Partial<Omit<ApiErrorBody, 'message'>> = {}): ApiError {
+export function invalidRequestError(
+  message: string,
+  rest: Partial<Omit<ApiErrorBody, 'message'>> = {},
+): ApiError {
   return new ApiError(400, { type: 'invalid_request_error', message, ...rest });
 }
 
 /** 404 resource_missing for an unknown id. */
-export function missingResource(kind: string, id: string, param: string): ApiError {
+export function missingResourceError(kind: string, id: string, param: string): ApiError {
   const names: Record<string, string> = { payment_method: 'PaymentMethod', setup_intent: 'setupintent' };
   const name = names[kind] ?? kind;
   return new ApiError(kind === 'payment_method' && param !== 'id' ? 400 : 404, {
@@ -35,6 +38,6 @@ export function missingResource(kind: string, id: string, param: string): ApiErr
 }
 
 /** Where the provider documents an error code. */
-export function docUrl(code: string): string {
+export function getDocUrl(code: string): string {
   return `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
 }

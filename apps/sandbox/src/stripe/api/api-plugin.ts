@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { catchUp } from '../catch-up.ts';
+import { createId } from '../objects/create-id.ts';
 import { apiVersion } from '../objects/event.ts';
-import { newId } from '../objects/new-id.ts';
-import type { ApiRoute } from './call.ts';
+import { runDueWork } from '../run-due-work.ts';
+import type { ApiRoute } from './api-call.ts';
 import { disputeRoutes } from './dispute-routes.ts';
 import { type Form, parseForm } from './form.ts';
-import type { HeldLines } from './held-lines.ts';
+import type { HeldConnections } from './held-connections.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { otherRoutes } from './other-routes.ts';
 import { paymentIntentRoutes } from './payment-intent-routes.ts';
 import { paymentMethodRoutes } from './payment-method-routes.ts';
 import { productRoutes } from './product-routes.ts';
-import { type ServedCall, type Surroundings, serveCall } from './serve-call.ts';
+import { type CallResult, type ServeContext, serveCall } from './serve-call.ts';
 import { setupIntentRoutes } from './setup-intent-routes.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { testClockRoutes } from './test-clock-routes.ts';
@@ -30,7 +30,11 @@ export const apiRoutes: readonly ApiRoute[] = [
 ];
 
 /** Registers everything below `/v1`, and the provider's 404 for the rest of it. */
-export function registerApi(scope: FastifyInstance, surroundings: Surroundings, lines: HeldLines): void {
+export function registerApi(
+  scope: FastifyInstance,
+  surroundings: ServeContext,
+  lines: HeldConnections,
+): void {
   for (const route of apiRoutes) {
     scope.route({
       method: route.method,
@@ -55,7 +59,7 @@ function refuseUnknownUrl(request: FastifyRequest, reply: FastifyReply): unknown
   const message = `Unrecognized request URL (${request.method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
   return reply
     .code(404)
-    .headers({ ...crossOrigin, 'request-id': newId('req', 14) })
+    .headers({ ...crossOrigin, 'request-id': createId('req', 14) })
     .send({ error: { message, type: 'invalid_request_error' } });
 }
 
@@ -70,12 +74,12 @@ async function handle(
   route: ApiRoute,
   request: FastifyRequest,
   reply: FastifyReply,
-  surroundings: Surroundings,
-  lines: HeldLines,
+  surroundings: ServeContext,
+  lines: HeldConnections,
 ): Promise<unknown> {
   const { 'idempotency-key': idempotencyKey, 'stripe-version': version } = request.headers;
   // Nothing is read in a state that time has overtaken, even while no delivery worker runs.
-  if (route.method === 'GET') await catchUp(surroundings.database, surroundings.now());
+  if (route.method === 'GET') await runDueWork(surroundings.database, surroundings.now());
   const served = await serveCall(
     {
       route,
@@ -103,7 +107,7 @@ async function handle(
     .send(served.body);
 }
 
-function extraHeaders(served: ServedCall): Record<string, string> {
+function extraHeaders(served: CallResult): Record<string, string> {
   const retry = served.fault?.shouldRetry;
   return {
     ...(served.originalRequest

@@ -1,10 +1,10 @@
 import type { SandboxDatabase } from '../../database.ts';
-import { confirmationSecret, invoicePayments } from '../objects/invoice-payment.ts';
-import { findObject, type Kind } from '../objects/object-store.ts';
-import { invalidRequest } from './api-error.ts';
-import { listOf } from './list.ts';
+import { getConfirmationSecret, getInvoicePayments } from '../objects/invoice-payment.ts';
+import { findObject, type ObjectKind } from '../objects/object-store.ts';
+import { invalidRequestError } from './api-error.ts';
+import { toListObject } from './list.ts';
 
-const kindOfField: Record<string, Kind> = {
+const kindOfField: Record<string, ObjectKind> = {
   latest_charge: 'charge',
   charge: 'charge',
   payment_intent: 'payment_intent',
@@ -26,7 +26,7 @@ export async function expand(db: SandboxDatabase, body: object, paths: string[])
   for (const path of paths) {
     const parts = path.split('.');
     if (parts.length > 4) {
-      throw invalidRequest('You cannot expand more than 4 levels of a property.', { param: 'expand' });
+      throw invalidRequestError('You cannot expand more than 4 levels of a property.', { param: 'expand' });
     }
     await expandPath(db, expanded, parts, path);
   }
@@ -49,7 +49,7 @@ async function expandPath(db: SandboxDatabase, target: Fields, parts: string[], 
 
 async function fieldValue(db: SandboxDatabase, target: Fields, field: string, path: string) {
   if (target.object === 'charge' && field === 'refunds') {
-    return listOf(
+    return toListObject(
       db,
       'refund',
       { charge: String(target.id) },
@@ -57,14 +57,15 @@ async function fieldValue(db: SandboxDatabase, target: Fields, field: string, pa
       `/v1/charges/${target.id}/refunds`,
     );
   }
-  if (target.object === 'invoice' && field === 'payments') return invoicePayments(db, target);
-  if (target.object === 'invoice' && field === 'confirmation_secret') return confirmationSecret(db, target);
+  if (target.object === 'invoice' && field === 'payments') return getInvoicePayments(db, target);
+  if (target.object === 'invoice' && field === 'confirmation_secret')
+    return getConfirmationSecret(db, target);
   const kind = kindOfField[field];
   const current = target[field];
   // A part of the object itself, on the way to what is deeper.
   if (current && typeof current === 'object') return current;
   if (!kind || current === undefined) {
-    throw invalidRequest(`This property cannot be expanded (${field}). (full path: ${path})`, {
+    throw invalidRequestError(`This property cannot be expanded (${field}). (full path: ${path})`, {
       param: 'expand',
     });
   }

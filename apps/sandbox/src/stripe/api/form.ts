@@ -1,5 +1,5 @@
 import { parse } from 'qs';
-import { invalidRequest } from './api-error.ts';
+import { invalidRequestError } from './api-error.ts';
 
 export type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type Form = { [key: string]: FormValue };
@@ -10,30 +10,33 @@ export function parseForm(text: string): Form {
 }
 
 /** Text, or undefined when absent or empty. */
-export function textOf(form: Form, name: string): string | undefined {
+export function readText(form: Form, name: string): string | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string')
-    throw invalidRequest(`Invalid string: ${JSON.stringify(value)}`, { param: name });
+    throw invalidRequestError(`Invalid string: ${JSON.stringify(value)}`, { param: name });
   return value;
 }
 
 /** A whole number, or undefined when absent; 400 parameter_invalid_integer for anything else. */
-export function integerOf(form: Form, name: string): number | undefined {
-  const value = textOf(form, name);
+export function readInteger(form: Form, name: string): number | undefined {
+  const value = readText(form, name);
   if (value === undefined) return undefined;
   if (!/^-?\d{1,15}$/.test(value)) {
-    throw invalidRequest(`Invalid integer: ${value}`, { code: 'parameter_invalid_integer', param: name });
+    throw invalidRequestError(`Invalid integer: ${value}`, {
+      code: 'parameter_invalid_integer',
+      param: name,
+    });
   }
   return Number(value);
 }
 
 /** A yes or no, or undefined when absent. */
-export function booleanOf(form: Form, name: string): boolean | undefined {
-  const value = textOf(form, name);
+export function readBoolean(form: Form, name: string): boolean | undefined {
+  const value = readText(form, name);
   if (value === undefined) return undefined;
   if (value === 'true' || value === 'false') return value === 'true';
-  throw invalidRequest(`Invalid boolean: ${value}`, { param: name });
+  throw invalidRequestError(`Invalid boolean: ${value}`, { param: name });
 }
 
 /** One of a closed set of values, or undefined when absent; 400 for any other. `param` is its name in a nested form. */
@@ -43,42 +46,43 @@ export function choiceOf<const Choice extends string>(
   choices: readonly Choice[],
   param = name,
 ): Choice | undefined {
-  const value = textOf(form, name);
+  const value = readText(form, name);
   if (value === undefined) return undefined;
   const choice = choices.find((each) => each === value);
   if (choice) return choice;
-  throw invalidRequest(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
+  throw invalidRequestError(`Invalid ${param}: must be one of ${choices.join(', ')}`, { param });
 }
 
 /** A nested form, or undefined when absent. */
-export function formOf(form: Form, name: string): Form | undefined {
+export function readNestedForm(form: Form, name: string): Form | undefined {
   const value = form[name];
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'object' && !Array.isArray(value)) return value;
-  throw invalidRequest(`Invalid object`, { param: name });
+  throw invalidRequestError(`Invalid object`, { param: name });
 }
 
 /** A list of texts; also accepts a single text. */
-export function textsOf(form: Form, name: string): string[] {
+export function readTextList(form: Form, name: string): string[] {
   const value = form[name];
   if (value === undefined || value === '') return [];
   const list = typeof value === 'object' ? Object.values(value) : [value];
-  if (list.some((item) => typeof item !== 'string')) throw invalidRequest('Invalid array', { param: name });
+  if (list.some((item) => typeof item !== 'string'))
+    throw invalidRequestError('Invalid array', { param: name });
   return list as string[];
 }
 
 /** 400 parameter_missing. */
-export function missingParam(name: string): Error {
-  return invalidRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+export function missingParameterError(name: string): Error {
+  return invalidRequestError(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
 }
 
 /** 400 parameter_unknown for a parameter that this call does not have. */
-export function refuseUnknown(form: Form, known: ReadonlySet<string>): void {
+export function rejectUnknownParameters(form: Form, known: ReadonlySet<string>): void {
   const unknown = Object.keys(form).filter((name) => !known.has(name));
   if (unknown.length === 0) return;
   const [first = ''] = unknown;
   const what = unknown.length === 1 ? 'parameter' : 'parameters';
-  throw invalidRequest(`Received unknown ${what}: ${unknown.join(', ')}`, {
+  throw invalidRequestError(`Received unknown ${what}: ${unknown.join(', ')}`, {
     code: 'parameter_unknown',
     param: first,
   });
@@ -89,11 +93,11 @@ export function mergeMetadata(form: Form, existing: Record<string, string> = {})
   if (form.metadata === undefined) return existing;
   if (form.metadata === '') return {};
   const merged = { ...existing };
-  for (const [key, value] of Object.entries(formOf(form, 'metadata') ?? {})) {
+  for (const [key, value] of Object.entries(readNestedForm(form, 'metadata') ?? {})) {
     if (typeof value !== 'string')
-      throw invalidRequest('Metadata values must be strings', { param: 'metadata' });
+      throw invalidRequestError('Metadata values must be strings', { param: 'metadata' });
     if (value.length > 500 || key.length > 40) {
-      throw invalidRequest('Metadata keys have up to 40 characters, values up to 500.', {
+      throw invalidRequestError('Metadata keys have up to 40 characters, values up to 500.', {
         param: 'metadata',
       });
     }
@@ -101,7 +105,7 @@ export function mergeMetadata(form: Form, existing: Record<string, string> = {})
     else merged[key] = value;
   }
   if (Object.keys(merged).length > 50) {
-    throw invalidRequest('Metadata can have up to 50 keys.', { param: 'metadata' });
+    throw invalidRequestError('Metadata can have up to 50 keys.', { param: 'metadata' });
   }
   return merged;
 }

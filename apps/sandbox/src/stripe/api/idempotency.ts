@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { SandboxDatabase } from '../../database.ts';
-import { ApiError, invalidRequest } from './api-error.ts';
+import { ApiError, invalidRequestError } from './api-error.ts';
 import type { Form } from './form.ts';
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   body: string;
   requestId: string;
@@ -22,13 +22,13 @@ const lockSeconds = 20;
  * Claims an idempotency key for a call. Gives the stored answer when the same call was answered before;
  * 400 idempotency_error for the same key with other parameters, 409 while the first call is under way.
  */
-export async function claimKey(
+export async function claimIdempotencyKey(
   database: SandboxDatabase,
   key: string,
   fingerprint: string,
   requestId: string,
-): Promise<StoredAnswer | undefined> {
-  if (key.length > 255) throw invalidRequest('Idempotency keys can be up to 255 characters.');
+): Promise<StoredResponse | undefined> {
+  if (key.length > 255) throw invalidRequestError('Idempotency keys can be up to 255 characters.');
   const claimed = await database.query(
     `INSERT INTO sandbox.stripe_idempotency AS mine (key, fingerprint, request_id, locked_until)
      VALUES ($1, $2, $3, clock_timestamp() + $4::float8 * interval '1 second')
@@ -54,7 +54,7 @@ export async function claimKey(
 }
 
 /** Keeps an answer under its key, in the transaction that made it true. */
-export async function keepAnswer(
+export async function storeResponse(
   db: SandboxDatabase,
   key: string,
   status: number,
@@ -68,12 +68,12 @@ export async function keepAnswer(
 }
 
 /** Gives a key back when nothing has been done under it. */
-export async function forgetKey(db: SandboxDatabase, key: string): Promise<void> {
+export async function releaseIdempotencyKey(db: SandboxDatabase, key: string): Promise<void> {
   await db.query('DELETE FROM sandbox.stripe_idempotency WHERE key = $1 AND status IS NULL', [key]);
 }
 
 /** What "the same call" means: method, path and parameters, in whatever order. */
-export function fingerprintOf(method: string, path: string, form: Form): string {
+export function computeFingerprint(method: string, path: string, form: Form): string {
   return createHash('sha256')
     .update(`${method} ${path} ${JSON.stringify(form, sortedKeys)}`)
     .digest('hex');

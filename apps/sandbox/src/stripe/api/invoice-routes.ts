@@ -1,20 +1,26 @@
-import { broughtToNow } from '../billing/bring-to.ts';
+import { advanceToNow } from '../billing/advance-to-time.ts';
 import { finalizeInvoice, voidInvoice } from '../billing/change-invoice.ts';
 import { collectInvoice } from '../billing/collect-invoice.ts';
-import { declineAnswer } from '../intents/attempt-charge.ts';
+import { createDeclineResponse } from '../intents/attempt-charge.ts';
 import type { ApiList, Invoice, InvoicePayment } from '../objects/api-objects.ts';
-import { subscriptionOf } from '../objects/invoice.ts';
-import { invoicePayments } from '../objects/invoice-payment.ts';
-import { getObject, idOf, lockObject } from '../objects/object-store.ts';
-import { requireUsable, takePaymentMethod } from '../objects/payment-method.ts';
-import { invalidRequest } from './api-error.ts';
-import { type Answer, type ApiCall, type ApiRoute, answer, names } from './call.ts';
-import { formOf, textOf } from './form.ts';
-import { listing, retrieval } from './retrieval.ts';
+import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getInvoicePayments } from '../objects/invoice-payment.ts';
+import { getId, getObject, lockObject } from '../objects/object-store.ts';
+import { requireUsable, resolvePaymentMethod } from '../objects/payment-method.ts';
+import {
+  type ApiCall,
+  type ApiResponse,
+  type ApiRoute,
+  createResponse,
+  parseParameterNames,
+} from './api-call.ts';
+import { invalidRequestError } from './api-error.ts';
+import { readNestedForm, readText } from './form.ts';
+import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
 export const invoiceRoutes: ApiRoute[] = [
-  retrieval('invoice', '/invoices'),
-  listing('invoice', '/invoices', 'customer', [
+  createRetrieveRoute('invoice', '/invoices'),
+  createListRoute('invoice', '/invoices', 'customer', [
     { param: 'status' },
     { param: 'collection_method' },
     { param: 'subscription', at: 'parent.subscription_details.subscription' },
@@ -22,40 +28,40 @@ export const invoiceRoutes: ApiRoute[] = [
   {
     method: 'GET',
     path: '/invoice_payments',
-    accepts: names('expand invoice limit payment status starting_after ending_before'),
-    handle: async (call) => answer(await listInvoicePayments(call)),
+    accepts: parseParameterNames('expand invoice limit payment status starting_after ending_before'),
+    handle: async (call) => createResponse(await listInvoicePayments(call)),
   },
   {
     method: 'POST',
     path: '/invoices/:id/pay',
-    accepts: names('expand forgive mandate off_session payment_method'),
+    accepts: parseParameterNames('expand forgive mandate off_session payment_method'),
     handle: pay,
   },
   {
     method: 'POST',
     path: '/invoices/:id/finalize',
-    accepts: names('auto_advance expand'),
+    accepts: parseParameterNames('auto_advance expand'),
     handle: async (call) => {
       const [timed, invoice] = await locked(call);
       if (invoice.status !== 'draft') throw wrongStatus(invoice, 'finalized');
-      return answer(await finalizeInvoice(timed, invoice));
+      return createResponse(await finalizeInvoice(timed, invoice));
     },
   },
   {
     method: 'POST',
     path: '/invoices/:id/void',
-    accepts: names('expand'),
+    accepts: parseParameterNames('expand'),
     handle: async (call) => {
       const [timed, invoice] = await locked(call);
       if (invoice.status !== 'open') throw wrongStatus(invoice, 'voided');
-      return answer(await voidInvoice(timed, invoice));
+      return createResponse(await voidInvoice(timed, invoice));
     },
   },
 ];
 
 /** Those of a payment, of which the sandbox makes one for one invoice. */
 async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<InvoicePayment>> {
-  const intent = textOf(formOf(form, 'payment') ?? {}, 'payment_intent') ?? '';
+  const intent = readText(readNestedForm(form, 'payment') ?? {}, 'payment_intent') ?? '';
   const [row] = await db.query<{ data: Invoice }>(
     `SELECT data FROM sandbox.stripe_object WHERE kind = 'invoice' AND hidden->>'intent' = $1`,
     [intent],
@@ -66,47 +72,47 @@ async function listInvoicePayments({ db, form }: ApiCall): Promise<ApiList<Invoi
     has_more: false,
     url: '/v1/invoice_payments',
   };
-  return row ? invoicePayments(db, { ...row.data }) : none;
+  return row ? getInvoicePayments(db, { ...row.data }) : none;
 }
 
 /** Charges it now; a decline is a 402 that is answered, not thrown, because the failed try is kept. */
-async function pay(call: ApiCall): Promise<Answer> {
+async function pay(call: ApiCall): Promise<ApiResponse> {
   const [timed, invoice] = await locked(call);
   if (invoice.status === 'paid') {
-    throw invalidRequest('Invoice is already paid', { code: 'invoice_not_editable' });
+    throw invalidRequestError('Invoice is already paid', { code: 'invoice_not_editable' });
   }
   if (invoice.status !== 'open' && invoice.status !== 'draft') throw wrongStatus(invoice, 'paid');
-  const named = textOf(call.form, 'payment_method');
-  const method = named ? await takePaymentMethod(call, named) : undefined;
-  if (method) await requireUsable(call, method, idOf(invoice.customer));
+  const named = readText(call.form, 'payment_method');
+  const method = named ? await resolvePaymentMethod(call, named) : undefined;
+  if (method) await requireUsable(call, method, getId(invoice.customer));
   const open = invoice.status === 'draft' ? await finalizeInvoice(timed, invoice) : invoice;
   const intent = await collectInvoice(timed, open, { automatic: false, ...(method && { method }) });
   if (!intent) {
-    throw invalidRequest(
+    throw invalidRequestError(
       'Cannot charge customer that has no active card. There is no `default_payment_method` set on this Customer or Invoice.',
       { code: 'missing' },
     );
   }
-  if (intent.status === 'requires_payment_method') return declineAnswer(timed, intent);
+  if (intent.status === 'requires_payment_method') return createDeclineResponse(timed, intent);
   if (intent.status === 'requires_action') {
     const message =
       'This payment requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with the invoice.';
     const code = 'invoice_payment_intent_requires_action';
     return { status: 402, body: { error: { type: 'card_error', code, message } } };
   }
-  return answer(await getObject(call.db, 'invoice', invoice.id));
+  return createResponse(await getObject(call.db, 'invoice', invoice.id));
 }
 
 /** The invoice with its subscription's row locked, and the call at the subscription's own time. */
 async function locked(call: ApiCall): Promise<[ApiCall, Invoice]> {
   const id = call.params.id ?? '';
-  const subscription = subscriptionOf(await getObject(call.db, 'invoice', id));
-  const now = await broughtToNow(call.db, subscription, call.now);
+  const subscription = getInvoiceSubscription(await getObject(call.db, 'invoice', id));
+  const now = await advanceToNow(call.db, subscription, call.now);
   return [{ ...call, now }, await lockObject(call.db, 'invoice', id)];
 }
 
 function wrongStatus(invoice: Invoice, verb: string): Error {
-  return invalidRequest(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
+  return invalidRequestError(`This invoice can't be ${verb}: it is ${invoice.status}.`, {
     code: 'invoice_not_editable',
   });
 }

@@ -1,9 +1,9 @@
 import type { SandboxDatabase } from '../../database.ts';
 import type { ApiList } from '../objects/api-objects.ts';
-import { findObject, getObject, type Kind, type StoredKinds } from '../objects/object-store.ts';
-import { invalidRequest } from './api-error.ts';
-import type { ApiCall } from './call.ts';
-import { formOf, integerOf, textOf, textsOf } from './form.ts';
+import { findObject, getObject, type ObjectKind, type StoredObjects } from '../objects/object-store.ts';
+import type { ApiCall } from './api-call.ts';
+import { invalidRequestError } from './api-error.ts';
+import { readInteger, readNestedForm, readText, readTextList } from './form.ts';
 
 interface Filters {
   payment_intent?: string | undefined;
@@ -23,58 +23,58 @@ interface Page {
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=', eq: '=' } as const;
 
 /** The list a call asks for, newest first, with the provider's paging and `created` filter. */
-export async function listFor<K extends Kind>(
+export async function listObjects<K extends ObjectKind>(
   call: ApiCall,
   kind: K,
   url: string,
   fields: NonNullable<Filters['fields']> = {},
 ) {
   const { form } = call;
-  const limit = integerOf(form, 'limit') ?? 10;
+  const limit = readInteger(form, 'limit') ?? 10;
   if (limit < 1 || limit > 100) {
-    throw invalidRequest('The limit must be between 1 and 100.', {
+    throw invalidRequestError('The limit must be between 1 and 100.', {
       code: 'parameter_invalid_integer',
       param: 'limit',
     });
   }
   await refuseMissingCustomer(call, kind);
   const filters: Filters = {
-    payment_intent: textOf(form, 'payment_intent'),
-    charge: textOf(form, 'charge'),
-    customer: textOf(form, 'customer'),
-    types: kind === 'event' ? [...textsOf(form, 'types'), ...textsOf(form, 'type')] : [],
+    payment_intent: readText(form, 'payment_intent'),
+    charge: readText(form, 'charge'),
+    customer: readText(form, 'customer'),
+    types: kind === 'event' ? [...readTextList(form, 'types'), ...readTextList(form, 'type')] : [],
     created: createdFilter(call),
     fields,
   };
   const page = {
     limit,
-    startingAfter: textOf(form, 'starting_after'),
-    endingBefore: textOf(form, 'ending_before'),
+    startingAfter: readText(form, 'starting_after'),
+    endingBefore: readText(form, 'ending_before'),
   };
-  return listOf(call.db, kind, filters, page, url);
+  return toListObject(call.db, kind, filters, page, url);
 }
 
 /** A deleted customer's history can still be listed; their cards cannot, nor anything of one that never was. */
-async function refuseMissingCustomer({ db, form }: ApiCall, kind: Kind): Promise<void> {
-  const customer = textOf(form, 'customer');
+async function refuseMissingCustomer({ db, form }: ApiCall, kind: ObjectKind): Promise<void> {
+  const customer = readText(form, 'customer');
   if (!customer) return;
   const deleted = kind === 'payment_method' ? undefined : await findObject(db, 'deleted_customer', customer);
   if (!deleted) await getObject(db, 'customer', customer, 'customer');
 }
 
 /** A list in the provider's envelope. */
-export async function listOf<K extends Kind>(
+export async function toListObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
   filters: Filters,
   page: Page,
   url: string,
-): Promise<ApiList<StoredKinds[K]>> {
+): Promise<ApiList<StoredObjects[K]>> {
   const cursor = page.startingAfter ?? page.endingBefore;
   if (cursor) await getObject(db, kind, cursor, page.startingAfter ? 'starting_after' : 'ending_before');
   const { where, values } = conditions(kind, filters, page);
   const order = page.endingBefore ? 'ASC' : 'DESC';
-  const rows = await db.query<{ data: StoredKinds[K] }>(
+  const rows = await db.query<{ data: StoredObjects[K] }>(
     `SELECT data FROM sandbox.stripe_object WHERE ${where} ORDER BY seq ${order} LIMIT ${page.limit + 1}`,
     values,
   );
@@ -83,7 +83,7 @@ export async function listOf<K extends Kind>(
   return { object: 'list', data, has_more: rows.length > page.limit, url };
 }
 
-function conditions(kind: Kind, filters: Filters, page: Page): { where: string; values: unknown[] } {
+function conditions(kind: ObjectKind, filters: Filters, page: Page): { where: string; values: unknown[] } {
   const values: unknown[] = [kind];
   const where = ['kind = $1'];
   const add = (condition: (place: string) => string, value: unknown) => {
@@ -111,12 +111,12 @@ function conditions(kind: Kind, filters: Filters, page: Page): { where: string; 
 }
 
 function createdFilter({ form }: ApiCall): NonNullable<Filters['created']> {
-  if (typeof form.created === 'string') return { eq: integerOf(form, 'created') ?? 0 };
-  const range = formOf(form, 'created');
+  if (typeof form.created === 'string') return { eq: readInteger(form, 'created') ?? 0 };
+  const range = readNestedForm(form, 'created');
   if (!range) return {};
   const bounds: NonNullable<Filters['created']> = {};
   for (const name of ['gt', 'gte', 'lt', 'lte'] as const) {
-    const bound = integerOf(range, name);
+    const bound = readInteger(range, name);
     if (bound !== undefined) bounds[name] = bound;
   }
   return bounds;

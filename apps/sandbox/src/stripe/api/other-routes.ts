@@ -1,12 +1,12 @@
 import { refundCharge } from '../intents/refund-charge.ts';
-import { changedCustomer, newCustomer } from '../objects/customer.ts';
+import { applyCustomerChange, createCustomer } from '../objects/customer.ts';
 import { deleteCustomer } from '../objects/delete-customer.ts';
 import { recordEvent } from '../objects/event.ts';
 import { findObject, getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
 import { requireUsable } from '../objects/payment-method.ts';
-import { type ApiCall, type ApiRoute, answer, names } from './call.ts';
-import { formOf, mergeMetadata, textOf } from './form.ts';
-import { listing, retrieval } from './retrieval.ts';
+import { type ApiCall, type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
+import { mergeMetadata, readNestedForm, readText } from './form.ts';
+import { createListRoute, createRetrieveRoute } from './read-routes.ts';
 
 const customerFields = `address balance business_name cash_balance description email expand individual_name
   invoice_prefix invoice_settings metadata name next_invoice_sequence payment_method phone preferred_locales
@@ -18,79 +18,79 @@ export const otherRoutes: ApiRoute[] = [
     method: 'POST',
     path: '/refunds',
     accepts:
-      names(`amount charge currency customer expand instructions_email metadata origin payment_intent reason
+      parseParameterNames(`amount charge currency customer expand instructions_email metadata origin payment_intent reason
       refund_application_fee reverse_transfer`),
-    handle: async (call) => answer(await refundCharge(call)),
+    handle: async (call) => createResponse(await refundCharge(call)),
   },
-  retrieval('refund', '/refunds'),
-  listing('refund', '/refunds', 'charge payment_intent'),
+  createRetrieveRoute('refund', '/refunds'),
+  createListRoute('refund', '/refunds', 'charge payment_intent'),
   {
     method: 'POST',
     path: '/refunds/:id',
-    accepts: names('metadata expand'),
+    accepts: parseParameterNames('metadata expand'),
     handle: async (call) => {
       const refund = await lockObject(call.db, 'refund', call.params.id ?? '');
       const changed = { ...refund, metadata: mergeMetadata(call.form, refund.metadata ?? {}) };
       await saveObject(call.db, 'refund', changed);
-      return answer(changed);
+      return createResponse(changed);
     },
   },
-  retrieval('charge', '/charges'),
-  listing('charge', '/charges', 'customer payment_intent transfer_group'),
-  retrieval('event', '/events'),
-  listing('event', '/events', 'type types delivery_success'),
+  createRetrieveRoute('charge', '/charges'),
+  createListRoute('charge', '/charges', 'customer payment_intent transfer_group'),
+  createRetrieveRoute('event', '/events'),
+  createListRoute('event', '/events', 'type types delivery_success'),
   {
     method: 'GET',
     path: '/customers/:id',
-    accepts: names('expand'),
+    accepts: parseParameterNames('expand'),
     handle: async ({ db, params: { id = '' } }) =>
-      answer((await findObject(db, 'deleted_customer', id)) ?? (await getObject(db, 'customer', id))),
+      createResponse((await findObject(db, 'deleted_customer', id)) ?? (await getObject(db, 'customer', id))),
   },
-  listing('customer', '/customers', '', [{ param: 'email' }, { param: 'test_clock' }]),
+  createListRoute('customer', '/customers', '', [{ param: 'email' }, { param: 'test_clock' }]),
   {
     method: 'POST',
     path: '/customers',
-    accepts: names(customerFields),
+    accepts: parseParameterNames(customerFields),
     handle: async (call) => {
-      const clock = textOf(call.form, 'test_clock');
+      const clock = readText(call.form, 'test_clock');
       if (clock) await getObject(call.db, 'test_helpers.test_clock', clock, 'test_clock');
-      const customer = newCustomer(call);
+      const customer = createCustomer(call);
       await insertObject(call.db, 'customer', customer);
       await recordEvent(call, 'customer.created', customer);
-      return answer(customer);
+      return createResponse(customer);
     },
   },
   {
     method: 'POST',
     path: '/customers/:id',
-    accepts: names(customerFields),
+    accepts: parseParameterNames(customerFields),
     handle: async (call) => {
       const customer = await lockObject(call.db, 'customer', call.params.id ?? '');
       await requireOwnCard(call, customer.id);
-      const changed = changedCustomer(customer, call.form);
+      const changed = applyCustomerChange(customer, call.form);
       await saveObject(call.db, 'customer', changed);
       await recordEvent(call, 'customer.updated', changed);
-      return answer(changed);
+      return createResponse(changed);
     },
   },
   {
     method: 'DELETE',
     path: '/customers/:id',
-    accepts: names('expand'),
-    handle: async (call) => answer(await deleteCustomer(call, call.params.id ?? '')),
+    accepts: parseParameterNames('expand'),
+    handle: async (call) => createResponse(await deleteCustomer(call, call.params.id ?? '')),
   },
   {
     method: 'GET',
     path: '/balance',
-    accepts: names('expand'),
-    handle: async () => answer({ object: 'balance', available: [], livemode: false, pending: [] }),
+    accepts: parseParameterNames('expand'),
+    handle: async () => createResponse({ object: 'balance', available: [], livemode: false, pending: [] }),
   },
   {
     method: 'GET',
     path: '/account',
-    accepts: names('expand'),
+    accepts: parseParameterNames('expand'),
     handle: async () =>
-      answer({
+      createResponse({
         id: 'acct_1SandboxMilesStreet',
         object: 'account',
         charges_enabled: true,
@@ -106,7 +106,7 @@ export const otherRoutes: ApiRoute[] = [
 
 /** The default card must be one that is kept for the customer. */
 async function requireOwnCard(call: ApiCall, customer: string): Promise<void> {
-  const card = textOf(formOf(call.form, 'invoice_settings') ?? {}, 'default_payment_method');
+  const card = readText(readNestedForm(call.form, 'invoice_settings') ?? {}, 'default_payment_method');
   if (!card) return;
   const method = await getObject(call.db, 'payment_method', card, 'invoice_settings[default_payment_method]');
   await requireUsable(call, method, customer);

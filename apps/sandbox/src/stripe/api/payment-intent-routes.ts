@@ -1,18 +1,24 @@
-import { subscriptionTime } from '../billing/billing-time.ts';
-import { withIntent } from '../intents/attempt-charge.ts';
+import { getSubscriptionTime } from '../billing/billing-time.ts';
+import { attachIntent } from '../intents/attempt-charge.ts';
 import { authenticateIntent } from '../intents/authenticate-intent.ts';
 import { cancelIntent } from '../intents/cancel-intent.ts';
-import { confirmIntent, shown } from '../intents/confirm-intent.ts';
+import { confirmIntent, toVisibleIntent } from '../intents/confirm-intent.ts';
 import { updateIntent } from '../intents/update-intent.ts';
 import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, readHidden, saveObject } from '../objects/object-store.ts';
-import { newPaymentIntent } from '../objects/payment-intent.ts';
-import { takePaymentMethod } from '../objects/payment-method.ts';
-import { invalidRequest } from './api-error.ts';
-import { type Answer, type ApiCall, type ApiRoute, answer, names } from './call.ts';
-import { booleanOf, textOf } from './form.ts';
-import { listFor } from './list.ts';
+import { createPaymentIntent } from '../objects/payment-intent.ts';
+import { resolvePaymentMethod } from '../objects/payment-method.ts';
+import {
+  type ApiCall,
+  type ApiResponse,
+  type ApiRoute,
+  createResponse,
+  parseParameterNames,
+} from './api-call.ts';
+import { invalidRequestError } from './api-error.ts';
+import { readBoolean, readText } from './form.ts';
+import { listObjects } from './list.ts';
 
 const browser = 'key client_secret referrer payment_user_agent client_attribution_metadata';
 const whenCreating = `amount currency allowed_payment_method_types amount_details application_fee_amount
@@ -37,77 +43,81 @@ export const authenticateRoute: ApiRoute = {
   method: 'POST',
   path: '/payment_intents/:id/authenticate',
   publishable: true,
-  accepts: names(`outcome expand ${browser}`),
+  accepts: parseParameterNames(`outcome expand ${browser}`),
   handle: async (call) => {
     const [timed, intent] = await locked(call);
-    return answer(shown(timed, await authenticateIntent(timed, intent, call.form.outcome === 'passed')));
+    return createResponse(
+      toVisibleIntent(timed, await authenticateIntent(timed, intent, call.form.outcome === 'passed')),
+    );
   },
 };
 
 export const paymentIntentRoutes: ApiRoute[] = [
-  { method: 'POST', path: '/payment_intents', accepts: names(whenCreating), handle: create },
+  { method: 'POST', path: '/payment_intents', accepts: parseParameterNames(whenCreating), handle: create },
   {
     method: 'GET',
     path: '/payment_intents',
-    accepts: names('created customer customer_account expand limit starting_after ending_before'),
-    handle: async (call) => answer(await listFor(call, 'payment_intent', '/v1/payment_intents')),
+    accepts: parseParameterNames(
+      'created customer customer_account expand limit starting_after ending_before',
+    ),
+    handle: async (call) => createResponse(await listObjects(call, 'payment_intent', '/v1/payment_intents')),
   },
   {
     method: 'GET',
     path: '/payment_intents/:id',
     publishable: true,
-    accepts: names(`expand is_stripe_sdk ${browser}`),
-    handle: async (call) => answer(shown(call, await proven(call, getObject))),
+    accepts: parseParameterNames(`expand is_stripe_sdk ${browser}`),
+    handle: async (call) => createResponse(toVisibleIntent(call, await proven(call, getObject))),
   },
   {
     method: 'POST',
     path: '/payment_intents/:id',
-    accepts: names(whenUpdating),
-    handle: async (call) => answer(await updateIntent(call, await proven(call, lockObject))),
+    accepts: parseParameterNames(whenUpdating),
+    handle: async (call) => createResponse(await updateIntent(call, await proven(call, lockObject))),
   },
   {
     method: 'POST',
     path: '/payment_intents/:id/confirm',
     publishable: true,
-    accepts: names(whenConfirming),
+    accepts: parseParameterNames(whenConfirming),
     handle: confirm,
   },
   {
     method: 'POST',
     path: '/payment_intents/:id/cancel',
-    accepts: names('cancellation_reason expand'),
-    handle: async (call) => answer(await cancelIntent(call, await proven(call, lockObject))),
+    accepts: parseParameterNames('cancellation_reason expand'),
+    handle: async (call) => createResponse(await cancelIntent(call, await proven(call, lockObject))),
   },
   authenticateRoute,
 ];
 
-async function create(call: ApiCall): Promise<Answer> {
-  const customer = textOf(call.form, 'customer');
+async function create(call: ApiCall): Promise<ApiResponse> {
+  const customer = readText(call.form, 'customer');
   if (customer) await getObject(call.db, 'customer', customer, 'customer');
-  const intent = newPaymentIntent(call);
+  const intent = createPaymentIntent(call);
   await insertObject(call.db, 'payment_intent', intent);
   await recordEvent(call, 'payment_intent.created', intent);
-  if (booleanOf(call.form, 'confirm')) return confirmLocked(call, intent);
-  const named = textOf(call.form, 'payment_method');
-  if (!named) return answer(intent);
+  if (readBoolean(call.form, 'confirm')) return confirmLocked(call, intent);
+  const named = readText(call.form, 'payment_method');
+  if (!named) return createResponse(intent);
   const ready: PaymentIntent = {
     ...intent,
-    payment_method: (await takePaymentMethod(call, named)).id,
+    payment_method: (await resolvePaymentMethod(call, named)).id,
     status: 'requires_confirmation',
   };
   await saveObject(call.db, 'payment_intent', ready);
-  return answer(ready);
+  return createResponse(ready);
 }
 
-async function confirm(call: ApiCall): Promise<Answer> {
+async function confirm(call: ApiCall): Promise<ApiResponse> {
   return confirmLocked(...(await locked(call)));
 }
 
-async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<Answer> {
+async function confirmLocked(call: ApiCall, intent: PaymentIntent): Promise<ApiResponse> {
   try {
     return await confirmIntent(call, intent);
   } catch (error) {
-    throw withIntent(error, intent);
+    throw attachIntent(error, intent);
   }
 }
 
@@ -116,16 +126,16 @@ async function locked(call: ApiCall): Promise<[ApiCall, PaymentIntent]> {
   const { subscription } = await readHidden<{ subscription: string }>(call.db, call.params.id ?? '');
   if (!subscription) return [call, await proven(call, lockObject)];
   await lockObject(call.db, 'subscription', subscription);
-  const now = await subscriptionTime(call.db, subscription, call.now);
+  const now = await getSubscriptionTime(call.db, subscription, call.now);
   return [{ ...call, now }, await proven(call, lockObject)];
 }
 
 /** The intent in the address; a browser must know its client secret, and hears no more than that it is wrong. */
 async function proven(call: ApiCall, read: typeof getObject): Promise<PaymentIntent> {
   const intent = await read(call.db, 'payment_intent', call.params.id ?? '');
-  const secret = textOf(call.form, 'client_secret');
+  const secret = readText(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== intent.client_secret) {
-    throw invalidRequest(
+    throw invalidRequestError(
       'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
       {
         code: 'payment_intent_invalid_parameter',

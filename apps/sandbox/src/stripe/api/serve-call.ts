@@ -1,14 +1,19 @@
 import type { SandboxDatabase } from '../../database.ts';
-import { type Fault, takeFault } from '../dials/dials.ts';
+import { consumeFault, type Fault } from '../fault-injection/fault-settings.ts';
 import type { ApiErrorBody } from '../objects/api-objects.ts';
+import { createId } from '../objects/create-id.ts';
 import { apiVersion } from '../objects/event.ts';
-import { newId } from '../objects/new-id.ts';
-import { ApiError, invalidRequest } from './api-error.ts';
+import type { ApiCall, ApiRoute } from './api-call.ts';
+import { ApiError, invalidRequestError } from './api-error.ts';
 import { authorise } from './authorise.ts';
-import type { ApiCall, ApiRoute } from './call.ts';
 import { expand } from './expand.ts';
-import { type Form, refuseUnknown, textsOf } from './form.ts';
-import { claimKey, fingerprintOf, forgetKey, keepAnswer } from './idempotency.ts';
+import { type Form, readTextList, rejectUnknownParameters } from './form.ts';
+import {
+  claimIdempotencyKey,
+  computeFingerprint,
+  releaseIdempotencyKey,
+  storeResponse,
+} from './idempotency.ts';
 
 export interface IncomingCall {
   route: ApiRoute;
@@ -21,7 +26,7 @@ export interface IncomingCall {
   version?: string | undefined;
   idempotencyKey: string | undefined;
 }
-export interface ServedCall {
+export interface CallResult {
   status: number;
   /** JSON text. */
   body: string;
@@ -31,21 +36,21 @@ export interface ServedCall {
   /** What the dials want to happen to the answer instead. */
   fault?: Fault;
 }
-export interface Surroundings {
+export interface ServeContext {
   database: SandboxDatabase;
   publicUrl: string;
   now: () => Date;
 }
 
 /** Serves one API call: key, faults of the dials, idempotency, then the work and its answer in one transaction. */
-export async function serveCall(incoming: IncomingCall, surroundings: Surroundings): Promise<ServedCall> {
-  const requestId = newId('req', 14);
+export async function serveCall(incoming: IncomingCall, surroundings: ServeContext): Promise<CallResult> {
+  const requestId = createId('req', 14);
   try {
     const { route, form } = incoming;
     const key = authorise(incoming.authorization, form.key, route.publishable ?? false);
     requireOwnVersion(incoming.version);
-    refuseUnknown(form, route.accepts);
-    const fault = await takeFault(surroundings.database, route.method, incoming.path);
+    rejectUnknownParameters(form, route.accepts);
+    const fault = await consumeFault(surroundings.database, route.method, incoming.path);
     if (fault?.when === 'before') return { ...faultAnswer(fault), requestId, fault };
     const call: ApiCall = {
       db: surroundings.database,
@@ -70,14 +75,14 @@ export async function serveCall(incoming: IncomingCall, surroundings: Surroundin
 /** 400 for a version other than the one whose shapes the sandbox has: its responses would not be what the caller reads. */
 function requireOwnVersion(version: string | undefined): void {
   if (version === undefined || version === apiVersion) return;
-  throw invalidRequest(`Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);
+  throw invalidRequestError(`Invalid Stripe API version: ${version}. The sandbox speaks ${apiVersion}.`);
 }
 
-type Result = Pick<ServedCall, 'status' | 'body' | 'originalRequest'>;
+type Result = Pick<CallResult, 'status' | 'body' | 'originalRequest'>;
 
 async function perform(route: ApiRoute, call: ApiCall): Promise<Result> {
   const done = await route.handle(call);
-  const paths = done.status === 200 ? textsOf(call.form, 'expand') : [];
+  const paths = done.status === 200 ? readTextList(call.form, 'expand') : [];
   const body = paths.length > 0 ? await expand(call.db, done.body, paths) : done.body;
   return { status: done.status, body: `${JSON.stringify(body, null, 2)}\n` };
 }
@@ -90,21 +95,21 @@ async function performOnce(
   const { route } = incoming;
   const key = call.idempotencyKey && `${call.key} ${call.idempotencyKey}`;
   if (key) {
-    const fingerprint = fingerprintOf(route.method, incoming.path, call.form);
-    const stored = await claimKey(database, key, fingerprint, call.requestId);
+    const fingerprint = computeFingerprint(route.method, incoming.path, call.form);
+    const stored = await claimIdempotencyKey(database, key, fingerprint, call.requestId);
     if (stored) return { status: stored.status, body: stored.body, originalRequest: stored.requestId };
   }
   try {
     return await database.transaction(async (tx) => {
       const result = await perform(route, { ...call, db: tx });
-      if (key) await keepAnswer(tx, key, result.status, result.body);
+      if (key) await storeResponse(tx, key, result.status, result.body);
       return result;
     });
   } catch (error) {
     const refusal = errorAnswer(error);
     if (key && error instanceof ApiError && error.isKept) {
-      await keepAnswer(database, key, refusal.status, refusal.body);
-    } else if (key) await forgetKey(database, key);
+      await storeResponse(database, key, refusal.status, refusal.body);
+    } else if (key) await releaseIdempotencyKey(database, key);
     return refusal;
   }
 }

@@ -1,13 +1,18 @@
 import type { SetupIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
-import { newSetupIntent } from '../objects/setup-intent.ts';
-import { authenticateSetup, confirmSetup, shownSetup, unexpectedSetup } from '../setups/confirm-setup.ts';
-import { invalidRequest } from './api-error.ts';
-import type { ApiCall } from './call.ts';
-import { type ApiRoute, answer, names } from './call.ts';
-import { booleanOf, choiceOf, textOf } from './form.ts';
-import { listFor } from './list.ts';
+import { createSetupIntent } from '../objects/setup-intent.ts';
+import {
+  authenticateSetup,
+  confirmSetup,
+  toVisibleSetup,
+  unexpectedSetupStateError,
+} from '../setups/confirm-setup.ts';
+import type { ApiCall } from './api-call.ts';
+import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
+import { invalidRequestError } from './api-error.ts';
+import { choiceOf, readBoolean, readText } from './form.ts';
+import { listObjects } from './list.ts';
 
 const reasons = ['abandoned', 'requested_by_customer', 'duplicate'] as const;
 const browser = 'key client_secret referrer payment_user_agent client_attribution_metadata';
@@ -19,10 +24,12 @@ export const authenticateSetupRoute: ApiRoute = {
   method: 'POST',
   path: '/setup_intents/:id/authenticate',
   publishable: true,
-  accepts: names(`outcome expand ${browser}`),
+  accepts: parseParameterNames(`outcome expand ${browser}`),
   handle: async (call) => {
     const setup = await proven(call, lockObject);
-    return answer(shownSetup(call, await authenticateSetup(call, setup, call.form.outcome === 'passed')));
+    return createResponse(
+      toVisibleSetup(call, await authenticateSetup(call, setup, call.form.outcome === 'passed')),
+    );
   },
 };
 
@@ -30,45 +37,47 @@ export const setupIntentRoutes: ApiRoute[] = [
   {
     method: 'POST',
     path: '/setup_intents',
-    accepts: names(`allowed_payment_method_types automatic_payment_methods attach_to_self confirm customer
+    accepts:
+      parseParameterNames(`allowed_payment_method_types automatic_payment_methods attach_to_self confirm customer
       description excluded_payment_method_types flow_directions metadata on_behalf_of
       payment_method_configuration single_use usage ${confirming}`),
     handle: async (call) => {
-      const customer = textOf(call.form, 'customer');
+      const customer = readText(call.form, 'customer');
       if (customer) await getObject(call.db, 'customer', customer, 'customer');
-      const setup = newSetupIntent(call);
+      const setup = createSetupIntent(call);
       await insertObject(call.db, 'setup_intent', setup);
       await recordEvent(call, 'setup_intent.created', setup);
-      return booleanOf(call.form, 'confirm') ? confirmSetup(call, setup) : answer(setup);
+      return readBoolean(call.form, 'confirm') ? confirmSetup(call, setup) : createResponse(setup);
     },
   },
   {
     method: 'GET',
     path: '/setup_intents',
-    accepts: names('created customer payment_method expand limit starting_after ending_before'),
-    handle: async (call) => answer(await listFor(call, 'setup_intent', '/v1/setup_intents')),
+    accepts: parseParameterNames('created customer payment_method expand limit starting_after ending_before'),
+    handle: async (call) => createResponse(await listObjects(call, 'setup_intent', '/v1/setup_intents')),
   },
   {
     method: 'GET',
     path: '/setup_intents/:id',
     publishable: true,
-    accepts: names(`expand is_stripe_sdk ${browser}`),
-    handle: async (call) => answer(shownSetup(call, await proven(call, getObject))),
+    accepts: parseParameterNames(`expand is_stripe_sdk ${browser}`),
+    handle: async (call) => createResponse(toVisibleSetup(call, await proven(call, getObject))),
   },
   {
     method: 'POST',
     path: '/setup_intents/:id/confirm',
     publishable: true,
-    accepts: names(`allowed_payment_method_types ${confirming} ${browser}`),
+    accepts: parseParameterNames(`allowed_payment_method_types ${confirming} ${browser}`),
     handle: async (call) => confirmSetup(call, await proven(call, lockObject)),
   },
   {
     method: 'POST',
     path: '/setup_intents/:id/cancel',
-    accepts: names('cancellation_reason expand'),
+    accepts: parseParameterNames('cancellation_reason expand'),
     handle: async (call) => {
       const setup = await proven(call, lockObject);
-      if (setup.status === 'succeeded' || setup.status === 'canceled') throw unexpectedSetup(setup, 'cancel');
+      if (setup.status === 'succeeded' || setup.status === 'canceled')
+        throw unexpectedSetupStateError(setup, 'cancel');
       const canceled: SetupIntent = {
         ...setup,
         status: 'canceled',
@@ -77,7 +86,7 @@ export const setupIntentRoutes: ApiRoute[] = [
       };
       await saveObject(call.db, 'setup_intent', canceled);
       await recordEvent(call, 'setup_intent.canceled', canceled);
-      return answer(canceled);
+      return createResponse(canceled);
     },
   },
   authenticateSetupRoute,
@@ -86,9 +95,9 @@ export const setupIntentRoutes: ApiRoute[] = [
 /** The setup in the address; a browser must know its client secret. */
 async function proven(call: ApiCall, read: typeof getObject): Promise<SetupIntent> {
   const setup = await read(call.db, 'setup_intent', call.params.id ?? '');
-  const secret = textOf(call.form, 'client_secret');
+  const secret = readText(call.form, 'client_secret');
   if ((call.key === 'publishable' || secret) && secret !== setup.client_secret) {
-    throw invalidRequest(
+    throw invalidRequestError(
       'The client_secret provided does not match the client_secret associated with the SetupIntent.',
       { code: 'setup_intent_invalid_parameter', param: 'client_secret' },
     );

@@ -1,30 +1,34 @@
 import type { SandboxDatabase } from '../../database.ts';
-import { epochSeconds } from '../api/call.ts';
+import { toEpochSeconds } from '../api/api-call.ts';
 import type { Customer } from '../objects/api-objects.ts';
-import { getObject, idOf } from '../objects/object-store.ts';
+import { getId, getObject } from '../objects/object-store.ts';
 
 /** What a customer takes for now: the time of their test clock, or everybody's. */
-export async function customerTime(db: SandboxDatabase, customer: Customer, now: Date): Promise<Date> {
-  const clock = idOf(customer.test_clock);
+export async function getCustomerTime(db: SandboxDatabase, customer: Customer, now: Date): Promise<Date> {
+  const clock = getId(customer.test_clock);
   return clock ? frozenTime(db, clock) : now;
 }
 
 /** What a subscription takes for now: its clock's time, or everybody's and what it has been moved on by. */
-export async function subscriptionTime(db: SandboxDatabase, subscription: string, now: Date): Promise<Date> {
+export async function getSubscriptionTime(
+  db: SandboxDatabase,
+  subscription: string,
+  now: Date,
+): Promise<Date> {
   const [row] = await db.query<{ clock: string | null; offset_seconds: number }>(
     'SELECT clock, offset_seconds FROM sandbox.stripe_billing WHERE subscription = $1',
     [subscription],
   );
   if (row?.clock) return frozenTime(db, row.clock);
-  return fromEpoch(epochSeconds(now) + (row?.offset_seconds ?? 0));
+  return fromEpochSeconds(toEpochSeconds(now) + (row?.offset_seconds ?? 0));
 }
 
 /** The provider counts in whole seconds. */
-export function fromEpoch(seconds: number): Date {
+export function fromEpochSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
 async function frozenTime(db: SandboxDatabase, clock: string): Promise<Date> {
   const { frozen_time: frozen } = await getObject(db, 'test_helpers.test_clock', clock, 'test_clock');
-  return fromEpoch(frozen);
+  return fromEpochSeconds(frozen);
 }

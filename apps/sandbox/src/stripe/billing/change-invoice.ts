@@ -1,21 +1,21 @@
-import { epochSeconds, type Work } from '../api/call.ts';
+import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Customer, Invoice, PaymentIntent } from '../objects/api-objects.ts';
+import { createId } from '../objects/create-id.ts';
 import { recordEvent } from '../objects/event.ts';
-import { subscriptionOf } from '../objects/invoice.ts';
-import { newId } from '../objects/new-id.ts';
-import { idOf, insertObject, lockObject, noteHidden, saveObject } from '../objects/object-store.ts';
-import { newPaymentIntent } from '../objects/payment-intent.ts';
+import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getId, insertObject, lockObject, saveHidden, saveObject } from '../objects/object-store.ts';
+import { createPaymentIntent } from '../objects/payment-intent.ts';
 
 /** Ends the draft: the invoice gets a number, a page, and a payment intent that waits. Its subscription is locked. */
-export async function finalizeInvoice(work: Work, draft: Invoice): Promise<Invoice> {
-  const customer = await lockObject(work.db, 'customer', idOf(draft.customer) ?? '');
-  const now = epochSeconds(work.now);
+export async function finalizeInvoice(work: WorkContext, draft: Invoice): Promise<Invoice> {
+  const customer = await lockObject(work.db, 'customer', getId(draft.customer) ?? '');
+  const now = toEpochSeconds(work.now);
   const open: Invoice = {
     ...draft,
     status: 'open',
     automatically_finalizes_at: null,
     effective_at: now,
-    hosted_invoice_url: `${work.publicUrl}/invoices/${draft.id}/${newId('live')}`,
+    hosted_invoice_url: `${work.publicUrl}/invoices/${draft.id}/${createId('live')}`,
     number: await nextNumber(work, customer),
     status_transitions: { ...draft.status_transitions, finalized_at: now },
   };
@@ -26,14 +26,14 @@ export async function finalizeInvoice(work: Work, draft: Invoice): Promise<Invoi
 }
 
 /** Nobody is asked for it any more. */
-export async function voidInvoice(work: Work, invoice: Invoice): Promise<Invoice> {
+export async function voidInvoice(work: WorkContext, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,
     status: 'void',
     auto_advance: false,
     automatically_finalizes_at: null,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: epochSeconds(work.now) },
+    status_transitions: { ...invoice.status_transitions, voided_at: toEpochSeconds(work.now) },
   };
   await saveObject(work.db, 'invoice', voided);
   await recordEvent(work, 'invoice.voided', voided, { status: invoice.status });
@@ -41,7 +41,7 @@ export async function voidInvoice(work: Work, invoice: Invoice): Promise<Invoice
 }
 
 /** The invoice stays open, but is not tried again. */
-export async function stopCollecting(work: Work, invoice: Invoice): Promise<Invoice> {
+export async function stopCollecting(work: WorkContext, invoice: Invoice): Promise<Invoice> {
   const stopped = {
     ...invoice,
     auto_advance: false,
@@ -53,8 +53,8 @@ export async function stopCollecting(work: Work, invoice: Invoice): Promise<Invo
   return stopped;
 }
 
-async function openIntent(work: Work, invoice: Invoice, customer: Customer): Promise<void> {
-  const intent: PaymentIntent = newPaymentIntent({
+async function openIntent(work: WorkContext, invoice: Invoice, customer: Customer): Promise<void> {
+  const intent: PaymentIntent = createPaymentIntent({
     now: work.now,
     form: {
       amount: String(invoice.amount_due),
@@ -66,13 +66,13 @@ async function openIntent(work: Work, invoice: Invoice, customer: Customer): Pro
       setup_future_usage: 'off_session',
     },
   });
-  const subscription = subscriptionOf(invoice);
+  const subscription = getInvoiceSubscription(invoice);
   await insertObject(work.db, 'payment_intent', intent, { invoice: invoice.id, subscription });
-  await noteHidden(work.db, invoice.id, { intent: intent.id });
+  await saveHidden(work.db, invoice.id, { intent: intent.id });
   await recordEvent(work, 'payment_intent.created', intent);
 }
 
-async function nextNumber({ db }: Work, customer: Customer): Promise<string> {
+async function nextNumber({ db }: WorkContext, customer: Customer): Promise<string> {
   const sequence = customer.next_invoice_sequence ?? 1;
   await saveObject(db, 'customer', { ...customer, next_invoice_sequence: sequence + 1 });
   return `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`;

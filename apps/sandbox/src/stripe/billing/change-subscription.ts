@@ -1,21 +1,21 @@
-import { invalidRequest } from '../api/api-error.ts';
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
+import { invalidRequestError } from '../api/api-error.ts';
 import {
-  booleanOf,
   choiceOf,
   type Form,
-  formOf,
-  integerOf,
   mergeMetadata,
-  missingParam,
-  textOf,
+  missingParameterError,
+  readBoolean,
+  readInteger,
+  readNestedForm,
+  readText,
 } from '../api/form.ts';
 import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, idOf, saveObject } from '../objects/object-store.ts';
+import { getId, getObject, saveObject } from '../objects/object-store.ts';
 import { requireUsable } from '../objects/payment-method.ts';
-import { itemOf } from '../objects/subscription.ts';
-import { isLiving, noteNextStep } from './next-step.ts';
+import { getSubscriptionItem } from '../objects/subscription.ts';
+import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
 /** What the sandbox can do with the invoices of a pause. */
 const behaviors = ['keep_as_draft', 'void'] as const;
@@ -28,29 +28,29 @@ export async function changeSubscription(call: ApiCall, subscription: Subscripti
     ...subscription,
     metadata: mergeMetadata(form, subscription.metadata),
   };
-  const method = textOf(form, 'default_payment_method');
+  const method = readText(form, 'default_payment_method');
   if (method) {
     const card = await getObject(call.db, 'payment_method', method, 'default_payment_method');
-    await requireUsable(call, card, idOf(subscription.customer));
+    await requireUsable(call, card, getId(subscription.customer));
     changed.default_payment_method = card.id;
   }
-  const cancels = booleanOf(form, 'cancel_at_period_end');
+  const cancels = readBoolean(form, 'cancel_at_period_end');
   if (cancels !== undefined) {
     changed.cancel_at_period_end = cancels;
-    changed.cancel_at = cancels ? itemOf(subscription).current_period_end : null;
-    changed.canceled_at = cancels ? epochSeconds(call.now) : null;
+    changed.cancel_at = cancels ? getSubscriptionItem(subscription).current_period_end : null;
+    changed.canceled_at = cancels ? toEpochSeconds(call.now) : null;
   }
   if ('pause_collection' in form) changed.pause_collection = readPause(form);
   await saveObject(call.db, 'subscription', changed);
   await recordEvent(call, 'customer.subscription.updated', changed, whatChanged(subscription, changed));
-  await noteNextStep(call.db, changed.id);
+  await scheduleNextStep(call.db, changed.id);
   return changed;
 }
 
 function requireChangeable(form: Form, { status, id }: Subscription): void {
   const isHarmless = Object.keys(form).every((name) => name === 'metadata' || name === 'expand');
-  if (isLiving({ status }) || isHarmless) return;
-  throw invalidRequest(
+  if (isActive({ status }) || isHarmless) return;
+  throw invalidRequestError(
     status === 'incomplete'
       ? `You cannot update a subscription in \`incomplete\` status in a way that results in new charges or changes what is collected (${id}).`
       : 'A canceled subscription can only update its cancellation_details and metadata.',
@@ -58,11 +58,11 @@ function requireChangeable(form: Form, { status, id }: Subscription): void {
 }
 
 function readPause(form: Form): NonNullable<Subscription['pause_collection']> | null {
-  const pause = formOf(form, 'pause_collection');
+  const pause = readNestedForm(form, 'pause_collection');
   if (!pause) return null;
   const behavior = choiceOf(pause, 'behavior', behaviors, 'pause_collection[behavior]');
-  if (!behavior) throw missingParam('pause_collection[behavior]');
-  return { behavior, resumes_at: integerOf(pause, 'resumes_at') ?? null };
+  if (!behavior) throw missingParameterError('pause_collection[behavior]');
+  return { behavior, resumes_at: readInteger(pause, 'resumes_at') ?? null };
 }
 
 function whatChanged(before: Subscription, after: Subscription): object {

@@ -1,21 +1,21 @@
-import { epochSeconds, type Work } from '../api/call.ts';
+import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import { cancelPayment } from '../intents/cancel-intent.ts';
 import type { Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { lockObject, readHidden, saveObject } from '../objects/object-store.ts';
 import { stopCollecting, voidInvoice } from './change-invoice.ts';
-import { isLiving, latestInvoice, noteNextStep } from './next-step.ts';
+import { findLatestInvoice, isActive, scheduleNextStep } from './next-billing-step.ts';
 
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
 /** Ends a subscription whose row is locked, for good. One that never began expires, and its invoice is void. */
 export async function endSubscription(
-  work: Work,
+  work: WorkContext,
   subscription: Subscription,
   reason: EndReason,
 ): Promise<Subscription> {
-  const now = epochSeconds(work.now);
-  const began = isLiving(subscription);
+  const now = toEpochSeconds(work.now);
+  const began = isActive(subscription);
   const ended: Subscription = {
     ...subscription,
     status: began ? 'canceled' : 'incomplete_expired',
@@ -28,12 +28,12 @@ export async function endSubscription(
   await saveObject(work.db, 'subscription', ended);
   const type = began ? 'customer.subscription.deleted' : 'customer.subscription.updated';
   await recordEvent(work, type, ended, began ? undefined : { status: subscription.status });
-  await noteNextStep(work.db, ended.id);
+  await scheduleNextStep(work.db, ended.id);
   return ended;
 }
 
-async function settleLatest(work: Work, subscription: Subscription, began: boolean): Promise<void> {
-  const invoice = await latestInvoice(work.db, subscription);
+async function settleLatest(work: WorkContext, subscription: Subscription, began: boolean): Promise<void> {
+  const invoice = await findLatestInvoice(work.db, subscription);
   if (invoice?.status !== 'open' && invoice?.status !== 'draft') return;
   if (began) {
     if (invoice.auto_advance) await stopCollecting(work, invoice);

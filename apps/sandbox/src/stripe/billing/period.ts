@@ -3,7 +3,7 @@ import type { Price } from '../objects/api-objects.ts';
 const day = 86_400;
 
 /** The end of the period that begins at `start`, counted from the anchor; all in epoch seconds, months in UTC. */
-export function periodEnd(
+export function getPeriodEnd(
   anchor: number,
   start: number,
   recurring: NonNullable<Price['recurring']> | null,

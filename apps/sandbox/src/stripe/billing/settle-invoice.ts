@@ -1,17 +1,17 @@
-import { epochSeconds, type Work } from '../api/call.ts';
+import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Invoice, PaymentIntent, Subscription } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { subscriptionOf } from '../objects/invoice.ts';
-import { getObject, idOf, readHidden, saveObject } from '../objects/object-store.ts';
+import { getInvoiceSubscription } from '../objects/invoice.ts';
+import { getId, getObject, readHidden, saveObject } from '../objects/object-store.ts';
 import { stopCollecting } from './change-invoice.ts';
 import { endSubscription } from './end-subscription.ts';
-import { isLiving, noteNextStep } from './next-step.ts';
+import { isActive, scheduleNextStep } from './next-billing-step.ts';
 
 /** Days from one failed try to the next; after the last the subscription is given up. */
 const retryDays = [3, 5, 7];
 
 /** Keeps an invoice in step with its payment intent, which was just paid. Its subscription is locked. */
-export async function intentPaid(work: Work, intent: PaymentIntent): Promise<void> {
+export async function markIntentPaid(work: WorkContext, intent: PaymentIntent): Promise<void> {
   const invoice = await invoiceOf(work, intent);
   if (!invoice) return;
   const paid: Invoice = {
@@ -24,32 +24,40 @@ export async function intentPaid(work: Work, intent: PaymentIntent): Promise<voi
     auto_advance: false,
     ending_balance: 0,
     next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, paid_at: epochSeconds(work.now) },
+    status_transitions: { ...invoice.status_transitions, paid_at: toEpochSeconds(work.now) },
   };
   await saveObject(work.db, 'invoice', paid);
   await recordEvent(work, 'invoice.paid', paid, { status: invoice.status });
   await recordEvent(work, 'invoice.payment_succeeded', paid, { status: invoice.status });
-  await activate(work, paid, idOf(intent.payment_method));
+  await activate(work, paid, getId(intent.payment_method));
 }
 
 /** The same after a failed try. Only the provider's own tries, and the first, count and are followed by others. */
-export async function intentFailed(work: Work, intent: PaymentIntent, isAutomatic: boolean): Promise<void> {
+export async function markIntentFailed(
+  work: WorkContext,
+  intent: PaymentIntent,
+  isAutomatic: boolean,
+): Promise<void> {
   const invoice = await invoiceOf(work, intent);
   if (!invoice) return;
-  await tryFailed(work, invoice, isAutomatic);
+  await recordFailedAttempt(work, invoice, isAutomatic);
   if (intent.status === 'requires_action')
     await recordEvent(work, 'invoice.payment_action_required', invoice);
 }
 
 /** Notes a failed try, and gives the subscription up after the last. */
-export async function tryFailed(work: Work, invoice: Invoice, isAutomatic: boolean): Promise<void> {
+export async function recordFailedAttempt(
+  work: WorkContext,
+  invoice: Invoice,
+  isAutomatic: boolean,
+): Promise<void> {
   const { db } = work;
-  const subscription = await getObject(db, 'subscription', subscriptionOf(invoice));
+  const subscription = await getObject(db, 'subscription', getInvoiceSubscription(invoice));
   const counts = isAutomatic || invoice.attempt_count === 0;
   const attempts = invoice.attempt_count + (counts ? 1 : 0);
   const pause = retryDays[attempts - 1];
-  const isRetried = isLiving(subscription) && pause !== undefined;
-  const next = isRetried ? epochSeconds(work.now) + pause * 86_400 : null;
+  const isRetried = isActive(subscription) && pause !== undefined;
+  const next = isRetried ? toEpochSeconds(work.now) + pause * 86_400 : null;
   const failed: Invoice = {
     ...invoice,
     attempt_count: attempts,
@@ -58,7 +66,7 @@ export async function tryFailed(work: Work, invoice: Invoice, isAutomatic: boole
   };
   await saveObject(db, 'invoice', failed);
   await recordEvent(work, 'invoice.payment_failed', failed, { attempt_count: invoice.attempt_count });
-  const isGivenUp = counts && isLiving(subscription) && !isRetried;
+  const isGivenUp = counts && isActive(subscription) && !isRetried;
   if (isGivenUp) {
     await stopCollecting(work, failed);
     await endSubscription(work, subscription, 'payment_failed');
@@ -67,17 +75,17 @@ export async function tryFailed(work: Work, invoice: Invoice, isAutomatic: boole
     await saveObject(db, 'subscription', late);
     await recordEvent(work, 'customer.subscription.updated', late, { status: 'active' });
   }
-  await noteNextStep(db, subscription.id);
+  await scheduleNextStep(db, subscription.id);
 }
 
-async function invoiceOf({ db }: Work, intent: PaymentIntent): Promise<Invoice | undefined> {
+async function invoiceOf({ db }: WorkContext, intent: PaymentIntent): Promise<Invoice | undefined> {
   const { invoice } = await readHidden<{ invoice: string }>(db, intent.id);
   return invoice ? getObject(db, 'invoice', invoice) : undefined;
 }
 
-async function activate(work: Work, invoice: Invoice, method: string | null): Promise<void> {
+async function activate(work: WorkContext, invoice: Invoice, method: string | null): Promise<void> {
   const { db } = work;
-  const subscription = await getObject(db, 'subscription', subscriptionOf(invoice));
+  const subscription = await getObject(db, 'subscription', getInvoiceSubscription(invoice));
   const waits = subscription.status === 'incomplete' || subscription.status === 'past_due';
   const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
   const active: Subscription = {
@@ -90,5 +98,5 @@ async function activate(work: Work, invoice: Invoice, method: string | null): Pr
     const { status, default_payment_method } = subscription;
     await recordEvent(work, 'customer.subscription.updated', active, { status, default_payment_method });
   }
-  await noteNextStep(db, active.id);
+  await scheduleNextStep(db, active.id);
 }

@@ -22,15 +22,15 @@ export interface Intent {
   status: string;
 }
 
-export type Answered<T> = { value: T; error?: undefined } | { error: StripeError; value?: undefined };
+export type ApiResult<T> = { value: T; error?: undefined } | { error: StripeError; value?: undefined };
 export interface ApiClient {
-  get<T>(path: string, params: object): Promise<Answered<T>>;
-  post<T>(path: string, params: object): Promise<Answered<T>>;
+  get<T>(path: string, params: object): Promise<ApiResult<T>>;
+  post<T>(path: string, params: object): Promise<ApiResult<T>>;
 }
 
 /** Calls the API with the publishable key among the parameters, so that no preflight is needed. */
-export function apiClient(base: string, key: string): ApiClient {
-  const call = async <T>(url: string, init?: RequestInit): Promise<Answered<T>> => {
+export function createApiClient(base: string, key: string): ApiClient {
+  const call = async <T>(url: string, init?: RequestInit): Promise<ApiResult<T>> => {
     try {
       const response = await fetch(url, { credentials: 'omit', cache: 'no-store', ...init });
       const body = (await response.json()) as { error?: StripeError };

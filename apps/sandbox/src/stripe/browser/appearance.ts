@@ -26,14 +26,14 @@ const variables: Record<string, string> = {
 };
 
 /** Gives a host element the variables as custom properties; its shadow tree reads them. */
-export function dress(host: HTMLElement, appearance: Appearance | undefined): void {
+export function applyAppearance(host: HTMLElement, appearance: Appearance | undefined): void {
   for (const [name, atRest] of Object.entries(variables)) {
     host.style.setProperty(`--${name}`, appearance?.variables?.[name] ?? atRest);
   }
 }
 
 /** A stylesheet for the appearance's rules, `{ '.Input': { … } }`; selectors the form does not know do nothing. */
-export function ruleSheet(appearance: Appearance | undefined): CSSStyleSheet {
+export function buildRuleSheet(appearance: Appearance | undefined): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   for (const [selector, declarations] of Object.entries(appearance?.rules ?? {})) {
     if (!/^\.[\w-]+[\w\s.:()[\]="'-]*$/.test(selector)) continue;

@@ -1,41 +1,41 @@
 import type { Intent } from './api-client.ts';
-import { type Appearance, dress } from './appearance.ts';
+import { type Appearance, applyAppearance } from './appearance.ts';
 import { bankStyle } from './bank-style.ts';
-import { element } from './markup.ts';
+import { createHtmlElement } from './dom.ts';
 
 /** Plays the customer's bank in the 3-D Secure step; Escape counts as failing it. */
-export function askTestBank(
+export function showBankDialog(
   intent: Intent,
   appearance: Appearance | undefined,
 ): Promise<'passed' | 'failed'> {
-  const host = element('div');
+  const host = createHtmlElement('div');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(bankStyle);
   root.adoptedStyleSheets = [sheet];
-  dress(host, appearance);
-  const complete = element(
+  applyAppearance(host, appearance);
+  const complete = createHtmlElement(
     'button',
     { type: 'button', class: 'first', autofocus: true },
     'Complete authentication',
   );
-  const fail = element('button', { type: 'button' }, 'Fail authentication');
-  const dialog = element(
+  const fail = createHtmlElement('button', { type: 'button' }, 'Fail authentication');
+  const dialog = createHtmlElement(
     'dialog',
     { 'aria-labelledby': 'title', 'aria-describedby': 'text' },
-    element('p', { class: 'bank' }, 'Test bank, 3-D Secure'),
-    element(
+    createHtmlElement('p', { class: 'bank' }, 'Test bank, 3-D Secure'),
+    createHtmlElement(
       'h2',
       { id: 'title' },
       intent.amount === undefined ? 'Confirm your card' : 'Confirm your payment',
     ),
     ...amountOf(intent),
-    element(
+    createHtmlElement(
       'p',
       { id: 'text' },
       'Your bank would ask for a code or a fingerprint here. In the sandbox you choose how it ends.',
     ),
-    element('div', { class: 'actions' }, complete, fail),
+    createHtmlElement('div', { class: 'actions' }, complete, fail),
   );
   root.append(dialog);
   document.body.append(host);
@@ -70,5 +70,5 @@ function keepFocus(event: KeyboardEvent, root: ShadowRoot, buttons: HTMLElement[
 function amountOf({ amount, currency = 'gbp' }: Intent): HTMLElement[] {
   if (amount === undefined) return [];
   const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency: currency.toUpperCase() });
-  return [element('p', { class: 'amount' }, format.format(amount / 100))];
+  return [createHtmlElement('p', { class: 'amount' }, format.format(amount / 100))];
 }

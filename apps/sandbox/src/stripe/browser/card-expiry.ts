@@ -1,7 +1,7 @@
 import type { FieldError } from './field-error.ts';
 
 /** The digits of month and year, two each; a year of four digits, as pasted or filled in, loses the first two. */
-export function expiryDigits(text: string): string {
+export function extractExpiryDigits(text: string): string {
   const whole = /^\s*(\d{1,2})\s*[/-]\s*\d\d(\d\d)\s*$/.exec(text);
   if (whole) return `${(whole[1] ?? '').padStart(2, '0')}${whole[2] ?? ''}`;
   const slashed = /^\s*(\d)\s*\//.test(text) ? `0${text.trimStart()}` : text;
@@ -18,11 +18,11 @@ export function formatExpiry(digits: string, isDeleting: boolean): string {
 }
 
 /** What is wrong with the date, if anything; `now` decides what is past. */
-export function expiryError(digits: string, now: Date): FieldError | undefined {
+export function getExpiryError(digits: string, now: Date): FieldError | undefined {
   if (digits.length < 4) {
     return { code: 'incomplete_expiry', message: "Your card's expiration date is incomplete." };
   }
-  const { month, year } = monthAndYear(digits);
+  const { month, year } = parseExpiry(digits);
   if (month < 1 || month > 12) {
     return { code: 'invalid_expiry_month', message: "Your card's expiration date is invalid." };
   }
@@ -38,6 +38,6 @@ export function expiryError(digits: string, now: Date): FieldError | undefined {
   return undefined;
 }
 
-export function monthAndYear(digits: string): { month: number; year: number } {
+export function parseExpiry(digits: string): { month: number; year: number } {
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) };
 }

@@ -1,10 +1,10 @@
-import { expiryDigits, expiryError, formatExpiry, monthAndYear } from './card-expiry.ts';
-import { brandOf, formatNumber, numberDigits, numberError } from './card-number.ts';
-import { type Field, makeField } from './field.ts';
+import { extractExpiryDigits, formatExpiry, getExpiryError, parseExpiry } from './card-expiry.ts';
+import { detectBrand, extractNumberDigits, formatCardNumber, getNumberError } from './card-number.ts';
+import { createHtmlElement } from './dom.ts';
+import { createField, type Field } from './field.ts';
 import type { FieldError } from './field-error.ts';
-import { brandIcon } from './icons.ts';
-import { element } from './markup.ts';
-import { testCardList } from './test-card-list.ts';
+import { createBrandIcon } from './icons.ts';
+import { createTestCardList } from './test-card-list.ts';
 
 export interface CardValues {
   card: { number: string; exp_month: number; exp_year: number; cvc: string };
@@ -22,21 +22,21 @@ export interface CardForm {
 }
 
 /** The card's fields in a group, the sandbox's quiet line below them. */
-export function makeCardForm(withPostalCode: boolean): CardForm {
+export function createCardForm(withPostalCode: boolean): CardForm {
   const number = numberField();
   const expiry = expiryField();
   const cvc = cvcField(number);
   const fields = [number, expiry, cvc, ...(withPostalCode ? [postalCodeField()] : [])];
   const [, , , postalCode] = fields;
-  const hint = testCardList((digits) => {
+  const hint = createTestCardList((digits) => {
     number.fill(digits);
     expiry.fill('12 / 34');
-    cvc.fill(brandOf(digits) === 'amex' ? '1234' : '123');
+    cvc.fill(detectBrand(digits) === 'amex' ? '1234' : '123');
   });
-  const root = element(
+  const root = createHtmlElement(
     'div',
     { class: 'form', role: 'group', 'aria-label': 'Card' },
-    element('div', { class: 'grid' }, ...fields.map((field) => field.block)),
+    createHtmlElement('div', { class: 'grid' }, ...fields.map((field) => field.block)),
     hint,
   );
   goOnByThemselves(fields);
@@ -46,7 +46,7 @@ export function makeCardForm(withPostalCode: boolean): CardForm {
     isComplete: () => fields.every((field) => !field.error()),
     isEmpty: () => fields.every((field) => field.raw() === ''),
     values: () => {
-      const { month, year } = monthAndYear(expiry.raw());
+      const { month, year } = parseExpiry(expiry.raw());
       return {
         card: { number: number.raw(), exp_month: month, exp_year: year, cvc: cvc.raw() },
         postalCode: postalCode?.raw(),
@@ -65,23 +65,23 @@ export function makeCardForm(withPostalCode: boolean): CardForm {
 }
 
 function numberField(): Field {
-  const field = makeField({
+  const field = createField({
     name: 'number',
     label: 'Card number',
     placeholder: '1234 1234 1234 1234',
     autocomplete: 'cc-number',
     isNumeric: true,
-    parse: numberDigits,
-    format: formatNumber,
-    check: numberError,
+    parse: extractNumberDigits,
+    format: formatCardNumber,
+    check: getNumberError,
   });
-  let shown = brandOf('');
-  let icon = brandIcon(shown);
+  let shown = detectBrand('');
+  let icon = createBrandIcon(shown);
   field.input.after(icon);
   field.onInput(() => {
-    const brand = brandOf(field.raw());
+    const brand = detectBrand(field.raw());
     if (brand === shown) return;
-    const next = brandIcon(brand);
+    const next = createBrandIcon(brand);
     icon.replaceWith(next);
     icon = next;
     shown = brand;
@@ -90,21 +90,21 @@ function numberField(): Field {
 }
 
 function expiryField(): Field {
-  return makeField({
+  return createField({
     name: 'expiry',
     label: 'Expiration date',
     placeholder: 'MM / YY',
     autocomplete: 'cc-exp',
     isNumeric: true,
-    parse: expiryDigits,
+    parse: extractExpiryDigits,
     format: formatExpiry,
-    check: (digits) => expiryError(digits, new Date()),
+    check: (digits) => getExpiryError(digits, new Date()),
   });
 }
 
 function cvcField(number: Field): Field {
-  const length = () => (brandOf(number.raw()) === 'amex' ? 4 : 3);
-  return makeField({
+  const length = () => (detectBrand(number.raw()) === 'amex' ? 4 : 3);
+  return createField({
     name: 'cvc',
     label: 'Security code',
     placeholder: 'CVC',
@@ -120,7 +120,7 @@ function cvcField(number: Field): Field {
 }
 
 function postalCodeField(): Field {
-  return makeField({
+  return createField({
     name: 'postalCode',
     label: 'Postcode',
     placeholder: 'SW8 1RZ',

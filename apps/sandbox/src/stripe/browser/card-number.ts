@@ -1,9 +1,9 @@
 import type { FieldError } from './field-error.ts';
 
-export type Brand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'unknown';
 
 /** The brand as far as the digits tell. */
-export function brandOf(digits: string): Brand {
+export function detectBrand(digits: string): CardBrand {
   if (/^4/.test(digits)) return 'visa';
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
   if (/^3[47]/.test(digits)) return 'amex';
@@ -12,19 +12,19 @@ export function brandOf(digits: string): Brand {
 }
 
 /** How many digits a number of this brand has. */
-export function numberLength(brand: Brand): number {
+export function getNumberLength(brand: CardBrand): number {
   return brand === 'amex' ? 15 : 16;
 }
 
 /** The digits of what was typed, no more than the brand has. */
-export function numberDigits(text: string): string {
+export function extractNumberDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
-  return digits.slice(0, numberLength(brandOf(digits)));
+  return digits.slice(0, getNumberLength(detectBrand(digits)));
 }
 
 /** In groups, as it stands on the card. */
-export function formatNumber(digits: string): string {
-  const groups = brandOf(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];
+export function formatCardNumber(digits: string): string {
+  const groups = detectBrand(digits) === 'amex' ? [4, 6, 5] : [4, 4, 4, 4];
   const parts: string[] = [];
   let from = 0;
   for (const size of groups) {
@@ -36,11 +36,11 @@ export function formatNumber(digits: string): string {
 }
 
 /** What is wrong with the number, if anything. */
-export function numberError(digits: string): FieldError | undefined {
-  if (digits.length < numberLength(brandOf(digits))) {
+export function getNumberError(digits: string): FieldError | undefined {
+  if (digits.length < getNumberLength(detectBrand(digits))) {
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
   }
-  if (brandOf(digits) === 'unknown' || !passesLuhn(digits)) {
+  if (detectBrand(digits) === 'unknown' || !passesLuhn(digits)) {
     return { code: 'invalid_number', message: 'Your card number is invalid.' };
   }
   return undefined;

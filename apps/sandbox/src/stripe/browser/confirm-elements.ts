@@ -1,7 +1,7 @@
-import type { Answered, ApiClient, Intent } from './api-client.ts';
-import { cardMethodData } from './card-method-data.ts';
-import { confirmIntent, type IntentKind, leaveFor } from './confirm-intent.ts';
-import { elementBehind, elementsState, validationError } from './elements.ts';
+import type { ApiClient, ApiResult, Intent } from './api-client.ts';
+import { buildCardMethodData } from './build-card-method-data.ts';
+import { confirmIntent, type IntentKind, redirectTo } from './confirm-intent.ts';
+import { findPaymentElement, getElementsState, showValidationError } from './elements.ts';
 import { IntegrationError } from './integration-error.ts';
 
 export interface ConfirmOptions {
@@ -23,8 +23,8 @@ export async function confirmWithElements(
   kind: IntentKind,
   name: string,
   { elements, confirmParams = {}, redirect = 'always', ...options }: ConfirmOptions,
-): Promise<Answered<Intent>> {
-  const state = elements ? elementsState(elements) : undefined;
+): Promise<ApiResult<Intent>> {
+  const state = elements ? getElementsState(elements) : undefined;
   const clientSecret = options.clientSecret ?? state?.options.clientSecret;
   if (!clientSecret) {
     throw new IntegrationError(`${name}(): expected a clientSecret or elements made with one.`);
@@ -35,17 +35,17 @@ export async function confirmWithElements(
   if (state?.options.mode && !state.isSubmitted) {
     throw new IntegrationError(`elements.submit() must be called before stripe.${name}().`);
   }
-  const wrong = state && validationError(state);
+  const wrong = state && showValidationError(state);
   if (wrong) return { error: wrong };
   const { payment_method_data: data, ...rest } = confirmParams;
   const method = state?.payment
-    ? { payment_method_data: cardMethodData(state.payment, data?.billing_details) }
+    ? { payment_method_data: buildCardMethodData(state.payment, data?.billing_details) }
     : {};
   const params = { ...rest, ...method };
   const appearance = state?.options.appearance;
   const outcome = await confirmIntent(api, kind, { clientSecret, params, appearance });
   if (outcome.error || redirect === 'if_required' || !rest.return_url) return outcome;
-  return leaveFor(kind, rest.return_url, outcome.value);
+  return redirectTo(kind, rest.return_url, outcome.value);
 }
 
 export interface CardConfirmation {
@@ -65,16 +65,16 @@ export async function confirmWithCard(
     CardConfirmation | undefined,
     { handleActions?: boolean },
   ],
-): Promise<Answered<Intent>> {
+): Promise<ApiResult<Intent>> {
   const { payment_method: method, ...rest } = data;
   if (typeof method !== 'object') {
     const params = { payment_method: method, ...rest };
     return confirmIntent(api, kind, { clientSecret, params, handlesActions: handleActions });
   }
-  const element = elementBehind(method.card);
+  const element = findPaymentElement(method.card);
   if (!element) throw new IntegrationError(`${name}(): payment_method.card must be a mounted Element.`);
   const wrong = element.form.validate();
   if (wrong) return { error: { type: 'validation_error', ...wrong } };
-  const params = { payment_method_data: cardMethodData(element, method.billing_details), ...rest };
+  const params = { payment_method_data: buildCardMethodData(element, method.billing_details), ...rest };
   return confirmIntent(api, kind, { clientSecret, params, handlesActions: handleActions });
 }

@@ -1,6 +1,6 @@
-import type { Answered, ApiClient, Intent } from './api-client.ts';
+import type { ApiClient, ApiResult, Intent } from './api-client.ts';
 import type { Appearance } from './appearance.ts';
-import { askTestBank } from './bank-dialog.ts';
+import { showBankDialog } from './bank-dialog.ts';
 import { IntegrationError } from './integration-error.ts';
 
 /** What can be confirmed: a payment, or the saving of a card. */
@@ -9,12 +9,12 @@ export interface IntentKind {
   prefix: 'pi_' | 'seti_';
 }
 
-export const paymentKind: IntentKind = { name: 'payment_intent', prefix: 'pi_' };
-export const setupKind: IntentKind = { name: 'setup_intent', prefix: 'seti_' };
+export const paymentIntentKind: IntentKind = { name: 'payment_intent', prefix: 'pi_' };
+export const setupIntentKind: IntentKind = { name: 'setup_intent', prefix: 'seti_' };
 
 /** The kind that a client secret is of. */
-export function kindOf(clientSecret: string): IntentKind {
-  return clientSecret.startsWith(setupKind.prefix) ? setupKind : paymentKind;
+export function getIntentKind(clientSecret: string): IntentKind {
+  return clientSecret.startsWith(setupIntentKind.prefix) ? setupIntentKind : paymentIntentKind;
 }
 
 interface Confirming {
@@ -30,7 +30,7 @@ export async function confirmIntent(
   api: ApiClient,
   kind: IntentKind,
   { clientSecret, params, appearance, handlesActions = true }: Confirming,
-): Promise<Answered<Intent>> {
+): Promise<ApiResult<Intent>> {
   const { value, error } = await api.post<Intent>(`${pathOf(kind, clientSecret)}/confirm`, {
     client_secret: clientSecret,
     use_stripe_sdk: true,
@@ -46,11 +46,11 @@ export async function finishIntent(
   kind: IntentKind,
   intent: Intent,
   appearance: Appearance | undefined,
-): Promise<Answered<Intent>> {
+): Promise<ApiResult<Intent>> {
   if (intent.status !== 'requires_action') return { value: intent };
   const page = intent.next_action?.redirect_to_url?.url;
   if (page) return leave(page);
-  const outcome = await askTestBank(intent, appearance);
+  const outcome = await showBankDialog(intent, appearance);
   const { value, error } = await api.post<Intent>(`${pathOf(kind, intent.client_secret)}/authenticate`, {
     client_secret: intent.client_secret,
     outcome,
@@ -71,12 +71,12 @@ export function retrieveIntent(
   api: ApiClient,
   kind: IntentKind,
   clientSecret: string,
-): Promise<Answered<Intent>> {
+): Promise<ApiResult<Intent>> {
   return api.get<Intent>(pathOf(kind, clientSecret), { client_secret: clientSecret });
 }
 
 /** Goes where the page wants the customer afterwards. */
-export function leaveFor(kind: IntentKind, returnUrl: string, intent: Intent): Promise<never> {
+export function redirectTo(kind: IntentKind, returnUrl: string, intent: Intent): Promise<never> {
   const url = new URL(returnUrl, location.href);
   url.searchParams.set(kind.name, intent.id);
   url.searchParams.set(`${kind.name}_client_secret`, intent.client_secret);

@@ -1,14 +1,20 @@
-import type { Answered, ApiClient, Intent, StripeError } from './api-client.ts';
+import type { ApiClient, ApiResult, Intent, StripeError } from './api-client.ts';
 import {
   type CardConfirmation,
   type ConfirmOptions,
   confirmWithCard,
   confirmWithElements,
 } from './confirm-elements.ts';
-import { finishIntent, kindOf, paymentKind, retrieveIntent, setupKind } from './confirm-intent.ts';
+import {
+  finishIntent,
+  getIntentKind,
+  paymentIntentKind,
+  retrieveIntent,
+  setupIntentKind,
+} from './confirm-intent.ts';
 import { IntegrationError } from './integration-error.ts';
 
-export type Outcome =
+export type PaymentOutcome =
   | { paymentIntent: Intent; error?: undefined }
   | { error: StripeError; paymentIntent?: undefined };
 export type SetupOutcome =
@@ -18,53 +24,53 @@ export type SetupOutcome =
 /** A decline resolves with `error`; success resolves or leaves for `return_url`. */
 export function confirmPayment(api: ApiClient) {
   return async (options: ConfirmOptions) =>
-    payment(await confirmWithElements(api, paymentKind, 'confirmPayment', options));
+    payment(await confirmWithElements(api, paymentIntentKind, 'confirmPayment', options));
 }
 
 /** The same for the saving of a card. */
 export function confirmSetup(api: ApiClient) {
   return async (options: ConfirmOptions) =>
-    setup(await confirmWithElements(api, setupKind, 'confirmSetup', options));
+    setup(await confirmWithElements(api, setupIntentKind, 'confirmSetup', options));
 }
 
 /** Confirms a payment with a payment method's id or a mounted element. */
 export function confirmCardPayment(api: ApiClient) {
   return async (secret: string, data?: CardConfirmation, options: { handleActions?: boolean } = {}) =>
-    payment(await confirmWithCard(api, paymentKind, 'confirmCardPayment', [secret, data, options]));
+    payment(await confirmWithCard(api, paymentIntentKind, 'confirmCardPayment', [secret, data, options]));
 }
 
 /** The same for the saving of a card. */
 export function confirmCardSetup(api: ApiClient) {
   return async (secret: string, data?: CardConfirmation, options: { handleActions?: boolean } = {}) =>
-    setup(await confirmWithCard(api, setupKind, 'confirmCardSetup', [secret, data, options]));
+    setup(await confirmWithCard(api, setupIntentKind, 'confirmCardSetup', [secret, data, options]));
 }
 
 /** Goes on with a payment or setup that waits for a 3-D Secure step. */
 export function handleNextAction(api: ApiClient, name: string) {
-  return async (given: { clientSecret?: string } | string): Promise<Outcome | SetupOutcome> => {
+  return async (given: { clientSecret?: string } | string): Promise<PaymentOutcome | SetupOutcome> => {
     const clientSecret = typeof given === 'string' ? given : given.clientSecret;
     if (!clientSecret) throw new IntegrationError(`${name}(): expected a clientSecret.`);
-    const kind = kindOf(clientSecret);
+    const kind = getIntentKind(clientSecret);
     const found = await retrieveIntent(api, kind, clientSecret);
     const done = found.error ? found : await finishIntent(api, kind, found.value, undefined);
-    return kind === setupKind ? setup(done) : payment(done);
+    return kind === setupIntentKind ? setup(done) : payment(done);
   };
 }
 
 /** The payment, as far as its client secret lets one see it. */
 export function retrievePaymentIntent(api: ApiClient) {
-  return async (clientSecret: string) => payment(await retrieveIntent(api, paymentKind, clientSecret));
+  return async (clientSecret: string) => payment(await retrieveIntent(api, paymentIntentKind, clientSecret));
 }
 
 /** The setup, as far as its client secret lets one see it. */
 export function retrieveSetupIntent(api: ApiClient) {
-  return async (clientSecret: string) => setup(await retrieveIntent(api, setupKind, clientSecret));
+  return async (clientSecret: string) => setup(await retrieveIntent(api, setupIntentKind, clientSecret));
 }
 
-function payment({ value, error }: Answered<Intent>): Outcome {
+function payment({ value, error }: ApiResult<Intent>): PaymentOutcome {
   return error ? { error } : { paymentIntent: value };
 }
 
-function setup({ value, error }: Answered<Intent>): SetupOutcome {
+function setup({ value, error }: ApiResult<Intent>): SetupOutcome {
   return error ? { error } : { setupIntent: value };
 }

@@ -1,6 +1,6 @@
 import type { ApiClient, StripeError } from './api-client.ts';
 import type { ElementsOptions } from './elements-options.ts';
-import { emitter, type Handler } from './emitter.ts';
+import { createEmitter, type Handler } from './emitter.ts';
 import { IntegrationError } from './integration-error.ts';
 import { createPaymentElement, type PaymentElement, type PaymentElementOptions } from './payment-element.ts';
 
@@ -16,7 +16,7 @@ const owners = new WeakMap<object, PaymentElement>();
 
 /** The elements of one payment, by client secret or by mode and amount; the sandbox has the payment element. */
 export function createElements(api: ApiClient, given: ElementsOptions): object {
-  const events = emitter();
+  const events = createEmitter();
   const state: ElementsState = { options: { ...given }, payment: undefined, isSubmitted: false };
   const elements = {
     create(type: string, options: PaymentElementOptions = {}) {
@@ -49,7 +49,7 @@ export function createElements(api: ApiClient, given: ElementsOptions): object {
     on: (type: string, handler: Handler) => events.on(type, handler),
     fetchUpdates: async () => ({}),
     async submit() {
-      const error = validationError(state);
+      const error = showValidationError(state);
       state.isSubmitted = !error;
       return error ? { error } : { selectedPaymentMethod: 'card' };
     },
@@ -59,7 +59,7 @@ export function createElements(api: ApiClient, given: ElementsOptions): object {
 }
 
 /** The state behind an `elements` object; IntegrationError for anything else. */
-export function elementsState(elements: unknown): ElementsState {
+export function getElementsState(elements: unknown): ElementsState {
   const state = typeof elements === 'object' && elements ? states.get(elements) : undefined;
   if (!state)
     throw new IntegrationError('Please pass the elements instance that stripe.elements() gave you.');
@@ -67,12 +67,12 @@ export function elementsState(elements: unknown): ElementsState {
 }
 
 /** The element behind what `create` gave out, if it is one of ours. */
-export function elementBehind(handle: unknown): PaymentElement | undefined {
+export function findPaymentElement(handle: unknown): PaymentElement | undefined {
   return typeof handle === 'object' && handle ? owners.get(handle) : undefined;
 }
 
 /** Shows what is wrong with the form, and tells it. */
-export function validationError(state: ElementsState): StripeError | undefined {
+export function showValidationError(state: ElementsState): StripeError | undefined {
   if (!state.payment) throw new IntegrationError('Please create and mount a payment Element first.');
   const wrong = state.payment.form.validate();
   return wrong && { type: 'validation_error', ...wrong };

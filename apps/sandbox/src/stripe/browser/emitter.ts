@@ -1,7 +1,7 @@
 export type Handler = (event?: unknown) => void;
 
 /** Who listens to what; a handler's error does not keep the others from hearing. */
-export function emitter() {
+export function createEmitter() {
   const handlers = new Map<string, Set<Handler>>();
   return {
     on(type: string, handler: Handler): void {
@@ -23,14 +23,17 @@ export function emitter() {
   };
 }
 
-export interface Subscriptions<T> {
+export interface EventSubscriptions<T> {
   on(type: string, handler: Handler): T;
   once(type: string, handler: Handler): T;
   off(type: string, handler?: Handler): T;
 }
 
 /** `on`, `once` and `off` as an element offers them, each giving back the element. */
-export function subscriptions<T>(events: ReturnType<typeof emitter>, self: () => T): Subscriptions<T> {
+export function createSubscriptions<T>(
+  events: ReturnType<typeof createEmitter>,
+  self: () => T,
+): EventSubscriptions<T> {
   return {
     on(type, handler) {
       events.on(type, handler);

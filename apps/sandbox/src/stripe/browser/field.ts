@@ -1,8 +1,8 @@
+import { createHtmlElement } from './dom.ts';
 import type { FieldError } from './field-error.ts';
-import { errorIcon } from './icons.ts';
-import { element } from './markup.ts';
+import { createErrorIcon } from './icons.ts';
 
-export interface FieldPlan {
+export interface FieldOptions {
   name: string;
   label: string;
   placeholder?: string;
@@ -27,9 +27,9 @@ export interface Field {
 }
 
 /** One labelled input with its error below; formats while typing and keeps the caret where it was. */
-export function makeField(plan: FieldPlan): Field {
+export function createField(plan: FieldOptions): Field {
   const id = `payment-${plan.name}Input`;
-  const input = element('input', {
+  const input = createHtmlElement('input', {
     id,
     name: plan.name,
     class: 'Input',
@@ -42,12 +42,12 @@ export function makeField(plan: FieldPlan): Field {
     autocorrect: 'off',
     spellcheck: 'false',
   });
-  const message = element('p', { id: `${id}-error`, class: 'Error', 'aria-live': 'polite' });
-  const frame = element('div', { class: 'frame' }, input);
-  const block = element(
+  const message = createHtmlElement('p', { id: `${id}-error`, class: 'Error', 'aria-live': 'polite' });
+  const frame = createHtmlElement('div', { class: 'frame' }, input);
+  const block = createHtmlElement(
     'div',
     { class: `Block ${plan.name}` },
-    element('label', { for: id, class: 'Label' }, plan.label),
+    createHtmlElement('label', { for: id, class: 'Label' }, plan.label),
     frame,
     message,
   );
@@ -61,7 +61,9 @@ export function makeField(plan: FieldPlan): Field {
     input.classList.toggle('Input--invalid', Boolean(wrong));
     if (wrong) input.setAttribute('aria-describedby', message.id);
     else input.removeAttribute('aria-describedby');
-    message.replaceChildren(...(wrong ? [errorIcon(), element('span', {}, wrong.message)] : []));
+    message.replaceChildren(
+      ...(wrong ? [createErrorIcon(), createHtmlElement('span', {}, wrong.message)] : []),
+    );
   };
   const changed = (isDeleting: boolean) => {
     reformat(input, plan, isDeleting);
@@ -93,7 +95,7 @@ export function makeField(plan: FieldPlan): Field {
   };
 }
 
-function reformat(input: HTMLInputElement, plan: FieldPlan, isDeleting: boolean): void {
+function reformat(input: HTMLInputElement, plan: FieldOptions, isDeleting: boolean): void {
   const before = input.value;
   const caret = input.selectionStart ?? before.length;
   const after = plan.format(plan.parse(before), isDeleting);

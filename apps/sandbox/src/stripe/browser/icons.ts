@@ -1,9 +1,9 @@
-import type { Brand } from './card-number.ts';
-import { drawing } from './markup.ts';
+import type { CardBrand } from './card-number.ts';
+import { createSvgElement } from './dom.ts';
 
 /** A small picture of the card's brand, or of any card. */
-export function brandIcon(brand: Brand): SVGElement {
-  const svg = drawing('svg', {
+export function createBrandIcon(brand: CardBrand): SVGElement {
+  const svg = createSvgElement('svg', {
     viewBox: '0 0 34 22',
     width: 34,
     height: 22,
@@ -16,12 +16,12 @@ export function brandIcon(brand: Brand): SVGElement {
   else if (brand === 'mastercard') {
     svg.append(
       plate('#23211e'),
-      drawing('circle', { cx: 14, cy: 11, r: 5.5, fill: '#d9483b' }),
-      drawing('circle', { cx: 20, cy: 11, r: 5.5, fill: '#e8a33d', 'fill-opacity': 0.9 }),
+      createSvgElement('circle', { cx: 14, cy: 11, r: 5.5, fill: '#d9483b' }),
+      createSvgElement('circle', { cx: 20, cy: 11, r: 5.5, fill: '#e8a33d', 'fill-opacity': 0.9 }),
     );
   } else {
     svg.append(
-      drawing('rect', {
+      createSvgElement('rect', {
         x: 1,
         y: 1,
         width: 32,
@@ -31,7 +31,7 @@ export function brandIcon(brand: Brand): SVGElement {
         stroke: 'currentColor',
         'stroke-width': 1.25,
       }),
-      drawing('path', {
+      createSvgElement('path', {
         d: 'M1 7.5h32M5.5 15.5h6',
         stroke: 'currentColor',
         'stroke-width': 1.25,
@@ -43,12 +43,19 @@ export function brandIcon(brand: Brand): SVGElement {
 }
 
 /** The sign in front of an error. */
-export function errorIcon(): SVGElement {
-  return drawing(
+export function createErrorIcon(): SVGElement {
+  return createSvgElement(
     'svg',
     { viewBox: '0 0 20 20', width: 18, height: 18, 'aria-hidden': 'true', class: 'sign' },
-    drawing('circle', { cx: 10, cy: 10, r: 8, fill: 'none', stroke: 'currentColor', 'stroke-width': 1.5 }),
-    drawing('path', {
+    createSvgElement('circle', {
+      cx: 10,
+      cy: 10,
+      r: 8,
+      fill: 'none',
+      stroke: 'currentColor',
+      'stroke-width': 1.5,
+    }),
+    createSvgElement('path', {
       d: 'M10 6v5M10 13.6v.2',
       stroke: 'currentColor',
       'stroke-width': 1.6,
@@ -58,11 +65,11 @@ export function errorIcon(): SVGElement {
 }
 
 function plate(fill: string): SVGElement {
-  return drawing('rect', { x: 0, y: 0, width: 34, height: 22, rx: 4, fill });
+  return createSvgElement('rect', { x: 0, y: 0, width: 34, height: 22, rx: 4, fill });
 }
 
 function word(text: string, isItalic = false): SVGElement {
-  return drawing(
+  return createSvgElement(
     'text',
     {
       x: 17,

@@ -1,12 +1,12 @@
 import type { ApiClient, StripeError } from './api-client.ts';
-import { type Appearance, dress, ruleSheet } from './appearance.ts';
-import { type CardForm, makeCardForm } from './card-form.ts';
-import { kindOf, retrieveIntent } from './confirm-intent.ts';
+import { type Appearance, applyAppearance, buildRuleSheet } from './appearance.ts';
+import { type CardForm, createCardForm } from './card-form.ts';
+import { getIntentKind, retrieveIntent } from './confirm-intent.ts';
+import { createHtmlElement } from './dom.ts';
 import type { ElementsOptions } from './elements-options.ts';
-import { emitter, type Subscriptions, subscriptions } from './emitter.ts';
+import { createEmitter, createSubscriptions, type EventSubscriptions } from './emitter.ts';
 import { formStyle } from './form-style.ts';
 import { IntegrationError } from './integration-error.ts';
-import { element } from './markup.ts';
 
 export interface PaymentElementOptions {
   defaultValues?: { billingDetails?: Record<string, unknown> };
@@ -14,7 +14,7 @@ export interface PaymentElementOptions {
   readOnly?: boolean;
 }
 /** What the page holds of the element. */
-interface Handle extends Subscriptions<Handle> {
+interface Handle extends EventSubscriptions<Handle> {
   mount(target: string | HTMLElement): void;
   unmount(): void;
   destroy(): void;
@@ -43,9 +43,9 @@ export function createPaymentElement(
   given: PaymentElementOptions,
   onDestroy: () => void,
 ): PaymentElement {
-  const events = emitter();
+  const events = createEmitter();
   const options = { ...given };
-  const form = makeCardForm(asksForPostalCode(options));
+  const form = createCardForm(asksForPostalCode(options));
   const { host, root, restyle } = makeHost(form, () => group().appearance);
   const say: Say = (type, more = {}) => events.emit(type, { elementType: 'payment', ...more });
   const life = { isDestroyed: false, isReady: false };
@@ -54,7 +54,7 @@ export function createPaymentElement(
     const error = await loadingError(api, group().clientSecret);
     if (life.isDestroyed || !host.isConnected) return;
     if (error) {
-      form.root.replaceChildren(element('p', { class: 'failed', role: 'alert' }, error.message));
+      form.root.replaceChildren(createHtmlElement('p', { class: 'failed', role: 'alert' }, error.message));
       return say('loaderror', { error });
     }
     life.isReady = true;
@@ -85,7 +85,7 @@ export function createPaymentElement(
       for (const field of form.fields) field.fill('');
     },
     collapse: () => handle,
-    ...subscriptions(events, () => handle),
+    ...createSubscriptions(events, () => handle),
   };
   announceInput(form, root, say);
   setReadOnly(form, options.readOnly);
@@ -94,14 +94,14 @@ export function createPaymentElement(
 
 /** A node with a shadow tree, so that the page's styles and the form's leave each other alone. */
 function makeHost(form: CardForm, appearance: () => Appearance | undefined) {
-  const host = element('div', { class: 'StripeElement' });
+  const host = createHtmlElement('div', { class: 'StripeElement' });
   const root = host.attachShadow({ mode: 'open' });
   root.append(form.root);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(formStyle);
   const restyle = () => {
-    dress(host, appearance());
-    root.adoptedStyleSheets = [sheet, ruleSheet(appearance())];
+    applyAppearance(host, appearance());
+    root.adoptedStyleSheets = [sheet, buildRuleSheet(appearance())];
   };
   return { host, root, restyle };
 }
@@ -142,7 +142,7 @@ async function loadingError(
   clientSecret: string | undefined,
 ): Promise<StripeError | undefined> {
   if (!clientSecret) return undefined;
-  const kind = kindOf(clientSecret);
+  const kind = getIntentKind(clientSecret);
   const { value, error } = await retrieveIntent(api, kind, clientSecret);
   if (error) return error;
   if (!['succeeded', 'canceled', 'requires_capture'].includes(value.status)) return undefined;

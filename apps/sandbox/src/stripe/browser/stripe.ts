@@ -1,4 +1,4 @@
-import { apiClient } from './api-client.ts';
+import { createApiClient } from './api-client.ts';
 import {
   confirmCardPayment,
   confirmCardSetup,
@@ -27,7 +27,7 @@ function Stripe(key: string) {
   if (typeof key !== 'string' || !key.startsWith('pk_')) {
     throw new IntegrationError('Missing value for Stripe(): apiKey should be a publishable key.');
   }
-  const api = apiClient(base, key);
+  const api = createApiClient(base, key);
   return {
     elements: (options: ElementsOptions = {}) => createElements(api, options),
     confirmPayment: confirmPayment(api),

@@ -1,4 +1,4 @@
-import { element } from './markup.ts';
+import { createHtmlElement } from './dom.ts';
 
 const cards = [
   ['4242 4242 4242 4242', 'Pays'],
@@ -15,32 +15,32 @@ const cards = [
 ] as const;
 
 /** The line that says this is a sandbox, and behind it the test cards, each filled in by one press. */
-export function testCardList(fill: (number: string) => void): HTMLElement {
-  const details = element(
+export function createTestCardList(fill: (number: string) => void): HTMLElement {
+  const details = createHtmlElement(
     'details',
     { class: 'sandbox' },
-    element(
+    createHtmlElement(
       'summary',
       {},
-      element('span', {}, 'Sandbox: no real money moves.'),
-      element('span', { class: 'more' }, 'Test cards'),
+      createHtmlElement('span', {}, 'Sandbox: no real money moves.'),
+      createHtmlElement('span', { class: 'more' }, 'Test cards'),
     ),
   );
-  const list = element('ul', {});
+  const list = createHtmlElement('ul', {});
   for (const [number, what] of cards) {
-    const button = element(
+    const button = createHtmlElement(
       'button',
       { type: 'button' },
-      element('span', { class: 'digits' }, number),
-      element('span', { class: 'what' }, what),
+      createHtmlElement('span', { class: 'digits' }, number),
+      createHtmlElement('span', { class: 'what' }, what),
     );
     button.addEventListener('click', () => {
       fill(number);
       details.open = false;
       details.querySelector('summary')?.focus();
     });
-    list.append(element('li', {}, button));
+    list.append(createHtmlElement('li', {}, button));
   }
-  details.append(element('p', {}, 'Any future date and any security code will do.'), list);
+  details.append(createHtmlElement('p', {}, 'Any future date and any security code will do.'), list);
   return details;
 }

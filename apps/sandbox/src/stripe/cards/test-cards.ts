@@ -1,6 +1,6 @@
 import { type Decline, declines } from './declines.ts';
 
-export type Outcome =
+export type TestCardOutcome =
   | { kind: 'ok' }
   | { kind: 'decline'; decline: Decline }
   | {
@@ -15,9 +15,9 @@ export interface TestCard {
   brand: string;
   country: string;
   funding: 'credit' | 'debit' | 'prepaid';
-  outcome: Outcome;
+  outcome: TestCardOutcome;
   /** What saving it comes to, when that is not what paying with it does. */
-  saving?: Outcome;
+  saving?: TestCardOutcome;
   /** How a refund of its payment ends, when not at once and well. */
   refund?: 'fails' | 'pends';
   /** The payer's bank takes the money back, or asks about it, as soon as it is paid. */
@@ -26,11 +26,16 @@ export interface TestCard {
   ids: string[];
 }
 
-const ok: Outcome = { kind: 'ok' };
-const authenticate: Outcome = { kind: 'authenticate', afterwards: 'ok', offSession: 'asks' };
-const declined = (decline: Decline): Outcome => ({ kind: 'decline', decline });
+const ok: TestCardOutcome = { kind: 'ok' };
+const authenticate: TestCardOutcome = { kind: 'authenticate', afterwards: 'ok', offSession: 'asks' };
+const declined = (decline: Decline): TestCardOutcome => ({ kind: 'decline', decline });
 
-function card(number: string, outcome: Outcome, ids: string[], rest: Partial<TestCard> = {}): TestCard {
+function card(
+  number: string,
+  outcome: TestCardOutcome,
+  ids: string[],
+  rest: Partial<TestCard> = {},
+): TestCard {
   return { number, brand: 'visa', country: 'US', funding: 'credit', outcome, ids, ...rest };
 }
 
@@ -84,17 +89,17 @@ export const testCards: readonly TestCard[] = [
 ];
 
 /** The test card with this number (digits only). */
-export function cardByNumber(number: string): TestCard | undefined {
+export function findCardByNumber(number: string): TestCard | undefined {
   return testCards.find((each) => each.number === number);
 }
 
 /** The test card that a ready-made `pm_card_…` stands for. */
-export function cardByReadyId(id: string): TestCard | undefined {
+export function findCardByPaymentMethodId(id: string): TestCard | undefined {
   return testCards.find((each) => each.ids.includes(id));
 }
 
 /** What happens to a well-formed number that is no test card: declined, as in the provider's test mode. */
-export function strangeCard(number: string): TestCard {
+export function unknownCard(number: string): TestCard {
   const brand = number.startsWith('4') ? 'visa' : number.startsWith('3') ? 'amex' : 'mastercard';
   return card(number, declined(declines.notATestCard), [], { brand });
 }

@@ -1,16 +1,16 @@
-import { ApiError, docUrl } from '../api/api-error.ts';
-import type { Answer, ApiCall, Work } from '../api/call.ts';
-import { intentFailed, intentPaid } from '../billing/settle-invoice.ts';
+import type { ApiCall, ApiResponse, WorkContext } from '../api/api-call.ts';
+import { ApiError, getDocUrl } from '../api/api-error.ts';
+import { markIntentFailed, markIntentPaid } from '../billing/settle-invoice.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
-import { newCharge } from '../objects/charge.ts';
+import { createCharge } from '../objects/charge.ts';
 import { openDispute } from '../objects/dispute.ts';
 import { recordEvent } from '../objects/event.ts';
-import { idOf, insertObject, saveObject } from '../objects/object-store.ts';
-import { publicPaymentIntent } from '../objects/payment-intent.ts';
-import { attachMethod, cardBehind } from '../objects/payment-method.ts';
+import { getId, insertObject, saveObject } from '../objects/object-store.ts';
+import { toPublicPaymentIntent } from '../objects/payment-intent.ts';
+import { attachMethod, readTestCard } from '../objects/payment-method.ts';
 
-export interface Attempt {
+export interface ChargeAttempt {
   decline?: Decline;
   authenticated: boolean;
   /** One of the provider's own tries of an invoice. */
@@ -22,12 +22,12 @@ export interface Attempt {
  * used again is kept for the customer; an invoice that the intent is of goes with it.
  */
 export async function attemptCharge(
-  work: Work,
+  work: WorkContext,
   intent: PaymentIntent,
   method: PaymentMethod,
-  attempt: Attempt,
+  attempt: ChargeAttempt,
 ): Promise<PaymentIntent> {
-  const charge = newCharge(work, intent, method, attempt);
+  const charge = createCharge(work, intent, method, attempt);
   const settled = attempt.decline
     ? failed(intent, method, charge, attempt.decline)
     : succeeded(intent, method, charge);
@@ -39,29 +39,29 @@ export async function attemptCharge(
     attempt.decline ? 'payment_intent.payment_failed' : 'payment_intent.succeeded',
     settled,
   );
-  if (attempt.decline) await intentFailed(work, settled, attempt.automatic ?? false);
+  if (attempt.decline) await markIntentFailed(work, settled, attempt.automatic ?? false);
   else await paid(work, settled, method);
-  const { dispute } = await cardBehind(work, method.id);
+  const { dispute } = await readTestCard(work, method.id);
   if (dispute && !attempt.decline) await openDispute(work, charge, dispute);
   return settled;
 }
 
-async function paid(work: Work, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
-  const customer = idOf(intent.customer);
+async function paid(work: WorkContext, intent: PaymentIntent, method: PaymentMethod): Promise<void> {
+  const customer = getId(intent.customer);
   if (customer && intent.setup_future_usage) await attachMethod(work, method, customer);
-  await intentPaid(work, intent);
+  await markIntentPaid(work, intent);
 }
 
 /** The 402 that tells of a declined card; it carries the intent, as the provider's does. */
-export function declineAnswer(call: ApiCall, intent: PaymentIntent): Answer {
+export function createDeclineResponse(call: ApiCall, intent: PaymentIntent): ApiResponse {
   const { last_payment_error: error } = intent;
   if (!error) throw new Error(`No payment of ${intent.id} has failed.`);
-  const shownIntent = call.key === 'publishable' ? publicPaymentIntent(intent) : intent;
+  const shownIntent = call.key === 'publishable' ? toPublicPaymentIntent(intent) : intent;
   return { status: 402, body: { error: { ...error, payment_intent: shownIntent } } };
 }
 
 /** 402 for a card that is refused before any attempt, with the intent it was meant for. */
-export function withIntent(error: unknown, intent: PaymentIntent): unknown {
+export function attachIntent(error: unknown, intent: PaymentIntent): unknown {
   if (!(error instanceof ApiError) || error.status !== 402) return error;
   return new ApiError(402, { ...error.body, message: error.message, payment_intent: intent });
 }
@@ -93,7 +93,7 @@ function failed(
       charge: charge.id,
       code: decline.code,
       ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
-      doc_url: docUrl(decline.code),
+      doc_url: getDocUrl(decline.code),
       message: decline.message,
       payment_method: method,
       type: 'card_error',

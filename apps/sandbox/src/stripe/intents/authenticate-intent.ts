@@ -1,11 +1,11 @@
-import { docUrl } from '../api/api-error.ts';
-import type { ApiCall } from '../api/call.ts';
-import { intentFailed } from '../billing/settle-invoice.ts';
-import { agreedReaction } from '../cards/card-reaction.ts';
+import type { ApiCall } from '../api/api-call.ts';
+import { getDocUrl } from '../api/api-error.ts';
+import { markIntentFailed } from '../billing/settle-invoice.ts';
+import { getAuthenticatedOutcome } from '../cards/card-outcome.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, idOf, saveObject } from '../objects/object-store.ts';
-import { cardBehind } from '../objects/payment-method.ts';
+import { getId, getObject, saveObject } from '../objects/object-store.ts';
+import { readTestCard } from '../objects/payment-method.ts';
 import { attemptCharge } from './attempt-charge.ts';
 
 /**
@@ -17,11 +17,11 @@ export async function authenticateIntent(
   intent: PaymentIntent,
   passed: boolean,
 ): Promise<PaymentIntent> {
-  const methodId = idOf(intent.payment_method);
+  const methodId = getId(intent.payment_method);
   if (intent.status !== 'requires_action' || !methodId) return intent;
   const method = await getObject(call.db, 'payment_method', methodId, 'payment_method');
   if (!passed) return refuseAuthentication(call, intent, method);
-  const reaction = agreedReaction(await cardBehind(call, method.id));
+  const reaction = getAuthenticatedOutcome(await readTestCard(call, method.id));
   const decline = reaction.kind === 'decline' ? { decline: reaction.decline } : {};
   return attemptCharge(call, intent, method, { authenticated: true, ...decline });
 }
@@ -38,7 +38,7 @@ async function refuseAuthentication(
     payment_method: null,
     last_payment_error: {
       code: 'payment_intent_authentication_failure',
-      doc_url: docUrl('payment_intent_authentication_failure'),
+      doc_url: getDocUrl('payment_intent_authentication_failure'),
       message:
         'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
       payment_method: method,
@@ -47,6 +47,6 @@ async function refuseAuthentication(
   };
   await saveObject(call.db, 'payment_intent', refused);
   await recordEvent(call, 'payment_intent.payment_failed', refused);
-  await intentFailed(call, refused, false);
+  await markIntentFailed(call, refused, false);
   return refused;
 }

@@ -1,9 +1,9 @@
-import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
+import { type ApiCall, toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import { choiceOf } from '../api/form.ts';
 import type { PaymentIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
 import { saveObject } from '../objects/object-store.ts';
-import { unexpectedState } from './unexpected-state.ts';
+import { unexpectedStateError } from './unexpected-state-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const;
 const open = [
@@ -18,7 +18,7 @@ const open = [
 export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promise<PaymentIntent> {
   const reason = choiceOf(call.form, 'cancellation_reason', reasons) ?? null;
   if (!open.includes(intent.status)) {
-    throw unexpectedState(
+    throw unexpectedStateError(
       intent,
       `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${open.join(', ')}.`,
     );
@@ -28,14 +28,14 @@ export async function cancelIntent(call: ApiCall, intent: PaymentIntent): Promis
 
 /** Nobody can pay it any more. */
 export async function cancelPayment(
-  work: Work,
+  work: WorkContext,
   intent: PaymentIntent,
   reason: PaymentIntent['cancellation_reason'],
 ): Promise<PaymentIntent> {
   const canceled: PaymentIntent = {
     ...intent,
     status: 'canceled',
-    canceled_at: epochSeconds(work.now),
+    canceled_at: toEpochSeconds(work.now),
     cancellation_reason: reason,
     next_action: null,
   };

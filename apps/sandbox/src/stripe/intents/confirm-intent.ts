@@ -1,32 +1,32 @@
-import { ApiError, invalidRequest } from '../api/api-error.ts';
-import { type Answer, type ApiCall, answer } from '../api/call.ts';
-import { booleanOf, formOf, textOf } from '../api/form.ts';
-import { chargeReaction } from '../cards/card-reaction.ts';
+import { type ApiCall, type ApiResponse, createResponse } from '../api/api-call.ts';
+import { ApiError, invalidRequestError } from '../api/api-error.ts';
+import { readBoolean, readNestedForm, readText } from '../api/form.ts';
+import { getChargeOutcome } from '../cards/card-outcome.ts';
 import type { PaymentIntent, PaymentMethod } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, idOf, saveObject } from '../objects/object-store.ts';
-import { publicPaymentIntent, readFutureUsage } from '../objects/payment-intent.ts';
+import { getId, getObject, saveObject } from '../objects/object-store.ts';
+import { readFutureUsage, toPublicPaymentIntent } from '../objects/payment-intent.ts';
 import {
-  cardBehind,
   createPaymentMethod,
+  readTestCard,
   requireUsable,
-  takePaymentMethod,
+  resolvePaymentMethod,
 } from '../objects/payment-method.ts';
-import { attemptCharge, declineAnswer } from './attempt-charge.ts';
-import { unexpectedState } from './unexpected-state.ts';
+import { attemptCharge, createDeclineResponse } from './attempt-charge.ts';
+import { unexpectedStateError } from './unexpected-state-error.ts';
 
 /**
  * Confirms an intent whose row the caller has locked: paid at once, sent to 3-D Secure, or declined.
  * A decline is a 402 that is answered, not thrown, because the failed attempt is kept.
  */
-export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promise<Answer> {
+export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promise<ApiResponse> {
   requireConfirmable(intent);
-  const customer = idOf(intent.customer);
+  const customer = getId(intent.customer);
   if (customer) await getObject(call.db, 'customer', customer, 'customer');
   const method = await chooseMethod(call, intent);
   await requireUsable(call, method, customer);
   requireReturnUrl(call, intent);
-  const receiptEmail = textOf(call.form, 'receipt_email');
+  const receiptEmail = readText(call.form, 'receipt_email');
   const chosen: PaymentIntent = {
     ...intent,
     payment_method: method.id,
@@ -35,52 +35,52 @@ export async function confirmIntent(call: ApiCall, intent: PaymentIntent): Promi
     receipt_email: receiptEmail ?? intent.receipt_email,
     setup_future_usage: readFutureUsage(call.form) ?? intent.setup_future_usage,
   };
-  const card = await cardBehind(call, method.id);
+  const card = await readTestCard(call, method.id);
   const offSession = isOffSession(call);
-  const reaction = chargeReaction(card, { offSession, isSaved: card.isSaved });
+  const reaction = getChargeOutcome(card, { offSession, isSaved: card.isSaved });
   if (reaction.kind === 'authenticate') return askToAuthenticate(call, chosen, method);
   const decline = reaction.kind === 'decline' ? reaction.decline : undefined;
   const settled = await attemptCharge(call, chosen, method, {
     authenticated: false,
     ...(decline && { decline }),
   });
-  return decline ? declineAnswer(call, settled) : answer(shown(call, settled));
+  return decline ? createDeclineResponse(call, settled) : createResponse(toVisibleIntent(call, settled));
 }
 
 /** The intent as this caller may see it. */
-export function shown(call: ApiCall, intent: PaymentIntent) {
-  return call.key === 'publishable' ? publicPaymentIntent(intent) : intent;
+export function toVisibleIntent(call: ApiCall, intent: PaymentIntent) {
+  return call.key === 'publishable' ? toPublicPaymentIntent(intent) : intent;
 }
 
 /** Whether the card's owner is away; `off_session` may also say why it is charged. */
 function isOffSession({ form }: ApiCall): boolean {
-  const given = textOf(form, 'off_session');
+  const given = readText(form, 'off_session');
   return given !== undefined && given !== 'false';
 }
 
 function requireConfirmable(intent: PaymentIntent): void {
   if (intent.status === 'succeeded') {
-    throw unexpectedState(
+    throw unexpectedStateError(
       intent,
       'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.',
     );
   }
   const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
   if (confirmable.includes(intent.status)) return;
-  throw unexpectedState(
+  throw unexpectedStateError(
     intent,
     `You cannot confirm this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be confirmed: requires_confirmation, requires_action, requires_payment_method.`,
   );
 }
 
 async function chooseMethod(call: ApiCall, intent: PaymentIntent): Promise<PaymentMethod> {
-  const named = textOf(call.form, 'payment_method');
-  if (named) return takePaymentMethod(call, named);
-  const data = formOf(call.form, 'payment_method_data');
+  const named = readText(call.form, 'payment_method');
+  if (named) return resolvePaymentMethod(call, named);
+  const data = readNestedForm(call.form, 'payment_method_data');
   if (data) return createPaymentMethod(call, data);
-  const attached = idOf(intent.payment_method);
+  const attached = getId(intent.payment_method);
   if (attached) return getObject(call.db, 'payment_method', attached, 'payment_method');
-  throw unexpectedState(
+  throw unexpectedStateError(
     intent,
     "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
   );
@@ -88,9 +88,9 @@ async function chooseMethod(call: ApiCall, intent: PaymentIntent): Promise<Payme
 
 /** With automatic payment methods some might redirect, so a server must say where the customer comes back to. */
 function requireReturnUrl(call: ApiCall, intent: PaymentIntent): void {
-  if (call.key === 'publishable' || textOf(call.form, 'return_url')) return;
+  if (call.key === 'publishable' || readText(call.form, 'return_url')) return;
   if (intent.automatic_payment_methods?.allow_redirects !== 'always') return;
-  throw invalidRequest(
+  throw invalidRequestError(
     "This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these payment methods might redirect your customer off of your page, you must provide a `return_url`. If you don't want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and `automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.",
   );
 }
@@ -99,8 +99,8 @@ async function askToAuthenticate(
   call: ApiCall,
   intent: PaymentIntent,
   method: PaymentMethod,
-): Promise<Answer> {
-  if (booleanOf(call.form, 'error_on_requires_action')) {
+): Promise<ApiResponse> {
+  if (readBoolean(call.form, 'error_on_requires_action')) {
     throw new ApiError(402, {
       type: 'card_error',
       code: 'authentication_required',
@@ -116,13 +116,13 @@ async function askToAuthenticate(
   };
   await saveObject(call.db, 'payment_intent', waiting);
   await recordEvent(call, 'payment_intent.requires_action', waiting);
-  return answer(shown(call, waiting));
+  return createResponse(toVisibleIntent(call, waiting));
 }
 
 function nextAction(call: ApiCall, intent: PaymentIntent): NonNullable<PaymentIntent['next_action']> {
-  const returnUrl = textOf(call.form, 'return_url');
+  const returnUrl = readText(call.form, 'return_url');
   const url = `${call.publicUrl}/three-d-secure/${intent.id}?client_secret=${intent.client_secret}`;
-  const usesScript = call.key === 'publishable' || booleanOf(call.form, 'use_stripe_sdk') || !returnUrl;
+  const usesScript = call.key === 'publishable' || readBoolean(call.form, 'use_stripe_sdk') || !returnUrl;
   if (usesScript) {
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
   }

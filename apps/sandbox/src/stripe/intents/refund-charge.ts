@@ -1,13 +1,13 @@
-import { invalidRequest } from '../api/api-error.ts';
-import type { ApiCall } from '../api/call.ts';
-import { choiceOf, integerOf, missingParam, textOf } from '../api/form.ts';
-import { readDials } from '../dials/dials.ts';
+import type { ApiCall } from '../api/api-call.ts';
+import { invalidRequestError } from '../api/api-error.ts';
+import { choiceOf, missingParameterError, readInteger, readText } from '../api/form.ts';
+import { readFaultSettings } from '../fault-injection/fault-settings.ts';
 import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, idOf, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
-import { cardBehind } from '../objects/payment-method.ts';
-import { newRefund } from '../objects/refund.ts';
-import { unexpectedState } from './unexpected-state.ts';
+import { getId, getObject, insertObject, lockObject, saveObject } from '../objects/object-store.ts';
+import { readTestCard } from '../objects/payment-method.ts';
+import { createRefund } from '../objects/refund.ts';
+import { unexpectedStateError } from './unexpected-state-error.ts';
 
 const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -15,10 +15,10 @@ const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 export async function refundCharge(call: ApiCall): Promise<Refund> {
   const reason = choiceOf(call.form, 'reason', reasons) ?? null;
   const charge = await lockedCharge(call);
-  const amount = refundable(charge, integerOf(call.form, 'amount'));
-  const { refund: late } = await cardBehind(call, charge.payment_method ?? '');
+  const amount = refundable(charge, readInteger(call.form, 'amount'));
+  const { refund: late } = await readTestCard(call, charge.payment_method ?? '');
   const status = late === 'pends' ? 'pending' : 'succeeded';
-  const refund = newRefund(call, charge, { amount, reason, status });
+  const refund = createRefund(call, charge, { amount, reason, status });
   const refunded: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
@@ -34,21 +34,21 @@ export async function refundCharge(call: ApiCall): Promise<Refund> {
 
 /** The charge to refund, its intent's row locked so that refunds of one payment come one after the other. */
 async function lockedCharge(call: ApiCall): Promise<Charge> {
-  const intentId = textOf(call.form, 'payment_intent');
-  const chargeId = textOf(call.form, 'charge');
+  const intentId = readText(call.form, 'payment_intent');
+  const chargeId = readText(call.form, 'charge');
   if (intentId && chargeId) {
-    throw invalidRequest('You may only specify one of these parameters: charge, payment_intent.');
+    throw invalidRequestError('You may only specify one of these parameters: charge, payment_intent.');
   }
   if (chargeId) {
     const { payment_intent: owner } = await getObject(call.db, 'charge', chargeId, 'charge');
-    await lockObject(call.db, 'payment_intent', idOf(owner) ?? '', 'payment_intent');
+    await lockObject(call.db, 'payment_intent', getId(owner) ?? '', 'payment_intent');
     return getObject(call.db, 'charge', chargeId, 'charge');
   }
-  if (!intentId) throw missingParam('charge');
+  if (!intentId) throw missingParameterError('charge');
   const intent = await lockObject(call.db, 'payment_intent', intentId, 'payment_intent');
-  const latest = idOf(intent.latest_charge);
+  const latest = getId(intent.latest_charge);
   if (intent.status !== 'succeeded' || !latest) {
-    throw unexpectedState(
+    throw unexpectedStateError(
       intent,
       `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`,
     );
@@ -59,30 +59,30 @@ async function lockedCharge(call: ApiCall): Promise<Charge> {
 function refundable(charge: Charge, wanted: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
   if (charge.disputed) {
-    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+    throw invalidRequestError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });
   }
   if (!charge.paid) {
-    throw invalidRequest(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
+    throw invalidRequestError(`Charge ${charge.id} cannot be refunded: it did not succeed.`, {
       code: 'charge_not_refundable',
     });
   }
   if (left === 0) {
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+    throw invalidRequestError(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
   const amount = wanted ?? left;
   if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
+    throw invalidRequestError('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
   }
   if (amount > left) {
     const of = charge.amount_refunded > 0 ? 'unrefunded amount on charge' : 'charge amount';
-    throw invalidRequest(`Refund amount (${pounds(amount)}) is greater than ${of} (${pounds(left)})`, {
+    throw invalidRequestError(`Refund amount (${pounds(amount)}) is greater than ${of} (${pounds(left)})`, {
       param: 'amount',
     });
   }
@@ -90,7 +90,7 @@ function refundable(charge: Charge, wanted: number | undefined): number {
 }
 
 async function settleLater(call: ApiCall, refund: Refund, ending: 'failed' | 'succeeded') {
-  const { refundSettleMs } = await readDials(call.db);
+  const { refundSettleMs } = await readFaultSettings(call.db);
   await call.db.query(
     `INSERT INTO sandbox.stripe_later (refund, due_at, ending)
      VALUES ($1, now() + $2::float8 * interval '1 millisecond', $3)`,

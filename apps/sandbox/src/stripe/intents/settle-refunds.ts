@@ -1,7 +1,7 @@
 import type { SandboxDatabase } from '../../database.ts';
 import type { Charge, Refund } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, idOf, lockObject, saveObject } from '../objects/object-store.ts';
+import { getId, getObject, lockObject, saveObject } from '../objects/object-store.ts';
 
 interface Late {
   refund: string;
@@ -24,7 +24,7 @@ export async function settleRefunds(
   for (const { refund } of due) {
     await database.transaction(async (tx) => {
       const { payment_intent: owner } = await getObject(tx, 'refund', refund);
-      await lockObject(tx, 'payment_intent', idOf(owner) ?? '');
+      await lockObject(tx, 'payment_intent', getId(owner) ?? '');
       const [late] = await tx.query<Late>(
         'DELETE FROM sandbox.stripe_later WHERE refund = $1 RETURNING refund, ending',
         [refund],
@@ -45,7 +45,7 @@ async function settle(tx: SandboxDatabase, now: Date, late: Late): Promise<void>
     return;
   }
   const failed: Refund = { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' };
-  const charge = await getObject(tx, 'charge', idOf(refund.charge) ?? '');
+  const charge = await getObject(tx, 'charge', getId(refund.charge) ?? '');
   const restored: Charge = {
     ...charge,
     amount_refunded: charge.amount_refunded - refund.amount,

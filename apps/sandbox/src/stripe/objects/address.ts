@@ -1,30 +1,30 @@
-import { type Form, formOf, textOf } from '../api/form.ts';
+import { type Form, readNestedForm, readText } from '../api/form.ts';
 import type { Address, Customer } from './api-objects.ts';
 
 /** The address in a form, or undefined when absent. */
 export function readAddress(form: Form): Address | undefined {
-  const address = formOf(form, 'address');
+  const address = readNestedForm(form, 'address');
   if (!address) return undefined;
   return {
-    city: textOf(address, 'city') ?? null,
-    country: textOf(address, 'country') ?? null,
-    line1: textOf(address, 'line1') ?? null,
-    line2: textOf(address, 'line2') ?? null,
-    postal_code: textOf(address, 'postal_code') ?? null,
-    state: textOf(address, 'state') ?? null,
+    city: readText(address, 'city') ?? null,
+    country: readText(address, 'country') ?? null,
+    line1: readText(address, 'line1') ?? null,
+    line2: readText(address, 'line2') ?? null,
+    postal_code: readText(address, 'postal_code') ?? null,
+    state: readText(address, 'state') ?? null,
   };
 }
 
 /** Where goods of a payment or customer go, or null when absent. */
 export function readShipping(form: Form): Customer['shipping'] {
-  const shipping = formOf(form, 'shipping');
+  const shipping = readNestedForm(form, 'shipping');
   if (!shipping) return null;
   const address = readAddress(shipping);
   return {
     ...(address && { address }),
-    carrier: textOf(shipping, 'carrier') ?? null,
-    name: textOf(shipping, 'name') ?? '',
-    phone: textOf(shipping, 'phone') ?? null,
-    tracking_number: textOf(shipping, 'tracking_number') ?? null,
+    carrier: readText(shipping, 'carrier') ?? null,
+    name: readText(shipping, 'name') ?? '',
+    phone: readText(shipping, 'phone') ?? null,
+    tracking_number: readText(shipping, 'tracking_number') ?? null,
   };
 }

@@ -1,18 +1,18 @@
-import { epochSeconds, type Work } from '../api/call.ts';
+import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { Charge, PaymentIntent, PaymentMethod } from './api-objects.ts';
-import { newId } from './new-id.ts';
-import { idOf } from './object-store.ts';
+import { createId } from './create-id.ts';
+import { getId } from './object-store.ts';
 
 /** The attempt to take an intent's money with a card: paid, or failed for the given reason. */
-export function newCharge(
-  call: Work,
+export function createCharge(
+  call: WorkContext,
   intent: PaymentIntent,
   method: PaymentMethod,
   attempt: { decline?: Decline; authenticated: boolean },
 ): Charge {
   const { decline } = attempt;
-  const id = newId('ch');
+  const id = createId('ch');
   return {
     id,
     object: 'charge',
@@ -26,9 +26,9 @@ export function newCharge(
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'SANDBOX',
     captured: !decline,
-    created: epochSeconds(call.now),
+    created: toEpochSeconds(call.now),
     currency: intent.currency,
-    customer: idOf(intent.customer),
+    customer: getId(intent.customer),
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
@@ -46,7 +46,7 @@ export function newCharge(
     radar_options: {},
     receipt_email: intent.receipt_email,
     receipt_number: null,
-    receipt_url: decline ? null : `${call.publicUrl}/receipts/${id}/${newId('rcpt')}`,
+    receipt_url: decline ? null : `${call.publicUrl}/receipts/${id}/${createId('rcpt')}`,
     refunded: false,
     review: null,
     shipping: intent.shipping,

@@ -1,23 +1,23 @@
-import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { type Form, formOf, mergeMetadata, textOf } from '../api/form.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
+import { type Form, mergeMetadata, readNestedForm, readText } from '../api/form.ts';
 import { readAddress, readShipping } from './address.ts';
 import type { Customer } from './api-objects.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 
 /** A customer from the parameters of a create call. */
-export function newCustomer(call: ApiCall): Customer {
+export function createCustomer(call: ApiCall): Customer {
   const blank: Customer = {
-    id: newId('cus', 14),
+    id: createId('cus', 14),
     object: 'customer',
     address: null,
     balance: 0,
-    created: epochSeconds(call.now),
+    created: toEpochSeconds(call.now),
     currency: null,
     default_source: null,
     delinquent: false,
     description: null,
     email: null,
-    invoice_prefix: newId('S', 8).slice(2).toUpperCase(),
+    invoice_prefix: createId('S', 8).slice(2).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
       default_payment_method: null,
@@ -32,21 +32,21 @@ export function newCustomer(call: ApiCall): Customer {
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: textOf(call.form, 'test_clock') ?? null,
+    test_clock: readText(call.form, 'test_clock') ?? null,
   };
-  return changedCustomer(blank, call.form);
+  return applyCustomerChange(blank, call.form);
 }
 
 /** The customer with the given parameters applied; an empty text clears a field. */
-export function changedCustomer(customer: Customer, form: Form): Customer {
+export function applyCustomerChange(customer: Customer, form: Form): Customer {
   const changed = { ...customer, metadata: mergeMetadata(form, customer.metadata) };
   for (const field of ['name', 'email', 'phone', 'description'] as const) {
-    if (field in form) changed[field] = textOf(form, field) ?? null;
+    if (field in form) changed[field] = readText(form, field) ?? null;
   }
   if ('address' in form) changed.address = readAddress(form) ?? null;
-  const chosen = formOf(form, 'invoice_settings');
+  const chosen = readNestedForm(form, 'invoice_settings');
   if (chosen && 'default_payment_method' in chosen) {
-    const card = textOf(chosen, 'default_payment_method') ?? null;
+    const card = readText(chosen, 'default_payment_method') ?? null;
     changed.invoice_settings = { ...customer.invoice_settings, default_payment_method: card };
   }
   if ('shipping' in form) {

@@ -1,28 +1,28 @@
-import type { Work } from '../api/call.ts';
-import { listOf } from '../api/list.ts';
+import type { WorkContext } from '../api/api-call.ts';
+import { toListObject } from '../api/list.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
 import type { DeletedCustomer, Subscription } from './api-objects.ts';
 import { detachMethod } from './detach-method.ts';
 import { recordEvent } from './event.ts';
-import { emptyCustomer, getObject, lockObject } from './object-store.ts';
+import { clearCustomer, getObject, lockObject } from './object-store.ts';
 
 const over: readonly Subscription['status'][] = ['canceled', 'incomplete_expired'];
 
 /** Deletes a customer for good: what they subscribe to ends, their cards are taken off, and only their id remains. */
-export async function deleteCustomer(work: Work, id: string): Promise<DeletedCustomer> {
+export async function deleteCustomer(work: WorkContext, id: string): Promise<DeletedCustomer> {
   const { db } = work;
   await getObject(db, 'customer', id);
-  const subscriptions = await listOf(db, 'subscription', { customer: id }, { limit: 100 }, '');
+  const subscriptions = await toListObject(db, 'subscription', { customer: id }, { limit: 100 }, '');
   for (const { id: subscriptionId } of subscriptions.data) {
     const subscription = await lockObject(db, 'subscription', subscriptionId);
     if (!over.includes(subscription.status))
       await endSubscription(work, subscription, 'cancellation_requested');
   }
-  const methods = await listOf(db, 'payment_method', { customer: id }, { limit: 100 }, '');
+  const methods = await toListObject(db, 'payment_method', { customer: id }, { limit: 100 }, '');
   for (const method of methods.data) await detachMethod(work, method.id);
   const customer = await lockObject(db, 'customer', id);
   const gone: DeletedCustomer = { id, object: 'customer', deleted: true };
-  await emptyCustomer(db, gone);
+  await clearCustomer(db, gone);
   await recordEvent(work, 'customer.deleted', customer);
   return gone;
 }

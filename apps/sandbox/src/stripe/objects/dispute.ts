@@ -1,17 +1,21 @@
-import { epochSeconds, type Work } from '../api/call.ts';
+import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Charge, Dispute } from './api-objects.ts';
+import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
-import { newId } from './new-id.ts';
-import { idOf, insertObject, saveObject } from './object-store.ts';
+import { getId, insertObject, saveObject } from './object-store.ts';
 
 /** A dispute is answered within about a week. */
 const answerSeconds = 8 * 86_400;
 
 /** The payer's bank takes the money of a charge back, or asks about it (`inquiry`). */
-export async function openDispute(work: Work, charge: Charge, kind: 'dispute' | 'inquiry'): Promise<void> {
-  const created = epochSeconds(work.now);
+export async function openDispute(
+  work: WorkContext,
+  charge: Charge,
+  kind: 'dispute' | 'inquiry',
+): Promise<void> {
+  const created = toEpochSeconds(work.now);
   const dispute: Dispute = {
-    id: newId('du'),
+    id: createId('du'),
     object: 'dispute',
     amount: charge.amount - charge.amount_refunded,
     balance_transactions: [],
@@ -32,7 +36,7 @@ export async function openDispute(work: Work, charge: Charge, kind: 'dispute' | 
     is_charge_refundable: kind === 'inquiry',
     livemode: false,
     metadata: {},
-    payment_intent: idOf(charge.payment_intent),
+    payment_intent: getId(charge.payment_intent),
     reason: 'fraudulent',
     status: kind === 'inquiry' ? 'warning_needs_response' : 'needs_response',
   };
@@ -43,7 +47,11 @@ export async function openDispute(work: Work, charge: Charge, kind: 'dispute' | 
 }
 
 /** Ends a dispute, or takes evidence into it. */
-export async function moveDispute(work: Work, dispute: Dispute, status: Dispute['status']): Promise<Dispute> {
+export async function updateDispute(
+  work: WorkContext,
+  dispute: Dispute,
+  status: Dispute['status'],
+): Promise<Dispute> {
   const moved: Dispute = { ...dispute, status };
   await saveObject(work.db, 'dispute', moved);
   await recordEvent(work, 'charge.dispute.updated', moved, { status: dispute.status });

@@ -1,29 +1,29 @@
 import type Stripe from 'stripe';
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import { enqueueDelivery } from '../webhooks/enqueue-delivery.ts';
 import type { ApiEvent, EventObject, EventType } from './api-objects.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 import { insertObject } from './object-store.ts';
 
 /** The API version whose shapes the sandbox speaks: the one that the SDK pins, and whose types it has. */
 export const apiVersion: Stripe.LatestApiVersion = '2026-10-28.endive';
 
 /** The part of a call that an event needs; background work has no request to name. */
-export type EventSource = Pick<ApiCall, 'db' | 'now'> &
+export type EventContext = Pick<ApiCall, 'db' | 'now'> &
   Partial<Pick<ApiCall, 'requestId' | 'idempotencyKey'>>;
 
 /** Stores an event with a snapshot of its object and queues it for the webhook, in the caller's transaction. */
 export async function recordEvent<Type extends EventType>(
-  source: EventSource,
+  source: EventContext,
   type: Type,
   object: EventObject<Type>,
   previous?: Partial<EventObject<Type>>,
 ): Promise<void> {
   const event: ApiEvent = {
-    id: newId('evt'),
+    id: createId('evt'),
     object: 'event',
     api_version: apiVersion,
-    created: epochSeconds(source.now),
+    created: toEpochSeconds(source.now),
     data: { object, ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 1,

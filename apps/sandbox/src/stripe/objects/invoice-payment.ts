@@ -5,7 +5,7 @@ import { findObject, readHidden } from './object-store.ts';
 type Fields = Record<string, unknown>;
 
 /** What a page pays an invoice with, which is shown to those only who ask for it; null while it is a draft. */
-export async function confirmationSecret(
+export async function getConfirmationSecret(
   db: SandboxDatabase,
   invoice: Fields,
 ): Promise<NonNullable<Invoice['confirmation_secret']> | null> {
@@ -14,7 +14,7 @@ export async function confirmationSecret(
 }
 
 /** The payments of an invoice, of which the sandbox makes one. */
-export async function invoicePayments(
+export async function getInvoicePayments(
   db: SandboxDatabase,
   invoice: Fields,
 ): Promise<ApiList<InvoicePayment>> {

@@ -1,10 +1,10 @@
-import { epochSeconds, type Work } from '../api/call.ts';
+import { toEpochSeconds, type WorkContext } from '../api/api-call.ts';
 import type { Customer, Invoice, InvoiceLineItem, Subscription } from './api-objects.ts';
-import { newId } from './new-id.ts';
-import { idOf } from './object-store.ts';
-import { itemOf } from './subscription.ts';
+import { createId } from './create-id.ts';
+import { getId } from './object-store.ts';
+import { getSubscriptionItem } from './subscription.ts';
 
-export interface InvoicePlan {
+export interface InvoiceInput {
   subscription: Subscription;
   customer: Customer;
   reason: 'subscription_create' | 'subscription_cycle';
@@ -13,11 +13,11 @@ export interface InvoicePlan {
 }
 
 /** One period of a subscription, still a draft. */
-export function newInvoice(work: Work, plan: InvoicePlan): Invoice {
+export function createInvoice(work: WorkContext, plan: InvoiceInput): Invoice {
   const { subscription, customer } = plan;
-  const id = newId('in');
-  const created = epochSeconds(work.now);
-  const amount = itemOf(subscription).price.unit_amount ?? 0;
+  const id = createId('in');
+  const created = toEpochSeconds(work.now);
+  const amount = getSubscriptionItem(subscription).price.unit_amount ?? 0;
   return {
     ...nothingSpecial,
     id,
@@ -48,7 +48,7 @@ export function newInvoice(work: Work, plan: InvoicePlan): Invoice {
       type: 'subscription_details',
     },
     period_end: plan.period.start,
-    period_start: itemOf(subscription).current_period_start,
+    period_start: getSubscriptionItem(subscription).current_period_start,
     status: 'draft',
     subtotal: amount,
     subtotal_excluding_tax: amount,
@@ -59,14 +59,14 @@ export function newInvoice(work: Work, plan: InvoicePlan): Invoice {
 }
 
 /** The subscription that an invoice is of. */
-export function subscriptionOf(invoice: Invoice): string {
-  return idOf(invoice.parent?.subscription_details?.subscription) ?? '';
+export function getInvoiceSubscription(invoice: Invoice): string {
+  return getId(invoice.parent?.subscription_details?.subscription) ?? '';
 }
 
-function newLine(invoice: string, plan: InvoicePlan, amount: number): InvoiceLineItem {
-  const item = itemOf(plan.subscription);
+function newLine(invoice: string, plan: InvoiceInput, amount: number): InvoiceLineItem {
+  const item = getSubscriptionItem(plan.subscription);
   return {
-    id: newId('il'),
+    id: createId('il'),
     object: 'line_item',
     amount,
     currency: plan.subscription.currency,

@@ -1,5 +1,5 @@
 import type { SandboxDatabase } from '../../database.ts';
-import { missingResource } from '../api/api-error.ts';
+import { missingResourceError } from '../api/api-error.ts';
 import type {
   ApiEvent,
   Charge,
@@ -18,7 +18,7 @@ import type {
 } from './api-objects.ts';
 
 /** The kinds of object the sandbox keeps, each in the shape the SDK's types require. */
-export interface StoredKinds {
+export interface StoredObjects {
   payment_intent: PaymentIntent;
   payment_method: PaymentMethod;
   charge: Charge;
@@ -34,7 +34,7 @@ export interface StoredKinds {
   'test_helpers.test_clock': TestClock;
   event: ApiEvent;
 }
-export type Kind = keyof StoredKinds;
+export type ObjectKind = keyof StoredObjects;
 
 interface Links {
   payment_intent?: unknown;
@@ -44,10 +44,10 @@ interface Links {
 }
 
 /** Adds an object; `hidden` is kept beside it and never answered. */
-export async function insertObject<K extends Kind>(
+export async function insertObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
-  object: StoredKinds[K],
+  object: StoredObjects[K],
   hidden: Record<string, unknown> = {},
 ): Promise<void> {
   const links = object as Links;
@@ -58,9 +58,9 @@ export async function insertObject<K extends Kind>(
       object.id,
       kind,
       object.created,
-      idOf(links.payment_intent),
-      idOf(links.charge),
-      idOf(links.customer),
+      getId(links.payment_intent),
+      getId(links.charge),
+      getId(links.customer),
       kind === 'event' ? links.type : null,
       JSON.stringify(object),
       JSON.stringify(hidden),
@@ -69,12 +69,12 @@ export async function insertObject<K extends Kind>(
 }
 
 /** The object, or undefined. */
-export async function findObject<K extends Kind>(
+export async function findObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
   id: string,
-): Promise<StoredKinds[K] | undefined> {
-  const [row] = await db.query<{ data: StoredKinds[K] }>(
+): Promise<StoredObjects[K] | undefined> {
+  const [row] = await db.query<{ data: StoredObjects[K] }>(
     'SELECT data FROM sandbox.stripe_object WHERE id = $1 AND kind = $2',
     [id, kind],
   );
@@ -82,46 +82,46 @@ export async function findObject<K extends Kind>(
 }
 
 /** The object; 404 resource_missing when there is none. */
-export async function getObject<K extends Kind>(
+export async function getObject<K extends ObjectKind>(
   db: SandboxDatabase,
   kind: K,
   id: string,
   param = 'id',
-): Promise<StoredKinds[K]> {
+): Promise<StoredObjects[K]> {
   const object = await findObject(db, kind, id);
-  if (!object) throw missingResource(kind, id, param);
+  if (!object) throw missingResourceError(kind, id, param);
   return object;
 }
 
 /** The object with its row locked until the transaction ends; whoever changes an object holds this lock. */
-export async function lockObject<K extends Kind>(
+export async function lockObject<K extends ObjectKind>(
   tx: SandboxDatabase,
   kind: K,
   id: string,
   param = 'id',
-): Promise<StoredKinds[K]> {
-  const [row] = await tx.query<{ data: StoredKinds[K] }>(
+): Promise<StoredObjects[K]> {
+  const [row] = await tx.query<{ data: StoredObjects[K] }>(
     'SELECT data FROM sandbox.stripe_object WHERE id = $1 AND kind = $2 FOR UPDATE',
     [id, kind],
   );
-  if (!row) throw missingResource(kind, id, param);
+  if (!row) throw missingResourceError(kind, id, param);
   return row.data;
 }
 
 /** Writes a changed object back; the caller holds its lock, or that of its payment intent. */
-export async function saveObject<K extends Kind>(
+export async function saveObject<K extends ObjectKind>(
   tx: SandboxDatabase,
   kind: K,
-  object: StoredKinds[K],
+  object: StoredObjects[K],
 ): Promise<void> {
   await tx.query(
     'UPDATE sandbox.stripe_object SET data = $3::jsonb, customer = $4 WHERE id = $1 AND kind = $2',
-    [object.id, kind, JSON.stringify(object), idOf((object as Links).customer)],
+    [object.id, kind, JSON.stringify(object), getId((object as Links).customer)],
   );
 }
 
 /** Leaves of a customer, whose lock the caller holds, only that there was one. */
-export async function emptyCustomer(tx: SandboxDatabase, gone: DeletedCustomer): Promise<void> {
+export async function clearCustomer(tx: SandboxDatabase, gone: DeletedCustomer): Promise<void> {
   await tx.query(
     `UPDATE sandbox.stripe_object SET kind = 'deleted_customer', data = $2::jsonb, hidden = '{}'
      WHERE id = $1 AND kind = 'customer'`,
@@ -139,7 +139,7 @@ export async function readHidden<T>(db: SandboxDatabase, id: string): Promise<Pa
 }
 
 /** Keeps something more beside an object. */
-export async function noteHidden(
+export async function saveHidden(
   tx: SandboxDatabase,
   id: string,
   more: Record<string, unknown>,
@@ -151,7 +151,7 @@ export async function noteHidden(
 }
 
 /** An id, from a field that may hold the id or the whole object. */
-export function idOf(field: unknown): string | null {
+export function getId(field: unknown): string | null {
   if (typeof field === 'string') return field;
   if (field && typeof field === 'object' && 'id' in field && typeof field.id === 'string') return field.id;
   return null;

@@ -1,33 +1,33 @@
-import { invalidRequest } from '../api/api-error.ts';
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
+import { invalidRequestError } from '../api/api-error.ts';
 import {
-  booleanOf,
   choiceOf,
   type Form,
-  formOf,
-  integerOf,
   mergeMetadata,
-  missingParam,
-  textOf,
-  textsOf,
+  missingParameterError,
+  readBoolean,
+  readInteger,
+  readNestedForm,
+  readText,
+  readTextList,
 } from '../api/form.ts';
 import { readShipping } from './address.ts';
 import type { PaymentIntent, PublicPaymentIntent } from './api-objects.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 
 /** The smallest card payment the provider takes, in pence. */
 const leastPence = 30;
 
 /** A payment intent from the parameters of a create call; nothing is stored yet. */
-export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIntent {
+export function createPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIntent {
   const { form } = call;
-  const id = newId('pi');
+  const id = createId('pi');
   const methods = paymentMethodTypes(form);
   return {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: methods.allowed,
-    amount: readAmount(form),
+    amount: parseAmount(form),
     amount_capturable: 0,
     amount_details: { tip: {} },
     amount_received: 0,
@@ -38,13 +38,13 @@ export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIn
     cancellation_reason: null,
     capture_method:
       choiceOf(form, 'capture_method', ['automatic', 'automatic_async', 'manual']) ?? 'automatic_async',
-    client_secret: newId(`${id}_secret`, 25),
+    client_secret: createId(`${id}_secret`, 25),
     confirmation_method: 'automatic',
-    created: epochSeconds(call.now),
-    currency: readCurrency(form),
-    customer: textOf(form, 'customer') ?? null,
+    created: toEpochSeconds(call.now),
+    currency: parseCurrency(form),
+    customer: readText(form, 'customer') ?? null,
     customer_account: null,
-    description: textOf(form, 'description') ?? null,
+    description: readText(form, 'description') ?? null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -61,37 +61,37 @@ export function newPaymentIntent(call: Pick<ApiCall, 'form' | 'now'>): PaymentIn
     payment_method_types: methods.types,
     payment_record: null,
     processing: null,
-    receipt_email: textOf(form, 'receipt_email') ?? null,
+    receipt_email: readText(form, 'receipt_email') ?? null,
     review: null,
     setup_future_usage: readFutureUsage(form) ?? null,
     shipping: readShipping(form),
     source: null,
-    statement_descriptor: textOf(form, 'statement_descriptor') ?? null,
-    statement_descriptor_suffix: textOf(form, 'statement_descriptor_suffix') ?? null,
+    statement_descriptor: readText(form, 'statement_descriptor') ?? null,
+    statement_descriptor_suffix: readText(form, 'statement_descriptor_suffix') ?? null,
     status: 'requires_payment_method',
     transfer_data: null,
-    transfer_group: textOf(form, 'transfer_group') ?? null,
+    transfer_group: readText(form, 'transfer_group') ?? null,
   };
 }
 
 /** The amount in pence: 30 to 99999999, else the provider's 400s. */
-export function readAmount(form: Form): number {
-  const amount = integerOf(form, 'amount');
-  if (amount === undefined) throw missingParam('amount');
+export function parseAmount(form: Form): number {
+  const amount = readInteger(form, 'amount');
+  if (amount === undefined) throw missingParameterError('amount');
   if (amount < 0) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
+    throw invalidRequestError('This value must be greater than or equal to 1.', {
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
   }
   if (amount < leastPence) {
-    throw invalidRequest(
+    throw invalidRequestError(
       'The amount is below the minimum that can be charged. Amount must be at least £0.30 gbp.',
       { code: 'amount_too_small', param: 'amount' },
     );
   }
   if (amount > 99_999_999) {
-    throw invalidRequest('Amount must be no more than £999,999.99', {
+    throw invalidRequestError('Amount must be no more than £999,999.99', {
       code: 'amount_too_large',
       param: 'amount',
     });
@@ -100,11 +100,13 @@ export function readAmount(form: Form): number {
 }
 
 /** The sandbox's account sells in pounds only. */
-export function readCurrency(form: Form): string {
-  const currency = textOf(form, 'currency')?.toLowerCase();
-  if (!currency) throw missingParam('currency');
+export function parseCurrency(form: Form): string {
+  const currency = readText(form, 'currency')?.toLowerCase();
+  if (!currency) throw missingParameterError('currency');
   if (currency === 'gbp') return currency;
-  throw invalidRequest(`Invalid currency: ${currency}. The sandbox supports: gbp`, { param: 'currency' });
+  throw invalidRequestError(`Invalid currency: ${currency}. The sandbox supports: gbp`, {
+    param: 'currency',
+  });
 }
 
 /** Whether the card is to be kept, and for payments without its owner too. */
@@ -114,16 +116,16 @@ export function readFutureUsage(form: Form) {
 
 /** The types of payment method that the caller allows, of which the sandbox has one; null for all of them. */
 export function readAllowedTypes(form: Form): 'card'[] | null {
-  const allowed = textsOf(form, 'allowed_payment_method_types');
+  const allowed = readTextList(form, 'allowed_payment_method_types');
   if (allowed.length === 0) return null;
   if (allowed.every((type) => type === 'card')) return ['card'];
-  throw invalidRequest('The sandbox takes no payment method type but card.', {
+  throw invalidRequestError('The sandbox takes no payment method type but card.', {
     param: 'allowed_payment_method_types',
   });
 }
 
 /** The few fields that a browser with the client secret is shown. */
-export function publicPaymentIntent(intent: PaymentIntent): PublicPaymentIntent {
+export function toPublicPaymentIntent(intent: PaymentIntent): PublicPaymentIntent {
   const { id, object, amount, amount_details, automatic_payment_methods, canceled_at } = intent;
   const { cancellation_reason, capture_method, client_secret, confirmation_method, created } = intent;
   const { currency, description, last_payment_error, livemode, next_action, payment_method } = intent;
@@ -161,8 +163,8 @@ export function publicPaymentIntent(intent: PaymentIntent): PublicPaymentIntent 
 /** This API version offers what the account has, here cards, unless an allowed list or the setting narrows it. */
 function paymentMethodTypes(form: Form) {
   const allowed = readAllowedTypes(form);
-  const automatic = formOf(form, 'automatic_payment_methods');
-  const isEnabled = (automatic && booleanOf(automatic, 'enabled')) ?? true;
+  const automatic = readNestedForm(form, 'automatic_payment_methods');
+  const isEnabled = (automatic && readBoolean(automatic, 'enabled')) ?? true;
   const redirects = (automatic && choiceOf(automatic, 'allow_redirects', ['always', 'never'])) ?? 'always';
   return {
     allowed,

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { invalidRequest } from '../api/api-error.ts';
-import { type ApiCall, epochSeconds, type Work } from '../api/call.ts';
-import { type Form, formOf, missingParam, textOf } from '../api/form.ts';
-import { readCard } from '../cards/check-card.ts';
-import { cardByNumber, cardByReadyId, strangeCard, type TestCard } from '../cards/test-cards.ts';
+import { type ApiCall, toEpochSeconds, type WorkContext } from '../api/api-call.ts';
+import { invalidRequestError } from '../api/api-error.ts';
+import { type Form, missingParameterError, readNestedForm, readText } from '../api/form.ts';
+import { parseCard } from '../cards/parse-card.ts';
+import {
+  findCardByNumber,
+  findCardByPaymentMethodId,
+  type TestCard,
+  unknownCard,
+} from '../cards/test-cards.ts';
 import { readAddress } from './address.ts';
 import type { PaymentMethod } from './api-objects.ts';
+import { createId } from './create-id.ts';
 import { recordEvent } from './event.ts';
-import { newId } from './new-id.ts';
-import { getObject, idOf, insertObject, noteHidden, readHidden, saveObject } from './object-store.ts';
+import { getId, getObject, insertObject, readHidden, saveHidden, saveObject } from './object-store.ts';
 
 /** What the sandbox remembers of a card; the full number is needed to know how it behaves. */
 interface HiddenCard {
@@ -20,9 +25,9 @@ interface HiddenCard {
 }
 
 /** The payment method a call names: `pm_card_…` makes a fresh one, any other id must exist. */
-export async function takePaymentMethod(call: ApiCall, id: string): Promise<PaymentMethod> {
+export async function resolvePaymentMethod(call: ApiCall, id: string): Promise<PaymentMethod> {
   if (!id.startsWith('pm_card_')) return getObject(call.db, 'payment_method', id, 'payment_method');
-  const card = cardByReadyId(id);
+  const card = findCardByPaymentMethodId(id);
   if (!card) return getObject(call.db, 'payment_method', id, 'payment_method');
   const year = call.now.getUTCFullYear() + 1;
   return storePaymentMethod(call, card, { expMonth: call.now.getUTCMonth() + 1, expYear: year }, {});
@@ -30,50 +35,53 @@ export async function takePaymentMethod(call: ApiCall, id: string): Promise<Paym
 
 /** Makes a payment method from `type=card&card[number]=…`, as the browser sends it. */
 export async function createPaymentMethod(call: ApiCall, form: Form): Promise<PaymentMethod> {
-  const type = textOf(form, 'type');
-  if (!type) throw missingParam('type');
+  const type = readText(form, 'type');
+  if (!type) throw missingParameterError('type');
   if (type !== 'card') {
-    throw invalidRequest(`The payment method type provided: ${type} is invalid. The sandbox takes cards.`, {
-      code: 'payment_intent_invalid_parameter',
-      param: 'type',
-    });
+    throw invalidRequestError(
+      `The payment method type provided: ${type} is invalid. The sandbox takes cards.`,
+      {
+        code: 'payment_intent_invalid_parameter',
+        param: 'type',
+      },
+    );
   }
-  const cardForm = formOf(form, 'card');
-  if (!cardForm) throw missingParam('card');
+  const cardForm = readNestedForm(form, 'card');
+  if (!cardForm) throw missingParameterError('card');
   if (call.key === 'secret') {
-    throw invalidRequest(
+    throw invalidRequestError(
       'Sending credit card numbers directly to the Stripe API is generally unsafe. Use the test payment methods, for example pm_card_visa.',
     );
   }
-  const details = readCard(cardForm, call.now);
-  const card = cardByNumber(details.number) ?? strangeCard(details.number);
-  return storePaymentMethod(call, card, details, formOf(form, 'billing_details') ?? {});
+  const details = parseCard(cardForm, call.now);
+  const card = findCardByNumber(details.number) ?? unknownCard(details.number);
+  return storePaymentMethod(call, card, details, readNestedForm(form, 'billing_details') ?? {});
 }
 
 /** How the card behind a payment method behaves, and whether it was saved to be charged without its owner. */
-export async function cardBehind(
-  { db }: Pick<Work, 'db'>,
+export async function readTestCard(
+  { db }: Pick<WorkContext, 'db'>,
   paymentMethodId: string,
 ): Promise<TestCard & { isSaved: boolean }> {
   const { number = '', isSaved = false } = await readHidden<HiddenCard>(db, paymentMethodId);
-  return { ...(cardByNumber(number) ?? strangeCard(number)), isSaved };
+  return { ...(findCardByNumber(number) ?? unknownCard(number)), isSaved };
 }
 
 /** 400 for a card that belongs to somebody else, or was taken off its customer. */
 export async function requireUsable(
-  { db }: Pick<Work, 'db'>,
+  { db }: Pick<WorkContext, 'db'>,
   method: PaymentMethod,
   customer: string | null,
 ): Promise<void> {
   const { isDetached = false } = await readHidden<HiddenCard>(db, method.id);
   if (isDetached) {
-    throw invalidRequest(
+    throw invalidRequestError(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',
     );
   }
-  const owner = idOf(method.customer);
+  const owner = getId(method.customer);
   if (!owner || owner === customer) return;
-  throw invalidRequest(
+  throw invalidRequestError(
     `The customer does not have a payment method with the ID ${method.id}. The payment method must be attached to the customer.`,
     { code: 'resource_missing', param: 'payment_method' },
   );
@@ -81,12 +89,12 @@ export async function requireUsable(
 
 /** Keeps a card for a customer, so that it can be charged without its owner. */
 export async function attachMethod(
-  work: Work,
+  work: WorkContext,
   method: PaymentMethod,
   customer: string,
 ): Promise<PaymentMethod> {
-  await noteHidden(work.db, method.id, { isSaved: true });
-  if (idOf(method.customer) === customer) return method;
+  await saveHidden(work.db, method.id, { isSaved: true });
+  if (getId(method.customer) === customer) return method;
   const attached: PaymentMethod = { ...method, customer };
   await saveObject(work.db, 'payment_method', attached);
   await recordEvent(work, 'payment_method.attached', attached);
@@ -100,7 +108,7 @@ async function storePaymentMethod(
   billing: Form,
 ): Promise<PaymentMethod> {
   const method: PaymentMethod = {
-    id: newId('pm'),
+    id: createId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
     billing_details: billingDetails(billing),
@@ -124,7 +132,7 @@ async function storePaymentMethod(
       three_d_secure_usage: { supported: true },
       wallet: null,
     },
-    created: epochSeconds(call.now),
+    created: toEpochSeconds(call.now),
     customer: null,
     customer_account: null,
     livemode: false,
@@ -149,9 +157,9 @@ const unknownAddress = {
 function billingDetails(form: Form): PaymentMethod['billing_details'] {
   return {
     address: readAddress(form) ?? unknownAddress,
-    email: textOf(form, 'email') ?? null,
-    name: textOf(form, 'name') ?? null,
-    phone: textOf(form, 'phone') ?? null,
+    email: readText(form, 'email') ?? null,
+    name: readText(form, 'name') ?? null,
+    phone: readText(form, 'phone') ?? null,
     tax_id: null,
   };
 }

@@ -1,28 +1,36 @@
-import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { booleanOf, choiceOf, formOf, integerOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
+import {
+  choiceOf,
+  mergeMetadata,
+  missingParameterError,
+  readBoolean,
+  readInteger,
+  readNestedForm,
+  readText,
+} from '../api/form.ts';
 import type { Price } from './api-objects.ts';
-import { newId } from './new-id.ts';
-import { readCurrency } from './payment-intent.ts';
+import { createId } from './create-id.ts';
+import { parseCurrency } from './payment-intent.ts';
 
 const intervals = ['day', 'week', 'month', 'year'] as const;
 
 /** What one of a product costs, once or again and again. */
-export function newPrice({ form, now }: ApiCall, product: string): Price {
-  const amount = integerOf(form, 'unit_amount');
-  if (amount === undefined) throw missingParam('unit_amount');
+export function createPrice({ form, now }: ApiCall, product: string): Price {
+  const amount = readInteger(form, 'unit_amount');
+  if (amount === undefined) throw missingParameterError('unit_amount');
   const recurring = readRecurring({ form });
   return {
-    id: newId('price'),
+    id: createId('price'),
     object: 'price',
-    active: booleanOf(form, 'active') ?? true,
+    active: readBoolean(form, 'active') ?? true,
     billing_scheme: 'per_unit',
-    created: epochSeconds(now),
-    currency: readCurrency(form),
+    created: toEpochSeconds(now),
+    currency: parseCurrency(form),
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: textOf(form, 'lookup_key') ?? null,
+    lookup_key: readText(form, 'lookup_key') ?? null,
     metadata: mergeMetadata(form),
-    nickname: textOf(form, 'nickname') ?? null,
+    nickname: readText(form, 'nickname') ?? null,
     product,
     recurring,
     tax_behavior: 'unspecified',
@@ -35,13 +43,13 @@ export function newPrice({ form, now }: ApiCall, product: string): Price {
 }
 
 function readRecurring({ form }: Pick<ApiCall, 'form'>): NonNullable<Price['recurring']> | null {
-  const recurring = formOf(form, 'recurring');
+  const recurring = readNestedForm(form, 'recurring');
   if (!recurring) return null;
   const interval = choiceOf(recurring, 'interval', intervals, 'recurring[interval]');
-  if (!interval) throw missingParam('recurring[interval]');
+  if (!interval) throw missingParameterError('recurring[interval]');
   return {
     interval,
-    interval_count: integerOf(recurring, 'interval_count') ?? 1,
+    interval_count: readInteger(recurring, 'interval_count') ?? 1,
     meter: null,
     trial_period_days: null,
     usage_type: 'licensed',

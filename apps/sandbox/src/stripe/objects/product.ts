@@ -1,19 +1,19 @@
-import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { booleanOf, mergeMetadata, missingParam, textOf } from '../api/form.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
+import { mergeMetadata, missingParameterError, readBoolean, readText } from '../api/form.ts';
 import type { Product } from './api-objects.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 
 /** Something that is sold; its price is an object of its own. */
-export function newProduct({ form, now }: ApiCall): Product {
-  const name = textOf(form, 'name');
-  if (!name) throw missingParam('name');
+export function createProduct({ form, now }: ApiCall): Product {
+  const name = readText(form, 'name');
+  if (!name) throw missingParameterError('name');
   return {
-    id: textOf(form, 'id') ?? newId('prod', 14),
+    id: readText(form, 'id') ?? createId('prod', 14),
     object: 'product',
-    active: booleanOf(form, 'active') ?? true,
-    created: epochSeconds(now),
+    active: readBoolean(form, 'active') ?? true,
+    created: toEpochSeconds(now),
     default_price: null,
-    description: textOf(form, 'description') ?? null,
+    description: readText(form, 'description') ?? null,
     images: [],
     livemode: false,
     marketing_features: [],
@@ -26,7 +26,7 @@ export function newProduct({ form, now }: ApiCall): Product {
     tax_details: null,
     type: 'service',
     unit_label: null,
-    updated: epochSeconds(now),
+    updated: toEpochSeconds(now),
     url: null,
   };
 }

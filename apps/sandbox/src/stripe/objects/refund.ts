@@ -1,31 +1,31 @@
-import { type ApiCall, epochSeconds } from '../api/call.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
 import { mergeMetadata } from '../api/form.ts';
 import type { Charge, Refund } from './api-objects.ts';
-import { newId } from './new-id.ts';
-import { idOf } from './object-store.ts';
+import { createId } from './create-id.ts';
+import { getId } from './object-store.ts';
 
 /** A refund of part or all of a charge, `amount` in pence. */
-export function newRefund(
+export function createRefund(
   call: ApiCall,
   charge: Charge,
   { amount, reason, status }: Pick<Refund, 'amount' | 'reason'> & { status: 'succeeded' | 'pending' },
 ): Refund {
   return {
-    id: newId('re'),
+    id: createId('re'),
     object: 'refund',
     amount,
     balance_transaction: null,
     charge: charge.id,
-    created: epochSeconds(call.now),
+    created: toEpochSeconds(call.now),
     currency: charge.currency,
-    customer: idOf(charge.customer),
+    customer: getId(charge.customer),
     customer_account: null,
     destination_details: {
       card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
       type: 'card',
     },
     metadata: mergeMetadata(call.form),
-    payment_intent: idOf(charge.payment_intent),
+    payment_intent: getId(charge.payment_intent),
     payment_method: charge.payment_method,
     ...(status === 'pending' ? { pending_reason: 'processing' } : {}),
     reason,

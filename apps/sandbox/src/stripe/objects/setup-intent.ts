@@ -1,12 +1,12 @@
-import { type ApiCall, epochSeconds } from '../api/call.ts';
-import { choiceOf, mergeMetadata, textOf } from '../api/form.ts';
+import { type ApiCall, toEpochSeconds } from '../api/api-call.ts';
+import { choiceOf, mergeMetadata, readText } from '../api/form.ts';
 import type { PublicSetupIntent, SetupIntent } from './api-objects.ts';
-import { newId } from './new-id.ts';
+import { createId } from './create-id.ts';
 import { readAllowedTypes } from './payment-intent.ts';
 
 /** The saving of a card, from the parameters of a create call; nothing is stored yet. */
-export function newSetupIntent({ form, now }: ApiCall): SetupIntent {
-  const id = newId('seti');
+export function createSetupIntent({ form, now }: ApiCall): SetupIntent {
+  const id = createId('seti');
   const allowed = readAllowedTypes(form);
   return {
     id,
@@ -15,11 +15,11 @@ export function newSetupIntent({ form, now }: ApiCall): SetupIntent {
     application: null,
     automatic_payment_methods: allowed ? null : { allow_redirects: 'always', enabled: true },
     cancellation_reason: null,
-    client_secret: newId(`${id}_secret`, 25),
-    created: epochSeconds(now),
-    customer: textOf(form, 'customer') ?? null,
+    client_secret: createId(`${id}_secret`, 25),
+    created: toEpochSeconds(now),
+    customer: readText(form, 'customer') ?? null,
     customer_account: null,
-    description: textOf(form, 'description') ?? null,
+    description: readText(form, 'description') ?? null,
     excluded_payment_method_types: null,
     flow_directions: null,
     last_setup_error: null,
@@ -40,7 +40,7 @@ export function newSetupIntent({ form, now }: ApiCall): SetupIntent {
 }
 
 /** The few fields that a browser with the client secret is shown. */
-export function publicSetupIntent(setup: SetupIntent): PublicSetupIntent {
+export function toPublicSetupIntent(setup: SetupIntent): PublicSetupIntent {
   const { id, object, automatic_payment_methods, cancellation_reason, client_secret, created } = setup;
   const { description, last_setup_error, livemode, next_action, payment_method } = setup;
   const { payment_method_configuration_details, payment_method_types, status, usage } = setup;

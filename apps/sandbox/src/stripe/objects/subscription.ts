@@ -1,8 +1,8 @@
 import type { Customer, Plan, Price, Subscription, SubscriptionItem } from './api-objects.ts';
-import { newId } from './new-id.ts';
-import { idOf } from './object-store.ts';
+import { createId } from './create-id.ts';
+import { getId } from './object-store.ts';
 
-export interface SubscriptionPlan {
+export interface SubscriptionInput {
   customer: Customer;
   price: Price;
   /** Epoch seconds. */
@@ -14,8 +14,8 @@ export interface SubscriptionPlan {
 }
 
 /** A subscription that waits for its first payment. */
-export function newSubscription(plan: SubscriptionPlan): Subscription {
-  const id = newId('sub');
+export function createSubscriptionObject(plan: SubscriptionInput): Subscription {
+  const id = createId('sub');
   const { start } = plan.period;
   return {
     id,
@@ -86,24 +86,24 @@ export function newSubscription(plan: SubscriptionPlan): Subscription {
 }
 
 /** The one thing that a subscription of the sandbox is for; it carries the period. */
-export function itemOf(subscription: Subscription): SubscriptionItem {
+export function getSubscriptionItem(subscription: Subscription): SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new Error(`Subscription ${subscription.id} has no item.`);
   return item;
 }
 
 /** The subscription, now in another period. */
-export function inPeriod(
+export function withPeriod(
   subscription: Subscription,
   { start, end }: { start: number; end: number },
 ): Subscription {
-  const item = { ...itemOf(subscription), current_period_start: start, current_period_end: end };
+  const item = { ...getSubscriptionItem(subscription), current_period_start: start, current_period_end: end };
   return { ...subscription, items: { ...subscription.items, data: [item] } };
 }
 
-function newItem(subscription: string, { price, period }: SubscriptionPlan): SubscriptionItem {
+function newItem(subscription: string, { price, period }: SubscriptionInput): SubscriptionItem {
   return {
-    id: newId('si', 14),
+    id: createId('si', 14),
     object: 'subscription_item',
     billing_thresholds: null,
     created: period.start,
@@ -137,7 +137,7 @@ function planOf(price: Price): Plan {
     metadata: price.metadata,
     meter: null,
     nickname: price.nickname,
-    product: idOf(price.product),
+    product: getId(price.product),
     tiers_mode: null,
     transform_usage: null,
     trial_period_days: null,

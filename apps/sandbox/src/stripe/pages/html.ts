@@ -11,12 +11,12 @@ export function escapeHtml(text: string): string {
 }
 
 /** Pence as pounds, `£13.50`. */
-export function pounds(pence: number): string {
+export function formatPounds(pence: number): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 }
 
 /** A page of the sandbox: one card on a quiet ground, readable without scripts. */
-export function sandboxPage(title: string, content: string): string {
+export function renderSandboxPage(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>

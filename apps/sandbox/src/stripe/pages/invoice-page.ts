@@ -1,34 +1,38 @@
 import type { Charge, Invoice } from '../objects/api-objects.ts';
-import { escapeHtml, pounds, sandboxPage } from './html.ts';
-import { cardName, londonDay, londonTime, row } from './rows.ts';
+import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
+import { formatCardName, formatLondonDay, formatLondonTime, renderRow } from './receipt-rows.ts';
 
 const states: Record<string, string> = { paid: 'Paid', open: 'Not paid yet', void: 'Nothing to pay' };
 
 /** The page of an invoice: its receipt once paid, before that what is to be paid and when it is tried again. */
-export function invoicePage(invoice: Invoice, charge: Charge | undefined, business: string): string {
+export function renderInvoicePage(invoice: Invoice, charge: Charge | undefined, business: string): string {
   const isPaid = invoice.status === 'paid';
   const period = invoice.lines.data[0]?.period;
   const { finalized_at: issued, paid_at: paid } = invoice.status_transitions;
   const { next_payment_attempt: next } = invoice;
   const rows = [
-    row('Invoice', invoice.number ?? invoice.id),
-    row('Issued', londonDay(issued ?? invoice.created)),
-    ...(period ? [row('For', `${londonDay(period.start)} to ${londonDay(period.end)}`)] : []),
-    ...(paid ? [row('Paid', londonTime(paid))] : []),
-    ...(isPaid && charge ? [row('Paid with', cardName(charge.payment_method_details?.card))] : []),
-    ...(next ? [row('Tried again', londonTime(next))] : []),
-    row(
+    renderRow('Invoice', invoice.number ?? invoice.id),
+    renderRow('Issued', formatLondonDay(issued ?? invoice.created)),
+    ...(period
+      ? [renderRow('For', `${formatLondonDay(period.start)} to ${formatLondonDay(period.end)}`)]
+      : []),
+    ...(paid ? [renderRow('Paid', formatLondonTime(paid))] : []),
+    ...(isPaid && charge
+      ? [renderRow('Paid with', formatCardName(charge.payment_method_details?.card))]
+      : []),
+    ...(next ? [renderRow('Tried again', formatLondonTime(next))] : []),
+    renderRow(
       isPaid ? 'Amount paid' : 'Amount due',
-      pounds(isPaid ? invoice.amount_paid : amountDue(invoice)),
+      formatPounds(isPaid ? invoice.amount_paid : amountDue(invoice)),
       'total',
     ),
   ];
   const what = isPaid ? 'Receipt' : 'Invoice';
-  return sandboxPage(
+  return renderSandboxPage(
     `${what} from ${business}`,
     `<p class="eyebrow">${what} from</p>
 <h1>${escapeHtml(business)}</h1>
-<p class="amount">${pounds(invoice.amount_due)}</p>
+<p class="amount">${formatPounds(invoice.amount_due)}</p>
 <p>${states[invoice.status ?? ''] ?? 'Closed'}</p>
 <dl>${rows.join('\n')}</dl>
 <p class="note">${isPaid ? 'A receipt' : 'An invoice'} of the payments sandbox. No real money has moved.</p>`,

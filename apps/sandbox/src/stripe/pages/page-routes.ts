@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Form } from '../api/form.ts';
-import { listOf } from '../api/list.ts';
+import { toListObject } from '../api/list.ts';
 import { authenticateRoute } from '../api/payment-intent-routes.ts';
-import { type Surroundings, serveCall } from '../api/serve-call.ts';
+import { type ServeContext, serveCall } from '../api/serve-call.ts';
 import { authenticateSetupRoute } from '../api/setup-intent-routes.ts';
-import { catchUp } from '../catch-up.ts';
-import { findObject, idOf, readHidden } from '../objects/object-store.ts';
-import { pageHeaders, sandboxPage } from './html.ts';
-import { invoicePage } from './invoice-page.ts';
-import { receiptPage } from './receipt-page.ts';
-import { threeDSecurePage } from './three-d-secure-page.ts';
+import { findObject, getId, readHidden } from '../objects/object-store.ts';
+import { runDueWork } from '../run-due-work.ts';
+import { pageHeaders, renderSandboxPage } from './html.ts';
+import { renderInvoicePage } from './invoice-page.ts';
+import { renderReceiptPage } from './receipt-page.ts';
+import { renderThreeDSecurePage } from './three-d-secure-page.ts';
 
 /** Registers the pages that people see: receipts, invoices, and the bank's page of the 3-D Secure step. */
-export function registerPages(scope: FastifyInstance, surroundings: Surroundings, business: string): void {
+export function registerPages(scope: FastifyInstance, surroundings: ServeContext, business: string): void {
   const { database } = surroundings;
   scope.get<{ Params: { charge: string; token: string } }>(
     '/receipts/:charge/:token',
@@ -20,28 +20,34 @@ export function registerPages(scope: FastifyInstance, surroundings: Surroundings
       const charge = await findObject(database, 'charge', params.charge);
       if (!charge?.receipt_url?.endsWith(`/${params.token}`))
         return notFound(reply, 'There is no such receipt.');
-      const { data: refunds } = await listOf(database, 'refund', { charge: charge.id }, { limit: 100 }, '');
-      return reply.headers(pageHeaders).send(receiptPage(charge, refunds, business));
+      const { data: refunds } = await toListObject(
+        database,
+        'refund',
+        { charge: charge.id },
+        { limit: 100 },
+        '',
+      );
+      return reply.headers(pageHeaders).send(renderReceiptPage(charge, refunds, business));
     },
   );
   scope.get<{ Params: { invoice: string; token: string } }>(
     '/invoices/:invoice/:token',
     async ({ params }, reply) => {
-      await catchUp(database, surroundings.now());
+      await runDueWork(database, surroundings.now());
       const invoice = await findObject(database, 'invoice', params.invoice);
       if (!invoice?.hosted_invoice_url?.endsWith(`/${params.token}`))
         return notFound(reply, 'There is no such invoice.');
       const { intent } = await readHidden<{ intent: string }>(database, invoice.id);
       const paid = await findObject(database, 'payment_intent', intent ?? '');
-      const charge = await findObject(database, 'charge', idOf(paid?.latest_charge) ?? '');
-      return reply.headers(pageHeaders).send(invoicePage(invoice, charge, business));
+      const charge = await findObject(database, 'charge', getId(paid?.latest_charge) ?? '');
+      return reply.headers(pageHeaders).send(renderInvoicePage(invoice, charge, business));
     },
   );
   registerBank(scope, surroundings);
 }
 
 /** The bank's page of the 3-D Secure step, of a payment or of saving a card. */
-function registerBank(scope: FastifyInstance, surroundings: Surroundings): void {
+function registerBank(scope: FastifyInstance, surroundings: ServeContext): void {
   const { database } = surroundings;
   scope.get<{ Params: { intent: string }; Querystring: Record<string, string> }>(
     '/three-d-secure/:intent',
@@ -50,7 +56,7 @@ function registerBank(scope: FastifyInstance, surroundings: Surroundings): void 
       const intent = await findObject(database, kind, params.intent);
       if (!intent || intent.client_secret !== query.client_secret)
         return notFound(reply, 'There is no such payment.');
-      return reply.headers(pageHeaders).send(threeDSecurePage(intent, query.return_url ?? ''));
+      return reply.headers(pageHeaders).send(renderThreeDSecurePage(intent, query.return_url ?? ''));
     },
   );
   scope.post<{ Params: { intent: string }; Body: Form | undefined }>(
@@ -86,7 +92,7 @@ function leave(reply: FastifyReply, intent: string, secret: string, returnUrl: s
     const text = `The ${what} ${status === 'succeeded' ? 'is' : 'was not'} confirmed.`;
     return reply
       .headers(pageHeaders)
-      .send(sandboxPage('Test bank', `<h1>${text}</h1><p>You can close this page.</p>`));
+      .send(renderSandboxPage('Test bank', `<h1>${text}</h1><p>You can close this page.</p>`));
   }
   const url = new URL(returnUrl);
   const name = isSetup(intent) ? 'setup_intent' : 'payment_intent';
@@ -100,7 +106,7 @@ function notFound(reply: FastifyReply, text: string) {
   return reply
     .code(404)
     .headers(pageHeaders)
-    .send(sandboxPage('Not found', `<h1>${text}</h1>`));
+    .send(renderSandboxPage('Not found', `<h1>${text}</h1>`));
 }
 
 function isSetup(intent: string): boolean {

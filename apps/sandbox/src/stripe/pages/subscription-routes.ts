@@ -1,32 +1,36 @@
 import type { FastifyInstance } from 'fastify';
-import { listOf } from '../api/list.ts';
-import type { Surroundings } from '../api/serve-call.ts';
-import { type MoveOn, moveOn } from '../billing/move-on.ts';
-import { latestInvoice } from '../billing/next-step.ts';
-import { catchUp } from '../catch-up.ts';
-import { findObject, idOf } from '../objects/object-store.ts';
-import { itemOf } from '../objects/subscription.ts';
-import { pageHeaders, sandboxPage } from './html.ts';
-import { type ShownSubscription, subscriptionsPage } from './subscriptions-page.ts';
+import { toListObject } from '../api/list.ts';
+import type { ServeContext } from '../api/serve-call.ts';
+import { advanceSubscriptions, type SubscriptionAdvance } from '../billing/advance-subscriptions.ts';
+import { findLatestInvoice } from '../billing/next-billing-step.ts';
+import { findObject, getId } from '../objects/object-store.ts';
+import { getSubscriptionItem } from '../objects/subscription.ts';
+import { runDueWork } from '../run-due-work.ts';
+import { pageHeaders, renderSandboxPage } from './html.ts';
+import { renderSubscriptionsPage, type SubscriptionView } from './subscriptions-page.ts';
 
-const steps: MoveOn['by'][] = ['month', 'renewal', 'retry'];
+const steps: SubscriptionAdvance['by'][] = ['month', 'renewal', 'retry'];
 
 /** Registers the page that shows the subscriptions and lets time pass for them. */
-export function registerSubscriptionPages(scope: FastifyInstance, { database, now }: Surroundings): void {
+export function registerSubscriptionPages(scope: FastifyInstance, { database, now }: ServeContext): void {
   scope.get('/subscriptions', async (_request, reply) => {
-    await catchUp(database, now());
+    await runDueWork(database, now());
     const status = ['active', 'past_due', 'incomplete'];
-    const { data } = await listOf(database, 'subscription', { fields: { status } }, { limit: 50 }, '');
-    const shown: ShownSubscription[] = [];
+    const { data } = await toListObject(database, 'subscription', { fields: { status } }, { limit: 50 }, '');
+    const shown: SubscriptionView[] = [];
     for (const subscription of data) {
       shown.push({
         subscription,
-        customer: await findObject(database, 'customer', idOf(subscription.customer) ?? ''),
-        product: await findObject(database, 'product', idOf(itemOf(subscription).price.product) ?? ''),
-        latest: await latestInvoice(database, subscription),
+        customer: await findObject(database, 'customer', getId(subscription.customer) ?? ''),
+        product: await findObject(
+          database,
+          'product',
+          getId(getSubscriptionItem(subscription).price.product) ?? '',
+        ),
+        latest: await findLatestInvoice(database, subscription),
       });
     }
-    return reply.headers(pageHeaders).send(subscriptionsPage(shown));
+    return reply.headers(pageHeaders).send(renderSubscriptionsPage(shown));
   });
   scope.post<{ Body: { by?: unknown; subscription?: unknown } | undefined }>(
     '/subscriptions',
@@ -39,9 +43,9 @@ export function registerSubscriptionPages(scope: FastifyInstance, { database, no
         return reply
           .code(400)
           .headers(pageHeaders)
-          .send(sandboxPage('Not done', '<h1>That could not be done.</h1>'));
+          .send(renderSandboxPage('Not done', '<h1>That could not be done.</h1>'));
       }
-      await moveOn(database, now(), { by: step, subscription });
+      await advanceSubscriptions(database, now(), { by: step, subscription });
       return reply.redirect(request.url.split('?')[0] ?? '', 303);
     },
   );

@@ -1,11 +1,11 @@
-import { isLiving } from '../billing/next-step.ts';
+import { isActive } from '../billing/next-billing-step.ts';
 import type { Customer, Invoice, Product, Subscription } from '../objects/api-objects.ts';
-import { itemOf } from '../objects/subscription.ts';
-import { escapeHtml, pounds, sandboxPage } from './html.ts';
-import { londonDay, row } from './rows.ts';
+import { getSubscriptionItem } from '../objects/subscription.ts';
+import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
+import { formatLondonDay, renderRow } from './receipt-rows.ts';
 
 /** A subscription with what its page shows beside it. */
-export interface ShownSubscription {
+export interface SubscriptionView {
   subscription: Subscription;
   customer: Customer | undefined;
   product: Product | undefined;
@@ -19,9 +19,9 @@ const states: Record<string, string> = {
 };
 
 /** The subscriptions of the sandbox, each with the buttons that let time pass for it. */
-export function subscriptionsPage(shown: ShownSubscription[]): string {
+export function renderSubscriptionsPage(shown: SubscriptionView[]): string {
   const list = shown.map(part).join('\n');
-  return sandboxPage(
+  return renderSandboxPage(
     'Subscriptions of the sandbox',
     `<p class="eyebrow">Payments sandbox</p>
 <h1>Subscriptions</h1>
@@ -30,22 +30,22 @@ ${list || '<p>There is none yet.</p>'}`,
   );
 }
 
-function part({ subscription, customer, product, latest }: ShownSubscription): string {
-  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+function part({ subscription, customer, product, latest }: SubscriptionView): string {
+  const { price, current_period_start: start, current_period_end: end } = getSubscriptionItem(subscription);
   const resumes = subscription.pause_collection?.resumes_at;
   const next = latest?.status === 'open' ? latest.next_payment_attempt : null;
   const rows = [
-    row('Who', customer?.email ?? customer?.name ?? subscription.id),
-    row('State', states[subscription.status] ?? subscription.status),
-    row('Each month', pounds(price.unit_amount ?? 0)),
-    row('Month', `${londonDay(start)} to ${londonDay(end)}`),
-    ...(subscription.cancel_at_period_end ? [row('Ends', londonDay(end))] : []),
-    ...(resumes ? [row('Paused until', londonDay(resumes))] : []),
-    ...(next ? [row('Payment tried again', londonDay(next))] : []),
+    renderRow('Who', customer?.email ?? customer?.name ?? subscription.id),
+    renderRow('State', states[subscription.status] ?? subscription.status),
+    renderRow('Each month', formatPounds(price.unit_amount ?? 0)),
+    renderRow('Month', `${formatLondonDay(start)} to ${formatLondonDay(end)}`),
+    ...(subscription.cancel_at_period_end ? [renderRow('Ends', formatLondonDay(end))] : []),
+    ...(resumes ? [renderRow('Paused until', formatLondonDay(resumes))] : []),
+    ...(next ? [renderRow('Payment tried again', formatLondonDay(next))] : []),
   ];
   return `<h2>${escapeHtml(product?.name ?? 'Subscription')}</h2>
 <dl>${rows.join('\n')}</dl>
-${isLiving(subscription) ? buttons(subscription.id, next !== null) : ''}`;
+${isActive(subscription) ? buttons(subscription.id, next !== null) : ''}`;
 }
 
 function buttons(subscription: string, isRetried: boolean): string {

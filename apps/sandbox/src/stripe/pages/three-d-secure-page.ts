@@ -1,17 +1,17 @@
 import type { PaymentIntent, SetupIntent } from '../objects/api-objects.ts';
-import { escapeHtml, pounds, sandboxPage } from './html.ts';
+import { escapeHtml, formatPounds, renderSandboxPage } from './html.ts';
 
 /** The bank's page of the 3-D Secure step, for what is confirmed away from the page's script: a payment, or a card. */
-export function threeDSecurePage(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
+export function renderThreeDSecurePage(intent: PaymentIntent | SetupIntent, returnUrl: string): string {
   const isPayment = intent.object === 'payment_intent';
   const title = isPayment ? 'Confirm your payment' : 'Confirm your card';
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
-  return sandboxPage(
+  return renderSandboxPage(
     `Test bank: ${title.toLowerCase()}`,
     `<p class="eyebrow">Test bank</p>
 <h1>${title}</h1>
-${isPayment ? `<p class="amount">${pounds(intent.amount)}</p>` : ''}
+${isPayment ? `<p class="amount">${formatPounds(intent.amount)}</p>` : ''}
 <p>A real bank would ask for a code or a fingerprint here. In the sandbox you decide how it ends.</p>
 <form method="post">
 ${hidden('client_secret', intent.client_secret ?? '')}

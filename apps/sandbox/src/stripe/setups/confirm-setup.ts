@@ -1,29 +1,30 @@
-import { docUrl, invalidRequest } from '../api/api-error.ts';
-import { type Answer, type ApiCall, answer } from '../api/call.ts';
-import { booleanOf, formOf, textOf } from '../api/form.ts';
-import { savingReaction } from '../cards/card-reaction.ts';
+import { type ApiCall, type ApiResponse, createResponse } from '../api/api-call.ts';
+import { getDocUrl, invalidRequestError } from '../api/api-error.ts';
+import { readBoolean, readNestedForm, readText } from '../api/form.ts';
+import { getSetupOutcome } from '../cards/card-outcome.ts';
 import type { Decline } from '../cards/declines.ts';
 import type { PaymentMethod, SetupIntent } from '../objects/api-objects.ts';
 import { recordEvent } from '../objects/event.ts';
-import { getObject, idOf, noteHidden, saveObject } from '../objects/object-store.ts';
+import { getId, getObject, saveHidden, saveObject } from '../objects/object-store.ts';
 import {
   attachMethod,
-  cardBehind,
   createPaymentMethod,
+  readTestCard,
   requireUsable,
-  takePaymentMethod,
+  resolvePaymentMethod,
 } from '../objects/payment-method.ts';
-import { publicSetupIntent } from '../objects/setup-intent.ts';
+import { toPublicSetupIntent } from '../objects/setup-intent.ts';
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /** Confirms a setup whose row is locked: saved at once, sent to 3-D Secure, or declined with a 402 that is kept. */
-export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<Answer> {
-  if (!confirmable.includes(setup.status)) throw unexpectedSetup(setup, 'confirm');
+export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<ApiResponse> {
+  if (!confirmable.includes(setup.status)) throw unexpectedSetupStateError(setup, 'confirm');
   const method = await chooseMethod(call, setup);
-  await requireUsable(call, method, idOf(setup.customer));
-  const reaction = savingReaction(await cardBehind(call, method.id));
-  if (reaction.kind === 'ok') return answer(shownSetup(call, await saveCard(call, setup, method)));
+  await requireUsable(call, method, getId(setup.customer));
+  const reaction = getSetupOutcome(await readTestCard(call, method.id));
+  if (reaction.kind === 'ok')
+    return createResponse(toVisibleSetup(call, await saveCard(call, setup, method)));
   if (reaction.kind === 'decline') return refuse(call, setup, method, reaction.decline);
   const waiting: SetupIntent = {
     ...setup,
@@ -34,7 +35,7 @@ export async function confirmSetup(call: ApiCall, setup: SetupIntent): Promise<A
   };
   await saveObject(call.db, 'setup_intent', waiting);
   await recordEvent(call, 'setup_intent.requires_action', waiting);
-  return answer(shownSetup(call, waiting));
+  return createResponse(toVisibleSetup(call, waiting));
 }
 
 /** Ends the 3-D Secure step; a setup that no longer waits for it is returned as it is. */
@@ -43,13 +44,13 @@ export async function authenticateSetup(
   setup: SetupIntent,
   passed: boolean,
 ): Promise<SetupIntent> {
-  const id = idOf(setup.payment_method);
+  const id = getId(setup.payment_method);
   if (setup.status !== 'requires_action' || !id) return setup;
   const method = await getObject(call.db, 'payment_method', id, 'payment_method');
   if (passed) return saveCard(call, setup, method);
   return fail(call, setup, {
     code: 'setup_intent_authentication_failure',
-    doc_url: docUrl('setup_intent_authentication_failure'),
+    doc_url: getDocUrl('setup_intent_authentication_failure'),
     message:
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     payment_method: method,
@@ -58,24 +59,24 @@ export async function authenticateSetup(
 }
 
 /** The setup as this caller may see it. */
-export function shownSetup(call: ApiCall, setup: SetupIntent) {
-  return call.key === 'publishable' ? publicSetupIntent(setup) : setup;
+export function toVisibleSetup(call: ApiCall, setup: SetupIntent) {
+  return call.key === 'publishable' ? toPublicSetupIntent(setup) : setup;
 }
 
 /** 400 setup_intent_unexpected_state. */
-export function unexpectedSetup(setup: SetupIntent, verb: string): Error {
-  return invalidRequest(
+export function unexpectedSetupStateError(setup: SetupIntent, verb: string): Error {
+  return invalidRequestError(
     `You cannot ${verb} this SetupIntent because it has a status of ${setup.status}. Only a SetupIntent with one of the following statuses may be ${verb}ed: ${confirmable.join(', ')}.`,
     { code: 'setup_intent_unexpected_state', setup_intent: setup },
   );
 }
 
 async function chooseMethod(call: ApiCall, setup: SetupIntent): Promise<PaymentMethod> {
-  const named = textOf(call.form, 'payment_method');
-  if (named) return takePaymentMethod(call, named);
-  const data = formOf(call.form, 'payment_method_data');
+  const named = readText(call.form, 'payment_method');
+  if (named) return resolvePaymentMethod(call, named);
+  const data = readNestedForm(call.form, 'payment_method_data');
   if (data) return createPaymentMethod(call, data);
-  throw invalidRequest(
+  throw invalidRequestError(
     "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
     { code: 'setup_intent_unexpected_state', setup_intent: setup },
   );
@@ -89,9 +90,9 @@ async function saveCard(call: ApiCall, setup: SetupIntent, method: PaymentMethod
     next_action: null,
     payment_method: method.id,
   };
-  const customer = idOf(setup.customer);
+  const customer = getId(setup.customer);
   if (customer) await attachMethod(call, method, customer);
-  else await noteHidden(call.db, method.id, { isSaved: true });
+  else await saveHidden(call.db, method.id, { isSaved: true });
   await saveObject(call.db, 'setup_intent', done);
   await recordEvent(call, 'setup_intent.succeeded', done);
   return done;
@@ -102,18 +103,18 @@ async function refuse(
   setup: SetupIntent,
   method: PaymentMethod,
   decline: Decline,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const error: NonNullable<SetupIntent['last_setup_error']> = {
     ...(decline.adviceCode ? { advice_code: decline.adviceCode } : {}),
     code: decline.code,
     ...(decline.declineCode ? { decline_code: decline.declineCode } : {}),
-    doc_url: docUrl(decline.code),
+    doc_url: getDocUrl(decline.code),
     message: decline.message,
     payment_method: method,
     type: 'card_error',
   };
   const failed = await fail(call, setup, error);
-  return { status: 402, body: { error: { ...error, setup_intent: shownSetup(call, failed) } } };
+  return { status: 402, body: { error: { ...error, setup_intent: toVisibleSetup(call, failed) } } };
 }
 
 async function fail(
@@ -134,9 +135,9 @@ async function fail(
 }
 
 function nextAction(call: ApiCall, setup: SetupIntent): NonNullable<SetupIntent['next_action']> {
-  const returnUrl = textOf(call.form, 'return_url');
+  const returnUrl = readText(call.form, 'return_url');
   const url = `${call.publicUrl}/three-d-secure/${setup.id}?client_secret=${setup.client_secret}`;
-  const usesScript = call.key === 'publishable' || booleanOf(call.form, 'use_stripe_sdk') || !returnUrl;
+  const usesScript = call.key === 'publishable' || readBoolean(call.form, 'use_stripe_sdk') || !returnUrl;
   if (usesScript) {
     return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } };
   }

@@ -1,15 +1,15 @@
 import type { SandboxDatabase } from '../../database.ts';
-import { readDials } from '../dials/dials.ts';
+import { readFaultSettings } from '../fault-injection/fault-settings.ts';
 import type { ApiEvent } from '../objects/api-objects.ts';
-import { newId } from '../objects/new-id.ts';
-import { idOf } from '../objects/object-store.ts';
+import { createId } from '../objects/create-id.ts';
+import { getId } from '../objects/object-store.ts';
 
 /** Events of the same half second share a due time when they are to arrive last first. */
 const reorderMs = 500;
 
 /** Queues an event for the webhook, as the dials say, in the caller's transaction. */
 export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Promise<void> {
-  const { webhooks } = await readDials(tx);
+  const { webhooks } = await readFaultSettings(tx);
   const isDropped =
     webhooks.drop === true || (Array.isArray(webhooks.drop) && webhooks.drop.includes(event.type));
   const body = JSON.stringify(event, null, 2);
@@ -22,7 +22,7 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
                    ELSE now() + $8::float8 * interval '1 millisecond' END
          FROM (SELECT nextval('sandbox.stripe_delivery_seq_seq')::double precision AS serial) AS next`,
       [
-        newId('del'),
+        createId('del'),
         webhooks.reorder,
         event.id,
         event.type,
@@ -39,6 +39,6 @@ export async function enqueueDelivery(tx: SandboxDatabase, event: ApiEvent): Pro
 /** Deliveries about one payment go one after the other; copies are independent of the original. */
 function subjectOf(event: ApiEvent, copy: number): string {
   const object = event.data.object as { id?: string; payment_intent?: unknown };
-  const about = idOf(object.payment_intent) ?? object.id ?? event.id;
+  const about = getId(object.payment_intent) ?? object.id ?? event.id;
   return copy === 1 ? about : `${about} copy ${copy}`;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SandboxDatabase } from '../../database.ts';
-import { catchUp } from '../catch-up.ts';
+import { runDueWork } from '../run-due-work.ts';
 import { type ClaimedDelivery, claimDeliveries, markDelivered, markFailed } from './delivery-queue.ts';
 import { signWebhook } from './sign-webhook.ts';
 
@@ -37,7 +37,7 @@ export function startWebhookDelivery(options: WebhookDeliveryOptions): { stop():
     }
   };
   const round = async () => {
-    await catchUp(database, now());
+    await runDueWork(database, now());
     const claimed = await claimDeliveries(database, timeoutMs + 5000);
     await Promise.all(claimed.map((delivery) => deliver(delivery)));
     return claimed.length > 0;

@@ -1,31 +1,31 @@
-import { askForPerson } from '@studio/domain/conversations/conversation';
+import { askForPersonText } from '@studio/domain/conversations/conversation';
 import { addDays } from '@studio/domain/time/local-date';
-import type { AssistantTools, Reply } from '../../outside/assistant/port.ts';
-import { answerClasses } from './answer-classes.ts';
-import type { Heard } from './parsed-message.ts';
-import { passageOf } from './passage-of.ts';
-import { ofTrimester, trimesterOf } from './pregnancy.ts';
-import { say } from './replies.ts';
-import { withDoctor } from './with-doctor.ts';
+import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
+import { addMedicalAdvice } from './add-medical-advice.ts';
+import { buildReply } from './build-reply.ts';
+import { answerClasses } from './classes-topic.ts';
+import { findPassage } from './find-passage.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import { findTrimester, selectTrimesterText } from './pregnancy.ts';
 
 const asksOfClasses =
   /\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
 
 /** Somebody pregnant: the studio's words for how far they are, the doctor first, and a person who can be asked. */
-export async function answerPregnant(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
-  const trimester = trimesterOf(heard) ?? 'unknown';
+export async function answerPregnancy(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const trimester = findTrimester(heard) ?? 'unknown';
   const { own, words, studio } = heard;
   const other = studio.classTypes.find(
     ({ id, tags, subType }) =>
       !tags.includes('prenatal') && (own.names.classType.includes(id) || own.names.subType.includes(subType)),
   );
   if (other)
-    return withDoctor(
-      await passageOf(tools, 'faq:pregnant-other-classes', 'which other classes when pregnant'),
+    return addMedicalAdvice(
+      await findPassage(tools, 'faq:pregnant-other-classes', 'which other classes when pregnant'),
     );
   if (trimester === 'first') return inFirstTrimester(tools);
   if (own.when.days !== null || asksOfClasses.test(words)) return prenatalClasses(heard, tools);
-  const found = withDoctor(await passageOf(tools, 'faq:pregnant', 'come while pregnant'), [
+  const found = addMedicalAdvice(await findPassage(tools, 'faq:pregnant', 'come while pregnant'), [
     'Prenatal classes this week',
   ]);
   if (!found || trimester === 'later') return found;
@@ -35,31 +35,35 @@ export async function answerPregnant(heard: Heard, tools: AssistantTools): Promi
 
 async function inFirstTrimester(tools: AssistantTools): Promise<Reply | null> {
   const reformer = await suitsReformer(tools);
-  const mat = await passageOf(tools, 'suits:prenatal-mat', 'who Prenatal Mat Pilates is for every trimester');
-  const forMat = mat && ofTrimester(mat.text);
+  const mat = await findPassage(
+    tools,
+    'suits:prenatal-mat',
+    'who Prenatal Mat Pilates is for every trimester',
+  );
+  const forMat = mat && selectTrimesterText(mat.text);
   if (!reformer || !forMat) return null;
-  return say(
+  return buildReply(
     `In the first trimester, ask your doctor or midwife first. Prenatal Reformer is not for now: ${reformer} Prenatal Mat Pilates: ${forMat} If you would like to talk about it, ask for a person of the team.`,
     {
       links: [
         { label: 'Who each class suits', to: '/eligibility' },
         { label: 'Write to us', to: '/contact?topic=classes' },
       ],
-      suggestions: [askForPerson],
+      suggestions: [askForPersonText],
     },
   );
 }
 
 async function suitsReformer(tools: AssistantTools): Promise<string | null> {
-  const found = await passageOf(
+  const found = await findPassage(
     tools,
     'suits:prenatal-reformer',
     'who Prenatal Reformer is for second trimester midwife',
   );
-  return found && ofTrimester(found.text);
+  return found && selectTrimesterText(found.text);
 }
 
-async function prenatalClasses(heard: Heard, tools: AssistantTools): Promise<Reply | null> {
+async function prenatalClasses(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const days = heard.own.when.days ?? { from: heard.today, to: addDays(heard.today, 6), weekdays: null };
   const names = { ...heard.names, tag: ['prenatal'] };
   const classes = await answerClasses({ ...heard, names, when: { ...heard.when, days } }, tools);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Turn } from '../../outside/assistant/port.ts';
-import { builtInAssistant } from './built-in-assistant.ts';
-import { smallClass, standInTools } from './stand-in-tools.ts';
+import type { ConversationTurn } from '../../integrations/assistant/port.ts';
+import { createBuiltInAssistant } from './built-in-assistant.ts';
+import { createFakeAssistantTools, createFakeClass } from './fake-assistant-tools.ts';
 
 /** A Monday in London, six in the morning. */
 const now = new Date('2026-11-23T06:00:00Z');
 const classes = [
-  smallClass('2026-11-24', '07:15', 'vinyasa-yoga', 3),
-  smallClass('2026-11-24', '18:00', 'dynamic-reformer', 0),
-  smallClass('2026-11-26', '18:00', 'vinyasa-yoga', 1),
+  createFakeClass('2026-11-24', '07:15', 'vinyasa-yoga', 3),
+  createFakeClass('2026-11-24', '18:00', 'dynamic-reformer', 0),
+  createFakeClass('2026-11-26', '18:00', 'vinyasa-yoga', 1),
 ];
 const booking = {
   bookingId: 'b1',
@@ -30,13 +30,16 @@ const injuries = {
 };
 
 /** Says one thing after the other; the last answer comes back. */
-async function ask(said: readonly string[], given: Parameters<typeof standInTools>[0] = { classes }) {
-  const tools = standInTools(given);
-  const earlier: Turn[] = [];
+async function ask(
+  said: readonly string[],
+  given: Parameters<typeof createFakeAssistantTools>[0] = { classes },
+) {
+  const tools = createFakeAssistantTools(given);
+  const earlier: ConversationTurn[] = [];
   let reply = null;
   for (const text of said) {
     const question = { text, earlier: [...earlier], now, signedIn: Boolean(given.bookings) };
-    reply = await builtInAssistant().answer(question, tools);
+    reply = await createBuiltInAssistant().answer(question, tools);
     earlier.push({ role: 'user', text }, { role: 'assistant', text: reply.text });
   }
   if (!reply) throw new Error('Nothing was asked.');

@@ -1,26 +1,26 @@
-import type { Reference } from '@studio/domain/conversations/read-reference';
-import type { When } from '@studio/domain/conversations/read-when';
+import type { DateAndTime } from '@studio/domain/conversations/parse-date-and-time';
+import type { ListReference } from '@studio/domain/conversations/parse-reference';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { Question, StudioFacts } from '../../outside/assistant/port.ts';
-import type { Names } from './names.ts';
+import type { Question, StudioDetails } from '../../integrations/assistant/port.ts';
+import type { MentionedNames } from './mentioned-names.ts';
 
 /** A message as far as it is understood. */
-export interface Heard {
+export interface ParsedMessage {
   question: Question;
-  studio: StudioFacts;
+  studio: StudioDetails;
   today: LocalDate;
   /** Tidied (tidy-words). */
   words: string;
   /** What this message says by itself. */
-  own: { names: Names; when: When };
+  own: { names: MentionedNames; when: DateAndTime };
   /** The same with what it goes on from. */
-  names: Names;
-  when: When;
+  names: MentionedNames;
+  when: DateAndTime;
   /** Activities that are not wanted. */
   without: readonly string[];
   places: number | null;
-  reference: Reference | null;
+  reference: ListReference | null;
   /** It goes on from the message before. */
   leans: boolean;
-  before: Heard | null;
+  before: ParsedMessage | null;
 }

@@ -1,4 +1,4 @@
-import type { Heard } from './parsed-message.ts';
+import type { ParsedMessage } from './parsed-message.ts';
 
 /** How far a pregnancy is that somebody speaks of. */
 export type Trimester = 'first' | 'later' | 'unknown';
@@ -19,15 +19,15 @@ const laterFromWeek = 14;
 const laterFromMonth = 4;
 
 /** Whether words speak of a pregnancy. */
-export function speaksOfPregnancy(words: string): boolean {
+export function mentionsPregnancy(words: string): boolean {
   return saysPregnant.test(words) || saysWeeks.test(words);
 }
 
 /** The pregnancy that a conversation is about, however many messages ago it was told; null without one. */
-export function trimesterOf(heard: Heard): Trimester | null {
-  const told: Heard[] = [];
-  for (let one: Heard | null = heard; one; one = one.before) told.push(one);
-  if (!told.some(({ words }) => speaksOfPregnancy(words))) return null;
+export function findTrimester(heard: ParsedMessage): Trimester | null {
+  const told: ParsedMessage[] = [];
+  for (let one: ParsedMessage | null = heard; one; one = one.before) told.push(one);
+  if (!told.some(({ words }) => mentionsPregnancy(words))) return null;
   return told.map(({ words }) => saidIn(words)).find((said) => said !== null) ?? 'unknown';
 }
 
@@ -41,6 +41,6 @@ function saidIn(words: string): Trimester | null {
 }
 
 /** What a passage says of how far a pregnancy may or must be. */
-export function ofTrimester(text: string): string | null {
+export function selectTrimesterText(text: string): string | null {
   return text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim() ?? null;
 }

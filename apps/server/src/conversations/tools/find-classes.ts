@@ -1,23 +1,23 @@
 import { addDays } from '@studio/domain/time/local-date';
-import { dateStart, londonDate, londonTime } from '@studio/domain/time/london';
-import { classPath } from '@studio/domain/timetable/class-path';
+import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { listActivities } from '../../catalogue/store.ts';
-import type { ClassWish, FoundClass } from '../../outside/assistant/port.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/port.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import { type ClassRow, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
 
 /** Days ahead that are looked at. */
-export const findDaysAhead = 92;
+export const maxDaysAhead = 92;
 
 /** The classes that fit a wish: listed, on, not begun, within 92 days from now, by start. */
 export async function findClasses(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
-  wish: ClassWish,
+  wish: ClassSearchInput,
   now: Date,
 ): Promise<FoundClass[]> {
-  const today = londonDate(now);
-  const last = addDays(today, findDaysAhead);
+  const today = toLondonDate(now);
+  const last = addDays(today, maxDaysAhead);
   const [, from = today] = [wish.from, today].sort();
   const [to = last] = [wish.to, last].sort();
   const range = { from, to };
@@ -30,9 +30,9 @@ export async function findClasses(
 }
 
 async function rowsOf(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
-  { classTypeId, activityId }: ClassWish,
+  { classTypeId, activityId }: ClassSearchInput,
   range: { from: string; to: string },
   now: Date,
 ): Promise<ClassRow[]> {
@@ -61,14 +61,14 @@ function foundClass(row: ClassRow): FoundClass {
     durationMin,
     capacity,
     pricePence,
-    date: londonDate(startsAt),
-    time: londonTime(startsAt),
+    date: toLondonDate(startsAt),
+    time: toLondonTime(startsAt),
     capacityLeft: Math.max(0, row.capacityLeft),
-    to: classPath({ className: title, dateStart: dateStart(startsAt) }),
+    to: buildClassPath({ className: title, dateStart: formatDateStart(startsAt) }),
   };
 }
 
-function fits(found: FoundClass, wish: ClassWish): boolean {
+function fits(found: FoundClass, wish: ClassSearchInput): boolean {
   const { timeFrom = '00:00', timeTo = '23:59', tag, places = 0 } = wish;
   const same = (['activityId', 'subType', 'classTypeId', 'instructorId', 'difficulty'] as const).every(
     (field) => wish[field] === undefined || wish[field] === found[field],

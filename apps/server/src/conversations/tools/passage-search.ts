@@ -1,8 +1,8 @@
-import { nearestWord } from '@studio/domain/conversations/typing-distance';
+import { findNearestWord } from '@studio/domain/conversations/typo-distance';
 import MiniSearch from 'minisearch';
-import type { Passage } from '../../outside/assistant/port.ts';
-import { stem, synonyms } from './passage-words.ts';
-import type { WrittenPassage } from './written-passage.ts';
+import type { Passage } from '../../integrations/assistant/port.ts';
+import { getSynonyms, stemWord } from './stem-words.ts';
+import type { SourcePassage } from './written-passage.ts';
 
 /** Passages that a search answers at most. */
 const most = 8;
@@ -17,10 +17,10 @@ const wholeWeight = 1.3;
  * A search through passages: words in their stems, with synonyms, beginnings of words and slips of the finger. A passage
  * scores by how rare the words are that it has, and by how much of the question they are.
  */
-export function passageSearch(passages: readonly WrittenPassage[]): (words: string) => Passage[] {
-  const index = new MiniSearch<WrittenPassage>({
+export function createPassageSearch(passages: readonly SourcePassage[]): (words: string) => Passage[] {
+  const index = new MiniSearch<SourcePassage>({
     fields: ['title', 'asked', 'text'],
-    processTerm: stem,
+    processTerm: stemWord,
     tokenize: wordsOf,
   });
   index.addAll(passages);
@@ -28,14 +28,14 @@ export function passageSearch(passages: readonly WrittenPassage[]): (words: stri
   const known = new Set(
     passages.flatMap(({ title, asked = '', text }) => wordsOf(`${title} ${asked} ${text}`)),
   );
-  const stems = new Set([...known].flatMap((word) => stem(word) ?? []));
+  const stems = new Set([...known].flatMap((word) => stemWord(word) ?? []));
   return (words) => {
-    const asked = [...new Set(wordsOf(words).flatMap((word) => stem(spelt(word, known)) ?? []))];
+    const asked = [...new Set(wordsOf(words).flatMap((word) => stemWord(spelt(word, known)) ?? []))];
     if (asked.length === 0) return [];
     const found = index.search(
       {
         combineWith: 'OR',
-        queries: asked.map((word) => ({ combineWith: 'OR', queries: [word, ...synonyms(word)] })),
+        queries: asked.map((word) => ({ combineWith: 'OR', queries: [word, ...getSynonyms(word)] })),
       },
       searchOptions(new Set(asked)),
     );
@@ -66,17 +66,19 @@ function coverage(
   matched: ReadonlySet<string>,
   known: ReadonlySet<string>,
 ): number {
-  const met = asked.filter((word) => matched.has(word) || synonyms(word).some((other) => matched.has(other)));
+  const met = asked.filter(
+    (word) => matched.has(word) || getSynonyms(word).some((other) => matched.has(other)),
+  );
   // What no passage speaks of is what was asked about, more likely than not.
   const unknown = asked.filter(
-    (word) => !known.has(word) && !synonyms(word).some((other) => known.has(other)),
+    (word) => !known.has(word) && !getSynonyms(word).some((other) => known.has(other)),
   );
   return met.length / (asked.length + unknown.length);
 }
 
 /** A word as the passages spell it, when it is none of theirs but one of them with a slip. */
 function spelt(word: string, known: ReadonlySet<string>): string {
-  return known.has(word) || stem(word) === null ? word : (nearestWord(word, known) ?? word);
+  return known.has(word) || stemWord(word) === null ? word : (findNearestWord(word, known) ?? word);
 }
 
 function wordsOf(text: string): string[] {

@@ -1,15 +1,15 @@
-import { londonDate } from '@studio/domain/time/london';
-import { getCatalogue } from '../../catalogue/get-catalogue.ts';
-import { readDataVersion } from '../../catalogue/store.ts';
-import type { Passage, StudioFacts } from '../../outside/assistant/port.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { loadCatalogue } from '../../catalogue/load-catalogue.ts';
+import { loadDataVersion } from '../../catalogue/store.ts';
+import type { Passage, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { Database } from '../../platform/database.ts';
-import { passageSearch } from './passage-search.ts';
-import { passagesOf } from './passages.ts';
-import { readStudioFacts } from './studio-facts.ts';
+import { buildPassages } from './build-passages.ts';
+import { createPassageSearch } from './passage-search.ts';
+import { readStudioDetails } from './read-studio-details.ts';
 
 /** What a branch says about itself, and the search through it. */
 export interface StudioKnowledge {
-  facts: StudioFacts;
+  facts: StudioDetails;
   search: (words: string) => readonly Passage[];
 }
 
@@ -22,12 +22,12 @@ interface Kept {
 const kept = new WeakMap<Database, Map<string, Kept>>();
 
 /** What a branch knows about itself now. Refuses a branch that does not exist (not_found). */
-export async function studioKnowledge(
+export async function loadStudioKnowledge(
   database: Database,
   branchId: string,
   now: Date,
 ): Promise<StudioKnowledge> {
-  const version = `${await readDataVersion(database, branchId)} ${londonDate(now)}`;
+  const version = `${await loadDataVersion(database, branchId)} ${toLondonDate(now)}`;
   const ofDatabase = kept.get(database) ?? new Map<string, Kept>();
   kept.set(database, ofDatabase);
   const known = ofDatabase.get(branchId);
@@ -40,7 +40,7 @@ export async function studioKnowledge(
 }
 
 async function read(database: Database, branchId: string, now: Date): Promise<StudioKnowledge> {
-  const catalogue = await getCatalogue(database, branchId);
-  const facts = await readStudioFacts(database, branchId, catalogue, now);
-  return { facts, search: passageSearch(passagesOf(catalogue)) };
+  const catalogue = await loadCatalogue(database, branchId);
+  const facts = await readStudioDetails(database, branchId, catalogue, now);
+  return { facts, search: createPassageSearch(buildPassages(catalogue)) };
 }

@@ -1,18 +1,18 @@
 import type {
   StaffGiftCard,
-  StaffGiftCardAnswer,
-  StaffGiftCardsAnswer,
+  StaffGiftCardResponse,
+  StaffGiftCardsResponse,
 } from '@studio/contracts/staff-catalogue';
-import { readGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
-import { codeHashOf } from '../../gift-cards/code-of.ts';
+import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+import { hashGiftCardCode } from '../../gift-cards/derive-gift-card-code.ts';
 import type { GiftCardReason } from '../../gift-cards/tables.ts';
-import { cursorInstant } from '../../platform/cursor-instant.ts';
-import type { Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
-import { searchFilter } from '../../platform/search-query.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import { parseCursorInstant } from '../../platform/parse-cursor-instant.ts';
+import { buildSearchFilter } from '../../platform/search-query.ts';
 import type { Services } from '../../platform/services.ts';
 
-const page: Statement = {
+const page: PreparedStatement = {
   name: 'staff_gift_cards',
   text: `SELECT g.id, g.amount_pence AS "amountPence", g.balance_pence AS "balancePence", g.currency, g.recipient_name AS "recipientName",
       g.recipient_email AS "recipientEmail", g.sender_name AS "senderName", g.created_at AS "boughtAt", g.send_at AS "sendAt",
@@ -30,7 +30,7 @@ const page: Statement = {
     ORDER BY g.created_at DESC, g.id DESC LIMIT $7`,
 };
 
-const movements: Statement = {
+const movements: PreparedStatement = {
   name: 'staff_gift_card_movements',
   text: `SELECT m.at, m.pence, m.reason, coalesce(p.name, '') AS what FROM gift_card_movements m
     LEFT JOIN purchases p ON p.branch_id = m.branch_id AND p.id = m.purchase_id
@@ -45,18 +45,18 @@ type CardRow = Omit<StaffGiftCard, 'boughtAt' | 'sendAt' | 'sentAt' | 'expiresAt
 export async function listGiftCards(
   { database, keys, clock }: Services,
   wish: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
-): Promise<StaffGiftCardsAnswer> {
+): Promise<StaffGiftCardsResponse> {
   const { branchId, query, limit, cursor } = wish;
   const [, at = '', id = ''] =
     /^([0-9TZ:.-]{24})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '') ?? [];
-  if (cursor && !id) throw new Refused('bad_request');
-  const code = readGiftCardCode(query);
-  const after = id ? cursorInstant(at) : null;
+  if (cursor && !id) throw new AppError('bad_request');
+  const code = normaliseGiftCardCode(query);
+  const after = id ? parseCursorInstant(at) : null;
   const values = [
     branchId,
     null,
-    searchFilter(query),
-    code ? codeHashOf(keys, code) : '',
+    buildSearchFilter(query),
+    code ? hashGiftCardCode(keys, code) : '',
     after,
     id || null,
     limit + 1,
@@ -72,13 +72,13 @@ export async function listGiftCards(
 }
 
 /** One gift card and every penny that came or went. Its code is not told: whoever has it can spend it. Refuses with not_found. */
-export async function giftCardFacts(
+export async function readGiftCardDetails(
   { database, clock }: Services,
   branchId: string,
   id: string,
-): Promise<StaffGiftCardAnswer> {
+): Promise<StaffGiftCardResponse> {
   const [card] = await database.run<CardRow>(page, [branchId, id, null, '', null, null, 1]);
-  if (!card) throw new Refused('not_found');
+  if (!card) throw new AppError('not_found');
   const moved = await database.run<{ at: Date; pence: number; reason: GiftCardReason; what: string }>(
     movements,
     [branchId, id],

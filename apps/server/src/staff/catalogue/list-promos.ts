@@ -1,11 +1,11 @@
-import type { PromosAnswer, StaffPromo } from '@studio/contracts/staff-catalogue';
-import { cursorInstant } from '../../platform/cursor-instant.ts';
-import type { Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { PromosResponse, StaffPromo } from '@studio/contracts/staff-catalogue';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import { parseCursorInstant } from '../../platform/parse-cursor-instant.ts';
 import type { Services } from '../../platform/services.ts';
-import type { PromoCodeRow } from '../../promotions/list-code.ts';
+import type { PromoCodeRow } from '../../promotions/newsletter-code.ts';
 
-const page: Statement = {
+const page: PreparedStatement = {
   name: 'staff_promos',
   text: `SELECT code, origin, percent, amount_pence AS "amountPence", applies_to AS "appliesTo", "only", starts_at AS "startsAt",
       ends_at AS "endsAt", uses, uses_max AS "usesMax", uses_per_person AS "usesPerPerson", created_at AS "createdAt"
@@ -16,7 +16,7 @@ const page: Statement = {
 };
 
 /** Which codes: the studio's, or those that people on the list got as well. */
-export interface PromosWish {
+export interface PromosInput {
   branchId: string;
   query: string;
   origin: 'studio' | 'all';
@@ -27,24 +27,24 @@ export interface PromosWish {
 /** Codes, the newest first, a page at a time. Refuses a cursor that is none of ours. */
 export async function listPromos(
   { database, clock }: Services,
-  { branchId, query, origin, limit, cursor }: PromosWish,
-): Promise<PromosAnswer> {
+  { branchId, query, origin, limit, cursor }: PromosInput,
+): Promise<PromosResponse> {
   const [, at = '', code = ''] = /^([0-9TZ:.-]{24})_([A-Z0-9]+)$/.exec(cursor ?? '') ?? [];
-  if (cursor && !code) throw new Refused('bad_request');
+  if (cursor && !code) throw new AppError('bad_request');
   const words = query.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const after = code ? cursorInstant(at) : null;
+  const after = code ? parseCursorInstant(at) : null;
   const found = await database.run<PromoCodeRow>(page, [branchId, origin, words, after, code, limit + 1]);
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
   return {
     ok: true,
-    promos: shown.map((promo) => staffPromo(promo, clock.now())),
+    promos: shown.map((promo) => toStaffPromoDto(promo, clock.now())),
     cursor: last ? `${last.createdAt.toISOString()}_${last.code}` : null,
   };
 }
 
 /** A code as the staff see it. */
-export function staffPromo(promo: PromoCodeRow, now: Date): StaffPromo {
+export function toStaffPromoDto(promo: PromoCodeRow, now: Date): StaffPromo {
   const { code, origin, percent, amountPence, appliesTo, only, startsAt, endsAt, uses } = promo;
   return {
     code,

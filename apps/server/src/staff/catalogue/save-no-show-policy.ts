@@ -1,5 +1,5 @@
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
-import { readNoShowPolicy } from '../../bookings/no-show.ts';
+import { loadNoShowPolicy } from '../../bookings/no-show-policy.ts';
 import { siteSettings } from '../../catalogue/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -12,7 +12,7 @@ export async function saveNoShowPolicy(
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
-    const before = await readNoShowPolicy(tx, branchId);
+    const before = await loadNoShowPolicy(tx, branchId);
     await tx.orm
       .insert(siteSettings)
       .values({ branchId, name: 'noShowPolicy', value: policy })

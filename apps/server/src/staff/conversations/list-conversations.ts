@@ -1,12 +1,17 @@
 import type {
   ConversationFilter,
-  ConversationListAnswer,
+  ConversationListResponse,
   ConversationRow,
 } from '@studio/contracts/staff-conversations';
-import type { Statement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { readPlace, writePlace } from './list-place.ts';
-import { type ListedFacts, listedColumns, listedFrom, wireRow } from './listed-facts.ts';
+import { decodeCursor, encodeCursor } from './conversation-cursor.ts';
+import {
+  type ConversationListRow,
+  conversationListColumns,
+  conversationListTables,
+  toConversationListDto,
+} from './conversation-list-row.ts';
 
 const pageLength = 30;
 
@@ -18,10 +23,10 @@ const states: Record<ConversationFilter, readonly string[]> = {
 };
 
 /** Who waits comes first, then the last message. $3 to $5: behind which place. */
-const page: Statement = {
+const page: PreparedStatement = {
   name: 'staff_conversations',
-  text: `SELECT ${listedColumns}
-    FROM ${listedFrom}
+  text: `SELECT ${conversationListColumns}
+    FROM ${conversationListTables}
     WHERE c.branch_id = $1 AND c.state = ANY ($2::text[])
       AND ($3::int IS NULL OR (CASE WHEN c.state = 'WAITING' THEN 1 ELSE 0 END, c.last_at, c.id)
         < ($3::int, $4::timestamptz, $5::uuid))
@@ -29,7 +34,7 @@ const page: Statement = {
     LIMIT ${pageLength + 1}`,
 };
 
-const counts: Statement = {
+const counts: PreparedStatement = {
   name: 'count_conversations',
   text: `SELECT count(*) FILTER (WHERE state = 'WAITING')::int AS waiting,
       count(*) FILTER (WHERE state IN ('WAITING', 'TEAM'))::int AS people,
@@ -41,17 +46,17 @@ const counts: Statement = {
 export async function listConversations(
   { database, clock }: Services,
   { branchId, filter, after }: { branchId: string; filter: ConversationFilter; after: string | undefined },
-): Promise<Omit<ConversationListAnswer, 'ok'>> {
+): Promise<Omit<ConversationListResponse, 'ok'>> {
   const now = clock.now();
-  const place = after ? readPlace(after) : null;
+  const place = after ? decodeCursor(after) : null;
   const values = [branchId, states[filter], place?.rank ?? null, place?.lastAt ?? null, place?.id ?? null];
-  const rows = await database.run<ListedFacts>(page, values);
-  const [counted] = await database.run<ConversationListAnswer['counts']>(counts, [branchId]);
+  const rows = await database.run<ConversationListRow>(page, values);
+  const [counted] = await database.run<ConversationListResponse['counts']>(counts, [branchId]);
   const shown = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? shown.at(-1) : undefined;
   return {
-    conversations: shown.map((row): ConversationRow => wireRow(row, now)),
+    conversations: shown.map((row): ConversationRow => toConversationListDto(row, now)),
     counts: counted ?? { waiting: 0, people: 0, open: 0 },
-    next: last ? writePlace({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
+    next: last ? encodeCursor({ ...last, rank: last.state === 'WAITING' ? 1 : 0 }) : null,
   };
 }

@@ -1,21 +1,21 @@
 import { paths } from '@studio/contracts/paths';
 import {
   conversationChangeRequest,
-  conversationListAnswer,
   conversationListRequest,
-  conversationReadAnswer,
+  conversationListResponse,
   conversationReadRequest,
+  conversationReadResponse,
   conversationReplyRequest,
 } from '@studio/contracts/staff-conversations';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { changeByTeam } from '../../conversations/change-by-team.ts';
+import { changeConversationByTeam } from '../../conversations/change-conversation-by-team.ts';
 import { replyByTeam } from '../../conversations/reply-by-team.ts';
-import { memberOf } from '../../platform/access-token.ts';
-import { callRoute } from '../../platform/call-route.ts';
+import { requirePrincipal } from '../../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
 import type { Services } from '../../platform/services.ts';
 import { listConversations } from './list-conversations.ts';
-import { readStaffConversation } from './read-conversation.ts';
+import { readStaffConversation } from './read-staff-conversation.ts';
 
 const policy = { groups: staffToolGroups };
 
@@ -25,42 +25,42 @@ export function staffConversationRoutes(app: FastifyInstance, services: Services
     ok: true as const,
     conversation: await readStaffConversation(services, wish),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.conversationList,
     policy,
     request: conversationListRequest,
-    answer: conversationListAnswer,
+    answer: conversationListResponse,
     handle: async ({ branchId, filter, after }) => ({
       ok: true as const,
       ...(await listConversations(services, { branchId, filter, after })),
     }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.conversationRead,
     policy,
     request: conversationReadRequest,
-    answer: conversationReadAnswer,
+    answer: conversationReadResponse,
     handle: ({ branchId, conversationId, after }, { principal }) =>
-      answer({ branchId, conversationId, after, userId: memberOf(principal).userId }),
+      answer({ branchId, conversationId, after, userId: requirePrincipal(principal).userId }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.conversationChange,
     policy,
     request: conversationChangeRequest,
-    answer: conversationReadAnswer,
+    answer: conversationReadResponse,
     handle: async ({ branchId, conversationId, become }, { principal }) => {
-      const wish = { branchId, conversationId, userId: memberOf(principal).userId };
-      await changeByTeam(services, { ...wish, become });
+      const wish = { branchId, conversationId, userId: requirePrincipal(principal).userId };
+      await changeConversationByTeam(services, { ...wish, become });
       return answer(wish);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.conversationReply,
     policy,
     request: conversationReplyRequest,
-    answer: conversationReadAnswer,
+    answer: conversationReadResponse,
     handle: async ({ branchId, conversationId, messageId, text }, { principal }) => {
-      const wish = { branchId, conversationId, userId: memberOf(principal).userId };
+      const wish = { branchId, conversationId, userId: requirePrincipal(principal).userId };
       await replyByTeam(services, { ...wish, messageId, text });
       return answer(wish);
     },

@@ -1,7 +1,7 @@
-import type { Statement } from '../../platform/database.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
 
 /** What was paid, by whom and under which terms: a payment of places, a purchase or a paid month. */
-export interface DisputedRow {
+export interface DisputedPaymentRow {
   source: 'place' | 'purchase' | 'month';
   what: string;
   who: string;
@@ -21,7 +21,7 @@ const person = (memberId: string, email: string) =>
   `coalesce((SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = ${memberId}),
     (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(${email}))))`;
 
-export const disputed: Statement = {
+export const selectDisputedPayment: PreparedStatement = {
   name: 'disputed_payment',
   text: `SELECT 'place' AS source, c.title AS what, concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') AS who,
       p.order_facts->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_facts->'customer'->>'email'")} AS "personId",
@@ -44,7 +44,7 @@ export const disputed: Statement = {
 };
 
 /** A place that was paid for, or that a session of what was paid for went to. */
-export interface UseRow {
+export interface UsageRow {
   bookingId: string;
   title: string;
   startsAt: Date;
@@ -56,7 +56,7 @@ export interface UseRow {
   displayCode: string;
 }
 
-export const uses: Statement = {
+export const selectUsage: PreparedStatement = {
   name: 'disputed_uses',
   text: `SELECT b.id AS "bookingId", c.title, c.starts_at AS "startsAt", b.attendee_name AS attendee, b.status, b.created_at AS "bookedAt",
       b.checked_in_at AS "checkedInAt", b.cancelled_at AS "cancelledAt", b.display_code AS "displayCode"
@@ -65,13 +65,13 @@ export const uses: Statement = {
 };
 
 /** What a gift card has paid for. */
-export interface SpentRow {
+export interface GiftCardSpendRow {
   at: Date;
   pence: number;
   what: string;
 }
 
-export const spent: Statement = {
+export const selectGiftCardSpend: PreparedStatement = {
   name: 'disputed_gift_card_spent',
   text: `SELECT m.at, -m.pence AS pence, u.name AS what FROM gift_cards g
     JOIN gift_card_movements m ON m.branch_id = g.branch_id AND m.gift_card_id = g.id AND m.reason = 'REDEEMED'
@@ -86,7 +86,7 @@ export interface EmailRow {
 }
 
 /** $2 the payment, $3 what came from it: bookings, their orders, and its gift card. */
-export const emails: Statement = {
+export const selectSentEmails: PreparedStatement = {
   name: 'disputed_emails',
   text: `WITH about AS (
       SELECT $2::text AS id
@@ -111,7 +111,7 @@ export interface DocumentRow {
   amountPence: number;
 }
 
-export const documents: Statement = {
+export const selectDocuments: PreparedStatement = {
   name: 'disputed_documents',
   text: `SELECT i.kind, i.number, i.issued_at AS "issuedAt", i.amount_pence AS "amountPence" FROM invoices i
     WHERE i.branch_id = $1 AND (i.subject_id = $2::uuid
@@ -121,13 +121,13 @@ export const documents: Statement = {
 };
 
 /** What has been refunded, besides the dispute itself. */
-export interface RefundedRow {
+export interface RefundRow {
   at: Date;
   amountPence: number;
   status: string;
 }
 
-export const refunded: Statement = {
+export const selectRefunds: PreparedStatement = {
   name: 'disputed_refunds',
   text: `SELECT created_at AS at, amount_pence AS "amountPence", status FROM refunds
     WHERE branch_id = $1 AND payment_id = $2 AND made_by IS DISTINCT FROM 'dispute' AND status NOT IN ('FAILED', 'WON')

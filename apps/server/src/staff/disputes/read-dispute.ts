@@ -1,34 +1,44 @@
-import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
-import { evidenceText } from '@studio/domain/disputes/evidence-text';
-import { readBranchProfile } from '../../catalogue/store.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
+import { formatEvidenceText } from '@studio/domain/disputes/evidence-text';
+import { loadBranchProfile } from '../../catalogue/store.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { disputeLine, findDispute } from './dispute-lines.ts';
-import { evidenceSections } from './evidence-sections.ts';
+import { buildEvidenceSections } from './build-evidence-sections.ts';
+import { findDispute, toDisputeDto } from './dispute-store.ts';
 import * as statements from './evidence-statements.ts';
 
 /** Returns one dispute with all the evidence that the studio has for it. Refuses with not_found. */
 export async function readDispute(
   { database, config, clock }: Services,
   { branchId, providerId }: { branchId: string; providerId: string },
-): Promise<DisputeGetAnswer> {
+): Promise<DisputeGetResponse> {
   const row = await findDispute(database, branchId, providerId);
   const of = [branchId, row?.paymentId];
-  const [paid] = row ? await database.run<statements.DisputedRow>(statements.disputed, of) : [];
-  if (!row || !paid) throw new Refused('not_found');
+  const [paid] = row
+    ? await database.run<statements.DisputedPaymentRow>(statements.selectDisputedPayment, of)
+    : [];
+  if (!row || !paid) throw new AppError('not_found');
   const withSessions = [...of, paid.entitlementId];
-  const { email: studioEmail, name: studioName } = await readBranchProfile(database, branchId);
-  const sections = evidenceSections({
+  const { email: studioEmail, name: studioName } = await loadBranchProfile(database, branchId);
+  const sections = buildEvidenceSections({
     dispute: row,
     now: clock.now(),
     paid,
     studio: { name: studioName, email: studioEmail, termsUrl: `${config.publicUrl}/terms` },
-    uses: await database.run<statements.UseRow>(statements.uses, withSessions),
-    spent: await database.run<statements.SpentRow>(statements.spent, of),
-    emails: await database.run<statements.EmailRow>(statements.emails, withSessions),
-    documents: await database.run<statements.DocumentRow>(statements.documents, of),
-    refunded: await database.run<statements.RefundedRow>(statements.refunded, of),
+    uses: await database.run<statements.UsageRow>(statements.selectUsage, withSessions),
+    spent: await database.run<statements.GiftCardSpendRow>(statements.selectGiftCardSpend, of),
+    emails: await database.run<statements.EmailRow>(statements.selectSentEmails, withSessions),
+    documents: await database.run<statements.DocumentRow>(statements.selectDocuments, of),
+    refunded: await database.run<statements.RefundRow>(statements.selectRefunds, of),
   });
   const { what, who, personId } = paid;
-  return { ok: true, dispute: disputeLine(row), what, who, personId, sections, text: evidenceText(sections) };
+  return {
+    ok: true,
+    dispute: toDisputeDto(row),
+    what,
+    who,
+    personId,
+    sections,
+    text: formatEvidenceText(sections),
+  };
 }

@@ -1,13 +1,13 @@
 import type { BookingStatus } from '@studio/domain/bookings/booking-status';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { dialledPhone } from '@studio/domain/people/phone';
-import { dateStart, londonDate, londonTime } from '@studio/domain/time/london';
-import type { Column } from '../../documents/csv.ts';
-import { type HowPaid, paidWith } from '../people/paid-with.ts';
+import { toPounds } from '@studio/domain/money/money';
+import { formatDialledPhone } from '@studio/domain/people/phone';
+import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import type { CsvColumn } from '../../documents/csv.ts';
+import { type BookingPayment, describePayment } from '../people/payment-description.ts';
 
 /** A booking as its file tells it. */
-export interface ExportedBooking extends HowPaid {
+export interface ExportedBooking extends BookingPayment {
   id: string;
   startsAt: Date;
   title: string;
@@ -33,25 +33,25 @@ const statusWords: Record<BookingStatus, string> = {
   NO_SHOW: 'No-show',
 };
 
-const moment = (at: Date | null) => at && dateStart(at).replace('#', ' ');
+const moment = (at: Date | null) => at && formatDateStart(at).replace('#', ' ');
 
 /** What the file of the bookings holds, in its order. Days and times are London's. */
-export const bookingColumns: readonly Column<ExportedBooking>[] = [
-  { heading: 'Date', cell: ({ startsAt }) => londonDate(startsAt) },
-  { heading: 'Time', cell: ({ startsAt }) => londonTime(startsAt) },
+export const bookingColumns: readonly CsvColumn<ExportedBooking>[] = [
+  { heading: 'Date', cell: ({ startsAt }) => toLondonDate(startsAt) },
+  { heading: 'Time', cell: ({ startsAt }) => toLondonTime(startsAt) },
   { heading: 'Class', cell: ({ title }) => title },
   { heading: 'Instructor', cell: ({ instructor }) => instructor },
   { heading: 'Room', cell: ({ room }) => room },
   { heading: 'Attendee', cell: ({ attendeeName }) => attendeeName },
   { heading: 'Booked by', cell: ({ bookedBy }) => bookedBy },
   { heading: 'Email', cell: ({ email }) => email },
-  { heading: 'Phone', cell: ({ phone }) => phone && dialledPhone(phone) },
+  { heading: 'Phone', cell: ({ phone }) => phone && formatDialledPhone(phone) },
   { heading: 'Booked at', cell: ({ createdAt }) => moment(createdAt) },
   { heading: 'Status', cell: ({ status, givenUpAt }) => (givenUpAt ? 'Given up' : statusWords[status]) },
   { heading: 'Cancelled at', cell: ({ cancelledAt, givenUpAt }) => moment(cancelledAt ?? givenUpAt) },
-  { heading: 'Paid with', cell: paidWith },
-  { heading: 'Price paid', cell: ({ pricePaidPence }) => poundsFromPence(pricePaidPence) },
-  { heading: 'To pay', cell: ({ duePence }) => poundsFromPence(duePence) },
+  { heading: 'Paid with', cell: describePayment },
+  { heading: 'Price paid', cell: ({ pricePaidPence }) => toPounds(pricePaidPence) },
+  { heading: 'To pay', cell: ({ duePence }) => toPounds(duePence) },
   { heading: 'Currency', cell: ({ currency }) => currency },
   { heading: 'Promo code', cell: ({ promoCode }) => promoCode },
   { heading: 'Booking code', cell: ({ displayCode }) => formatDisplayCode(displayCode) },

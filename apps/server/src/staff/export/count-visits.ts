@@ -1,13 +1,13 @@
-import type { Queries, Statement } from '../../platform/database.ts';
-import type { PersonLine } from './person-columns.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { PersonExportRow } from './person-columns.ts';
 
 type Counts = Pick<
-  PersonLine,
+  PersonExportRow,
   'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'coming' | 'nextClass' | 'duePence'
 >;
 
 /** Of somebody who has never booked. */
-export const noCounts: Counts = {
+export const noVisitCounts: Counts = {
   attended: 0,
   lastVisit: null,
   missed: 0,
@@ -18,7 +18,7 @@ export const noCounts: Counts = {
 };
 
 /** As the page of one person counts: also what was booked under records that were merged into theirs, and as a guest. */
-const countAll: Statement = {
+const countAll: PreparedStatement = {
   name: 'counts_of_people',
   text: `WITH records AS (
       SELECT coalesce(merged_into, id) AS person, id, member_id, email_key FROM people
@@ -44,8 +44,8 @@ const countAll: Statement = {
 };
 
 /** What some people have booked, by their ids; those who never have are left out. */
-export async function countsOfPeople(
-  db: Queries,
+export async function countVisits(
+  db: QueryExecutor,
   branchId: string,
   ids: readonly string[],
   now: Date,

@@ -1,18 +1,22 @@
-import type { ExportPiece } from '@studio/contracts/staff-export';
-import { exportSpanProblem } from '@studio/domain/bookings/export-span';
+import type { ExportChunk } from '@studio/contracts/staff-export';
+import { exportRangeError } from '@studio/domain/bookings/export-range';
 import { addDays, type LocalDate } from '@studio/domain/time/local-date';
-import { londonInstant } from '@studio/domain/time/london-instant';
-import { type ListCursor, readCursor, writeCursor } from '../../bookings/list-cursor.ts';
-import { csvOf } from '../../documents/csv.ts';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import {
+  type BookingListCursor,
+  decodeBookingCursor,
+  encodeBookingCursor,
+} from '../../bookings/booking-list-cursor.ts';
+import { buildCsv } from '../../documents/csv.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import { Refused } from '../../platform/refused.ts';
 import type { Services } from '../../platform/services.ts';
 import { bookingColumns } from './booking-columns.ts';
-import { type Begun, goOnAt, placeIn } from './piece-cursor.ts';
+import { decodeExportCursor, encodeExportCursor, type StartedExport } from './export-cursor.ts';
 import { countBookings, readBookings } from './read-bookings.ts';
 
 /** Which days, and where the piece begins. */
-export interface BookingsWish {
+export interface BookingsExportInput {
   branchId: string;
   from: LocalDate;
   to: LocalDate;
@@ -29,15 +33,19 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
  */
 export async function exportBookings(
   { database, keys, clock }: Services,
-  { branchId, from, to, cursor }: BookingsWish,
+  { branchId, from, to, cursor }: BookingsExportInput,
   actor: Extract<Actor, `staff:${string}`>,
-): Promise<ExportPiece> {
-  const problem = exportSpanProblem({ from, to });
-  if (problem) throw new Refused('bad_request', problem);
-  const span = { branchId, from: londonInstant(from, '00:00'), to: londonInstant(addDays(to, 1), '00:00') };
-  const begun: Begun = ['bookings', actor, branchId, from, to];
-  const after: ListCursor = cursor
-    ? readCursor(placeIn(keys, begun, cursor))
+): Promise<ExportChunk> {
+  const problem = exportRangeError({ from, to });
+  if (problem) throw new AppError('bad_request', problem);
+  const span = {
+    branchId,
+    from: toLondonInstant(from, '00:00'),
+    to: toLondonInstant(addDays(to, 1), '00:00'),
+  };
+  const begun: StartedExport = ['bookings', actor, branchId, from, to];
+  const after: BookingListCursor = cursor
+    ? decodeBookingCursor(decodeExportCursor(keys, begun, cursor))
     : { startsAt: span.from, id: beforeAll };
   const total = cursor ? null : await countBookings(database, span);
   const found = await readBookings(database, { ...span, from: after.startsAt }, after.id, perPiece + 1);
@@ -52,9 +60,9 @@ export async function exportBookings(
   return {
     ok: true,
     name: `bookings-${from}-to-${to}.csv`,
-    csv: csvOf(bookingColumns, rows, { goesOn: Boolean(cursor) }),
+    csv: buildCsv(bookingColumns, rows, { goesOn: Boolean(cursor) }),
     rows: rows.length,
     total,
-    cursor: last ? goOnAt(keys, begun, writeCursor(last)) : null,
+    cursor: last ? encodeExportCursor(keys, begun, encodeBookingCursor(last)) : null,
   };
 }

@@ -1,23 +1,23 @@
-import type { ExportPiece } from '@studio/contracts/staff-export';
-import { londonDate } from '@studio/domain/time/london';
+import type { ExportChunk } from '@studio/contracts/staff-export';
+import { toLondonDate } from '@studio/domain/time/london';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
-import { csvOf } from '../../documents/csv.ts';
+import { buildCsv } from '../../documents/csv.ts';
 import { people } from '../../people/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import { findPersonByBookingCode } from '../people/find-person-by-booking-code.ts';
+import { parseSearchText } from '../people/parse-search-text.ts';
 import {
-  behindPerson,
-  byName,
-  type PeopleWish,
-  placeOfPerson,
-  thosePeople,
+  afterPersonCursor,
+  encodePersonCursor,
+  filterPeople,
+  orderByName,
+  type PeopleFilterInput,
 } from '../people/people-filter.ts';
-import { personOfCode } from '../people/person-of-code.ts';
-import { searchWords } from '../people/search-words.ts';
+import { decodeExportCursor, encodeExportCursor, type StartedExport } from './export-cursor.ts';
+import { loadExportedPeople } from './load-exported-people.ts';
 import { personColumns } from './person-columns.ts';
-import { personLines } from './person-lines.ts';
-import { type Begun, goOnAt, placeIn } from './piece-cursor.ts';
 
 const perPiece = 1000;
 
@@ -27,14 +27,14 @@ const perPiece = 1000;
  */
 export async function exportPeople(
   services: Services,
-  { cursor, ...wish }: PeopleWish & { cursor: string | null | undefined },
+  { cursor, ...wish }: PeopleFilterInput & { cursor: string | null | undefined },
   actor: Extract<Actor, `staff:${string}`>,
-): Promise<ExportPiece> {
+): Promise<ExportChunk> {
   const { database, keys, clock } = services;
   const { branchId, query, filter } = wish;
   const now = clock.now();
-  const begun: Begun = ['people', actor, branchId, query, filter];
-  const after = cursor ? behindPerson(placeIn(keys, begun, cursor)) : undefined;
+  const begun: StartedExport = ['people', actor, branchId, query, filter];
+  const after = cursor ? afterPersonCursor(decodeExportCursor(keys, begun, cursor)) : undefined;
   const those = await foundPeople(database, wish, now);
   const total = cursor ? null : await countPeople(database, those);
   const found = await pageOf(database, and(those, after));
@@ -46,33 +46,33 @@ export async function exportPeople(
     const why = `${total} people as a file`;
     await writeAudit(database, [{ branchId, at: now, actor, ...entry, why, detail }]);
   }
-  const lines = await personLines(services, branchId, rows, now);
+  const lines = await loadExportedPeople(services, branchId, rows, now);
   return {
     ok: true,
-    name: `people-${londonDate(now)}.csv`,
-    csv: csvOf(personColumns, lines, { goesOn: Boolean(cursor) }),
+    name: `people-${toLondonDate(now)}.csv`,
+    csv: buildCsv(personColumns, lines, { goesOn: Boolean(cursor) }),
     rows: rows.length,
     total,
-    cursor: last ? goOnAt(keys, begun, placeOfPerson(last)) : null,
+    cursor: last ? encodeExportCursor(keys, begun, encodePersonCursor(last)) : null,
   };
 }
 
 /** As in the list, whose code was typed is found as well. */
-async function foundPeople(db: Queries, wish: PeopleWish, now: Date): Promise<SQL | undefined> {
-  const those = thosePeople(wish, now);
-  const { code } = searchWords(wish.query);
-  const id = code ? await personOfCode(db, wish.branchId, code) : null;
+async function foundPeople(db: QueryExecutor, wish: PeopleFilterInput, now: Date): Promise<SQL | undefined> {
+  const those = filterPeople(wish, now);
+  const { code } = parseSearchText(wish.query);
+  const id = code ? await findPersonByBookingCode(db, wish.branchId, code) : null;
   return id ? or(those, and(eq(people.branchId, wish.branchId), eq(people.id, id))) : those;
 }
 
-async function countPeople(db: Queries, those: SQL | undefined): Promise<number> {
+async function countPeople(db: QueryExecutor, those: SQL | undefined): Promise<number> {
   const [counted] = await db.orm.select({ total: sql<number>`count(*)::int` }).from(people).where(those);
   return counted?.total ?? 0;
 }
 
-function pageOf(db: Queries, those: SQL | undefined) {
+function pageOf(db: QueryExecutor, those: SQL | undefined) {
   const { id, memberId, email, firstName, lastName, phone, source, createdAt } = people;
-  const [lowerLast, lowerFirst] = byName;
+  const [lowerLast, lowerFirst] = orderByName;
   return db.orm
     .select({
       id,
@@ -88,6 +88,6 @@ function pageOf(db: Queries, those: SQL | undefined) {
     })
     .from(people)
     .where(those)
-    .orderBy(...byName.map((column) => asc(column)))
+    .orderBy(...orderByName.map((column) => asc(column)))
     .limit(perPiece + 1);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type PersonLine, personColumns } from './person-columns.ts';
+import { type PersonExportRow, personColumns } from './person-columns.ts';
 
-const nobody: PersonLine = {
+const nobody: PersonExportRow = {
   firstName: 'Ana',
   lastName: 'Lind',
   email: null,
@@ -23,7 +23,7 @@ const nobody: PersonLine = {
   duePence: 0,
   notes: [],
 };
-const cellsOf = (line: Partial<PersonLine>) =>
+const cellsOf = (line: Partial<PersonExportRow>) =>
   Object.fromEntries(personColumns.map(({ heading, cell }) => [heading, cell({ ...nobody, ...line })]));
 const flex = { name: 'Reformer Flex 8', kind: 'membership', balance: 5, expiresAt: null } as const;
 const pack = {

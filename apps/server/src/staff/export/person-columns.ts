@@ -1,8 +1,8 @@
 import type { ProductKind } from '@studio/domain/catalogue/product-terms';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { dialledPhone } from '@studio/domain/people/phone';
-import { londonDate, londonTime } from '@studio/domain/time/london';
-import type { Column } from '../../documents/csv.ts';
+import { toPounds } from '@studio/domain/money/money';
+import { formatDialledPhone } from '@studio/domain/people/phone';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import type { CsvColumn } from '../../documents/csv.ts';
 import type { PersonSource } from '../../people/tables.ts';
 
 /** Sessions that somebody can use now. */
@@ -21,7 +21,7 @@ export interface ExportedMembership {
 }
 
 /** Somebody as their file tells of them. */
-export interface PersonLine {
+export interface PersonExportRow {
   firstName: string;
   lastName: string;
   email: string | null;
@@ -56,15 +56,15 @@ const sourceWords: Record<PersonSource, string> = {
 
 const newsletterWords = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRIBED: 'Left' } as const;
 
-const day = (at: Date | null | undefined) => (at ? londonDate(at) : null);
+const day = (at: Date | null | undefined) => (at ? toLondonDate(at) : null);
 const all = (words: readonly string[]) => words.join('; ');
 
 /** What the file of the people holds, in its order. Days and times are London's. Answers about health are not in it. */
-export const personColumns: readonly Column<PersonLine>[] = [
+export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'First name', cell: ({ firstName }) => firstName },
   { heading: 'Last name', cell: ({ lastName }) => lastName },
   { heading: 'Email', cell: ({ email }) => email },
-  { heading: 'Phone', cell: ({ phone }) => phone && dialledPhone(phone) },
+  { heading: 'Phone', cell: ({ phone }) => phone && formatDialledPhone(phone) },
   { heading: 'Since', cell: ({ since }) => day(since) },
   { heading: 'Source', cell: ({ source }) => sourceWords[source] },
   { heading: 'Account', cell: ({ hasAccount }) => (hasAccount ? 'Yes' : 'No') },
@@ -87,14 +87,14 @@ export const personColumns: readonly Column<PersonLine>[] = [
   { heading: 'Booked ahead', cell: ({ coming }) => coming },
   {
     heading: 'Next class',
-    cell: ({ nextClass }) => nextClass && `${londonDate(nextClass)} ${londonTime(nextClass)}`,
+    cell: ({ nextClass }) => nextClass && `${toLondonDate(nextClass)} ${toLondonTime(nextClass)}`,
   },
-  { heading: 'To pay', cell: ({ duePence }) => poundsFromPence(duePence) },
+  { heading: 'To pay', cell: ({ duePence }) => toPounds(duePence) },
   { heading: 'Notes', cell: ({ notes }) => notes.join('\n') },
 ];
 
 /** Also of those that came from another system, which are sessions alone here. */
-function membershipNames({ memberships, credits }: PersonLine): string {
+function membershipNames({ memberships, credits }: PersonExportRow): string {
   const imported = credits.filter(({ kind }) => kind === 'membership');
   return all([...new Set([...memberships, ...imported].map(({ name }) => name))]);
 }
@@ -107,6 +107,6 @@ function sessionsLeft(credits: readonly ExportedCredit[]): number | string {
 
 /** "Reformer Pack of 10: 3, until 2026-12-01". */
 function creditWords({ name, balance, expiresAt }: ExportedCredit): string {
-  const until = expiresAt ? `, until ${londonDate(expiresAt)}` : '';
+  const until = expiresAt ? `, until ${toLondonDate(expiresAt)}` : '';
   return `${name}: ${balance ?? 'unlimited'}${until}`;
 }

@@ -1,27 +1,30 @@
-import type { Queries, Statement } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import type { ExportedBooking } from './booking-columns.ts';
 
 /** Bookings by the start of their classes: from `from` until before `to`. */
-export interface BookingSpan {
+export interface BookingRange {
   branchId: string;
   from: Date;
   to: Date;
 }
 
-const count: Statement = {
+const count: PreparedStatement = {
   name: 'count_bookings_to_export',
   text: `SELECT count(*)::int AS total FROM bookings
     WHERE branch_id = $1 AND starts_at >= $2::timestamptz AND starts_at < $3::timestamptz`,
 };
 
 /** How many bookings a span has. */
-export async function countBookings(db: Queries, { branchId, from, to }: BookingSpan): Promise<number> {
+export async function countBookings(
+  db: QueryExecutor,
+  { branchId, from, to }: BookingRange,
+): Promise<number> {
   const [row] = await db.run<{ total: number }>(count, [branchId, from, to]);
   return row?.total ?? 0;
 }
 
 /** The page is taken from its index first, and only then are names and payments looked up. */
-const page: Statement = {
+const page: PreparedStatement = {
   name: 'bookings_to_export',
   text: `WITH page AS MATERIALIZED (
       SELECT * FROM bookings
@@ -49,8 +52,8 @@ const page: Statement = {
 
 /** The bookings of a span behind one of them, at most so many; by start. `after`: an id, of the first at `from` at the latest. */
 export function readBookings(
-  db: Queries,
-  { branchId, from, to }: BookingSpan,
+  db: QueryExecutor,
+  { branchId, from, to }: BookingRange,
   after: string,
   most: number,
 ): Promise<ExportedBooking[]> {

@@ -1,9 +1,9 @@
 import { paths } from '@studio/contracts/paths';
-import { bookingsExportRequest, exportPiece, peopleExportRequest } from '@studio/contracts/staff-export';
+import { bookingsExportRequest, exportChunk, peopleExportRequest } from '@studio/contracts/staff-export';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
 import { exportBookings } from './export-bookings.ts';
 import { exportPeople } from './export-people.ts';
 
@@ -11,22 +11,22 @@ const owners = { groups: ['ADMIN'] } as const;
 
 /** What an owner takes along: everybody, and every booking, as files. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.peopleExport,
     policy: owners,
     recentLogin: true,
     request: peopleExportRequest,
-    answer: exportPiece,
+    answer: exportChunk,
     handle: ({ branchId, query, filter, cursor }, caller) =>
-      exportPeople(services, { branchId, query, filter, cursor }, staffActor(caller)),
+      exportPeople(services, { branchId, query, filter, cursor }, getStaffActor(caller)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookingsExport,
     policy: owners,
     recentLogin: true,
     request: bookingsExportRequest,
-    answer: exportPiece,
+    answer: exportChunk,
     handle: ({ branchId, from, to, cursor }, caller) =>
-      exportBookings(services, { branchId, from, to, cursor }, staffActor(caller)),
+      exportBookings(services, { branchId, from, to, cursor }, getStaffActor(caller)),
   });
 }

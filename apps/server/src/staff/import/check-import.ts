@@ -1,18 +1,23 @@
-import type { ImportCheckAnswer, JudgedImportRow } from '@studio/contracts/staff-import';
-import { type Columns, columnsProblem, type ImportOptions } from '@studio/domain/people-import/columns';
-import { countChanges, countRows, isTaken, type JudgedRow } from '@studio/domain/people-import/judge-rows';
+import type { ClassifiedImportRow, ImportCheckResponse } from '@studio/contracts/staff-import';
+import {
+  type ClassifiedRow,
+  countChanges,
+  countRows,
+  isRowImported,
+} from '@studio/domain/people-import/classify-rows';
+import { type ColumnMeanings, columnsError, type ImportOptions } from '@studio/domain/people-import/columns';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
-import { csvOf } from '../../documents/csv.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import { buildCsv } from '../../documents/csv.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { judgeImport, withPacks } from './judge-import.ts';
-import { readTable } from './read-file.ts';
+import { readImportTable } from './read-import-file.ts';
+import { addSuggestedPacks, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
 /** What is chosen for an import. */
-export interface Chosen {
-  columns: Columns;
+export interface ImportSelection {
+  columns: ColumnMeanings;
   options: ImportOptions;
 }
 
@@ -23,16 +28,16 @@ const shownTrouble = 50;
 export async function checkImport(
   services: Services,
   id: ImportId,
-  chosen: Chosen,
-): Promise<ImportCheckAnswer> {
+  chosen: ImportSelection,
+): Promise<ImportCheckResponse> {
   const { rows, options } = await dryRun(services, id, chosen);
-  const wired = (row: JudgedRow) => wireRow(row, options);
+  const wired = (row: ClassifiedRow) => wireRow(row, options);
   const troubled = rows.filter(({ reason }) => reason !== '');
   const noted = rows.filter(({ reason, notes }) => reason === '' && notes.length > 0);
   return {
     ok: true,
     counts: countRows(rows, options),
-    changes: countChanges(rows.filter((row) => isTaken(row, options))),
+    changes: countChanges(rows.filter((row) => isRowImported(row, options))),
     options,
     preview: rows.slice(0, shownRows).map(wired),
     trouble: [...troubled, ...noted].slice(0, shownTrouble).map(wired),
@@ -40,10 +45,14 @@ export async function checkImport(
 }
 
 /** Every row that loses something or is read as something else, as a file. */
-export async function troubleOf(services: Services, id: ImportId, chosen: Chosen): Promise<string> {
+export async function exportImportIssues(
+  services: Services,
+  id: ImportId,
+  chosen: ImportSelection,
+): Promise<string> {
   const { rows, options } = await dryRun(services, id, chosen);
   const troubled = rows.map((row) => wireRow(row, options)).filter(({ reason }) => reason !== '');
-  return csvOf(
+  return buildCsv(
     [
       { heading: 'Line', cell: ({ line }) => line },
       { heading: 'What happens', cell: ({ verdict }) => verdictName[verdict] },
@@ -56,7 +65,7 @@ export async function troubleOf(services: Services, id: ImportId, chosen: Chosen
   );
 }
 
-const verdictName: Record<JudgedRow['verdict'], string> = {
+const verdictName: Record<ClassifiedRow['verdict'], string> = {
   new: 'Added',
   known: 'Known already',
   again: 'Same person as before',
@@ -64,29 +73,34 @@ const verdictName: Record<JudgedRow['verdict'], string> = {
   refused: 'Refused',
 };
 
-async function dryRun(services: Services, id: ImportId, chosen: Chosen) {
+async function dryRun(services: Services, id: ImportId, chosen: ImportSelection) {
   const { database, clock } = services;
   const draft = await findImport(database, id);
-  const { columns, options } = await judgeable(database, draft, chosen);
-  return { rows: await judgeImport(database, draft, { columns, options }, clock.now()), options };
+  const { columns, options } = await loadImportForReview(database, draft, chosen);
+  return { rows: await reviewImportRows(database, draft, { columns, options }, clock.now()), options };
 }
 
 /** What is chosen, whole. Refuses when the import has begun, or the columns make no person. */
-export async function judgeable(db: Queries, draft: ImportRow, chosen: Chosen): Promise<Chosen> {
+export async function loadImportForReview(
+  db: QueryExecutor,
+  draft: ImportRow,
+  chosen: ImportSelection,
+): Promise<ImportSelection> {
   const { branchId, source, status } = draft;
   if (status !== 'DRAFT' || source === null)
-    throw new Refused('not_changeable', 'This import has begun. It can be undone when it is done.');
-  const { headings } = readTable(source);
-  if (chosen.columns.length !== headings.length) throw new Refused('bad_request', 'A column has no meaning.');
-  const problem = columnsProblem(chosen.columns);
-  if (problem) throw new Refused('bad_request', problem);
-  return { columns: chosen.columns, options: await withPacks(db, branchId, source, chosen) };
+    throw new AppError('not_changeable', 'This import has begun. It can be undone when it is done.');
+  const { headings } = readImportTable(source);
+  if (chosen.columns.length !== headings.length)
+    throw new AppError('bad_request', 'A column has no meaning.');
+  const problem = columnsError(chosen.columns);
+  if (problem) throw new AppError('bad_request', problem);
+  return { columns: chosen.columns, options: await addSuggestedPacks(db, branchId, source, chosen) };
 }
 
 function wireRow(
-  { line, verdict, facts, told, reason, notes }: JudgedRow,
+  { line, verdict, facts, told, reason, notes }: ClassifiedRow,
   { packs }: ImportOptions,
-): JudgedImportRow {
+): ClassifiedImportRow {
   return {
     line,
     verdict,

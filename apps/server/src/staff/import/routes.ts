@@ -1,30 +1,30 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  importBodyLimit,
-  importCheckAnswer,
   importCheckRequest,
-  importListAnswer,
+  importCheckResponse,
+  importIssuesRequest,
+  importIssuesResponse,
   importListRequest,
-  importProgressAnswer,
+  importListResponse,
   importProgressRequest,
-  importReadAnswer,
+  importProgressResponse,
   importReadRequest,
+  importReadResponse,
   importRunRequest,
-  importTroubleAnswer,
-  importTroubleRequest,
   importUndoRequest,
+  maxImportBodyBytes,
 } from '@studio/contracts/staff-import';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { checkImport, troubleOf } from './check-import.ts';
-import { readImport } from './read-import.ts';
-import { readProgress, wireImport } from './read-progress.ts';
-import { beginImport, carryOut } from './run-import.ts';
+import { checkImport, exportImportIssues } from './check-import.ts';
+import { readImportProgress, toImportDto } from './read-import-progress.ts';
+import { runImport, startImport } from './run-import.ts';
+import { saveImportDraft } from './save-import-draft.ts';
 import { listImports } from './store.ts';
-import { beginUndo, undoImport } from './undo-import.ts';
+import { startUndo, undoImport } from './undo-import.ts';
 
 const policy = { groups: staffToolGroups };
 
@@ -32,77 +32,77 @@ const policy = { groups: staffToolGroups };
 export function importRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services);
   const { database } = services;
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importRun,
     policy,
     recentLogin: true,
     request: importRunRequest,
-    answer: importProgressAnswer,
+    answer: importProgressResponse,
     handle: async ({ branchId, importId, columns, options }, caller) => {
       const id = { branchId, importId };
-      await beginImport(services, id, { columns, options }, staffActor(caller));
-      services.later('import people', () => carryOut(services, id));
-      return readProgress(database, id);
+      await startImport(services, id, { columns, options }, getStaffActor(caller));
+      services.later('import people', () => runImport(services, id));
+      return readImportProgress(database, id);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importProgress,
     policy,
     request: importProgressRequest,
-    answer: importProgressAnswer,
-    handle: ({ branchId, importId }) => readProgress(database, { branchId, importId }),
+    answer: importProgressResponse,
+    handle: ({ branchId, importId }) => readImportProgress(database, { branchId, importId }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importUndo,
     policy,
     recentLogin: true,
     request: importUndoRequest,
-    answer: importProgressAnswer,
+    answer: importProgressResponse,
     handle: async ({ branchId, importId }, caller) => {
       const id = { branchId, importId };
-      await beginUndo(services, id, staffActor(caller));
+      await startUndo(services, id, getStaffActor(caller));
       services.later('undo an import', () => undoImport(services, id));
-      return readProgress(database, id);
+      return readImportProgress(database, id);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importList,
     policy,
     request: importListRequest,
-    answer: importListAnswer,
+    answer: importListResponse,
     handle: async ({ branchId }) => ({
       ok: true as const,
-      imports: (await listImports(database, branchId)).map(wireImport),
+      imports: (await listImports(database, branchId)).map(toImportDto),
     }),
   });
 }
 
 function readingRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importRead,
     policy,
-    bodyLimit: importBodyLimit,
+    bodyLimit: maxImportBodyBytes,
     request: importReadRequest,
-    answer: importReadAnswer,
+    answer: importReadResponse,
     handle: ({ branchId, fileName, content }, caller) =>
-      readImport(services, { branchId, fileName, content, by: staffActor(caller) }),
+      saveImportDraft(services, { branchId, fileName, content, by: getStaffActor(caller) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importCheck,
     policy,
     request: importCheckRequest,
-    answer: importCheckAnswer,
+    answer: importCheckResponse,
     handle: ({ branchId, importId, columns, options }) =>
       checkImport(services, { branchId, importId }, { columns, options }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.importTrouble,
     policy,
-    request: importTroubleRequest,
-    answer: importTroubleAnswer,
+    request: importIssuesRequest,
+    answer: importIssuesResponse,
     handle: async ({ branchId, importId, columns, options }) => ({
       ok: true as const,
-      csv: await troubleOf(services, { branchId, importId }, { columns, options }),
+      csv: await exportImportIssues(services, { branchId, importId }, { columns, options }),
     }),
   });
 }

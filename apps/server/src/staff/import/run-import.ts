@@ -1,24 +1,24 @@
-import { isTaken, type JudgedRow } from '@studio/domain/people-import/judge-rows';
+import { type ClassifiedRow, isRowImported } from '@studio/domain/people-import/classify-rows';
 import { eq } from 'drizzle-orm';
-import { listProducts } from '../../catalogue/store.ts';
+import { listProductsOnSale } from '../../catalogue/store.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import { sqlState, uniqueViolation } from '../../platform/database.ts';
+import { getSqlState, uniqueViolationState } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Chosen, judgeable } from './check-import.ts';
-import { judgeImport } from './judge-import.ts';
-import { readTable } from './read-file.ts';
-import { headingsHash, importedBefore } from './read-import.ts';
+import { type ImportSelection, loadImportForReview } from './check-import.ts';
+import { readImportTable } from './read-import-file.ts';
+import { reviewImportRows } from './review-import-rows.ts';
+import { describePreviousImport, hashHeadings } from './save-import-draft.ts';
 import {
-  changeImport,
   findImport,
   type ImportId,
   type ImportRow,
   lockImport,
-  rememberHeadings,
+  saveHeadings,
+  updateImport,
 } from './store.ts';
 import { imports } from './tables.ts';
 import { undoImport } from './undo-import.ts';
-import { type Writing, writeRow } from './write-row.ts';
+import { type ImportWriteContext, writeImportRow } from './write-import-row.ts';
 
 type Staff = Extract<Actor, `staff:${string}`>;
 
@@ -26,13 +26,13 @@ type Staff = Extract<Actor, `staff:${string}`>;
 const batch = 50;
 
 /**
- * Begins an import, once; `carryOut` does the rest. Refuses with not_found, bad_request, and not_changeable when the same
+ * Begins an import, once; `runImport` does the rest. Refuses with not_found, bad_request, and not_changeable when the same
  * file stands imported: the database's key decides between two who begin at once.
  */
-export async function beginImport(
+export async function startImport(
   services: Services,
   id: ImportId,
-  chosen: Chosen,
+  chosen: ImportSelection,
   actor: Staff,
 ): Promise<void> {
   const { database, clock } = services;
@@ -41,11 +41,11 @@ export async function beginImport(
     await database.transaction(async (tx) => {
       const draft = await lockImport(tx, id);
       if (draft.status === 'RUNNING' || draft.status === 'DONE') return;
-      const whole = await judgeable(tx, draft, chosen);
-      const { headings } = readTable(draft.source ?? '');
+      const whole = await loadImportForReview(tx, draft, chosen);
+      const { headings } = readImportTable(draft.source ?? '');
       const { branchId } = id;
-      await rememberHeadings(tx, { branchId, headings: headingsHash(headings), ...whole, updatedAt: now });
-      await changeImport(tx, id, { ...whole, status: 'RUNNING', startedAt: now, startedBy: actor });
+      await saveHeadings(tx, { branchId, headings: hashHeadings(headings), ...whole, updatedAt: now });
+      await updateImport(tx, id, { ...whole, status: 'RUNNING', startedAt: now, startedBy: actor });
       await writeAudit(tx, [
         {
           branchId,
@@ -60,18 +60,18 @@ export async function beginImport(
       ]);
     });
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-    throw importedBefore((await findImport(database, id)).fileName);
+    if (getSqlState(error) !== uniqueViolationState) throw error;
+    throw describePreviousImport((await findImport(database, id)).fileName);
   }
 }
 
 /** Writes what is left of an import, batch by batch. Several may do it at once, and any may stop at any time. */
-export async function carryOut(services: Services, id: ImportId): Promise<void> {
+export async function runImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   const begun = await findImport(database, id);
   if (begun.status !== 'RUNNING') return;
-  const rows = await judgeImport(database, begun, begun, clock.now());
-  const products = await listProducts(database, id.branchId);
+  const rows = await reviewImportRows(database, begun, begun, clock.now());
+  const products = await listProductsOnSale(database, id.branchId);
   for (let isDone = false; !isDone; ) {
     isDone = await database.transaction(async (tx) => {
       const of = await lockImport(tx, id);
@@ -82,9 +82,9 @@ export async function carryOut(services: Services, id: ImportId): Promise<void> 
 }
 
 async function writeBatch(
-  tx: Parameters<typeof writeRow>[0],
-  writing: Writing,
-  rows: readonly JudgedRow[],
+  tx: Parameters<typeof writeImportRow>[0],
+  writing: ImportWriteContext,
+  rows: readonly ClassifiedRow[],
 ): Promise<boolean> {
   const { of, actor, now } = writing;
   const id = { branchId: of.branchId, importId: of.id };
@@ -92,15 +92,15 @@ async function writeBatch(
   const end = Math.min(rows.length, of.position + batch);
   for (let at = of.position; at < end; at++) {
     const row = rows[at];
-    if (row && isTaken(row, of.options)) await writeRow(tx, writing, row, at, tally);
+    if (row && isRowImported(row, of.options)) await writeImportRow(tx, writing, row, at, tally);
     else tally.passedOver++;
   }
   if (end < rows.length) {
-    await changeImport(tx, id, { position: end, tally });
+    await updateImport(tx, id, { position: end, tally });
     return false;
   }
   // The file is full of people, and has been read: nothing of it stays but what the rows have become.
-  await changeImport(tx, id, { position: end, tally, status: 'DONE', finishedAt: now, source: null });
+  await updateImport(tx, id, { position: end, tally, status: 'DONE', finishedAt: now, source: null });
   await writeAudit(tx, [
     {
       branchId: id.branchId,
@@ -117,13 +117,13 @@ async function writeBatch(
 }
 
 /** Goes on with every import that an earlier process left. */
-export async function goOnWithImports(services: Services): Promise<void> {
+export async function resumeImports(services: Services): Promise<void> {
   const work = (status: ImportRow['status']) =>
     services.database.orm
       .select({ branchId: imports.branchId, importId: imports.id })
       .from(imports)
       .where(eq(imports.status, status));
-  for (const id of await work('RUNNING')) await orLog(services, id, () => carryOut(services, id));
+  for (const id of await work('RUNNING')) await orLog(services, id, () => runImport(services, id));
   for (const id of await work('UNDOING')) await orLog(services, id, () => undoImport(services, id));
 }
 

@@ -1,7 +1,7 @@
 import { retention } from '@studio/domain/privacy/retention';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { Queries, Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import { type ImportTally, importHeadings, imports } from './tables.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -24,30 +24,34 @@ export const emptyTally: ImportTally = {
   used: 0,
 };
 
-export const isImport = ({ branchId, importId }: ImportId) =>
+export const matchesImport = ({ branchId, importId }: ImportId) =>
   and(eq(imports.branchId, branchId), eq(imports.id, importId));
 
 /** Refuses with not_found. */
-export async function findImport(db: Queries, id: ImportId): Promise<ImportRow> {
-  const [row] = await db.orm.select().from(imports).where(isImport(id));
+export async function findImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
+  const [row] = await db.orm.select().from(imports).where(matchesImport(id));
   if (!row)
-    throw new Refused('not_found', 'This import is not known any more. Please choose the file again.');
+    throw new AppError('not_found', 'This import is not known any more. Please choose the file again.');
   return row;
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockImport(tx: Queries, id: ImportId): Promise<ImportRow> {
-  const [row] = await tx.orm.select().from(imports).where(isImport(id)).for('update');
-  if (!row) throw new Refused('not_found');
+export async function lockImport(tx: QueryExecutor, id: ImportId): Promise<ImportRow> {
+  const [row] = await tx.orm.select().from(imports).where(matchesImport(id)).for('update');
+  if (!row) throw new AppError('not_found');
   return row;
 }
 
-export async function changeImport(tx: Queries, id: ImportId, changes: Partial<ImportRow>): Promise<void> {
-  await tx.orm.update(imports).set(changes).where(isImport(id));
+export async function updateImport(
+  tx: QueryExecutor,
+  id: ImportId,
+  changes: Partial<ImportRow>,
+): Promise<void> {
+  await tx.orm.update(imports).set(changes).where(matchesImport(id));
 }
 
 /** Imports that have begun, newest first. */
-export function listImports(db: Queries, branchId: string): Promise<ImportRow[]> {
+export function listImports(db: QueryExecutor, branchId: string): Promise<ImportRow[]> {
   return db.orm
     .select()
     .from(imports)
@@ -56,7 +60,7 @@ export function listImports(db: Queries, branchId: string): Promise<ImportRow[]>
     .limit(50);
 }
 
-export async function findHeadings(db: Queries, branchId: string, headings: string) {
+export async function findHeadings(db: QueryExecutor, branchId: string, headings: string) {
   const [row] = await db.orm
     .select()
     .from(importHeadings)
@@ -64,7 +68,10 @@ export async function findHeadings(db: Queries, branchId: string, headings: stri
   return row ?? null;
 }
 
-export async function rememberHeadings(tx: Queries, row: typeof importHeadings.$inferInsert): Promise<void> {
+export async function saveHeadings(
+  tx: QueryExecutor,
+  row: typeof importHeadings.$inferInsert,
+): Promise<void> {
   const { columns, options, updatedAt } = row;
   await tx.orm
     .insert(importHeadings)
@@ -75,12 +82,12 @@ export async function rememberHeadings(tx: Queries, row: typeof importHeadings.$
     });
 }
 
-const dropDrafts: Statement = {
+const dropDrafts: PreparedStatement = {
   name: 'drop_import_drafts',
   text: `DELETE FROM imports WHERE status = 'DRAFT' AND created_at < $1::timestamptz`,
 };
 
 /** Removes files that were read and not imported within a day: they are full of people. */
-export async function forgetDrafts(db: Queries, now: Date): Promise<void> {
+export async function purgeImportDrafts(db: QueryExecutor, now: Date): Promise<void> {
   await db.run(dropDrafts, [new Date(now.getTime() - retention.importDraftDays * 86_400_000)]);
 }

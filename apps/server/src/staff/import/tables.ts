@@ -1,4 +1,4 @@
-import type { Columns, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMeanings, ImportOptions } from '@studio/domain/people-import/columns';
 
 import { sql } from 'drizzle-orm';
 import {
@@ -43,7 +43,7 @@ export const imports = pgTable(
     fileHash: text('file_hash').notNull(),
     /** The file's text; null once it is not needed, so that nobody's data lies about. */
     source: text('source'),
-    columns: jsonb('columns').$type<Columns>().notNull(),
+    columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
     rows: integer('rows').notNull(),
@@ -99,7 +99,7 @@ export const importHeadings = pgTable(
     branchId: text('branch_id').notNull(),
     /** SHA-256 of the headings. */
     headings: text('headings').notNull(),
-    columns: jsonb('columns').$type<Columns>().notNull(),
+    columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -1,11 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { takeBackUnused } from '../../entitlements/take-back.ts';
+import { revokeUnusedSessions } from '../../entitlements/reverse-grant.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { removeImported } from './remove-imported.ts';
-import { changeImport, type ImportId, type ImportRow, lockImport } from './store.ts';
+import { removeImportedPerson } from './remove-imported-person.ts';
+import { type ImportId, type ImportRow, lockImport, updateImport } from './store.ts';
 import { type ImportTally, importRows } from './tables.ts';
 
 type Staff = Extract<Actor, `staff:${string}`>;
@@ -13,13 +13,13 @@ type Staff = Extract<Actor, `staff:${string}`>;
 const batch = 50;
 
 /** Begins the undoing of an import, once; `undoImport` does the rest. Refuses with not_found and not_changeable. */
-export async function beginUndo({ database, clock }: Services, id: ImportId, actor: Staff): Promise<void> {
+export async function startUndo({ database, clock }: Services, id: ImportId, actor: Staff): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
     const { status, rows } = await lockImport(tx, id);
     if (status === 'UNDOING' || status === 'UNDONE') return;
-    if (status !== 'DONE') throw new Refused('not_changeable', 'An import can be undone when it is done.');
-    await changeImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
+    if (status !== 'DONE') throw new AppError('not_changeable', 'An import can be undone when it is done.');
+    await updateImport(tx, id, { status: 'UNDOING', position: rows, undoneBy: actor, undoneAt: now });
     await writeAudit(tx, [
       {
         branchId: id.branchId,
@@ -48,7 +48,7 @@ export async function undoImport(services: Services, id: ImportId): Promise<void
   }
 }
 
-async function undoBatch(tx: Queries, of: ImportRow, now: Date): Promise<boolean> {
+async function undoBatch(tx: QueryExecutor, of: ImportRow, now: Date): Promise<boolean> {
   const id = { branchId: of.branchId, importId: of.id };
   const tally = { ...of.tally };
   const rows = await tx.orm
@@ -66,11 +66,11 @@ async function undoBatch(tx: Queries, of: ImportRow, now: Date): Promise<boolean
   for (const row of rows) await undoRow(tx, of, row, tally, now);
   const last = rows.at(-1);
   if (last && rows.length === batch) {
-    await changeImport(tx, id, { position: last.row, tally });
+    await updateImport(tx, id, { position: last.row, tally });
     return false;
   }
   const actor = of.undoneBy as Staff;
-  await changeImport(tx, id, { position: 0, tally, status: 'UNDONE' });
+  await updateImport(tx, id, { position: 0, tally, status: 'UNDONE' });
   await writeAudit(tx, [
     {
       branchId: id.branchId,
@@ -87,7 +87,7 @@ async function undoBatch(tx: Queries, of: ImportRow, now: Date): Promise<boolean
 }
 
 async function undoRow(
-  tx: Queries,
+  tx: QueryExecutor,
   of: ImportRow,
   row: typeof importRows.$inferSelect,
   tally: ImportTally,
@@ -97,12 +97,16 @@ async function undoRow(
   const actor = of.undoneBy as Staff;
   let used = 0;
   for (const entitlementId of row.entitlementIds) {
-    const back = await takeBackUnused(tx, { branchId, entitlementId, actor, note: 'import undone' }, now);
+    const back = await revokeUnusedSessions(
+      tx,
+      { branchId, entitlementId, actor, note: 'import undone' },
+      now,
+    );
     tally.takenBack += back.takenBack;
     used += back.used;
   }
   tally.used += used;
-  const stays = row.outcome === 'added' ? await removeImported(tx, branchId, row.personId) : null;
+  const stays = row.outcome === 'added' ? await removeImportedPerson(tx, branchId, row.personId) : null;
   if (row.outcome === 'added') tally[stays === null ? 'removed' : 'stayed']++;
   if (stays === null && used === 0) return;
   await tx.orm

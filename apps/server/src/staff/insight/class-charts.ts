@@ -1,15 +1,15 @@
 import type { InsightChart } from '@studio/contracts/staff-insight';
 import {
   type ClassFigures,
-  isLow,
-  percentFull,
-  percentMissed,
-  percentOf,
-  talliesBy,
-  tally,
-  weekdayOf,
+  getPercentFull,
+  getPercentMissed,
+  getWeekday,
+  isLowlyBooked,
+  sumClassFigures,
+  sumClassFiguresBy,
+  toPercent,
 } from '@studio/domain/insight/class-figures';
-import { type Period, stepOf, stepStart, stepsOf } from '@studio/domain/insight/period';
+import { getPeriodStep, getStepStart, listSteps, type Period } from '@studio/domain/insight/period';
 
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -17,10 +17,10 @@ const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const topMost = 10;
 
 /** Who came, who did not, and who gave up too late, by day or week. */
-export function attendanceChart(period: Period, classes: readonly ClassFigures[]): InsightChart {
-  const step = stepOf(period);
-  const sums = talliesBy(classes, ({ date }) => stepStart(date, step, period));
-  const none = tally([]);
+export function buildAttendanceChart(period: Period, classes: readonly ClassFigures[]): InsightChart {
+  const step = getPeriodStep(period);
+  const sums = sumClassFiguresBy(classes, ({ date }) => getStepStart(date, step, period));
+  const none = sumClassFigures([]);
   return {
     id: 'attendance',
     columns: [
@@ -30,16 +30,16 @@ export function attendanceChart(period: Period, classes: readonly ClassFigures[]
       { heading: 'Came', unit: 'count' },
       { heading: 'Did not come, share', unit: 'percent' },
     ],
-    rows: stepsOf(period, step).map((start) => {
+    rows: listSteps(period, step).map((start) => {
       const sum = sums.get(start) ?? none;
-      return [start, sum.missed, sum.cancelledLate, sum.attended, percentMissed(sum)];
+      return [start, sum.missed, sum.cancelledLate, sum.attended, getPercentMissed(sum)];
     }),
   };
 }
 
 /** Where people wait: the classes that most wanted, and how many of them got a place. */
-export function waitingChart(classes: readonly ClassFigures[]): InsightChart {
-  const sums = [...talliesBy(classes, slotOf)].filter(([, { waited }]) => waited > 0);
+export function buildWaitingListChart(classes: readonly ClassFigures[]): InsightChart {
+  const sums = [...sumClassFiguresBy(classes, slotOf)].filter(([, { waited }]) => waited > 0);
   return {
     id: 'waiting',
     columns: [
@@ -51,12 +51,12 @@ export function waitingChart(classes: readonly ClassFigures[]): InsightChart {
     rows: sums
       .toSorted(([one, a], [other, b]) => b.waited - a.waited || one.localeCompare(other))
       .slice(0, topMost)
-      .map(([slot, { waited, gotPlace }]) => [slot, waited, gotPlace, percentOf(gotPlace, waited)]),
+      .map(([slot, { waited, gotPlace }]) => [slot, waited, gotPlace, toPercent(gotPlace, waited)]),
   };
 }
 
 /** The classes of the week that are booked best. */
-export function topClassesChart(classes: readonly ClassFigures[]): InsightChart {
+export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightChart {
   return {
     id: 'top-classes',
     columns: [
@@ -67,8 +67,8 @@ export function topClassesChart(classes: readonly ClassFigures[]): InsightChart 
       { heading: 'Times', unit: 'count' },
       { heading: 'Waited', unit: 'count' },
     ],
-    rows: [...talliesBy(classes, slotOf)]
-      .map(([slot, sum]) => ({ slot, sum, full: percentFull(sum) ?? 0 }))
+    rows: [...sumClassFiguresBy(classes, slotOf)]
+      .map(([slot, sum]) => ({ slot, sum, full: getPercentFull(sum) ?? 0 }))
       .toSorted((a, b) => b.full - a.full || b.sum.booked - a.sum.booked || a.slot.localeCompare(b.slot))
       .slice(0, topMost)
       .map(({ slot, sum, full }) => [slot, full, sum.booked, sum.places, sum.classes, sum.waited]),
@@ -76,7 +76,7 @@ export function topClassesChart(classes: readonly ClassFigures[]): InsightChart 
 }
 
 /** Every single class of which 30 % or less were booked, the emptiest first. */
-export function lowClassesChart(classes: readonly ClassFigures[]): InsightChart {
+export function buildLowAttendanceChart(classes: readonly ClassFigures[]): InsightChart {
   const share = ({ booked, capacity }: ClassFigures) => booked / capacity;
   return {
     id: 'low-classes',
@@ -90,7 +90,7 @@ export function lowClassesChart(classes: readonly ClassFigures[]): InsightChart 
       { heading: 'Full', unit: 'percent' },
     ],
     rows: classes
-      .filter(isLow)
+      .filter(isLowlyBooked)
       .toSorted((a, b) => share(a) - share(b) || b.date.localeCompare(a.date) || a.time.localeCompare(b.time))
       .map((one) => [
         one.date,
@@ -99,12 +99,12 @@ export function lowClassesChart(classes: readonly ClassFigures[]): InsightChart 
         one.instructor,
         one.booked,
         one.capacity,
-        percentOf(one.booked, one.capacity),
+        toPercent(one.booked, one.capacity),
       ]),
   };
 }
 
 /** "Dynamic Reformer Pilates, Mon 07:00": a class of the week. */
 function slotOf(one: ClassFigures): string {
-  return `${one.title}, ${shortWeekdays[weekdayOf(one)]} ${one.time}`;
+  return `${one.title}, ${shortWeekdays[getWeekday(one)]} ${one.time}`;
 }

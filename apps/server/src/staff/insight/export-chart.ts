@@ -1,6 +1,11 @@
-import type { ChartId, ColumnUnit, InsightChart, InsightExportAnswer } from '@studio/contracts/staff-insight';
+import type {
+  ChartId,
+  ColumnUnit,
+  InsightChart,
+  InsightExportResponse,
+} from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
-import { csvOf } from '../../documents/csv.ts';
+import { buildCsv } from '../../documents/csv.ts';
 import type { Services } from '../../platform/services.ts';
 import { readInsight } from './read-insight.ts';
 
@@ -10,7 +15,7 @@ export async function exportChart(
   branchId: string,
   period: Period,
   id: ChartId,
-): Promise<InsightExportAnswer> {
+): Promise<InsightExportResponse> {
   const { charts } = await readInsight(services, branchId, period);
   const chart = charts.find((one) => one.id === id);
   if (!chart) throw new Error(`There is no chart ${id}.`);
@@ -18,7 +23,7 @@ export async function exportChart(
 }
 
 function csvOfChart({ columns, rows }: InsightChart): string {
-  return csvOf(
+  return buildCsv(
     columns.map(({ heading, unit }, index) => ({
       heading: heading + (units[unit] ?? ''),
       cell: (row: InsightChart['rows'][number]) => row[index] ?? null,

@@ -1,20 +1,20 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  insightAnswer,
-  insightExportAnswer,
   insightExportRequest,
+  insightExportResponse,
   insightRequest,
-  todayAnswer,
+  insightResponse,
   todayRequest,
-  tourArrivedAnswer,
+  todayResponse,
   tourArrivedRequest,
+  tourArrivedResponse,
 } from '@studio/contracts/staff-insight';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { receiveTour } from '../../tours/receive-tour.ts';
+import { markTourArrived } from '../../tours/mark-tour-arrived.ts';
 import { readToday } from '../today/read-today.ts';
 import { exportChart } from './export-chart.ts';
 import { readInsight } from './read-insight.ts';
@@ -23,35 +23,35 @@ const staff = { groups: staffToolGroups } as const;
 
 /** How the studio stands: today, and over any period. */
 export function insightRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffToday,
     policy: staff,
     request: todayRequest,
-    answer: todayAnswer,
+    answer: todayResponse,
     handle: ({ branchId }) => readToday(services, branchId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffTourArrived,
     policy: staff,
     request: tourArrivedRequest,
-    answer: tourArrivedAnswer,
+    answer: tourArrivedResponse,
     handle: async ({ branchId, tourId, arrived }, caller) => {
-      const at = await receiveTour(services, { branchId, tourId, arrived, actor: staffActor(caller) });
+      const at = await markTourArrived(services, { branchId, tourId, arrived, actor: getStaffActor(caller) });
       return { ok: true as const, arrivedAt: at?.toISOString() ?? null };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.insight,
     policy: staff,
     request: insightRequest,
-    answer: insightAnswer,
+    answer: insightResponse,
     handle: ({ branchId, from, to }) => readInsight(services, branchId, { from, to }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.insightExport,
     policy: staff,
     request: insightExportRequest,
-    answer: insightExportAnswer,
+    answer: insightExportResponse,
     handle: ({ branchId, from, to, chart }) => exportChart(services, branchId, { from, to }, chart),
   });
 }

@@ -1,13 +1,13 @@
-import type { MessageListAnswer, MessageStatus } from '@studio/contracts/staff-messages';
+import type { MessageListResponse, MessageStatus } from '@studio/contracts/staff-messages';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
-import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
-import type { Statement } from '../../platform/database.ts';
-import { searchQuery } from '../../platform/search-query.ts';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import { buildSearchQuery } from '../../platform/search-query.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageLength = 30;
 
-export interface MessageListWish {
+export interface MessageListInput {
   branchId: string;
   status: MessageStatus;
   topic: ContactTopic | null;
@@ -27,7 +27,7 @@ interface ListedMessage {
 }
 
 /** Ids of messages grow with time, so that their index is their order. `searched` is the expression of the index. */
-const messagesWhere = (name: string, searched: string): Statement => ({
+const messagesWhere = (name: string, searched: string): PreparedStatement => ({
   name,
   text: `SELECT m.id, m.status, m.topic, m.name, m.subject, left(m.message, 160) AS begins, m.created_at AS "createdAt",
       EXISTS (SELECT 1 FROM contact_replies r WHERE r.branch_id = m.branch_id AND r.message_id = m.id) AS replied
@@ -48,7 +48,7 @@ const statements = {
   ),
 };
 
-const countMessages: Statement = {
+const countMessages: PreparedStatement = {
   name: 'count_messages_by_status',
   text: `SELECT count(*) FILTER (WHERE status = 'NEW')::int AS "NEW",
       count(*) FILTER (WHERE status = 'HANDLED')::int AS "HANDLED",
@@ -59,18 +59,18 @@ const countMessages: Statement = {
 /** A page of the inbox, newest first. What is searched are the beginnings of words of name, address, subject and text. */
 export async function listMessages(
   { database }: Services,
-  { branchId, status, topic, search, after }: MessageListWish,
-): Promise<Omit<MessageListAnswer, 'ok'>> {
-  const query = searchQuery(search);
-  const cursor = after ? readCursor(after) : null;
+  { branchId, status, topic, search, after }: MessageListInput,
+): Promise<Omit<MessageListResponse, 'ok'>> {
+  const query = buildSearchQuery(search);
+  const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, status, topic, cursor?.id ?? null, query];
   const rows = await database.run<ListedMessage>(query ? statements.searched : statements.all, values);
-  const [counts] = await database.run<MessageListAnswer['counts']>(countMessages, [branchId]);
+  const [counts] = await database.run<MessageListResponse['counts']>(countMessages, [branchId]);
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
   return {
     messages: page.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
     counts: counts ?? { NEW: 0, HANDLED: 0, SPAM: 0 },
-    next: last ? writeCursor({ startsAt: last.createdAt, id: last.id }) : null,
+    next: last ? encodeBookingCursor({ startsAt: last.createdAt, id: last.id }) : null,
   };
 }

@@ -1,16 +1,16 @@
-import type { SubscriberState, SubscribersAnswer } from '@studio/contracts/staff-messages';
-import type { ListSource } from '@studio/domain/newsletter/asking';
-import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
-import { csvOf } from '../../documents/csv.ts';
+import type { SubscriberState, SubscribersResponse } from '@studio/contracts/staff-messages';
+import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
+import { buildCsv } from '../../documents/csv.ts';
 import type { Actor } from '../../platform/audit.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Statement } from '../../platform/database.ts';
-import { searchQuery } from '../../platform/search-query.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import { buildSearchQuery } from '../../platform/search-query.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageLength = 50;
 
-export interface SubscribersWish {
+export interface SubscribersInput {
   branchId: string;
   state: SubscriberState;
   search: string;
@@ -21,12 +21,12 @@ interface ListedSubscriber {
   id: string;
   email: string;
   state: SubscriberState;
-  source: ListSource | null;
+  source: NewsletterSource | null;
   since: Date;
 }
 
 /** Ids grow with the first asking, so that they are the order; the parts of an address are in an index of their own. */
-const subscribersWhere = (name: string, searched: string): Statement => ({
+const subscribersWhere = (name: string, searched: string): PreparedStatement => ({
   name,
   text: `SELECT id, email, status AS state, source, coalesce(confirmed_at, asked_at) AS since
     FROM newsletter_subscribers
@@ -42,13 +42,13 @@ const statements = {
   ),
 };
 
-const countSubscribers: Statement = {
+const countSubscribers: PreparedStatement = {
   name: 'count_subscribers',
   text: `SELECT status, source, count(*)::int AS count FROM newsletter_subscribers WHERE branch_id = $1
     GROUP BY status, source`,
 };
 
-const confirmedOnes: Statement = {
+const confirmedOnes: PreparedStatement = {
   name: 'confirmed_subscribers',
   text: `SELECT email, source, confirmed_at AS "confirmedAt" FROM newsletter_subscribers
     WHERE branch_id = $1 AND status = 'CONFIRMED' AND email IS NOT NULL ORDER BY confirmed_at, id`,
@@ -57,17 +57,17 @@ const confirmedOnes: Statement = {
 /** A page of the newsletter's list, newest first, and how many there are. */
 export async function listSubscribers(
   { database }: Services,
-  { branchId, state, search, after }: SubscribersWish,
-): Promise<Omit<SubscribersAnswer, 'ok'>> {
-  const query = searchQuery(search);
-  const cursor = after ? readCursor(after) : null;
+  { branchId, state, search, after }: SubscribersInput,
+): Promise<Omit<SubscribersResponse, 'ok'>> {
+  const query = buildSearchQuery(search);
+  const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, state, cursor?.id ?? null, query];
   const rows = await database.run<ListedSubscriber>(query ? statements.searched : statements.all, values);
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
   return {
     subscribers: page.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
-    next: last ? writeCursor({ startsAt: last.since, id: last.id }) : null,
+    next: last ? encodeBookingCursor({ startsAt: last.since, id: last.id }) : null,
     counts: await countedSubscribers(database, branchId),
   };
 }
@@ -75,10 +75,14 @@ export async function listSubscribers(
 async function countedSubscribers(
   database: Services['database'],
   branchId: string,
-): Promise<SubscribersAnswer['counts']> {
-  type Counted = { status: keyof SubscribersAnswer['counts']; source: ListSource | null; count: number };
+): Promise<SubscribersResponse['counts']> {
+  type Counted = {
+    status: keyof SubscribersResponse['counts'];
+    source: NewsletterSource | null;
+    count: number;
+  };
   const rows = await database.run<Counted>(countSubscribers, [branchId]);
-  const counted = (status: Counted['status'], source?: ListSource) =>
+  const counted = (status: Counted['status'], source?: NewsletterSource) =>
     rows
       .filter((row) => row.status === status && (!source || row.source === source))
       .reduce((sum, { count }) => sum + count, 0);
@@ -100,9 +104,9 @@ export async function exportSubscribers(
   branchId: string,
   by: Extract<Actor, `staff:${string}`>,
 ): Promise<{ csv: string; count: number }> {
-  type Row = { email: string; source: ListSource | null; confirmedAt: Date | null };
+  type Row = { email: string; source: NewsletterSource | null; confirmedAt: Date | null };
   const rows = await database.run<Row>(confirmedOnes, [branchId]);
-  const csv = csvOf<Row>(
+  const csv = buildCsv<Row>(
     [
       { heading: 'Email', cell: ({ email }) => email },
       { heading: 'Joined at', cell: ({ source }) => source },

@@ -1,24 +1,24 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  messageListAnswer,
   messageListRequest,
-  messageReadAnswer,
+  messageListResponse,
   messageReadRequest,
+  messageReadResponse,
   messageReplyRequest,
-  messageSettleRequest,
-  staffCountsAnswer,
-  staffCountsRequest,
+  messageStatusRequest,
+  unreadCountsRequest,
+  unreadCountsResponse,
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
 import { replyToMessage } from '../../enquiries/reply-to-message.ts';
-import { settleMessage } from '../../enquiries/settle-message.ts';
-import { callRoute } from '../../platform/call-route.ts';
+import { setMessageStatus } from '../../enquiries/set-message-status.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { countWaiting } from './count-waiting.ts';
+import { countUnread } from './count-unread.ts';
 import { listMessages } from './list-messages.ts';
-import { readStaffMessage } from './read-message.ts';
+import { readStaffMessage } from './read-staff-message.ts';
 
 const policy = { groups: staffToolGroups };
 
@@ -28,47 +28,47 @@ export function staffMessageRoutes(app: FastifyInstance, services: Services): vo
     ok: true as const,
     message: await readStaffMessage(services, branchId, messageId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffCounts,
     policy,
-    request: staffCountsRequest,
-    answer: staffCountsAnswer,
-    handle: async ({ branchId }) => ({ ok: true as const, ...(await countWaiting(services, branchId)) }),
+    request: unreadCountsRequest,
+    answer: unreadCountsResponse,
+    handle: async ({ branchId }) => ({ ok: true as const, ...(await countUnread(services, branchId)) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.messageList,
     policy,
     request: messageListRequest,
-    answer: messageListAnswer,
+    answer: messageListResponse,
     handle: async ({ branchId, status, topic = null, search, after }) => {
       const wish = { branchId, status, topic, search, after };
       return { ok: true as const, ...(await listMessages(services, wish)) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.messageRead,
     policy,
     request: messageReadRequest,
-    answer: messageReadAnswer,
+    answer: messageReadResponse,
     handle: ({ branchId, messageId }) => messageAnswer(branchId, messageId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.messageSettle,
     policy,
-    request: messageSettleRequest,
-    answer: messageReadAnswer,
+    request: messageStatusRequest,
+    answer: messageReadResponse,
     handle: async ({ branchId, messageId, become }, caller) => {
-      await settleMessage(services, { branchId, messageId, become, by: staffActor(caller) });
+      await setMessageStatus(services, { branchId, messageId, become, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.messageReply,
     policy,
     request: messageReplyRequest,
-    answer: messageReadAnswer,
+    answer: messageReadResponse,
     handle: async ({ branchId, messageId, text, idempotencyKey: replyId }, caller) => {
-      await replyToMessage(services, { branchId, messageId, text, replyId, by: staffActor(caller) });
+      await replyToMessage(services, { branchId, messageId, text, replyId, by: getStaffActor(caller) });
       return messageAnswer(branchId, messageId);
     },
   });

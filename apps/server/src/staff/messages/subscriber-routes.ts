@@ -1,55 +1,55 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  staffDoneAnswer,
+  staffOkResponse,
   subscriberRemoveRequest,
-  subscribersAnswer,
-  subscribersExportAnswer,
   subscribersExportRequest,
+  subscribersExportResponse,
   subscribersRequest,
+  subscribersResponse,
 } from '@studio/contracts/staff-messages';
 import { staffToolGroups } from '@studio/domain/people/groups';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import type { FastifyInstance } from 'fastify';
 import { removeSubscriber } from '../../newsletter/remove-subscriber.ts';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
 import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 
 const policy = { groups: staffToolGroups };
 
 /** The newsletter's list: who is on it, one taken off, and the file for those who write it. */
 export function subscriberRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.subscribers,
     policy,
     request: subscribersRequest,
-    answer: subscribersAnswer,
+    answer: subscribersResponse,
     handle: async ({ branchId, state, search, after }) => ({
       ok: true as const,
       ...(await listSubscribers(services, { branchId, state, search, after })),
     }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.subscriberRemove,
     policy,
     request: subscriberRemoveRequest,
-    answer: staffDoneAnswer,
+    answer: staffOkResponse,
     handle: async ({ branchId, subscriberId }, caller) => {
-      await removeSubscriber(services, { branchId, id: subscriberId, by: staffActor(caller) });
+      await removeSubscriber(services, { branchId, id: subscriberId, by: getStaffActor(caller) });
       return { ok: true as const };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.subscribersExport,
     policy,
     recentLogin: true,
     request: subscribersExportRequest,
-    answer: subscribersExportAnswer,
+    answer: subscribersExportResponse,
     handle: async ({ branchId }, caller) => ({
       ok: true as const,
-      fileName: `newsletter-${londonDate(services.clock.now())}.csv`,
-      ...(await exportSubscribers(services, branchId, staffActor(caller))),
+      fileName: `newsletter-${toLondonDate(services.clock.now())}.csv`,
+      ...(await exportSubscribers(services, branchId, getStaffActor(caller))),
     }),
   });
 }

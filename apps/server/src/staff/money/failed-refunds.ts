@@ -1,10 +1,10 @@
 import type { FailedRefund } from '@studio/contracts/staff-money';
-import { refundReason } from '@studio/domain/bookings/no-place';
-import { payBackOtherwise } from '../../payments/settle-failed-refund.ts';
-import type { Queries, Statement } from '../../platform/database.ts';
+import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
+import { markRefundPaidAtDesk } from '../../payments/settle-failed-refund.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-const failed: Statement = {
+const failed: PreparedStatement = {
   name: 'staff_failed_refunds',
   text: `SELECT r.id AS "refundId", r.payment_id AS "paidAs", r.created_at AS at, r.updated_at AS "failedAt",
       CASE WHEN u.id IS NOT NULL THEN 'purchase' WHEN m.id IS NOT NULL THEN 'month' ELSE 'place' END AS source,
@@ -27,25 +27,25 @@ const failed: Statement = {
 type FailedRow = Omit<FailedRefund, 'at' | 'failedAt'> & { at: Date; failedAt: Date };
 
 /** Money that could not be given back and is still owed, what waits longest first. */
-export async function failedRefunds(
-  db: Queries,
+export async function listFailedRefunds(
+  db: QueryExecutor,
   branchId: string,
   refundId: string | null = null,
 ): Promise<FailedRefund[]> {
   const rows = await db.run<FailedRow>(failed, [branchId, refundId]);
   return rows.map(({ at, failedAt, ...row }) => ({
     ...row,
-    reason: refundReason(row.reason),
+    reason: formatRefundReason(row.reason),
     at: at.toISOString(),
     failedAt: failedAt.toISOString(),
   }));
 }
 
 /** Hands the money of a failed refund over at the desk, in the name of who paid. */
-export async function handOverFailed(
+export async function payOutFailedRefund(
   services: Services,
-  wish: Omit<Parameters<typeof payBackOtherwise>[1], 'personId'>,
+  wish: Omit<Parameters<typeof markRefundPaidAtDesk>[1], 'personId'>,
 ): Promise<void> {
-  const [refund] = await failedRefunds(services.database, wish.branchId, wish.refundId);
-  await payBackOtherwise(services, { ...wish, personId: refund?.personId ?? null });
+  const [refund] = await listFailedRefunds(services.database, wish.branchId, wish.refundId);
+  await markRefundPaidAtDesk(services, { ...wish, personId: refund?.personId ?? null });
 }

@@ -1,14 +1,14 @@
-import type { DueFee } from '@studio/contracts/staff-fees';
+import type { DueNoShowFee } from '@studio/contracts/staff-no-show-fees';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { noShows } from '../../bookings/tables.ts';
 import { deskPayments } from '../../payments/tables.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries, Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-const due: Statement = {
+const due: PreparedStatement = {
   name: 'staff_due_fees',
   text: `SELECT n.booking_id AS "bookingId", coalesce(q.merged_into, q.id) AS "personId",
       concat_ws(' ', b.first_name, b.last_name) AS who, c.title AS "classTitle", c.starts_at AS "classAt",
@@ -22,17 +22,17 @@ const due: Statement = {
 };
 
 /** Fees of missed classes that are to be paid at the next visit, the oldest first; of one person or of everybody. */
-export async function dueFees(
-  db: Queries,
+export async function listDueFees(
+  db: QueryExecutor,
   branchId: string,
   personId: string | null = null,
-): Promise<DueFee[]> {
-  const rows = await db.run<Omit<DueFee, 'classAt'> & { classAt: Date }>(due, [branchId, personId]);
+): Promise<DueNoShowFee[]> {
+  const rows = await db.run<Omit<DueNoShowFee, 'classAt'> & { classAt: Date }>(due, [branchId, personId]);
   return rows.map(({ classAt, ...row }) => ({ ...row, classAt: classAt.toISOString() }));
 }
 
 /** How the desk settles a fee. */
-export interface SettledFee {
+export interface FeeSettlement {
   branchId: string;
   bookingId: string;
   how: 'CASH' | 'TERMINAL' | 'WAIVED';
@@ -44,9 +44,9 @@ export interface SettledFee {
  * Takes the fee of a missed class at the desk, or waives it with a reason. Two who do so at once do it once. Refuses with
  * not_found, not_changeable, reason_needed.
  */
-export async function settleFee({ database, clock }: Services, fee: SettledFee): Promise<void> {
+export async function settleFee({ database, clock }: Services, fee: FeeSettlement): Promise<void> {
   const { branchId, bookingId, how, reason, actor } = fee;
-  if (how === 'WAIVED' && reason.length < 3) throw new Refused('reason_needed');
+  if (how === 'WAIVED' && reason.length < 3) throw new AppError('reason_needed');
   const now = clock.now();
   await database.transaction(async (tx) => {
     const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, bookingId));
@@ -57,7 +57,7 @@ export async function settleFee({ database, clock }: Services, fee: SettledFee):
       .returning();
     if (!row) {
       const [known] = await tx.orm.select({ id: noShows.bookingId }).from(noShows).where(own);
-      throw new Refused(known ? 'not_changeable' : 'not_found');
+      throw new AppError(known ? 'not_changeable' : 'not_found');
     }
     const { personId, feePence: amountPence, currency } = row;
     if (how !== 'WAIVED')

@@ -4,7 +4,7 @@ import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** The till as it was counted at the end of a London day. Never changed: who counts again writes another row, which stands. */
-export const dayCloses = pgTable(
+export const cashUps = pgTable(
   'day_closes',
   {
     branchId: text('branch_id').notNull(),

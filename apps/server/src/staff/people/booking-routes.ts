@@ -1,37 +1,37 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  bookForAnswer,
-  bookForRequest,
-  bookQuoteAnswer,
-  bookQuoteRequest,
-  choosableClassesAnswer,
-  choosableClassesRequest,
-  deskGiveBackAnswer,
-  deskGiveBackRequest,
-  oneToOneOptionsAnswer,
+  bookOneToOneRequest,
+  deskRefundRequest,
+  deskRefundResponse,
   oneToOneOptionsRequest,
-  oneToOneRequest,
-  payAtDeskAnswer,
+  oneToOneOptionsResponse,
   payAtDeskRequest,
-  staffCancelAnswer,
+  payAtDeskResponse,
+  selectableClassesRequest,
+  selectableClassesResponse,
+  staffBookQuoteRequest,
+  staffBookQuoteResponse,
+  staffBookRequest,
+  staffBookResponse,
   staffCancelRequest,
+  staffCancelResponse,
   staffMoveRequest,
 } from '@studio/contracts/staff-bookings';
-import { doneAnswer } from '@studio/contracts/staff-people';
+import { okResponse } from '@studio/contracts/staff-people';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { bookFor } from '../../bookings/book-for.ts';
+import { bookForClient } from '../../bookings/book-for-client.ts';
 import { bookOneToOne } from '../../bookings/book-one-to-one.ts';
 import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
-import { cancelByStaff } from '../../bookings/cancel-by-staff.ts';
-import { moveByStaff } from '../../bookings/move-by-staff.ts';
-import { giveBackDeskMoney, payAtDesk } from '../../bookings/pay-at-desk.ts';
-import { callRoute } from '../../platform/call-route.ts';
-import { Refused } from '../../platform/refused.ts';
+import { cancelBookingAsStaff } from '../../bookings/cancel-booking-as-staff.ts';
+import { moveBookingAsStaff } from '../../bookings/move-booking-as-staff.ts';
+import { payAtDesk, refundDeskPayment } from '../../bookings/pay-at-desk.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { choosableClasses, oneToOneOptions, quoteFor } from './quote-for.ts';
-import { knownPerson } from './save-person.ts';
+import { listBookableClasses, listOneToOneOptions, quoteBooking } from './booking-quote.ts';
+import { requirePerson } from './save-person.ts';
 
 const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
@@ -45,49 +45,49 @@ export function staffBookingRoutes(app: FastifyInstance, services: Services): vo
 }
 
 function choosingRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.choosableClasses,
     policy,
-    request: choosableClassesRequest,
-    answer: choosableClassesAnswer,
-    handle: ({ branchId, date }) => choosableClasses(services, branchId, date),
+    request: selectableClassesRequest,
+    answer: selectableClassesResponse,
+    handle: ({ branchId, date }) => listBookableClasses(services, branchId, date),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookQuote,
     policy,
-    request: bookQuoteRequest,
-    answer: bookQuoteAnswer,
-    handle: (wish) => quoteFor(services, wish),
+    request: staffBookQuoteRequest,
+    answer: staffBookQuoteResponse,
+    handle: (wish) => quoteBooking(services, wish),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.oneToOneOptions,
     policy,
     request: oneToOneOptionsRequest,
-    answer: oneToOneOptionsAnswer,
-    handle: ({ branchId, personId }) => oneToOneOptions(services, branchId, personId),
+    answer: oneToOneOptionsResponse,
+    handle: ({ branchId, personId }) => listOneToOneOptions(services, branchId, personId),
   });
 }
 
 function makingRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.bookFor,
     policy,
-    request: bookForRequest,
-    answer: bookForAnswer,
+    request: staffBookRequest,
+    answer: staffBookResponse,
     handle: async ({ branchId, personId, orderId, classId, pay, expectPence, guestName, reason }, caller) => {
-      const person = await knownPerson(services.database, branchId, personId);
+      const person = await requirePerson(services.database, branchId, personId);
       const wish = { orderId, person, classId, pay, expectPence, guestName, reason };
-      return booked(await bookFor(services, { ...wish, actor: staffActor(caller) }));
+      return booked(await bookForClient(services, { ...wish, actor: getStaffActor(caller) }));
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.oneToOne,
     policy,
-    request: oneToOneRequest,
-    answer: bookForAnswer,
+    request: bookOneToOneRequest,
+    answer: staffBookResponse,
     handle: async ({ branchId, personId, ...wish }, caller) => {
-      const person = await knownPerson(services.database, branchId, personId);
-      return booked(await bookOneToOne(services, { ...wish, person, actor: staffActor(caller) }));
+      const person = await requirePerson(services.database, branchId, personId);
+      return booked(await bookOneToOne(services, { ...wish, person, actor: getStaffActor(caller) }));
     },
   });
 }
@@ -97,59 +97,59 @@ function booked({ id: bookingId, displayCode, pricePaidPence: paidPence, duePenc
 }
 
 function changingRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffMove,
     policy,
     request: staffMoveRequest,
-    answer: doneAnswer,
+    answer: okResponse,
     handle: async ({ branchId, bookingId, classId, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
-      await moveByStaff(services, { booking, classId, reason, actor: staffActor(caller) });
+      await moveBookingAsStaff(services, { booking, classId, reason, actor: getStaffActor(caller) });
       return done;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffCancel,
     policy,
     request: staffCancelRequest,
-    answer: staffCancelAnswer,
+    answer: staffCancelResponse,
     recentLogin: ({ giveBack }) => giveBack,
     handle: async ({ branchId, bookingId, giveBack, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
-      const wish = { booking, giveBack, reason, actor: staffActor(caller) };
-      return { ...done, ...(await cancelByStaff(services, wish)) };
+      const wish = { booking, giveBack, reason, actor: getStaffActor(caller) };
+      return { ...done, ...(await cancelBookingAsStaff(services, wish)) };
     },
   });
 }
 
 function deskRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.payAtDesk,
     policy,
     request: payAtDeskRequest,
-    answer: payAtDeskAnswer,
+    answer: payAtDeskResponse,
     handle: async ({ branchId, bookingId, method, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
-      const payment = { booking, method, reason, actor: staffActor(caller) };
+      const payment = { booking, method, reason, actor: getStaffActor(caller) };
       return { ...done, paidPence: await payAtDesk(services, payment) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.deskGiveBack,
     policy,
-    request: deskGiveBackRequest,
-    answer: deskGiveBackAnswer,
+    request: deskRefundRequest,
+    answer: deskRefundResponse,
     recentLogin: true,
     handle: async ({ branchId, bookingId, reason }, caller) => {
       const booking = await known(services, branchId, bookingId);
-      const wish = { booking, reason, actor: staffActor(caller) };
-      return { ...done, backPence: await giveBackDeskMoney(services, wish) };
+      const wish = { booking, reason, actor: getStaffActor(caller) };
+      return { ...done, backPence: await refundDeskPayment(services, wish) };
     },
   });
 }
 
 async function known({ database }: Services, branchId: string, bookingId: string): Promise<BookingRow> {
   const booking = await findBooking(database, branchId, bookingId);
-  if (!booking) throw new Refused('not_found', 'We do not know this booking.');
+  if (!booking) throw new AppError('not_found', 'We do not know this booking.');
   return booking;
 }

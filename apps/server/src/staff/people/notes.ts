@@ -1,16 +1,16 @@
 import type { PersonNote } from '@studio/contracts/staff-people';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { personNotes } from '../../people/tables.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { knownPerson } from './save-person.ts';
-import { namesOf } from './staff-names.ts';
+import { loadActorNames } from './load-actor-names.ts';
+import { requirePerson } from './save-person.ts';
 
 /** What the staff have written down about somebody, newest first. */
-export async function notesOf(
-  db: Queries,
+export async function listNotes(
+  db: QueryExecutor,
   branchId: string,
   personIds: readonly string[],
 ): Promise<PersonNote[]> {
@@ -25,7 +25,7 @@ export async function notesOf(
       ),
     )
     .orderBy(desc(personNotes.writtenAt));
-  const names = await namesOf(
+  const names = await loadActorNames(
     db,
     rows.map(({ writtenBy }) => writtenBy),
   );
@@ -45,7 +45,7 @@ export async function writeNote(
   actor: Actor,
 ): Promise<void> {
   const { branchId, noteId: id, text, shown } = note;
-  const person = await knownPerson(database, branchId, note.personId);
+  const person = await requirePerson(database, branchId, note.personId);
   await database.transaction(async (tx) => {
     const now = clock.now();
     const row = { branchId, id, personId: person.id, text, shown, writtenBy: actor, writtenAt: now };
@@ -72,7 +72,7 @@ export async function removeNote(
         and(eq(personNotes.branchId, branchId), eq(personNotes.id, noteId), isNull(personNotes.removedAt)),
       )
       .returning({ personId: personNotes.personId });
-    if (!removed) throw new Refused('not_found');
+    if (!removed) throw new AppError('not_found');
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: removed.personId } as const;
     await writeAudit(tx, [{ ...entry, action: 'NOTE REMOVED', why: 'removed', detail: { noteId } }]);
   });

@@ -1,21 +1,25 @@
 import { areAnswersDue, waiverVersion } from '@studio/domain/first-visit/health-answers';
-import { findAnswers, keepMemberAnswers, keepUnprovenAnswers } from '../../first-visit/store.ts';
+import { findFirstVisitAnswers, saveMemberAnswers, saveUnverifiedAnswers } from '../../first-visit/store.ts';
 import type { PersonRow } from '../../people/find-person.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
-import { personHash } from '../../platform/person-hash.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { knownPerson } from './save-person.ts';
+import { requirePerson } from './save-person.ts';
 
 /** When somebody answered before their first class, or the desk took a paper; never what they answered. */
-export async function waiverOf(
-  db: Queries,
+export async function findWaiver(
+  db: QueryExecutor,
   { keys }: Pick<Services, 'keys'>,
   { branchId, email, memberId }: PersonRow,
 ): Promise<{ answeredOn: string | null; onPaper: boolean; hasAddress: boolean }> {
   if (!email) return { answeredOn: null, onPaper: false, hasAddress: false };
-  const answers = await findAnswers(db, { branchId, personHash: personHash(keys, email), memberId });
+  const answers = await findFirstVisitAnswers(db, {
+    branchId,
+    personHash: hashPerson(keys, email),
+    memberId,
+  });
   const stands = answers && !areAnswersDue(answers) ? answers : null;
   return {
     answeredOn: stands?.answeredAt.toISOString() ?? null,
@@ -31,20 +35,20 @@ export async function recordPaperWaiver(
   actor: Actor,
 ): Promise<void> {
   const { database, keys, clock } = services;
-  const person = await knownPerson(database, branchId, personId);
+  const person = await requirePerson(database, branchId, personId);
   const { email, memberId } = person;
   if (!email)
-    throw new Refused('not_changeable', 'Write down their e-mail address first: answers are kept by it.');
-  const hash = personHash(keys, email);
+    throw new AppError('not_changeable', 'Write down their e-mail address first: answers are kept by it.');
+  const hash = hashPerson(keys, email);
   await database.transaction(async (tx) => {
-    if ((await waiverOf(tx, services, person)).answeredOn)
-      throw new Refused('not_changeable', 'They have answered already.');
+    if ((await findWaiver(tx, services, person)).answeredOn)
+      throw new AppError('not_changeable', 'They have answered already.');
     const now = clock.now();
     const visitor = { branchId, personHash: hash, memberId };
     const row = { ...visitor, waiverVersion, answeredAt: now, onPaper: true };
     await (memberId
-      ? keepMemberAnswers(tx, row, null)
-      : keepUnprovenAnswers(tx, row, { visitor, answers: null }));
+      ? saveMemberAnswers(tx, row, null)
+      : saveUnverifiedAnswers(tx, row, { visitor, answers: null }));
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     await writeAudit(tx, [{ ...entry, action: 'WAIVER ON PAPER', why: 'signed at the desk' }]);
   });

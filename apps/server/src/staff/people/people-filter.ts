@@ -1,15 +1,15 @@
 import type { PeopleFilter } from '@studio/contracts/staff-people';
-import { isStorable } from '@studio/domain/text/storable';
-import { londonDate } from '@studio/domain/time/london';
-import { londonInstant } from '@studio/domain/time/london-instant';
+import { isStorable } from '@studio/domain/text/is-storable';
+import { toLondonDate } from '@studio/domain/time/london';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { people } from '../../people/tables.ts';
-import { Refused } from '../../platform/refused.ts';
-import { searchWords } from './search-words.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { parseSearchText } from './parse-search-text.ts';
 
 /** Which people are meant, as the calls say it. */
-export interface PeopleWish {
+export interface PeopleFilterInput {
   branchId: string;
   query: string;
   filter: PeopleFilter;
@@ -20,11 +20,15 @@ const owner = sql`coalesce(${people.memberId}, 'person:' || ${people.id})`;
 const backwards = sql`reverse(regexp_replace(coalesce(known.phone, ''), '[^0-9]', '', 'g'))`;
 
 /** The order of every list of people. */
-export const byName = [sql`lower(${people.lastName})`, sql`lower(${people.firstName})`, people.id] as const;
+export const orderByName = [
+  sql`lower(${people.lastName})`,
+  sql`lower(${people.firstName})`,
+  people.id,
+] as const;
 
 /** The people that a wish means: the list and its file ask this, so that they agree. A booking's code is not looked for. */
-export function thosePeople({ branchId, query, filter }: PeopleWish, now: Date): SQL | undefined {
-  const { words, phoneEnd } = searchWords(query);
+export function filterPeople({ branchId, query, filter }: PeopleFilterInput, now: Date): SQL | undefined {
+  const { words, phoneEnd } = parseSearchText(query);
   const inPhone = phoneEnd ? sql` OR ${backwards} LIKE ${`${phoneEnd}%`}` : sql``;
   // A subquery of its own: one that is sorted and cut short would rather be read in order, row by row.
   const byWords = sql`${people.id} = ANY(ARRAY(SELECT known.id FROM people known
@@ -64,24 +68,24 @@ function filterBy(filter: PeopleFilter, now: Date): SQL | undefined {
 }
 
 function monthBegan(now: Date): Date {
-  return londonInstant(`${londonDate(now).slice(0, 8)}01`, '00:00');
+  return toLondonInstant(`${toLondonDate(now).slice(0, 8)}01`, '00:00');
 }
 
 const name = z.string().refine(isStorable);
 const place = z.tuple([name, name, z.uuid()]);
 
 /** Where somebody stands in the order by name, as a cursor. Names in lower case, as the database makes it. */
-export function placeOfPerson(person: { lowerLast: string; lowerFirst: string; id: string }): string {
+export function encodePersonCursor(person: { lowerLast: string; lowerFirst: string; id: string }): string {
   const { lowerLast, lowerFirst, id } = person;
   return Buffer.from(JSON.stringify([lowerLast, lowerFirst, id])).toString('base64url');
 }
 
 /** Those behind a place in the order by name. Refuses with bad_request what is no place. */
-export function behindPerson(cursor: string): SQL {
+export function afterPersonCursor(cursor: string): SQL {
   const read = place.safeParse(parsed(cursor));
-  if (!read.success) throw new Refused('bad_request', 'This is no cursor of ours.');
+  if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');
   const [lastName, firstName, id] = read.data;
-  return sql`(${byName[0]}, ${byName[1]}, ${byName[2]}) > (${lastName}, ${firstName}, ${id}::uuid)`;
+  return sql`(${orderByName[0]}, ${orderByName[1]}, ${orderByName[2]}) > (${lastName}, ${firstName}, ${id}::uuid)`;
 }
 
 function parsed(cursor: string): unknown {

@@ -1,26 +1,26 @@
-import type { PersonBookingsAnswer, StaffBooking } from '@studio/contracts/staff-people';
-import { cancelBy } from '@studio/domain/bookings/cancellation';
-import { oneToOne } from '@studio/domain/entitlements/covers-class';
+import type { PersonBookingsResponse, StaffBooking } from '@studio/contracts/staff-people';
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { oneToOneSubType } from '@studio/domain/entitlements/coverage-error';
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
-import { bookingDocument, bookingKey } from '../../bookings/booking-access.ts';
+import { buildBookingDocumentUrl, signBookingKey } from '../../bookings/booking-access.ts';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
+import { loadPaymentsAndRefunds } from '../../bookings/booking-list-queries.ts';
 import type { BookingRow } from '../../bookings/booking-store.ts';
-import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
-import { moneyOf } from '../../bookings/list-statements.ts';
 import { bookings } from '../../bookings/tables.ts';
 import { findEntitlement } from '../../entitlements/store.ts';
-import { type DeskBalance, deskBalances } from '../../payments/desk-payments.ts';
-import { personKeys } from '../../people/person-keys.ts';
-import type { Queries, Statement } from '../../platform/database.ts';
+import { type DeskBalance, loadDeskBalances } from '../../payments/desk-payments.ts';
+import { loadPersonKeys } from '../../people/person-keys.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, listClassesById } from '../../timetable/store.ts';
-import { paidWith } from './paid-with.ts';
-import { belongsTo } from './person-page.ts';
+import { describePayment } from './payment-description.ts';
+import { belongsToPerson } from './person-profile.ts';
 
 /** A class that began less than this ago is not past yet, in milliseconds. */
 const stillOnMs = 60 * 60_000;
 
 /** Which bookings of whom. */
-export interface BookingsWish {
+export interface PersonBookingsInput {
   branchId: string;
   personId: string;
   scope: 'coming' | 'past';
@@ -29,13 +29,16 @@ export interface BookingsWish {
 }
 
 /** A page of somebody's bookings, with how each is paid. Refuses with bad_request a cursor that is none. */
-export async function personBookings(services: Services, wish: BookingsWish): Promise<PersonBookingsAnswer> {
+export async function listPersonBookings(
+  services: Services,
+  wish: PersonBookingsInput,
+): Promise<PersonBookingsResponse> {
   const { database, clock } = services;
   const { branchId, personId, scope, limit, cursor } = wish;
-  const keys = await personKeys(database, branchId, personId);
+  const keys = await loadPersonKeys(database, branchId, personId);
   const border = new Date(clock.now().getTime() - stillOnMs);
   const isComing = scope === 'coming';
-  const after = cursor ? readCursor(cursor) : null;
+  const after = cursor ? decodeBookingCursor(cursor) : null;
   const place = sql`(${bookings.startsAt}, ${bookings.id})`;
   const seen = after && sql`(${after.startsAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   const behind = seen && (isComing ? sql`${place} > ${seen}` : sql`${place} < ${seen}`);
@@ -46,7 +49,7 @@ export async function personBookings(services: Services, wish: BookingsWish): Pr
     .where(
       and(
         eq(bookings.branchId, branchId),
-        belongsTo(keys, bookings),
+        belongsToPerson(keys, bookings),
         isComing ? gte(bookings.startsAt, border) : lt(bookings.startsAt, border),
         behind ?? undefined,
       ),
@@ -57,13 +60,13 @@ export async function personBookings(services: Services, wish: BookingsWish): Pr
   const last = shown.at(-1);
   return {
     ok: true,
-    bookings: await staffBookings(services, branchId, shown),
-    cursor: found.length > limit && last ? writeCursor(last) : null,
+    bookings: await toStaffBookingDtos(services, branchId, shown),
+    cursor: found.length > limit && last ? encodeBookingCursor(last) : null,
   };
 }
 
 /** Bookings as the staff see them. */
-export async function staffBookings(
+export async function toStaffBookingDtos(
   services: Services,
   branchId: string,
   rows: readonly BookingRow[],
@@ -72,8 +75,8 @@ export async function staffBookings(
   const classIds = rows.map(({ classId }) => classId);
   const classes = await listClassesById(database, branchId, classIds, clock.now());
   const classOf = new Map(classes.map((klass) => [klass.id, klass]));
-  const { payments } = await moneyOf(database, branchId, rows);
-  const desks = await deskBalances(
+  const { payments } = await loadPaymentsAndRefunds(database, branchId, rows);
+  const desks = await loadDeskBalances(
     database,
     branchId,
     rows.map(({ id }) => id),
@@ -93,7 +96,7 @@ export async function staffBookings(
 }
 
 async function creditNames(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   rows: readonly BookingRow[],
 ): Promise<Map<string, string>> {
@@ -102,7 +105,7 @@ async function creditNames(
   return new Map(found.flatMap((credit) => (credit ? [[credit.id, credit.name]] : [])));
 }
 
-const feesToGiveBack: Statement = {
+const feesToGiveBack: PreparedStatement = {
   name: 'fees_of_bookings_to_give_back',
   text: `SELECT n.booking_id AS id, sum(d.amount_pence)::int AS pence FROM no_shows n
     JOIN desk_payments d ON d.branch_id = n.branch_id AND d.subject_id = n.booking_id AND d.subject = 'fee'
@@ -111,7 +114,7 @@ const feesToGiveBack: Statement = {
 };
 
 async function feesOwed(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   rows: readonly BookingRow[],
 ): Promise<Map<string, number>> {
@@ -148,14 +151,14 @@ function staffBooking({ keys }: Services, booking: BookingRow, facts: Facts): St
     instructor: klass.instructorName,
     room: klass.roomName,
     startsAt: startsAt.toISOString(),
-    paidWith: paidWith({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
+    paidWith: describePayment({ ...booking, card, creditName, deskMethod: desk?.method ?? null }),
     paidPence: pricePaidPence,
     owedPence: owes ? Math.max(0, desk?.leftPence ?? 0) : status === 'CANCELLED' ? 0 : feePence,
     givenUpAt: booking.givenUpAt?.toISOString() ?? null,
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
-    cancelBy: cancelBy(startsAt).toISOString(),
-    isOneToOne: klass.subType === oneToOne,
-    link: `/booking/${id}?k=${bookingKey(keys, id)}`,
-    invoice: isPaid ? bookingDocument(keys, id, 'invoice.pdf') : null,
+    cancelBy: getCancellationDeadline(startsAt).toISOString(),
+    isOneToOne: klass.subType === oneToOneSubType,
+    link: `/booking/${id}?k=${signBookingKey(keys, id)}`,
+    invoice: isPaid ? buildBookingDocumentUrl(keys, id, 'invoice.pdf') : null,
   };
 }

@@ -1,49 +1,49 @@
-import type { PersonEntitlementsAnswer, PersonMovementsAnswer } from '@studio/contracts/staff-credits';
-import { isOver } from '@studio/domain/entitlements/is-over';
+import type { PersonEntitlementsResponse, PersonMovementsResponse } from '@studio/contracts/staff-sessions';
+import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { classesOfBookings } from '../../bookings/classes-of-bookings.ts';
+import { findBookedClasses } from '../../bookings/find-booked-classes.ts';
+import { toEntitlementDto } from '../../entitlements/entitlement-dto.ts';
 import {
   type EntitlementRow,
   findEntitlement,
   listEntitlements,
   listMovements,
 } from '../../entitlements/store.ts';
-import { wireEntitlement } from '../../entitlements/wire-entitlement.ts';
-import { deskBalances } from '../../payments/desk-payments.ts';
-import { personKeys } from '../../people/person-keys.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import { loadDeskBalances } from '../../payments/desk-payments.ts';
+import { loadPersonKeys } from '../../people/person-keys.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { namesOf } from './staff-names.ts';
-import { isUntouched } from './take-back-sale.ts';
+import { loadActorNames } from './load-actor-names.ts';
+import { isUnused } from './reverse-sale.ts';
 
 /** Everything that somebody has or had, also what duplicates of them had. */
-export async function creditsOfPerson(
-  db: Queries,
+export async function listPersonCredits(
+  db: QueryExecutor,
   branchId: string,
   personId: string,
 ): Promise<EntitlementRow[]> {
-  const { memberIds } = await personKeys(db, branchId, personId);
+  const { memberIds } = await loadPersonKeys(db, branchId, personId);
   const lists = await Promise.all(memberIds.map((owner) => listEntitlements(db, branchId, owner)));
   return lists.flat();
 }
 
 /** The same as the page shows it: what can be used, soonest to end first; then what is over. */
-export async function personEntitlements(
+export async function listPersonEntitlements(
   { database, clock }: Services,
   branchId: string,
   personId: string,
-): Promise<PersonEntitlementsAnswer> {
+): Promise<PersonEntitlementsResponse> {
   const now = clock.now();
-  const all = await creditsOfPerson(database, branchId, personId);
+  const all = await listPersonCredits(database, branchId, personId);
   const ends = ({ expiresAt }: EntitlementRow) => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-  const judged = all.map((row) => ({ row, over: isOver(row, now) }));
+  const judged = all.map((row) => ({ row, over: isEntitlementOver(row, now) }));
   judged.sort(
     (one, other) =>
       Number(one.over) - Number(other.over) ||
       (one.over ? ends(other.row) - ends(one.row) : ends(one.row) - ends(other.row)),
   );
-  const sold = await deskBalances(
+  const sold = await loadDeskBalances(
     database,
     branchId,
     all.map(({ id }) => id),
@@ -51,29 +51,29 @@ export async function personEntitlements(
   return {
     ok: true,
     entitlements: judged.map(({ row, over }) => ({
-      ...wireEntitlement(row),
+      ...toEntitlementDto(row),
       isOver: over,
       origin: row.origin,
-      takeBackPence: isUntouched(row) ? (sold.get(row.id)?.leftPence ?? null) : null,
+      takeBackPence: isUnused(row) ? (sold.get(row.id)?.leftPence ?? null) : null,
     })),
   };
 }
 
 /** The ledger of one entitlement, newest first, with who did what and what for. Refuses with not_found. */
-export async function personMovements(
+export async function listEntitlementMovements(
   { database }: Services,
   branchId: string,
   entitlementId: string,
-): Promise<PersonMovementsAnswer> {
+): Promise<PersonMovementsResponse> {
   const credit = await findEntitlement(database, branchId, entitlementId);
-  if (!credit) throw new Refused('not_found');
+  if (!credit) throw new AppError('not_found');
   const rows = await listMovements(database, branchId, entitlementId);
-  const classOf = await classesOfBookings(
+  const classOf = await findBookedClasses(
     database,
     branchId,
     rows.flatMap(({ subjectId }) => subjectId ?? []),
   );
-  const names = await namesOf(
+  const names = await loadActorNames(
     database,
     rows.map(({ actor }) => actor),
   );

@@ -1,57 +1,57 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  adjustAnswer,
-  adjustRequest,
-  extendRequest,
-  grantAnswer,
-  grantRequest,
-  personEntitlementsAnswer,
-  personEntitlementsRequest,
-  personMovementsAnswer,
-  personMovementsRequest,
-  sellAnswer,
-  sellableAnswer,
-  sellableRequest,
-  sellRequest,
-  takeBackAnswer,
-  takeBackRequest,
-} from '@studio/contracts/staff-credits';
-import {
-  doneAnswer,
   healthWithdrawRequest,
   noteRemoveRequest,
   noteWriteRequest,
+  okResponse,
   paperWaiverRequest,
-  peopleSearchAnswer,
   peopleSearchRequest,
-  personAddAnswer,
+  peopleSearchResponse,
   personAddRequest,
-  personBookingsAnswer,
+  personAddResponse,
   personBookingsRequest,
-  personGetAnswer,
+  personBookingsResponse,
   personGetRequest,
-  personMoneyAnswer,
+  personGetResponse,
   personMoneyRequest,
+  personMoneyResponse,
   personSaveRequest,
 } from '@studio/contracts/staff-people';
+import {
+  adjustSessionsRequest,
+  adjustSessionsResponse,
+  extendExpiryRequest,
+  grantSessionsRequest,
+  grantSessionsResponse,
+  personEntitlementsRequest,
+  personEntitlementsResponse,
+  personMovementsRequest,
+  personMovementsResponse,
+  reverseSaleRequest,
+  reverseSaleResponse,
+  sellableProductsRequest,
+  sellableProductsResponse,
+  sellProductRequest,
+  sellProductResponse,
+} from '@studio/contracts/staff-sessions';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { adjustSessions, extendEntitlement, grantSessions } from './change-credits.ts';
-import { deskPaperRoutes } from './desk-paper.ts';
+import { adjustSessions, extendEntitlement, grantSessions } from './change-sessions.ts';
+import { deskInvoiceRoutes } from './desk-invoice-routes.ts';
+import { listPersonPayments } from './list-person-payments.ts';
 import { removeNote, writeNote } from './notes.ts';
 import { recordPaperWaiver } from './paper-waiver.ts';
-import { personBookings } from './person-bookings.ts';
-import { personEntitlements, personMovements } from './person-credits.ts';
-import { personMoney } from './person-money.ts';
-import { personPage } from './person-page.ts';
-import { addPerson, changesEmail, knownPerson, savePerson } from './save-person.ts';
+import { listPersonBookings } from './person-bookings.ts';
+import { listEntitlementMovements, listPersonEntitlements } from './person-credits.ts';
+import { readPersonProfile } from './person-profile.ts';
+import { reverseSale } from './reverse-sale.ts';
+import { addPerson, changesEmail, requirePerson, savePerson } from './save-person.ts';
 import { searchPeople } from './search-people.ts';
-import { sellAtDesk, sellable } from './sell-at-desk.ts';
-import { takeBackSale } from './take-back-sale.ts';
-import { withdrawConsentFor } from './withdraw-consent.ts';
+import { listSellableProducts, sellAtDesk } from './sell-at-desk.ts';
+import { withdrawPersonConsent } from './withdraw-consent.ts';
 
 const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
@@ -61,184 +61,184 @@ export function peopleRoutes(app: FastifyInstance, services: Services): void {
   whoRoutes(app, services);
   creditRoutes(app, services);
   noteRoutes(app, services);
-  deskPaperRoutes(app, services);
+  deskInvoiceRoutes(app, services);
 }
 
 function whoRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.peopleSearch,
     policy,
     request: peopleSearchRequest,
-    answer: peopleSearchAnswer,
+    answer: peopleSearchResponse,
     handle: ({ branchId, query, filter, limit, cursor }) =>
       searchPeople(services, { branchId, query, filter, limit, cursor }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personAdd,
     policy,
     request: personAddRequest,
-    answer: personAddAnswer,
+    answer: personAddResponse,
     handle: async ({ branchId, ...typed }, caller) => ({
       ...done,
-      ...(await addPerson(services, branchId, typed, staffActor(caller))),
+      ...(await addPerson(services, branchId, typed, getStaffActor(caller))),
     }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personSave,
     policy,
     request: personSaveRequest,
-    answer: doneAnswer,
+    answer: okResponse,
     // Whoever signs up with the new address gets what the client has.
     recentLogin: (wish) => changesEmail(services, wish),
     handle: async (wish, caller) => {
-      await savePerson(services, wish, staffActor(caller));
+      await savePerson(services, wish, getStaffActor(caller));
       return done;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personGet,
     policy,
     request: personGetRequest,
-    answer: personGetAnswer,
-    handle: ({ branchId, personId }) => personPage(services, branchId, personId),
+    answer: personGetResponse,
+    handle: ({ branchId, personId }) => readPersonProfile(services, branchId, personId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personBookings,
     policy,
     request: personBookingsRequest,
-    answer: personBookingsAnswer,
+    answer: personBookingsResponse,
     handle: async (wish) => {
-      const { id: personId } = await knownPerson(services.database, wish.branchId, wish.personId);
+      const { id: personId } = await requirePerson(services.database, wish.branchId, wish.personId);
       const { branchId, scope, limit, cursor } = wish;
-      return personBookings(services, { branchId, personId, scope, limit, cursor });
+      return listPersonBookings(services, { branchId, personId, scope, limit, cursor });
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personMoney,
     policy,
     request: personMoneyRequest,
-    answer: personMoneyAnswer,
+    answer: personMoneyResponse,
     handle: async ({ branchId, cursor, ...wish }) => {
-      const { id: personId } = await knownPerson(services.database, branchId, wish.personId);
-      return personMoney(services, { branchId, personId, cursor });
+      const { id: personId } = await requirePerson(services.database, branchId, wish.personId);
+      return listPersonPayments(services, { branchId, personId, cursor });
     },
   });
 }
 
 function creditRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personEntitlements,
     policy,
     request: personEntitlementsRequest,
-    answer: personEntitlementsAnswer,
+    answer: personEntitlementsResponse,
     handle: async ({ branchId, personId }) => {
-      const { id } = await knownPerson(services.database, branchId, personId);
-      return personEntitlements(services, branchId, id);
+      const { id } = await requirePerson(services.database, branchId, personId);
+      return listPersonEntitlements(services, branchId, id);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personMovements,
     policy,
     request: personMovementsRequest,
-    answer: personMovementsAnswer,
-    handle: ({ branchId, entitlementId }) => personMovements(services, branchId, entitlementId),
+    answer: personMovementsResponse,
+    handle: ({ branchId, entitlementId }) => listEntitlementMovements(services, branchId, entitlementId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personGrant,
     policy,
-    request: grantRequest,
-    answer: grantAnswer,
+    request: grantSessionsRequest,
+    answer: grantSessionsResponse,
     handle: async (wish, caller) => ({
       ...done,
-      entitlementId: await grantSessions(services, wish, staffActor(caller)),
+      entitlementId: await grantSessions(services, wish, getStaffActor(caller)),
     }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personAdjust,
     policy,
-    request: adjustRequest,
-    answer: adjustAnswer,
+    request: adjustSessionsRequest,
+    answer: adjustSessionsResponse,
     handle: async (wish, caller) => ({
       ...done,
-      sessionsLeft: await adjustSessions(services, wish, staffActor(caller)),
+      sessionsLeft: await adjustSessions(services, wish, getStaffActor(caller)),
     }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personExtend,
     policy,
-    request: extendRequest,
-    answer: doneAnswer,
+    request: extendExpiryRequest,
+    answer: okResponse,
     handle: async (wish, caller) => {
-      await extendEntitlement(services, wish, staffActor(caller));
+      await extendEntitlement(services, wish, getStaffActor(caller));
       return done;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personSellable,
     policy,
-    request: sellableRequest,
-    answer: sellableAnswer,
-    handle: ({ branchId, personId }) => sellable(services, branchId, personId),
+    request: sellableProductsRequest,
+    answer: sellableProductsResponse,
+    handle: ({ branchId, personId }) => listSellableProducts(services, branchId, personId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personTakeBack,
     policy,
-    request: takeBackRequest,
-    answer: takeBackAnswer,
+    request: reverseSaleRequest,
+    answer: reverseSaleResponse,
     recentLogin: true,
     handle: async ({ branchId, entitlementId, reason }, caller) => {
-      const wish = { branchId, entitlementId, reason, actor: staffActor(caller) };
-      return { ok: true as const, backPence: await takeBackSale(services, wish) };
+      const wish = { branchId, entitlementId, reason, actor: getStaffActor(caller) };
+      return { ok: true as const, backPence: await reverseSale(services, wish) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.personSell,
     policy,
-    request: sellRequest,
-    answer: sellAnswer,
+    request: sellProductRequest,
+    answer: sellProductResponse,
     handle: ({ branchId, personId, saleId, productId, method, reason }, caller) =>
-      sellAtDesk(services, { branchId, personId, saleId, productId, method, reason }, staffActor(caller)),
+      sellAtDesk(services, { branchId, personId, saleId, productId, method, reason }, getStaffActor(caller)),
   });
 }
 
 function noteRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.noteWrite,
     policy,
     request: noteWriteRequest,
-    answer: doneAnswer,
+    answer: okResponse,
     handle: async (note, caller) => {
-      await writeNote(services, note, staffActor(caller));
+      await writeNote(services, note, getStaffActor(caller));
       return done;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.noteRemove,
     policy,
     request: noteRemoveRequest,
-    answer: doneAnswer,
+    answer: okResponse,
     handle: async (note, caller) => {
-      await removeNote(services, note, staffActor(caller));
+      await removeNote(services, note, getStaffActor(caller));
       return done;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.paperWaiver,
     policy,
     request: paperWaiverRequest,
-    answer: doneAnswer,
+    answer: okResponse,
     handle: async (wish, caller) => {
-      await recordPaperWaiver(services, wish, staffActor(caller));
+      await recordPaperWaiver(services, wish, getStaffActor(caller));
       return done;
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.healthWithdraw,
     policy,
     request: healthWithdrawRequest,
-    answer: doneAnswer,
+    answer: okResponse,
     handle: async (wish, caller) => {
-      await withdrawConsentFor(services, wish, staffActor(caller));
+      await withdrawPersonConsent(services, wish, getStaffActor(caller));
       return done;
     },
   });

@@ -1,19 +1,24 @@
-import { comparableEmail, emailProblem } from '@studio/domain/people/email';
-import { internationalPhone, phoneProblem } from '@studio/domain/people/phone';
+import { emailError, normaliseEmail } from '@studio/domain/people/email';
+import { phoneError, toInternationalPhone } from '@studio/domain/people/phone';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { findPerson, type PersonRow } from '../../people/find-person.ts';
-import { standIn } from '../../people/person-keys.ts';
+import { toPlaceholderMemberId } from '../../people/person-keys.ts';
 import { people } from '../../people/tables.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import { type Queries, type Statement, sqlState, uniqueViolation } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
-import { settleRefusedEmails } from '../../platform/refused-emails.ts';
+import {
+  getSqlState,
+  type PreparedStatement,
+  type QueryExecutor,
+  uniqueViolationState,
+} from '../../platform/database.ts';
+import { resolveUndeliveredEmails } from '../../platform/resolve-undelivered-emails.ts';
 import type { Services } from '../../platform/services.ts';
-import { emailsOfPerson } from '../refused-emails/emails-of-person.ts';
+import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
 
 /** Who somebody is, as the desk types it; empty texts are none. */
-export interface TypedPerson {
+export interface PersonInput {
   firstName: string;
   lastName: string;
   email: string;
@@ -21,23 +26,27 @@ export interface TypedPerson {
 }
 
 /** A person who is there. Refuses with not_found. */
-export async function knownPerson(db: Queries, branchId: string, personId: string): Promise<PersonRow> {
+export async function requirePerson(
+  db: QueryExecutor,
+  branchId: string,
+  personId: string,
+): Promise<PersonRow> {
   const person = await findPerson(db, branchId, personId);
-  if (!person) throw new Refused('not_found', 'We do not know this person.');
+  if (!person) throw new AppError('not_found', 'We do not know this person.');
   return person;
 }
 
-function checked({ firstName, lastName, email, phone }: TypedPerson) {
-  const wrongEmail = email ? emailProblem(email) : null;
-  if (wrongEmail) throw new Refused('bad_request', wrongEmail, { field: 'email' });
-  const wrongPhone = phoneProblem(phone);
-  if (wrongPhone) throw new Refused('bad_request', wrongPhone, { field: 'phone' });
+function checked({ firstName, lastName, email, phone }: PersonInput) {
+  const wrongEmail = email ? emailError(email) : null;
+  if (wrongEmail) throw new AppError('bad_request', wrongEmail, { field: 'email' });
+  const wrongPhone = phoneError(phone);
+  if (wrongPhone) throw new AppError('bad_request', wrongPhone, { field: 'phone' });
   return {
     firstName,
     lastName,
     email: email || null,
-    emailKey: email ? comparableEmail(email) : null,
-    phone: internationalPhone(phone) || null,
+    emailKey: email ? normaliseEmail(email) : null,
+    phone: toInternationalPhone(phone) || null,
   };
 }
 
@@ -48,7 +57,7 @@ function checked({ firstName, lastName, email, phone }: TypedPerson) {
 export async function addPerson(
   { database, clock }: Services,
   branchId: string,
-  typed: TypedPerson,
+  typed: PersonInput,
   actor: Actor,
 ): Promise<{ personId: string; isNew: boolean }> {
   const facts = checked(typed);
@@ -69,36 +78,43 @@ export async function addPerson(
       .select({ id: people.id })
       .from(people)
       .where(and(eq(people.branchId, branchId), eq(people.emailKey, facts.emailKey ?? '')));
-    if (!known) throw new Refused('server_error');
+    if (!known) throw new AppError('server_error');
     return { personId: known.id, isNew: false };
   });
 }
 
 /** Bookings of a guest are found by their address, and told to it; without one by who they are. */
-const takeBookingsAlong: Statement = {
+const takeBookingsAlong: PreparedStatement = {
   name: 'bookings_follow_corrected_address',
   text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
 /** What else a guest is written to about. Messages to the studio have no account. */
-const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map((table): Statement => {
-  const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
-  // The mailbox that was proven is not that of the new address.
-  const unproven = table === 'waiting_entries' ? ', mailbox = NULL' : '';
-  return {
-    name: `${table}_follow_corrected_address`,
-    text: `UPDATE ${table} SET email = $3::text${unproven} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
-  };
-});
+const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
+  (table): PreparedStatement => {
+    const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
+    // The mailbox that was proven is not that of the new address.
+    const unproven = table === 'waiting_entries' ? ', mailbox = NULL' : '';
+    return {
+      name: `${table}_follow_corrected_address`,
+      text: `UPDATE ${table} SET email = $3::text${unproven} WHERE branch_id = $1 AND lower(email) = $2 ${ofGuests}`,
+    };
+  },
+);
 
 /** What goes along with a corrected address; emails that the old one did not get are sent again. */
-async function takeAlong(tx: Queries, person: PersonRow, email: string | null, now: Date): Promise<void> {
+async function takeAlong(
+  tx: QueryExecutor,
+  person: PersonRow,
+  email: string | null,
+  now: Date,
+): Promise<void> {
   const { branchId, id, emailKey } = person;
-  if (emailKey) await tx.run(takeBookingsAlong, [branchId, emailKey, email ?? '', standIn(id)]);
+  if (emailKey) await tx.run(takeBookingsAlong, [branchId, emailKey, email ?? '', toPlaceholderMemberId(id)]);
   if (!email) return;
   if (emailKey) for (const statement of others) await tx.run(statement, [branchId, emailKey, email]);
-  await settleRefusedEmails(tx, emailsOfPerson(tx, branchId, id), { resend: true, now });
+  await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), { resend: true, now });
 }
 
 /** Returns whether a client would get another email address, or none. Refuses with not_found. */
@@ -106,8 +122,8 @@ export async function changesEmail(
   { database }: Services,
   { branchId, personId, email }: { branchId: string; personId: string; email: string },
 ): Promise<boolean> {
-  const { emailKey } = await knownPerson(database, branchId, personId);
-  return emailKey !== (email ? comparableEmail(email) : null);
+  const { emailKey } = await requirePerson(database, branchId, personId);
+  return emailKey !== (email ? normaliseEmail(email) : null);
 }
 
 /**
@@ -117,13 +133,13 @@ export async function changesEmail(
  */
 export async function savePerson(
   { database, clock }: Services,
-  { branchId, personId, ...typed }: TypedPerson & { branchId: string; personId: string },
+  { branchId, personId, ...typed }: PersonInput & { branchId: string; personId: string },
   actor: Actor,
 ): Promise<void> {
   const facts = checked(typed);
-  const person = await knownPerson(database, branchId, personId);
+  const person = await requirePerson(database, branchId, personId);
   if (person.memberId)
-    throw new Refused('not_changeable', 'They have an account, and change this themselves.');
+    throw new AppError('not_changeable', 'They have an account, and change this themselves.');
   try {
     await database.transaction(async (tx) => {
       const now = clock.now();
@@ -142,8 +158,8 @@ export async function savePerson(
       ]);
     });
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error;
-    throw new Refused('bad_request', 'Another person has this address. Merge the two instead.', {
+    if (getSqlState(error) !== uniqueViolationState) throw error;
+    throw new AppError('bad_request', 'Another person has this address. Merge the two instead.', {
       field: 'email',
     });
   }

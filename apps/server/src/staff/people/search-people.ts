@@ -1,15 +1,15 @@
-import type { FoundPerson, PeopleFilter, PeopleSearchAnswer } from '@studio/contracts/staff-people';
+import type { PeopleFilter, PeopleSearchResponse, PersonSearchResult } from '@studio/contracts/staff-people';
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
 import { and, asc, sql } from 'drizzle-orm';
 import { people } from '../../people/tables.ts';
 import type { Services } from '../../platform/services.ts';
-import { behindPerson, byName, placeOfPerson, thosePeople } from './people-filter.ts';
-import { type PersonFacts, personFacts } from './person-facts.ts';
-import { personOfCode } from './person-of-code.ts';
-import { searchWords } from './search-words.ts';
+import { findPersonByBookingCode } from './find-person-by-booking-code.ts';
+import { parseSearchText } from './parse-search-text.ts';
+import { afterPersonCursor, encodePersonCursor, filterPeople, orderByName } from './people-filter.ts';
+import { loadPersonSummaries, type PersonSummary } from './person-summaries.ts';
 
 /** Whom to find, and which page of them. */
-export interface SearchWish {
+export interface PeopleSearchInput {
   branchId: string;
   query: string;
   filter: PeopleFilter;
@@ -18,14 +18,17 @@ export interface SearchWish {
 }
 
 /** A page of the people that fit, by name, and how many there are. Refuses with bad_request a cursor that is none. */
-export async function searchPeople(services: Services, wish: SearchWish): Promise<PeopleSearchAnswer> {
+export async function searchPeople(
+  services: Services,
+  wish: PeopleSearchInput,
+): Promise<PeopleSearchResponse> {
   const { database, clock } = services;
   const { branchId, query, limit, cursor } = wish;
   const now = clock.now();
-  const typed = searchWords(query);
-  const byCode = typed.code ? await personOfCode(database, branchId, typed.code) : null;
-  const fit = thosePeople(wish, now);
-  const after = cursor ? behindPerson(cursor) : undefined;
+  const typed = parseSearchText(query);
+  const byCode = typed.code ? await findPersonByBookingCode(database, branchId, typed.code) : null;
+  const fit = filterPeople(wish, now);
+  const after = cursor ? afterPersonCursor(cursor) : undefined;
   const rows = await database.orm
     .select({
       id: people.id,
@@ -34,7 +37,7 @@ export async function searchPeople(services: Services, wish: SearchWish): Promis
     })
     .from(people)
     .where(and(fit, after))
-    .orderBy(...byName.map((column) => asc(column)))
+    .orderBy(...orderByName.map((column) => asc(column)))
     .limit(limit + 1);
   const [counted] = await database.orm.select({ total: sql<number>`count(*)::int` }).from(people).where(fit);
   const shown = rows.slice(0, limit);
@@ -42,7 +45,7 @@ export async function searchPeople(services: Services, wish: SearchWish): Promis
   const isFirstPage = !cursor;
   const ids = shown.map(({ id }) => id).filter((id) => id !== byCode);
   const first = byCode && isFirstPage ? [byCode] : [];
-  const facts = await personFacts(database, branchId, [...first, ...ids], now);
+  const facts = await loadPersonSummaries(database, branchId, [...first, ...ids], now);
   const foundBy = `Booking ${formatDisplayCode(typed.code ?? '')}`;
   return {
     ok: true,
@@ -51,11 +54,11 @@ export async function searchPeople(services: Services, wish: SearchWish): Promis
       return found ? [wirePerson(found, id === byCode ? foundBy : null)] : [];
     }),
     total: Math.max(counted?.total ?? 0, first.length),
-    cursor: last ? placeOfPerson(last) : null,
+    cursor: last ? encodePersonCursor(last) : null,
   };
 }
 
-function wirePerson(facts: PersonFacts, foundBy: string | null): FoundPerson {
+function wirePerson(facts: PersonSummary, foundBy: string | null): PersonSearchResult {
   const { firstName, lastName, since, nextClass, unlimited, sessions, ...rest } = facts;
   return {
     ...rest,

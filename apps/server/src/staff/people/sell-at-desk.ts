@@ -1,42 +1,51 @@
-import type { SellAnswer, SellableAnswer } from '@studio/contracts/staff-credits';
-import { entitlementTerms } from '@studio/domain/entitlements/entitlement';
-import { isDiscounted, memberDiscount, memberSaving } from '@studio/domain/entitlements/member-discount';
-import { bestPrice, type Price } from '@studio/domain/pricing/price';
-import { creditEnd } from '@studio/domain/purchases/credit-end';
-import { isSoldHere } from '@studio/domain/purchases/sold-here';
-import { soldName } from '@studio/domain/purchases/sold-name';
+import type { SellableProductsResponse, SellProductResponse } from '@studio/contracts/staff-sessions';
+import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import {
+  findMemberDiscount,
+  getMemberSaving,
+  isDiscountedForMembers,
+} from '@studio/domain/entitlements/member-discount';
+import { getBestPrice, type Price } from '@studio/domain/pricing/price';
+import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
+import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
+import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
 import { and, eq } from 'drizzle-orm';
-import { listProducts } from '../../catalogue/store.ts';
+import { listProductsOnSale } from '../../catalogue/store.ts';
 import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
 import { entitlements } from '../../entitlements/tables.ts';
-import { findDeskPayment, takeAtDesk } from '../../payments/desk-payments.ts';
-import type { DeskMethod } from '../../payments/tables.ts';
+import { findDeskPayment, recordDeskPayment } from '../../payments/desk-payments.ts';
+import type { DeskPaymentMethod } from '../../payments/tables.ts';
+import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
 import type { PersonRow } from '../../people/find-person.ts';
-import { ownerOf } from '../../people/meet-imported.ts';
-import { holdersOf } from '../../people/offer-holders.ts';
-import { creditOwner } from '../../people/person-keys.ts';
+import { listOfferHolderKeys } from '../../people/offer-holder-keys.ts';
+import { getSessionOwnerId } from '../../people/person-keys.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimOffer, firstPack, hadOffer, noteOffer } from '../../purchases/had-offers.ts';
-import { creditsOfPerson } from './person-credits.ts';
-import { namedActivities } from './quote-for.ts';
-import { knownPerson } from './save-person.ts';
+import {
+  claimPersonalOffer,
+  firstPackOfferId,
+  hasHadOffer,
+  recordOfferUse,
+} from '../../purchases/once-per-person-offers.ts';
+import { listActivities } from './booking-quote.ts';
+import { listPersonCredits } from './person-credits.ts';
+import { requirePerson } from './save-person.ts';
 
-type Product = Awaited<ReturnType<typeof listProducts>>[number];
+type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 const isOffered = ({ onSale, archived }: Product) => onSale && !archived;
 
 /** What can be sold or given to somebody, with what it costs them. Refuses with not_found. */
-export async function sellable(
+export async function listSellableProducts(
   services: Services,
   branchId: string,
   personId: string,
-): Promise<SellableAnswer> {
+): Promise<SellableProductsResponse> {
   const { database } = services;
-  const person = await knownPerson(database, branchId, personId);
-  const products = (await listProducts(database, branchId)).filter(isOffered);
+  const person = await requirePerson(database, branchId, personId);
+  const products = (await listProductsOnSale(database, branchId)).filter(isOffered);
   const discount = await discountOf(services, person);
   const rows = [];
   for (const product of products) {
@@ -44,44 +53,48 @@ export async function sellable(
     const { finalPence, basePence, saving } = priceOf(services, product, discount);
     const had = terms.oncePerPerson && (await hasHad(services, person, productId));
     const facts = { productId, kind, basePence, had, sessions: terms.sessions };
-    const forSale = isSoldHere(product);
+    const forSale = isSoldDirectly(product);
     rows.push({
       ...facts,
-      name: soldName(product),
+      name: getSoldProductName(product),
       pricePence: finalPence,
       saving: saving?.name ?? null,
       forSale,
     });
   }
-  return { ok: true, products: rows, activities: await namedActivities(database, branchId) };
+  return { ok: true, products: rows, activities: await listActivities(database, branchId) };
 }
 
 async function discountOf({ database, clock }: Services, { branchId, id }: PersonRow) {
-  return memberDiscount(await creditsOfPerson(database, branchId, id), clock.now());
+  return findMemberDiscount(await listPersonCredits(database, branchId, id), clock.now());
 }
 
 function priceOf(
   { config }: Services,
   { kind, pricePence }: Product,
-  discount: ReturnType<typeof memberDiscount>,
+  discount: ReturnType<typeof findMemberDiscount>,
 ): Price {
-  const savings = isDiscounted(kind) ? memberSaving(pricePence, discount) : [];
-  return bestPrice(pricePence, savings, config.currency);
+  const savings = isDiscountedForMembers(kind) ? getMemberSaving(pricePence, discount) : [];
+  return getBestPrice(pricePence, savings, config.currency);
 }
 
 async function hasHad({ database, keys }: Services, person: PersonRow, productId: string): Promise<boolean> {
   const { branchId, email } = person;
-  const holders = await holdersOf(database, keys, { branchId, memberId: creditOwner(person), email });
-  return hadOffer(database, { branchId, holders, productId });
+  const holders = await listOfferHolderKeys(database, keys, {
+    branchId,
+    memberId: getSessionOwnerId(person),
+    email,
+  });
+  return hasHadOffer(database, { branchId, holders, productId });
 }
 
 /** What is sold to whom, and how it is paid. `saleId`: sold once for it. */
-export interface SaleWish {
+export interface DeskSaleInput {
   branchId: string;
   personId: string;
   saleId: string;
   productId: string;
-  method: DeskMethod;
+  method: DeskPaymentMethod;
   reason: string | undefined;
 }
 
@@ -91,35 +104,35 @@ export interface SaleWish {
  */
 export async function sellAtDesk(
   services: Services,
-  wish: SaleWish,
+  wish: DeskSaleInput,
   actor: Extract<Actor, `staff:${string}`>,
-): Promise<SellAnswer> {
+): Promise<SellProductResponse> {
   const { database } = services;
   const { branchId, productId, method, reason } = wish;
   const before = await soldBefore(database, wish);
   if (before) return before;
-  if (method === 'COMPLIMENTARY' && !reason) throw new Refused('reason_needed');
-  const person = await knownPerson(database, branchId, wish.personId);
-  const product = (await listProducts(database, branchId)).find(({ id }) => id === productId);
-  if (!product) throw new Refused('not_found');
-  if (!isOffered(product) || !isSoldHere(product)) throw new Refused('not_for_sale');
+  if (method === 'COMPLIMENTARY' && !reason) throw new AppError('reason_needed');
+  const person = await requirePerson(database, branchId, wish.personId);
+  const product = (await listProductsOnSale(database, branchId)).find(({ id }) => id === productId);
+  if (!product) throw new AppError('not_found');
+  if (!isOffered(product) || !isSoldDirectly(product)) throw new AppError('not_for_sale');
   const price = priceOf(services, product, await discountOf(services, person));
   return database.transaction((tx) => sellWithin(tx, services, { wish, person, product, price }, actor));
 }
 
 async function sellWithin(
-  tx: Queries,
+  tx: QueryExecutor,
   { clock, keys }: Services,
-  sale: { wish: SaleWish; person: PersonRow; product: Product; price: Price },
+  sale: { wish: DeskSaleInput; person: PersonRow; product: Product; price: Price },
   actor: Extract<Actor, `staff:${string}`>,
-): Promise<SellAnswer> {
+): Promise<SellProductResponse> {
   const { wish, person, product, price } = sale;
   const { branchId, saleId, method, reason } = wish;
   const { kind, terms, id: productId } = product;
   const now = clock.now();
   // Whoever gets an account, or is merged, at this moment is waited for.
-  const memberId = await ownerOf(tx, branchId, person.id);
-  const name = soldName(product);
+  const memberId = await lockSessionOwner(tx, branchId, person.id);
+  const name = getSoldProductName(product);
   const from = {
     origin: 'staff',
     originId: saleId,
@@ -127,26 +140,26 @@ async function sellWithin(
     actor,
     note: 'sold at the desk',
   } as const;
-  const times = { startsAt: now, expiresAt: creditEnd(now, terms.validDays) };
-  const facts = { branchId, memberId, kind, productId, name, terms: entitlementTerms(terms), ...times };
-  const holders = await holdersOf(tx, keys, { branchId, memberId, email: person.email });
+  const times = { startsAt: now, expiresAt: getSessionExpiry(now, terms.validDays) };
+  const facts = { branchId, memberId, kind, productId, name, terms: toEntitlementTerms(terms), ...times };
+  const holders = await listOfferHolderKeys(tx, keys, { branchId, memberId, email: person.email });
   const entitlementId = await grantEntitlement(tx, { ...facts, ...from }, now);
   if (!entitlementId) {
     const before = await soldBefore(tx, wish);
-    if (!before) throw new Refused('idempotency_mismatch');
+    if (!before) throw new AppError('idempotency_mismatch');
     return before;
   }
   const offer = { branchId, productId, holders, purchaseId: saleId };
-  if (terms.oncePerPerson && (await claimOffer(tx, offer, now)))
-    throw new Refused(
+  if (terms.oncePerPerson && (await claimPersonalOffer(tx, offer, now)))
+    throw new AppError(
       'already_had',
       'This offer is once per person, and they’ve had it. You can give them sessions instead.',
     );
-  if (kind === 'pack') await noteOffer(tx, { ...offer, productId: firstPack }, now);
+  if (kind === 'pack') await recordOfferUse(tx, { ...offer, productId: firstPackOfferId }, now);
   const paidPence = method === 'COMPLIMENTARY' ? 0 : price.finalPence;
   const taking = { branchId, id: saleId, personId: person.id, subject: 'product' } as const;
   const money = { subjectId: entitlementId, method, amountPence: paidPence, currency: price.currency };
-  await takeAtDesk(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
+  await recordDeskPayment(tx, { ...taking, ...money, note: reason ?? null, takenBy: actor }, now);
   const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
   const detail = { personId: person.id, productId, method, amountPence: paidPence };
   await writeAudit(tx, [{ ...entry, action: 'SOLD', why: reason ?? 'sold at the desk', detail }]);
@@ -154,9 +167,9 @@ async function sellWithin(
 }
 
 async function soldBefore(
-  db: Queries,
-  { branchId, saleId }: Pick<SaleWish, 'branchId' | 'saleId'>,
-): Promise<SellAnswer | null> {
+  db: QueryExecutor,
+  { branchId, saleId }: Pick<DeskSaleInput, 'branchId' | 'saleId'>,
+): Promise<SellProductResponse | null> {
   const paid = await findDeskPayment(db, branchId, saleId);
   const [sold] = await db.orm
     .select({ id: entitlements.id })

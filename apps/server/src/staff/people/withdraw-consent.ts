@@ -1,26 +1,26 @@
-import { withdrawAsMember } from '../../first-visit/health-store.ts';
+import { withdrawMemberConsent } from '../../first-visit/health-store.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import { personHash } from '../../platform/person-hash.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
 import type { Services } from '../../platform/services.ts';
-import { whoseRecords } from '../closing/whose-records.ts';
+import { findLinkedRecords } from '../data-rights/find-linked-records.ts';
 
 /**
  * Erases a client's health answers for someone who withdraws consent by email or at the front desk: under every address and
  * account of theirs. Whether there were any is not said. Refuses with not_found.
  */
-export async function withdrawConsentFor(
+export async function withdrawPersonConsent(
   { database, keys, clock }: Services,
   { branchId, personId }: { branchId: string; personId: string },
   actor: Actor,
 ): Promise<void> {
-  const { person, emailKeys, memberIds } = await whoseRecords(database, branchId, personId);
+  const { person, emailKeys, memberIds } = await findLinkedRecords(database, branchId, personId);
   const now = clock.now();
-  const hashes = [...emailKeys, ...memberIds].map((one) => personHash(keys, one));
+  const hashes = [...emailKeys, ...memberIds].map((one) => hashPerson(keys, one));
   await database.transaction(async (tx) => {
     for (const hash of hashes)
-      await withdrawAsMember(tx, { branchId, personHash: hash, memberId: null }, now);
+      await withdrawMemberConsent(tx, { branchId, personHash: hash, memberId: null }, now);
     for (const memberId of memberIds)
-      await withdrawAsMember(tx, { branchId, personHash: personHash(keys, memberId), memberId }, now);
+      await withdrawMemberConsent(tx, { branchId, personHash: hashPerson(keys, memberId), memberId }, now);
     const entry = { branchId, at: now, actor, subject: 'person', subjectId: person.id } as const;
     await writeAudit(tx, [
       { ...entry, action: 'HEALTH CONSENT WITHDRAWN', why: 'the client withdrew consent' },

@@ -1,12 +1,12 @@
-import type { ReviewStatus, StaffReview, StaffReviewsAnswer } from '@studio/contracts/staff-reviews';
-import { readCursor, writeCursor } from '../../bookings/list-cursor.ts';
-import type { Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { ReviewStatus, StaffReview, StaffReviewsResponse } from '@studio/contracts/staff-reviews';
+import { decodeBookingCursor, encodeBookingCursor } from '../../bookings/booking-list-cursor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 const pageLength = 20;
 
-export interface ReviewsWish {
+export interface ReviewsInput {
   branchId: string;
   status: ReviewStatus;
   activityType: string | null;
@@ -47,7 +47,7 @@ const joins = `JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking
       AND guest.email_key = lower(trim(b.email))
     LEFT JOIN members who ON who.user_id = split_part(r.decided_by, ':', 2)`;
 
-const reviewsOf: Statement = {
+const reviewsOf: PreparedStatement = {
   name: 'staff_reviews',
   text: `SELECT ${columns} FROM (
       SELECT * FROM reviews WHERE branch_id = $1 AND status = $2 AND ($3::text IS NULL OR activity_id = $3)
@@ -56,12 +56,12 @@ const reviewsOf: Statement = {
     ) r ${joins} ORDER BY r.written_at DESC, r.booking_id DESC`,
 };
 
-const oneReview: Statement = {
+const oneReview: PreparedStatement = {
   name: 'staff_review',
   text: `SELECT ${columns} FROM reviews r ${joins} WHERE r.branch_id = $1 AND r.booking_id = $2`,
 };
 
-const countReviews: Statement = {
+const countReviews: PreparedStatement = {
   name: 'count_reviews_by_status',
   text: `SELECT count(*) FILTER (WHERE status = 'NEW')::int AS "NEW",
       count(*) FILTER (WHERE status = 'PUBLISHED')::int AS "PUBLISHED",
@@ -72,18 +72,18 @@ const countReviews: Statement = {
 /** A page of reviews as the staff read them, newest first. */
 export async function listReviews(
   { database }: Services,
-  { branchId, status, activityType, after }: ReviewsWish,
-): Promise<Omit<StaffReviewsAnswer, 'ok'>> {
-  const cursor = after ? readCursor(after) : null;
+  { branchId, status, activityType, after }: ReviewsInput,
+): Promise<Omit<StaffReviewsResponse, 'ok'>> {
+  const cursor = after ? decodeBookingCursor(after) : null;
   const values = [branchId, status, activityType, cursor?.startsAt ?? null, cursor?.id ?? null];
   const rows = await database.run<ReviewFacts>(reviewsOf, values);
-  const [counts] = await database.run<StaffReviewsAnswer['counts']>(countReviews, [branchId]);
+  const [counts] = await database.run<StaffReviewsResponse['counts']>(countReviews, [branchId]);
   const page = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? page.at(-1) : undefined;
   return {
     reviews: page.map(wireReview),
     counts: counts ?? { NEW: 0, PUBLISHED: 0, DECLINED: 0 },
-    next: last ? writeCursor({ startsAt: last.writtenAt, id: last.bookingId }) : null,
+    next: last ? encodeBookingCursor({ startsAt: last.writtenAt, id: last.bookingId }) : null,
   };
 }
 
@@ -94,7 +94,7 @@ export async function readStaffReview(
   bookingId: string,
 ): Promise<StaffReview> {
   const [row] = await database.run<ReviewFacts>(oneReview, [branchId, bookingId]);
-  if (!row) throw new Refused('not_found');
+  if (!row) throw new AppError('not_found');
   return wireReview(row);
 }
 

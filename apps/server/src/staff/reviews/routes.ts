@@ -1,51 +1,51 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  decideReviewRequest,
+  moderateReviewRequest,
   replyToReviewRequest,
-  staffReviewAnswer,
-  staffReviewsAnswer,
+  staffReviewResponse,
   staffReviewsRequest,
+  staffReviewsResponse,
 } from '@studio/contracts/staff-reviews';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { decideReview, replyToReview } from '../../reviews/decide-review.ts';
+import { moderateReview, replyToReview } from '../../reviews/moderate-review.ts';
 import { listReviews, readStaffReview } from './list-reviews.ts';
 
 const policy = { groups: staffToolGroups };
 
 /** Reviews as the staff read, publish and answer them. */
 export function staffReviewRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffReviews,
     policy,
     request: staffReviewsRequest,
-    answer: staffReviewsAnswer,
+    answer: staffReviewsResponse,
     handle: async ({ branchId, status, activityType = null, after }) => ({
       ok: true as const,
       ...(await listReviews(services, { branchId, status, activityType, after })),
     }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.reviewDecide,
     policy,
-    request: decideReviewRequest,
-    answer: staffReviewAnswer,
+    request: moderateReviewRequest,
+    answer: staffReviewResponse,
     handle: async ({ branchId, bookingId, revision, decision, reason = '' }, caller) => {
       const wish = { branchId, bookingId, revision, decision, reason };
-      await decideReview(services, wish, staffActor(caller));
+      await moderateReview(services, wish, getStaffActor(caller));
       return { ok: true as const, review: await readStaffReview(services, branchId, bookingId) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.reviewReply,
     policy,
     request: replyToReviewRequest,
-    answer: staffReviewAnswer,
+    answer: staffReviewResponse,
     handle: async ({ branchId, bookingId, reply }, caller) => {
-      await replyToReview(services, { branchId, bookingId, reply }, staffActor(caller));
+      await replyToReview(services, { branchId, bookingId, reply }, getStaffActor(caller));
       return { ok: true as const, review: await readStaffReview(services, branchId, bookingId) };
     },
   });

@@ -1,36 +1,39 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  settingsGetAnswer,
   settingsGetRequest,
-  settingsSaveAnswer,
+  settingsGetResponse,
   settingsSaveRequest,
+  settingsSaveResponse,
 } from '@studio/contracts/staff-settings';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { saveSettings, settingsNow } from './site-settings.ts';
+import { getCurrentSettings, saveSettings } from './site-settings.ts';
 
 const owners = { groups: ['ADMIN'] } as const;
 
 /** The studio and its site, as its owner sets them. */
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.settingsGet,
     policy: owners,
     request: settingsGetRequest,
-    answer: settingsGetAnswer,
-    handle: async ({ branchId }) => ({ ok: true as const, ...(await settingsNow(services, branchId)) }),
+    answer: settingsGetResponse,
+    handle: async ({ branchId }) => ({
+      ok: true as const,
+      ...(await getCurrentSettings(services, branchId)),
+    }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.settingsSave,
     policy: owners,
     // Clients’ replies to our emails go to this address.
     recentLogin: ({ profile }) => profile?.email !== undefined,
     request: settingsSaveRequest,
-    answer: settingsSaveAnswer,
+    answer: settingsSaveResponse,
     handle: async ({ branchId, profile, settings }, caller) => {
-      await saveSettings(services, { branchId, profile, settings }, staffActor(caller));
+      await saveSettings(services, { branchId, profile, settings }, getStaffActor(caller));
       return { ok: true as const };
     },
   });

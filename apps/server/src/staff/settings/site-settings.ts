@@ -1,28 +1,28 @@
 import { siteSettings as firstSettings, type SiteSettings } from '@studio/content/site-settings';
-import type { SettingsGetAnswer, SettingsSave } from '@studio/contracts/staff-settings';
+import type { SettingsGetResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
 import { and, eq } from 'drizzle-orm';
-import { readBranchProfile, readSettings } from '../../catalogue/store.ts';
+import { loadBranchProfile, loadSettings } from '../../catalogue/store.ts';
 import { branches, siteSettings } from '../../catalogue/tables.ts';
-import { keepSeller } from '../../payments/keep-seller.ts';
+import { backfillInvoiceSeller } from '../../payments/backfill-invoice-seller.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
  * Pages that the team can keep for itself; the door is always for the team. What /about tells of people stands on other
  * pages, too, and comes with the catalogue: keeping it keeps visitors from a page, and no secret.
  */
-export const guardable = ['/about'] as const;
+export const restrictablePages = ['/about'] as const;
 
 /** What can be changed, as it is now. */
-export async function settingsNow(
+export async function getCurrentSettings(
   { database }: Services,
   branchId: string,
-): Promise<Omit<SettingsGetAnswer, 'ok'>> {
-  const profile = await readBranchProfile(database, branchId);
+): Promise<Omit<SettingsGetResponse, 'ok'>> {
+  const profile = await loadBranchProfile(database, branchId);
   const { name, tagline, legalName, address, directions, hours, email, phone, socials, vat } = profile;
-  const now = { ...firstSettings, ...(await readSettings(database, branchId)) };
+  const now = { ...firstSettings, ...(await loadSettings(database, branchId)) };
   const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes, banner } = now;
   return {
     profile: {
@@ -44,14 +44,14 @@ export async function settingsNow(
       arriveEarlyMinutes,
       banner,
     },
-    guardable: [...guardable],
+    guardable: [...restrictablePages],
   };
 }
 
 /** Changes what is named, with an entry of the audit log for each name. Refuses with bad_request. */
 export async function saveSettings(
   { database, clock }: Services,
-  wish: SettingsSave,
+  wish: SettingsSaveInput,
   actor: Actor,
 ): Promise<void> {
   const { branchId, profile = {}, settings = {} } = wish;
@@ -67,12 +67,16 @@ export async function saveSettings(
 }
 
 /** Changes the studio's profile; papers that are out already stay as they were. Returns what changed, for the log. */
-async function saveProfile(tx: Queries, branchId: string, profile: NonNullable<SettingsSave['profile']>) {
+async function saveProfile(
+  tx: QueryExecutor,
+  branchId: string,
+  profile: NonNullable<SettingsSaveInput['profile']>,
+) {
   // Who saves at the same time changes what this has written, and keeps for the papers what was set in between.
   await tx.orm.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('update');
-  const before = await readBranchProfile(tx, branchId);
+  const before = await loadBranchProfile(tx, branchId);
   const after = { ...before, ...profile } as typeof before;
-  const papersKept = await keepSeller(tx, branchId, { before, after });
+  const papersKept = await backfillInvoiceSeller(tx, branchId, { before, after });
   await tx.orm.update(branches).set({ profile: after }).where(eq(branches.id, branchId));
   return {
     from: pick(before, Object.keys(profile)),
@@ -83,12 +87,12 @@ async function saveProfile(tx: Queries, branchId: string, profile: NonNullable<S
 
 /** Changes one setting of the site; null takes it away. */
 export async function saveSetting(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, name, value }: { branchId: string; name: keyof SiteSettings; value: unknown },
   actor: Actor,
   now: Date,
 ): Promise<void> {
-  const from = (await readSettings(tx, branchId))[name] ?? firstSettings[name];
+  const from = (await loadSettings(tx, branchId))[name] ?? firstSettings[name];
   const row = and(eq(siteSettings.branchId, branchId), eq(siteSettings.name, name));
   if (value === null) await tx.orm.delete(siteSettings).where(row);
   else
@@ -105,9 +109,11 @@ const changed = (subjectId: string) =>
 /** What cannot be opened is not lost by a form that does not show it. */
 function refuseLockedPages(pages: readonly string[] | undefined): void {
   if (!pages) return;
-  if (!pages.includes('/scan')) throw new Refused('bad_request', 'The door is for the team, always.');
-  const unknown = pages.find((page) => page !== '/scan' && !guardable.some((known) => known === page));
-  if (unknown) throw new Refused('bad_request', `${unknown} is no page that can be kept for the team.`);
+  if (!pages.includes('/scan')) throw new AppError('bad_request', 'The door is for the team, always.');
+  const unknown = pages.find(
+    (page) => page !== '/scan' && !restrictablePages.some((known) => known === page),
+  );
+  if (unknown) throw new AppError('bad_request', `${unknown} is no page that can be kept for the team.`);
 }
 
 function named(changes: object): [string, unknown][] {

@@ -1,17 +1,17 @@
 import type { TeamMember } from '@studio/contracts/staff-team';
-import type { Group } from '@studio/domain/people/groups';
-import { roleChangeProblem } from '@studio/domain/people/role-change';
+import type { UserGroup } from '@studio/domain/people/groups';
+import { roleChangeError } from '@studio/domain/people/role-change';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
-import type { PoolUser } from '../../outside/identity/port.ts';
+import type { PoolUser } from '../../integrations/identity/port.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { namedGroups } from './list-team.ts';
+import { filterKnownGroups } from './list-team.ts';
 
 /** Who gets which role from whom. */
-export interface RoleWish extends Pick<TeamMember, 'userId' | 'groups' | 'instructorId'> {
+export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instructorId'> {
   branchId: string;
   byUserId: string;
 }
@@ -20,11 +20,11 @@ export interface RoleWish extends Pick<TeamMember, 'userId' | 'groups' | 'instru
  * Puts somebody into exactly these groups at the user pool, and says which instructor they are. Every call of the team asks
  * the pool, so the change holds from the next call on. Refuses with not_found and not_changeable.
  */
-export async function changeRole(services: Services, wish: RoleWish): Promise<void> {
+export async function changeRole(services: Services, wish: RoleInput): Promise<void> {
   const { identity } = services;
   const person = await identity.user(wish.userId);
-  if (!person) throw new Refused('not_found');
-  const from = namedGroups(person);
+  if (!person) throw new AppError('not_found');
+  const from = filterKnownGroups(person);
   await refuseUnlessAllowed(services, wish, from);
   await identity.setGroups(wish.userId, wish.groups);
   if (from.includes('ADMIN') && !wish.groups.includes('ADMIN'))
@@ -39,26 +39,30 @@ export async function changeRole(services: Services, wish: RoleWish): Promise<vo
 
 async function refuseUnlessAllowed(
   { identity }: Services,
-  { byUserId, userId, groups: to }: RoleWish,
-  from: readonly Group[],
+  { byUserId, userId, groups: to }: RoleInput,
+  from: readonly UserGroup[],
 ): Promise<void> {
   const team = await identity.team();
   const otherAdmins = team.filter(({ sub, groups }) => sub !== userId && groups.includes('ADMIN')).length;
-  const problem = roleChangeProblem({ byUserId, userId, from, to, otherAdmins });
-  if (problem) throw new Refused('not_changeable', problem);
+  const problem = roleChangeError({ byUserId, userId, from, to, otherAdmins });
+  if (problem) throw new AppError('not_changeable', problem);
 }
 
 /** Two owners who take the role from each other at once would leave nobody: then both keep it. */
-async function keepAnOwner({ identity }: Services, userId: string, from: readonly Group[]): Promise<void> {
+async function keepAnOwner(
+  { identity }: Services,
+  userId: string,
+  from: readonly UserGroup[],
+): Promise<void> {
   if ((await identity.team()).some(({ groups }) => groups.includes('ADMIN'))) return;
   await identity.setGroups(userId, from);
-  throw new Refused('not_changeable', 'Somebody has to be the owner, and another change was made just now.');
+  throw new AppError('not_changeable', 'Somebody has to be the owner, and another change was made just now.');
 }
 
 async function writeRole(
-  tx: Queries,
-  { branchId, byUserId, userId, groups, instructorId }: RoleWish,
-  { person, from }: { person: PoolUser; from: readonly Group[] },
+  tx: QueryExecutor,
+  { branchId, byUserId, userId, groups, instructorId }: RoleInput,
+  { person, from }: { person: PoolUser; from: readonly UserGroup[] },
   now: Date,
 ): Promise<void> {
   const inBranch = eq(instructors.branchId, branchId);
@@ -74,7 +78,7 @@ async function writeRole(
       .where(and(inBranch, eq(instructors.id, instructorId), free))
       .returning({ id: instructors.id });
     if (linked.length === 0)
-      throw new Refused('not_changeable', 'That instructor has another account, or is not there any more.');
+      throw new AppError('not_changeable', 'That instructor has another account, or is not there any more.');
   }
   const detail = { email: person.email, from: [...from], to: [...groups], instructorId };
   await writeAudit(tx, [

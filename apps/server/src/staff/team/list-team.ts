@@ -1,15 +1,15 @@
-import type { TeamListAnswer } from '@studio/contracts/staff-team';
-import { type Group, knownGroups } from '@studio/domain/people/groups';
+import type { TeamListResponse } from '@studio/contracts/staff-team';
+import { parseGroups, type UserGroup } from '@studio/domain/people/groups';
 import { asc, eq } from 'drizzle-orm';
 import { instructors } from '../../catalogue/tables.ts';
-import type { PoolUser } from '../../outside/identity/port.ts';
+import type { PoolUser } from '../../integrations/identity/port.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** The team as the user pool has it, and the instructors that its people can be. */
 export async function listTeam(
   { database, identity }: Services,
   branchId: string,
-): Promise<Omit<TeamListAnswer, 'ok'>> {
+): Promise<Omit<TeamListResponse, 'ok'>> {
   const team = await identity.team();
   const known = await database.orm
     .select({ id: instructors.id, name: instructors.name, userId: instructors.userId })
@@ -21,7 +21,7 @@ export async function listTeam(
       userId: person.sub,
       email: person.email,
       name: [person.firstName, person.lastName].filter(Boolean).join(' '),
-      groups: namedGroups(person),
+      groups: filterKnownGroups(person),
       enabled: person.enabled,
       invited: person.invited,
       instructorId: known.find(({ userId }) => userId === person.sub)?.id ?? null,
@@ -31,6 +31,6 @@ export async function listTeam(
 }
 
 /** The groups of somebody that mean something here. */
-export function namedGroups({ groups }: PoolUser): Group[] {
-  return knownGroups([...groups]);
+export function filterKnownGroups({ groups }: PoolUser): UserGroup[] {
+  return parseGroups([...groups]);
 }

@@ -1,20 +1,20 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  teamChangeAnswer,
   teamChangeRequest,
-  teamInviteAnswer,
+  teamChangeResponse,
   teamInviteRequest,
-  teamListAnswer,
+  teamInviteResponse,
   teamListRequest,
+  teamListResponse,
 } from '@studio/contracts/staff-team';
 import type { FastifyInstance } from 'fastify';
-import { NotInvited } from '../../outside/identity/port.ts';
-import { memberOf } from '../../platform/access-token.ts';
+import { InvitationError } from '../../integrations/identity/port.ts';
+import { requirePrincipal } from '../../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { callRoute } from '../../platform/call-route.ts';
-import { Refused } from '../../platform/refused.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
 import { changeRole } from './change-role.ts';
 import { listTeam } from './list-team.ts';
 
@@ -22,19 +22,19 @@ const owners = { groups: ['ADMIN'] } as const;
 
 /** Who works here, and what they may do. */
 export function teamRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.teamList,
     policy: owners,
     request: teamListRequest,
-    answer: teamListAnswer,
+    answer: teamListResponse,
     handle: async ({ branchId }) => ({ ok: true as const, ...(await listTeam(services, branchId)) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.teamInvite,
     policy: owners,
     recentLogin: true,
     request: teamInviteRequest,
-    answer: teamInviteAnswer,
+    answer: teamInviteResponse,
     handle: async ({ branchId, email, group }, caller) => {
       const result = await invited(services, email, group);
       const facts = {
@@ -43,19 +43,19 @@ export function teamRoutes(app: FastifyInstance, services: Services): void {
         action: 'INVITED',
         why: 'invited to the team',
       } as const;
-      const entry = { branchId, at: services.clock.now(), actor: staffActor(caller), ...facts };
+      const entry = { branchId, at: services.clock.now(), actor: getStaffActor(caller), ...facts };
       await writeAudit(services.database, [{ ...entry, detail: { group, result } }]);
       return { ok: true as const, result };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.teamChange,
     policy: owners,
     recentLogin: true,
     request: teamChangeRequest,
-    answer: teamChangeAnswer,
+    answer: teamChangeResponse,
     handle: async ({ branchId, userId, groups, instructorId }, { principal }) => {
-      const byUserId = memberOf(principal).userId;
+      const byUserId = requirePrincipal(principal).userId;
       await changeRole(services, { branchId, byUserId, userId, groups, instructorId });
       return { ok: true as const };
     },
@@ -66,7 +66,7 @@ async function invited({ identity }: Services, email: string, group: 'ADMIN' | '
   try {
     return await identity.invite(email, group);
   } catch (error) {
-    if (error instanceof NotInvited) throw new Refused('not_changeable', error.message);
+    if (error instanceof InvitationError) throw new AppError('not_changeable', error.message);
     throw error;
   }
 }

@@ -1,21 +1,21 @@
-import type { TimetableClassAnswer } from '@studio/contracts/staff-timetable';
-import { poundsFromPence } from '@studio/domain/money/money';
+import type { TimetableClassResponse } from '@studio/contracts/staff-timetable';
+import { toPounds } from '@studio/domain/money/money';
 import { and, eq } from 'drizzle-orm';
 import { listRooms } from '../../catalogue/store.ts';
-import { Refused } from '../../platform/refused.ts';
+import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
-import { listBedsOutOf } from '../../timetable/beds-out.ts';
+import { listClassBedsOutOfService } from '../../timetable/beds-out-of-service.ts';
 import { classes, weeklyPattern } from '../../timetable/tables.ts';
 import { findOpenCover } from '../trainer/cover-store.ts';
-import { readCell } from './week-store.ts';
+import { readClassRow } from './class-row-store.ts';
 
 /** One class, as its panel shows it. Refuses with not_found. */
 export async function readClass(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   classId: string,
-): Promise<TimetableClassAnswer> {
-  const cell = await readCell(database, branchId, classId, clock.now());
+): Promise<TimetableClassResponse> {
+  const cell = await readClassRow(database, branchId, classId, clock.now());
   const [found] = await database.orm
     .select({ row: classes, pattern: weeklyPattern })
     .from(classes)
@@ -24,17 +24,17 @@ export async function readClass(
       and(eq(weeklyPattern.branchId, classes.branchId), eq(weeklyPattern.id, classes.patternId)),
     )
     .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
-  if (!found) throw new Refused('not_found');
+  if (!found) throw new AppError('not_found');
   const { row, pattern } = found;
   const cover = await findOpenCover(database, branchId, classId);
-  const beds = await listBedsOutOf(database, row);
+  const beds = await listClassBedsOutOfService(database, row);
   const room = (await listRooms(database, branchId)).find(({ id }) => id === row.roomId);
   return {
     ok: true,
     class: cell,
     difficulty: row.difficulty,
     roomName: room?.name ?? row.roomId,
-    price: poundsFromPence(row.pricePence),
+    price: toPounds(row.pricePence),
     currency: row.currency,
     pattern: pattern && { endsOn: pattern.endsOn, everyMonth: pattern.weekOfMonth !== null },
     cover: cover && { reason: cover.reason, askedAt: cover.askedAt.toISOString() },

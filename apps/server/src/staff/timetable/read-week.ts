@@ -1,27 +1,27 @@
-import type { TimetableChoicesAnswer, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { addDays, type LocalDate, mondayOf } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { bankHolidays } from '@studio/domain/timetable/bank-holidays';
+import type { TimetableChoicesResponse, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import { toPounds } from '@studio/domain/money/money';
+import { addDays, getMonday, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { listBankHolidays } from '@studio/domain/timetable/bank-holidays';
 import { and, asc, between, eq } from 'drizzle-orm';
-import { listClassTypes, listInstructors, listRooms } from '../../catalogue/store.ts';
+import { listClassTypes, listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
 import { activities } from '../../catalogue/tables.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
-import { madeUntil } from '../../timetable/make-classes.ts';
+import { getGenerationEnd } from '../../timetable/generate-classes.ts';
 import type { DayRange } from '../../timetable/store.ts';
 import { closures } from '../../timetable/tables.ts';
-import { readCells } from './week-store.ts';
+import { readClassRows } from './class-row-store.ts';
 
 /** The week that a day lies in, this one without a day, as the staff see it. */
 export async function readWeek(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
   wanted: LocalDate | undefined,
-): Promise<TimetableWeekAnswer> {
+): Promise<TimetableWeekResponse> {
   const now = clock.now();
-  const today = londonDate(now);
-  const from = mondayOf(wanted ?? today);
+  const today = toLondonDate(now);
+  const from = getMonday(wanted ?? today);
   const range = { from, to: addDays(from, 6) };
   const closed = await namedClosures(database, branchId, range);
   const closedDays = new Set(closed.map(({ date }) => date));
@@ -33,14 +33,14 @@ export async function readWeek(
     now: now.toISOString(),
     rooms: rooms.map(({ id, name, detail, capacity }) => ({ id, name, detail, capacity })),
     activities: await listActivities(database, branchId),
-    classes: await readCells(database, branchId, range, now),
+    classes: await readClassRows(database, branchId, range, now),
     closures: closed,
     holidays: holidaysOf(range).filter(({ date }) => date >= today && !closedDays.has(date)),
-    madeUntil: madeUntil(now),
+    madeUntil: getGenerationEnd(now),
   };
 }
 
-function namedClosures(db: Queries, branchId: string, { from, to }: DayRange) {
+function namedClosures(db: QueryExecutor, branchId: string, { from, to }: DayRange) {
   return db.orm
     .select({ date: closures.localDate, name: closures.name })
     .from(closures)
@@ -48,7 +48,7 @@ function namedClosures(db: Queries, branchId: string, { from, to }: DayRange) {
     .orderBy(asc(closures.localDate));
 }
 
-function listActivities(db: Queries, branchId: string) {
+function listActivities(db: QueryExecutor, branchId: string) {
   return db.orm
     .select({ id: activities.id, label: activities.label })
     .from(activities)
@@ -59,21 +59,21 @@ function listActivities(db: Queries, branchId: string) {
 /** A week can lie in two years. */
 function holidaysOf({ from, to }: DayRange) {
   const years = new Set([from, to].map((date) => Number(date.slice(0, 4))));
-  return [...years].flatMap(bankHolidays).filter(({ date }) => date >= from && date <= to);
+  return [...years].flatMap(listBankHolidays).filter(({ date }) => date >= from && date <= to);
 }
 
 /** What a class can be made of. */
-export async function readChoices(
+export async function readClassOptions(
   { database }: Pick<Services, 'database'>,
   branchId: string,
-): Promise<TimetableChoicesAnswer> {
+): Promise<TimetableChoicesResponse> {
   const types = await listClassTypes(database, branchId);
-  const instructors = await listInstructors(database, branchId);
+  const instructors = await listCurrentInstructors(database, branchId);
   const rooms = await listRooms(database, branchId);
   return {
     ok: true,
     classTypes: types.map(({ id, title, activityId, difficulty, durationMin, pricePence }) => {
-      return { id, title, activityId, difficulty, durationMin, price: poundsFromPence(pricePence) };
+      return { id, title, activityId, difficulty, durationMin, price: toPounds(pricePence) };
     }),
     rooms: rooms.map(({ id, name, capacity }) => ({ id, name, capacity })),
     instructors: instructors.map(({ id, name, portrait, teaches }) => ({ id, name, portrait, teaches })),

@@ -1,19 +1,19 @@
 import { paths } from '@studio/contracts/paths';
 import * as contract from '@studio/contracts/staff-timetable';
-import { penceFromPounds } from '@studio/domain/money/money';
+import { toPence } from '@studio/domain/money/money';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { callRoute } from '../../platform/call-route.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { previewBedOut } from './bed-preview.ts';
-import { changeTimetableOf } from './change.ts';
-import { closeTheDay, openTheDay } from './days.ts';
-import { putOn } from './put-on.ts';
+import { addStaffClass } from './add-staff-class.ts';
+import { changeClass } from './change-class.ts';
+import { closeStudioDay, reopenStudioDay } from './close-studio-day.ts';
+import { disableBed, restoreBed } from './disable-bed.ts';
+import { previewBedRemoval } from './preview-bed-removal.ts';
 import { readClass } from './read-class.ts';
-import { readChoices, readWeek } from './read-week.ts';
-import { putBedBack, takeBedOut } from './take-bed-out.ts';
-import { endRepeating, switchClass } from './take-off.ts';
+import { readClassOptions, readWeek } from './read-week.ts';
+import { endSeries, setClassStatus } from './set-class-status.ts';
 
 const policy = { groups: staffToolGroups } as const;
 
@@ -26,112 +26,112 @@ export function staffTimetableRoutes(app: FastifyInstance, services: Services): 
 }
 
 function lookingRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableWeek,
     policy,
     request: contract.timetableWeekRequest,
-    answer: contract.timetableWeekAnswer,
+    answer: contract.timetableWeekResponse,
     handle: ({ branchId, week }) => readWeek(services, branchId, week),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableChoices,
     policy,
     request: contract.timetableChoicesRequest,
-    answer: contract.timetableChoicesAnswer,
-    handle: ({ branchId }) => readChoices(services, branchId),
+    answer: contract.timetableChoicesResponse,
+    handle: ({ branchId }) => readClassOptions(services, branchId),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableClass,
     policy,
     request: contract.timetableClassRequest,
-    answer: contract.timetableClassAnswer,
+    answer: contract.timetableClassResponse,
     handle: ({ branchId, classId }) => readClass(services, branchId, classId),
   });
 }
 
 function classRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableAdd,
     policy,
     request: contract.addClassRequest,
-    answer: contract.addClassAnswer,
+    answer: contract.addClassResponse,
     handle: ({ price, repeat, until, startTime: time, ...body }, caller) => {
-      const pricePence = price === undefined ? null : penceFromPounds(price);
+      const pricePence = price === undefined ? null : toPence(price);
       const weekly = repeat === 'weekly' ? { weeklyUntil: until ?? null } : {};
-      return putOn(services, { ...body, time, pricePence, ...weekly }, staffActor(caller));
+      return addStaffClass(services, { ...body, time, pricePence, ...weekly }, getStaffActor(caller));
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableChange,
     policy,
     request: contract.changeClassRequest,
-    answer: contract.changeClassAnswer,
+    answer: contract.changeClassResponse,
     handle: ({ changes: { price, ...rest }, ...body }, caller) => {
-      const change = { ...rest, ...(price === undefined ? {} : { pricePence: penceFromPounds(price) }) };
-      return changeTimetableOf(services, { ...body, change }, staffActor(caller));
+      const change = { ...rest, ...(price === undefined ? {} : { pricePence: toPence(price) }) };
+      return changeClass(services, { ...body, change }, getStaffActor(caller));
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableOff,
     policy,
-    request: contract.classOffRequest,
-    answer: contract.classSwitchAnswer,
-    handle: (body, caller) => switchClass(services, body, 'CANCELLED', staffActor(caller)),
+    request: contract.removeClassRequest,
+    answer: contract.classStatusResponse,
+    handle: (body, caller) => setClassStatus(services, body, 'CANCELLED', getStaffActor(caller)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableOn,
     policy,
-    request: contract.classOnAgainRequest,
-    answer: contract.classSwitchAnswer,
-    handle: (body, caller) => switchClass(services, body, 'ON', staffActor(caller)),
+    request: contract.restoreClassRequest,
+    answer: contract.classStatusResponse,
+    handle: (body, caller) => setClassStatus(services, body, 'ON', getStaffActor(caller)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableEnd,
     policy,
-    request: contract.endPatternRequest,
-    answer: contract.endedAnswer,
-    handle: (body, caller) => endRepeating(services, body, staffActor(caller)),
+    request: contract.endSeriesRequest,
+    answer: contract.endSeriesResponse,
+    handle: (body, caller) => endSeries(services, body, getStaffActor(caller)),
   });
 }
 
 function dayRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableClose,
     policy,
     request: contract.closeDayRequest,
-    answer: contract.endedAnswer,
-    handle: (body, caller) => closeTheDay(services, body, staffActor(caller)),
+    answer: contract.endSeriesResponse,
+    handle: (body, caller) => closeStudioDay(services, body, getStaffActor(caller)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableOpen,
     policy,
-    request: contract.openDayRequest,
-    answer: contract.openDayAnswer,
-    handle: (body, caller) => openTheDay(services, body, staffActor(caller)),
+    request: contract.reopenDayRequest,
+    answer: contract.reopenDayResponse,
+    handle: (body, caller) => reopenStudioDay(services, body, getStaffActor(caller)),
   });
 }
 
 function bedRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableBedPreview,
     policy,
-    request: contract.bedPreviewRequest,
-    answer: contract.bedPreviewAnswer,
-    handle: ({ branchId, where }) => previewBedOut(services, branchId, where),
+    request: contract.bedOutOfServicePreviewRequest,
+    answer: contract.bedOutOfServicePreviewResponse,
+    handle: ({ branchId, where }) => previewBedRemoval(services, branchId, where),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableBedOut,
     policy,
     recentLogin: ({ moves }) => moves.some(({ toClassId }) => toClassId === null),
-    request: contract.bedOutRequest,
-    answer: contract.bedOutAnswer,
-    handle: (body, caller) => takeBedOut(services, body, staffActor(caller)),
+    request: contract.bedOutOfServiceRequest,
+    answer: contract.bedOutOfServiceResponse,
+    handle: (body, caller) => disableBed(services, body, getStaffActor(caller)),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.timetableBedBack,
     policy,
-    request: contract.bedBackRequest,
-    answer: contract.bedBackAnswer,
-    handle: (body, caller) => putBedBack(services, body, staffActor(caller)),
+    request: contract.bedBackInServiceRequest,
+    answer: contract.bedBackInServiceResponse,
+    handle: (body, caller) => restoreBed(services, body, getStaffActor(caller)),
   });
 }

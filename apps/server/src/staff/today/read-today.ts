@@ -1,30 +1,30 @@
-import type { TodayAnswer, TodayClass } from '@studio/contracts/staff-insight';
-import { checkInWindow } from '@studio/domain/bookings/check-in';
-import { dayFigures, missedBy } from '@studio/domain/insight/day-figures';
-import { poundsFromPence } from '@studio/domain/money/money';
-import { addDays, type LocalDate, mondayIndex } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { londonInstant } from '@studio/domain/time/london-instant';
+import type { TodayClass, TodayResponse } from '@studio/contracts/staff-insight';
+import { getCheckInWindow } from '@studio/domain/bookings/check-in';
+import { calculateDayFigures, countMissed } from '@studio/domain/insight/day-figures';
+import { toPounds } from '@studio/domain/money/money';
+import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
 import { findBranchProfile } from '../../catalogue/store.ts';
-import type { Queries } from '../../platform/database.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClosedDays } from '../../timetable/store.ts';
-import { toursBetween } from '../../tours/store.ts';
-import { revenueByDay } from '../money/revenue.ts';
-import { type DayClassRow, readDayClasses } from './day-classes.ts';
-import { readNeeds } from './needs.ts';
+import { listToursBetween } from '../../tours/store.ts';
+import { readRevenueByDay } from '../money/revenue-by-day.ts';
+import { readActionItems } from './read-action-items.ts';
+import { type DayClassRow, readDayClasses } from './read-day-classes.ts';
 
 /** How the studio's London day stands: its figures, its classes, what needs somebody, and its tours. */
 export async function readToday(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
-): Promise<TodayAnswer> {
+): Promise<TodayResponse> {
   const now = clock.now();
-  const date = londonDate(now);
+  const date = toLondonDate(now);
   const day = await readDayClasses(database, branchId, date);
   const classes = day.map((row) => ({ ...row, endsAt: endOf(row) }));
   const tours = await readTours(database, branchId, date);
-  const { classes: count, ...figures } = dayFigures(classes, now);
+  const { classes: count, ...figures } = calculateDayFigures(classes, now);
   return {
     ok: true,
     date,
@@ -37,15 +37,15 @@ export async function readToday(
       tours: tours.length,
       nextTour: tours.find((tour) => tour.arrivedAt === null && tour.end > now.toISOString())?.start ?? null,
     },
-    classes: classes.map((row) => wireClass(row, missedBy(row, now))),
-    needs: await readNeeds(database, { branchId, date, day, now }),
+    classes: classes.map((row) => wireClass(row, countMissed(row, now))),
+    needs: await readActionItems(database, { branchId, date, day, now }),
     tours,
   };
 }
 
 function wireClass(row: DayClassRow & { endsAt: Date }, missed: number): TodayClass {
   const { startsAt, endsAt, durationMin: _minutes, ...facts } = row;
-  const door = checkInWindow(row);
+  const door = getCheckInWindow(row);
   return {
     ...facts,
     missed,
@@ -56,10 +56,10 @@ function wireClass(row: DayClassRow & { endsAt: Date }, missed: number): TodayCl
   };
 }
 
-async function readTours(db: Queries, branchId: string, date: LocalDate) {
-  const found = await toursBetween(db, branchId, {
-    from: londonInstant(date, '00:00'),
-    before: londonInstant(addDays(date, 1), '00:00'),
+async function readTours(db: QueryExecutor, branchId: string, date: LocalDate) {
+  const found = await listToursBetween(db, branchId, {
+    from: toLondonInstant(date, '00:00'),
+    before: toLondonInstant(addDays(date, 1), '00:00'),
   });
   return found.map(({ id: tourId, startsAt, endsAt, firstName, lastName, phone, arrivedAt }) => ({
     tourId,
@@ -71,24 +71,24 @@ async function readTours(db: Queries, branchId: string, date: LocalDate) {
   }));
 }
 
-async function moneyOf(db: Queries, branchId: string, date: LocalDate) {
-  const kinds = await revenueByDay(db, branchId, { from: date, to: date });
+async function moneyOf(db: QueryExecutor, branchId: string, date: LocalDate) {
+  const kinds = await readRevenueByDay(db, branchId, { from: date, to: date });
   const sum = (of: (one: (typeof kinds)[number]) => number) =>
     kinds.reduce((total, one) => total + of(one), 0);
   return {
-    taken: poundsFromPence(sum(({ takenPence }) => takenPence)),
+    taken: toPounds(sum(({ takenPence }) => takenPence)),
     payments: sum(({ payments }) => payments),
-    back: poundsFromPence(sum(({ backPence }) => backPence)),
+    back: toPounds(sum(({ backPence }) => backPence)),
     refunds: sum(({ refunds }) => refunds),
   };
 }
 
-async function hoursOf(db: Queries, branchId: string, date: LocalDate) {
+async function hoursOf(db: QueryExecutor, branchId: string, date: LocalDate) {
   const closed = await listClosedDays(db, branchId, { from: date, to: date });
   const profile = closed.has(date) ? null : await findBranchProfile(db, branchId);
   if (!profile) return null;
   const { weekdays, weekends } = profile.hours;
-  return mondayIndex(date) < 5 ? weekdays : weekends;
+  return getMondayIndex(date) < 5 ? weekdays : weekends;
 }
 
 function endOf({ startsAt, durationMin }: DayClassRow): Date {

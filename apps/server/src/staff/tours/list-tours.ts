@@ -1,9 +1,9 @@
 import { siteSettings } from '@studio/content/site-settings';
-import type { ToursListAnswer } from '@studio/contracts/staff-tours';
+import type { ToursListResponse } from '@studio/contracts/staff-tours';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 import { findSetting } from '../../catalogue/store.ts';
-import type { Statement } from '../../platform/database.ts';
-import { Refused } from '../../platform/refused.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClosedDays } from '../../timetable/store.ts';
 
@@ -23,7 +23,7 @@ interface ListedTour {
   personId: string | null;
 }
 
-const toursOfRange: Statement = {
+const toursOfRange: PreparedStatement = {
   name: 'tours_of_range',
   text: `SELECT t.id AS "tourId", t.starts_at AS "startsAt", t.ends_at AS "endsAt", t.status,
       t.first_name AS "firstName", t.last_name AS "lastName", t.email, t.phone, t.arrived_at AS "arrivedAt",
@@ -41,9 +41,9 @@ const toursOfRange: Statement = {
 export async function listTours(
   { database }: Services,
   { branchId, from, to }: { branchId: string; from: LocalDate; to: LocalDate },
-): Promise<Omit<ToursListAnswer, 'ok'>> {
+): Promise<Omit<ToursListResponse, 'ok'>> {
   if (to < from || daysBetween(from, to) > daysMax)
-    throw new Refused('bad_request', `Choose at most ${daysMax} days.`);
+    throw new AppError('bad_request', `Choose at most ${daysMax} days.`);
   const rows = await database.run<ListedTour>(toursOfRange, [branchId, from, to]);
   const hours = (await findSetting(database, branchId, 'tourHours')) ?? siteSettings.tourHours;
   const closedDays = [...(await listClosedDays(database, branchId, { from, to }))].sort();

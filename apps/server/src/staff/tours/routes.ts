@@ -1,20 +1,20 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  staffTourAnswer,
   staffTourCancelRequest,
   staffTourMoveRequest,
-  toursHoursAnswer,
+  staffTourResponse,
   toursHoursRequest,
-  toursListAnswer,
+  toursHoursResponse,
   toursListRequest,
+  toursListResponse,
 } from '@studio/contracts/staff-tours';
 import { staffToolGroups } from '@studio/domain/people/groups';
 import type { FastifyInstance } from 'fastify';
-import { type Caller, callRoute } from '../../platform/call-route.ts';
-import { Refused } from '../../platform/refused.ts';
+import { type Caller, registerApiRoute } from '../../platform/api-route.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
-import { cancelTour, moveTour, type TourChange } from '../../tours/change-tour.ts';
+import { cancelTour, moveTour, type TourChangeInput } from '../../tours/change-tour.ts';
 import { findTour } from '../../tours/store.ts';
 import { saveSetting } from '../settings/site-settings.ts';
 import { listTours } from './list-tours.ts';
@@ -23,41 +23,41 @@ const staff = { groups: staffToolGroups } as const;
 
 /** Tours as the staff see and change them. */
 export function staffTourRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffTours,
     policy: staff,
     request: toursListRequest,
-    answer: toursListAnswer,
+    answer: toursListResponse,
     handle: async (body) => ({ ok: true as const, ...(await listTours(services, body)) }),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffTourHours,
     policy: staff,
     request: toursHoursRequest,
-    answer: toursHoursAnswer,
+    answer: toursHoursResponse,
     handle: async ({ branchId, hours: value }, caller) => {
       const { database, clock } = services;
       const setting = { branchId, name: 'tourHours', value } as const;
-      await database.transaction((tx) => saveSetting(tx, setting, staffActor(caller), clock.now()));
+      await database.transaction((tx) => saveSetting(tx, setting, getStaffActor(caller), clock.now()));
       return { ok: true as const };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffTourMove,
     policy: staff,
     request: staffTourMoveRequest,
-    answer: staffTourAnswer,
+    answer: staffTourResponse,
     handle: async ({ branchId, tourId, slotId, reason }, caller) => {
       const tour = await knownTour(services, branchId, tourId);
       await moveTour(services, tour, slotId, byStaff(caller, `moved: ${reason}`));
       return { ok: true as const };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.staffTourCancel,
     policy: staff,
     request: staffTourCancelRequest,
-    answer: staffTourAnswer,
+    answer: staffTourResponse,
     handle: async ({ branchId, tourId, reason }, caller) => {
       const tour = await knownTour(services, branchId, tourId);
       await cancelTour(services, tour, byStaff(caller, `cancelled: ${reason}`));
@@ -66,12 +66,12 @@ export function staffTourRoutes(app: FastifyInstance, services: Services): void 
   });
 }
 
-function byStaff(caller: Caller, why: string): TourChange {
-  return { actor: staffActor(caller), why, askedBy: 'studio' };
+function byStaff(caller: Caller, why: string): TourChangeInput {
+  return { actor: getStaffActor(caller), why, askedBy: 'studio' };
 }
 
 async function knownTour({ database }: Services, branchId: string, tourId: string) {
   const tour = await findTour(database, branchId, tourId);
-  if (!tour) throw new Refused('not_found');
+  if (!tour) throw new AppError('not_found');
   return tour;
 }

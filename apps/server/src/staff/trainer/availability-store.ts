@@ -1,20 +1,24 @@
 import type { LocalDate } from '@studio/domain/time/local-date';
-import type { AwayDays, TimedClass, WeeklyHours } from '@studio/domain/timetable/instructor-free';
+import type {
+  ClassTimeSpan,
+  UnavailableDays,
+  WeeklyHours,
+} from '@studio/domain/timetable/instructor-availability';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Queries, Statement } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import type { DayRange } from '../../timetable/store.ts';
-import { instructorAway, instructorHours } from './tables.ts';
+import { instructorAbsences, instructorHours } from './tables.ts';
 
 /** When somebody can teach. */
 export interface Availability {
   hours: WeeklyHours[];
-  away: (AwayDays & { note: string })[];
+  away: (UnavailableDays & { note: string })[];
 }
 
 /** When each of these instructors can teach. */
-export async function availabilityOf(
-  db: Queries,
+export async function listAvailability(
+  db: QueryExecutor,
   branchId: string,
   instructorIds: readonly string[],
 ): Promise<(instructorId: string) => Availability> {
@@ -26,9 +30,9 @@ export async function availabilityOf(
     .orderBy(asc(instructorHours.weekday), asc(instructorHours.fromTime));
   const away = await db.orm
     .select()
-    .from(instructorAway)
-    .where(and(eq(instructorAway.branchId, branchId), inArray(instructorAway.instructorId, ids)))
-    .orderBy(asc(instructorAway.fromDate));
+    .from(instructorAbsences)
+    .where(and(eq(instructorAbsences.branchId, branchId), inArray(instructorAbsences.instructorId, ids)))
+    .orderBy(asc(instructorAbsences.fromDate));
   return (id) => ({
     hours: hours
       .filter(({ instructorId }) => instructorId === id)
@@ -41,7 +45,7 @@ export async function availabilityOf(
 
 /** Writes when somebody can teach, in place of what was there. */
 export async function writeAvailability(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, instructorId }: { branchId: string; instructorId: string },
   { hours, away }: Availability,
 ): Promise<void> {
@@ -50,26 +54,26 @@ export async function writeAvailability(
     .delete(instructorHours)
     .where(and(eq(instructorHours.branchId, branchId), eq(instructorHours.instructorId, instructorId)));
   await tx.orm
-    .delete(instructorAway)
-    .where(and(eq(instructorAway.branchId, branchId), eq(instructorAway.instructorId, instructorId)));
+    .delete(instructorAbsences)
+    .where(and(eq(instructorAbsences.branchId, branchId), eq(instructorAbsences.instructorId, instructorId)));
   if (hours.length > 0)
     await tx.orm
       .insert(instructorHours)
       .values(hours.map(({ weekday, from, to }) => ({ ...key, weekday, fromTime: from, toTime: to })));
   if (away.length > 0)
     await tx.orm
-      .insert(instructorAway)
+      .insert(instructorAbsences)
       .values(away.map(({ from, to, note }) => ({ ...key, id: uuidv7(), fromDate: from, toDate: to, note })));
 }
 
 /** A class that somebody teaches. */
-export interface TaughtClass extends TimedClass {
+export interface TaughtClass extends ClassTimeSpan {
   classId: string;
   instructorId: string;
   localDate: LocalDate;
 }
 
-const taught: Statement = {
+const taught: PreparedStatement = {
   name: 'classes_taught_between',
   text: `SELECT id AS "classId", instructor_id AS "instructorId", local_date::text AS "localDate", title,
       starts_at AS "startsAt", duration_min AS "durationMin"
@@ -79,6 +83,10 @@ const taught: Statement = {
 };
 
 /** The classes of some days that are on, with who teaches them. */
-export function taughtBetween(db: Queries, branchId: string, { from, to }: DayRange): Promise<TaughtClass[]> {
+export function listTaughtClasses(
+  db: QueryExecutor,
+  branchId: string,
+  { from, to }: DayRange,
+): Promise<TaughtClass[]> {
   return db.run<TaughtClass>(taught, [branchId, from, to]);
 }

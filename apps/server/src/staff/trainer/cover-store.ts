@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
-import type { Queries, Statement } from '../../platform/database.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import { coverRequests } from './tables.ts';
 
 /** A request for cover as it is stored. */
@@ -9,7 +9,7 @@ export type CoverRow = typeof coverRequests.$inferSelect;
 
 /** The request that stands for a class, or null. */
 export async function findOpenCover(
-  db: Queries,
+  db: QueryExecutor,
   branchId: string,
   classId: string,
 ): Promise<CoverRow | null> {
@@ -18,7 +18,7 @@ export async function findOpenCover(
 }
 
 /** A request by its id, or null. */
-export async function findCover(db: Queries, branchId: string, id: string): Promise<CoverRow | null> {
+export async function findCover(db: QueryExecutor, branchId: string, id: string): Promise<CoverRow | null> {
   const [row] = await db.orm
     .select()
     .from(coverRequests)
@@ -26,7 +26,7 @@ export async function findCover(db: Queries, branchId: string, id: string): Prom
   return row ?? null;
 }
 
-const latestCovers: Statement = {
+const latestCovers: PreparedStatement = {
   name: 'latest_covers',
   text: `SELECT DISTINCT ON (class_id) branch_id AS "branchId", id, class_id AS "classId",
       instructor_id AS "instructorId", reason, status, asked_by AS "askedBy", asked_at AS "askedAt",
@@ -36,8 +36,8 @@ const latestCovers: Statement = {
 };
 
 /** The last request of each of these classes that was not taken back. */
-export function latestCoversOf(
-  db: Queries,
+export function listLatestCovers(
+  db: QueryExecutor,
   branchId: string,
   classIds: readonly string[],
 ): Promise<CoverRow[]> {
@@ -46,7 +46,7 @@ export function latestCoversOf(
 
 /** Writes a request, once for each class; null when one stands already. */
 export async function addCover(
-  tx: Queries,
+  tx: QueryExecutor,
   wish: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
   actor: Actor,
   now: Date,
@@ -62,7 +62,7 @@ export async function addCover(
 
 /** Ends the open request of a class, once; null when there is none. */
 export async function endCover(
-  tx: Queries,
+  tx: QueryExecutor,
   key: { branchId: string; classId: string },
   end: { status: 'COVERED'; coveredBy: string } | { status: 'WITHDRAWN' },
   actor: Actor,
@@ -89,7 +89,7 @@ function openOf(branchId: string, classId: string) {
 }
 
 function noteCover(
-  tx: Queries,
+  tx: QueryExecutor,
   { branchId, id, classId }: CoverRow,
   action: string,
   why: string,

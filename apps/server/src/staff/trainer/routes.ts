@@ -1,63 +1,63 @@
 import { paths } from '@studio/contracts/paths';
 import {
-  availabilityGetRequest,
-  availabilitySaveRequest,
-  type CoverAnswer,
-  coverAnswer,
+  type CoverResponse,
   coverAskRequest,
+  coverResponse,
   coverTakeRequest,
   coverWithdrawRequest,
-  trainerAvailabilityAnswer,
-  trainerClassAnswer,
+  freeInstructorsRequest,
+  freeInstructorsResponse,
+  trainerAvailabilityRequest,
+  trainerAvailabilityResponse,
+  trainerAvailabilitySaveRequest,
   trainerClassRequest,
-  trainerWeekAnswer,
+  trainerClassResponse,
   trainerWeekRequest,
-  whoIsFreeAnswer,
-  whoIsFreeRequest,
+  trainerWeekResponse,
 } from '@studio/contracts/trainer';
 import { staffToolGroups, trainerToolGroups } from '@studio/domain/people/groups';
-import { availabilityProblem } from '@studio/domain/timetable/instructor-free';
+import { availabilityError } from '@studio/domain/timetable/instructor-availability';
 import type { FastifyInstance } from 'fastify';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { AppError } from '../../platform/app-error.ts';
 import { writeAudit } from '../../platform/audit.ts';
-import { callRoute } from '../../platform/call-route.ts';
-import { Refused } from '../../platform/refused.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { staffActor } from '../../platform/staff-actor.ts';
 import { findClass } from '../../timetable/store.ts';
-import { availabilityOf, writeAvailability } from './availability-store.ts';
-import { askForCover, takeCover, withdrawCover } from './cover.ts';
-import { taughtClass, toolsOf } from './own-tools.ts';
-import { readTrainerClass } from './read-class.ts';
-import { readTrainerWeek } from './read-week.ts';
-import { whoIsFree } from './who-is-free.ts';
-import { wireClasses } from './wire-classes.ts';
+import { listAvailability, writeAvailability } from './availability-store.ts';
+import { acceptCover, cancelCoverRequest, requestCover } from './cover-requests.ts';
+import { listAvailableInstructors } from './list-available-instructors.ts';
+import { readTrainerClass } from './read-trainer-class.ts';
+import { readTrainerWeek } from './read-trainer-week.ts';
+import { getTrainerAccess, requireTaughtClass } from './trainer-access.ts';
+import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const policy = { groups: trainerToolGroups };
 
 /** The tools of trainers: their classes and who comes, cover, and when they can teach. */
 export function trainerRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.trainerWeek,
     policy,
     request: trainerWeekRequest,
-    answer: trainerWeekAnswer,
+    answer: trainerWeekResponse,
     handle: (body, { principal }) => readTrainerWeek(services, body, principal),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.trainerClass,
     policy,
     request: trainerClassRequest,
-    answer: trainerClassAnswer,
+    answer: trainerClassResponse,
     handle: (body, { principal }) => readTrainerClass(services, body, principal),
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.whoIsFree,
     policy: { groups: staffToolGroups },
-    request: whoIsFreeRequest,
-    answer: whoIsFreeAnswer,
+    request: freeInstructorsRequest,
+    answer: freeInstructorsResponse,
     handle: async ({ branchId, classId }) => ({
       ok: true as const,
-      instructors: await whoIsFree(services, branchId, classId),
+      instructors: await listAvailableInstructors(services, branchId, classId),
     }),
   });
   coverRoutes(app, services);
@@ -65,38 +65,38 @@ export function trainerRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function coverRoutes(app: FastifyInstance, services: Services): void {
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.coverAsk,
     policy,
     request: coverAskRequest,
-    answer: coverAnswer,
+    answer: coverResponse,
     handle: async (body, caller) => {
-      const klass = await taughtClass(services, body, caller.principal);
-      await askForCover(services, klass, body.reason, staffActor(caller));
+      const klass = await requireTaughtClass(services, body, caller.principal);
+      await requestCover(services, klass, body.reason, getStaffActor(caller));
       return told(services, body);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.coverWithdraw,
     policy,
     request: coverWithdrawRequest,
-    answer: coverAnswer,
+    answer: coverResponse,
     handle: async (body, caller) => {
-      const klass = await taughtClass(services, body, caller.principal);
-      await withdrawCover(services, klass, staffActor(caller));
+      const klass = await requireTaughtClass(services, body, caller.principal);
+      await cancelCoverRequest(services, klass, getStaffActor(caller));
       return told(services, body);
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.coverTake,
     policy,
     request: coverTakeRequest,
-    answer: coverAnswer,
+    answer: coverResponse,
     handle: async (body, caller) => {
-      const { instructor } = await toolsOf(services, body, caller.principal);
+      const { instructor } = await getTrainerAccess(services, body, caller.principal);
       const klass = await findClass(services.database, body.branchId, body.classId, services.clock.now());
-      if (!klass) throw new Refused('not_found');
-      await takeCover(services, klass, instructor, staffActor(caller));
+      if (!klass) throw new AppError('not_found');
+      await acceptCover(services, klass, instructor, getStaffActor(caller));
       return told(services, body);
     },
   });
@@ -105,10 +105,10 @@ function coverRoutes(app: FastifyInstance, services: Services): void {
 async function told(
   { database, clock }: Services,
   { branchId, classId }: { branchId: string; classId: string },
-): Promise<CoverAnswer> {
+): Promise<CoverResponse> {
   const klass = await findClass(database, branchId, classId, clock.now());
-  const [wired] = klass ? await wireClasses(database, branchId, [klass]) : [];
-  if (!wired) throw new Refused('not_found');
+  const [wired] = klass ? await toTrainerClassDtos(database, branchId, [klass]) : [];
+  if (!wired) throw new AppError('not_found');
   return { ok: true, class: wired };
 }
 
@@ -119,26 +119,26 @@ const problems = {
 
 function availabilityRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.trainerAvailability,
     policy,
-    request: availabilityGetRequest,
-    answer: trainerAvailabilityAnswer,
+    request: trainerAvailabilityRequest,
+    answer: trainerAvailabilityResponse,
     handle: async (body, { principal }) => {
-      const { instructor } = await toolsOf(services, body, principal);
-      const availability = await availabilityOf(database, body.branchId, [instructor.id]);
+      const { instructor } = await getTrainerAccess(services, body, principal);
+      const availability = await listAvailability(database, body.branchId, [instructor.id]);
       return { ok: true as const, ...availability(instructor.id) };
     },
   });
-  callRoute(app, services, {
+  registerApiRoute(app, services, {
     path: paths.trainerAvailabilitySave,
     policy,
-    request: availabilitySaveRequest,
-    answer: trainerAvailabilityAnswer,
+    request: trainerAvailabilitySaveRequest,
+    answer: trainerAvailabilityResponse,
     handle: async ({ branchId, instructorId, hours, away }, caller) => {
-      const { instructor } = await toolsOf(services, { branchId, instructorId }, caller.principal);
-      const problem = availabilityProblem(hours, away);
-      if (problem) throw new Refused('bad_request', problems[problem]);
+      const { instructor } = await getTrainerAccess(services, { branchId, instructorId }, caller.principal);
+      const problem = availabilityError(hours, away);
+      if (problem) throw new AppError('bad_request', problems[problem]);
       const key = { branchId, instructorId: instructor.id };
       await database.transaction(async (tx) => {
         await writeAvailability(tx, key, { hours, away });
@@ -146,7 +146,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
           {
             branchId,
             at: clock.now(),
-            actor: staffActor(caller),
+            actor: getStaffActor(caller),
             subject: 'setting',
             subjectId: `availability:${instructor.id}`,
             action: 'SAVED',
@@ -154,7 +154,7 @@ function availabilityRoutes(app: FastifyInstance, services: Services): void {
           },
         ]);
       });
-      const availability = await availabilityOf(database, branchId, [instructor.id]);
+      const availability = await listAvailability(database, branchId, [instructor.id]);
       return { ok: true as const, ...availability(instructor.id) };
     },
   });

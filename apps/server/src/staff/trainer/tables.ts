@@ -54,7 +54,7 @@ export const instructorHours = pgTable(
 );
 
 /** Days on which an instructor cannot teach, both included. */
-export const instructorAway = pgTable(
+export const instructorAbsences = pgTable(
   'instructor_away',
   {
     branchId: text('branch_id').notNull(),

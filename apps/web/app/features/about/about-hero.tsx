@@ -1,12 +1,12 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { oneToOne } from '../../assets/pictures/one-to-one.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { Highlights } from './load-about.ts';
+import type { StudioHighlights } from './about-details.ts';
 
 const sizes = '100vw';
 
 /** Why it is small, the room in which somebody is seen, and the figures. */
-export function AboutHero({ highlights }: { highlights: Highlights }) {
+export function AboutHero({ highlights }: { highlights: StudioHighlights }) {
   return (
     <>
       <section className="container-page grid gap-x-6 gap-y-6 pt-12 pb-10 md:pt-20 md:pb-14 desk:grid-cols-12 desk:items-end">

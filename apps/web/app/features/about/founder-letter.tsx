@@ -1,14 +1,14 @@
-import { founder } from '@studio/content/copy/founder';
+import { founderNote } from '@studio/content/copy/founder-note';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
 /** The founder's note, whole, beside the table that it was written at. `name`: as the catalogue has it now. */
 export function FounderLetter({ name }: { name: string }) {
   return (
     <section aria-labelledby="founder" className="container-page section-y">
       <div className="grid items-center gap-x-6 gap-y-10 desk:grid-cols-12">
-        <Reveal className="max-desk:mx-auto desk:col-span-4">
+        <RevealOnScroll className="max-desk:mx-auto desk:col-span-4">
           <div className="arch-fluid overflow-hidden bg-linen [--arch-width:min(397px,74vw)] desk:[--arch-width:min(397px,29vw)]">
             <Picture
               of={founderArch}
@@ -16,22 +16,22 @@ export function FounderLetter({ name }: { name: string }) {
               className="aspect-[397/548] w-full"
             />
           </div>
-        </Reveal>
-        <Reveal nth={1} className="desk:col-span-7 desk:col-start-6">
+        </RevealOnScroll>
+        <RevealOnScroll nth={1} className="desk:col-span-7 desk:col-start-6">
           <h2 id="founder" className="eyebrow font-sans">
-            {founder.eyebrow}
+            {founderNote.eyebrow}
           </h2>
           <blockquote>
-            <p className="mt-6 display-face text-quote tracking-[-0.01em]">{founder.note}</p>
+            <p className="mt-6 display-face text-quote tracking-[-0.01em]">{founderNote.note}</p>
             <div className="mt-8 max-w-[58ch] space-y-4 text-stone">
-              {founder.letter.map((paragraph) => (
+              {founderNote.letter.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>
           </blockquote>
           <p className="mt-8 text-[1.0625rem] font-medium">{name}</p>
-          <p className="mt-0.5 text-small text-stone">{founder.role}</p>
-        </Reveal>
+          <p className="mt-0.5 text-small text-stone">{founderNote.role}</p>
+        </RevealOnScroll>
       </div>
     </section>
   );

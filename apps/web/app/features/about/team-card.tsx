@@ -1,9 +1,9 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { Link } from 'react-router';
-import { portraitOf } from '../../assets/pictures/by-instructor.ts';
+import { getInstructorPortrait } from '../../assets/pictures/get-instructor-portrait.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { TeamMember } from './load-about.ts';
+import type { TeamMember } from './about-details.ts';
 
 const copy = aboutCopy.team;
 const side = 560;
@@ -53,7 +53,7 @@ export function TeamCard({ member }: { member: TeamMember }) {
 
 function Portrait({ member: { id, name, portrait } }: { member: TeamMember }) {
   const look = 'aspect-[4/3.6] w-full bg-sand object-cover select-none';
-  const made = portraitOf(id);
+  const made = getInstructorPortrait(id);
   if (made) {
     return (
       <Picture

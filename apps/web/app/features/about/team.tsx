@@ -1,6 +1,6 @@
 import { aboutCopy } from '@studio/content/copy/about';
 import { Carousel } from '../../ui/carousel.tsx';
-import type { TeamMember } from './load-about.ts';
+import type { TeamMember } from './about-details.ts';
 import { TeamCard } from './team-card.tsx';
 
 /** Who teaches here: a row to drag, swipe or step through, in the order of the catalogue. */

@@ -1,21 +1,21 @@
 import { accountCopy } from '@studio/content/copy/account';
-import type { WireInvoice } from '@studio/contracts/account';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import type { InvoiceDto } from '@studio/contracts/account';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
-import { useAnew } from '../../lib/use-anew.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { useRefetchOnChange } from '../../lib/use-refetch-on-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { listInvoices } from './account-api.ts';
 
 const copy = accountCopy.invoices;
 
 interface Shown {
-  items: readonly WireInvoice[];
+  items: readonly InvoiceDto[];
   /** Where the next page begins; null after the last. */
   cursor: string | null;
 }
@@ -24,11 +24,11 @@ interface Shown {
 export function Invoices({ version }: { version: number }) {
   const [earlier, setEarlier] = useState<Shown>({ items: [], cursor: null });
   const [asked, setAsked] = useState<string | null>(null);
-  const page = useLoad(asked ?? 'first', async () => {
+  const page = useQuery(asked ?? 'first', async () => {
     const { items, cursor } = await listInvoices(asked);
     return { items, cursor };
   });
-  useAnew(version, () => {
+  useRefetchOnChange(version, () => {
     if (asked === null) return page.again();
     setEarlier({ items: [], cursor: null });
     setAsked(null);
@@ -51,7 +51,7 @@ export function Invoices({ version }: { version: number }) {
       {!page.value && !page.failed && <Skeleton className="mt-4 h-20 rounded-card" />}
       {page.failed && (
         <div className="mt-4">
-          <Failed title={copy.failed} busy={page.busy} onRetry={page.again} />
+          <LoadError title={copy.failed} busy={page.busy} onRetry={page.again} />
         </div>
       )}
       {cursor && (
@@ -71,8 +71,8 @@ export function Invoices({ version }: { version: number }) {
   );
 }
 
-function Row({ invoice: { number, kind, issuedAt, what, amount, currency, url } }: { invoice: WireInvoice }) {
-  const price = formatPriceShort(penceFromPounds(amount), currency);
+function Row({ invoice: { number, kind, issuedAt, what, amount, currency, url } }: { invoice: InvoiceDto }) {
+  const price = formatPriceShort(toPence(amount), currency);
   const isCredit = kind === 'credit-note';
   return (
     <li className="border-b border-hairline">
@@ -86,7 +86,7 @@ function Row({ invoice: { number, kind, issuedAt, what, amount, currency, url } 
           <span className="block leading-snug font-medium">{what}</span>
           <span className="numeric block text-small text-stone">
             {isCredit ? copy.creditNote : copy.invoice} {number} ·{' '}
-            {formatDayMedium(londonDate(new Date(issuedAt)))}
+            {formatDayMedium(toLondonDate(new Date(issuedAt)))}
           </span>
         </span>
         <span className={`numeric font-semibold ${isCredit ? 'text-success' : ''}`}>

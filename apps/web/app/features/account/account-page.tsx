@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/picture.tsx';
-import type { PictureFacts } from '../../ui/picture-facts.ts';
+import type { PictureDetails } from '../../ui/picture-details.ts';
 
 interface AccountPageProps {
   title: string;
   lead: ReactNode;
   /** Seen through the arch beside the form, where there is room. */
-  picture: PictureFacts;
+  picture: PictureDetails;
   /** A long form stands beside a tall arch. */
   tall?: boolean;
   children: ReactNode;

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { quietCorner } from '../../assets/pictures/quiet-corner.ts';
 import { changePassword } from '../../lib/session/account.ts';
-import { PasswordField } from '../../ui/field-password.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addressFor } from './account-address.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { describeNextStep, getErrorName } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { errorName, nextStep } from './failure.ts';
-import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
+import { buildAccountUrl } from './account-url.ts';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Another password for who is signed in, with that address. */
@@ -46,11 +46,11 @@ export function ChangePassword({ email }: { email: string }) {
           autoComplete="current-password"
         />
         <NewPasswordField {...form.field('newPassword')} label="New password" />
-        <RepeatedPasswordField {...form.field('repeated')} />
+        <ConfirmPasswordField {...form.field('repeated')} />
       </AccountForm>
       <p className="mt-6">
         Do not know the current one?{' '}
-        <Link to={addressFor('/forgot-password', email)} className="font-medium text-link">
+        <Link to={buildAccountUrl('/forgot-password', email)} className="font-medium text-link">
           Get a code by email
         </Link>
       </p>
@@ -68,7 +68,7 @@ function Changed() {
 
 function explainChanging(error: unknown) {
   const message = 'Unable to change password.';
-  if (errorName(error) !== 'NotAuthorizedException') return { message, next: nextStep(error) };
+  if (getErrorName(error) !== 'NotAuthorizedException') return { message, next: describeNextStep(error) };
   const locked = error instanceof Error && error.message.includes('exceeded');
   return {
     message,

@@ -1,13 +1,13 @@
-import { forgotRules } from '@studio/domain/people/account-forms';
+import { forgotPasswordRules } from '@studio/domain/people/account-forms';
 import { useNavigate } from 'react-router';
 import { quietCorner } from '../../assets/pictures/quiet-corner.ts';
-import { beginResetPassword } from '../../lib/session/account.ts';
-import { addressFor } from './account-address.ts';
+import { requestPasswordReset } from '../../lib/session/account.ts';
+import { describeNextStep } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { EmailField } from './address-fields.tsx';
-import { nextStep } from './failure.ts';
-import { LogInLink } from './to-log-in.tsx';
+import { buildAccountUrl } from './account-url.ts';
+import { EmailField } from './email-fields.tsx';
+import { LogInLink } from './log-in-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
@@ -16,12 +16,12 @@ export function ForgotPassword({ email }: { email: string }) {
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const form = useAccountForm({
-    rules: forgotRules,
+    rules: forgotPasswordRules,
     send: async (typed) => {
-      await beginResetPassword(typed.email);
-      await navigate(addressFor('/reset-password', typed.email, returnTo));
+      await requestPasswordReset(typed.email);
+      await navigate(buildAccountUrl('/reset-password', typed.email, returnTo));
     },
-    explain: (error) => ({ message: 'We could not start the reset process.', next: nextStep(error) }),
+    explain: (error) => ({ message: 'We could not start the reset process.', next: describeNextStep(error) }),
   });
   return (
     <AccountPage

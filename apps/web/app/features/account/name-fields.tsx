@@ -1,6 +1,6 @@
-import { accountMaxima } from '@studio/domain/people/account-forms';
-import { SelectField } from '../../ui/field-select.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { accountMaxLengths } from '@studio/domain/people/account-forms';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface NameFieldProps {
   id: string;
@@ -43,7 +43,7 @@ export function NameFields({ first, last, required }: BothNamesProps) {
         label="First name"
         autoComplete="given-name"
         spellCheck={false}
-        maxLength={accountMaxima.firstName}
+        maxLength={accountMaxLengths.firstName}
       />
       <TextField
         {...last}
@@ -51,7 +51,7 @@ export function NameFields({ first, last, required }: BothNamesProps) {
         label="Surname"
         autoComplete="family-name"
         spellCheck={false}
-        maxLength={accountMaxima.lastName}
+        maxLength={accountMaxLengths.lastName}
       />
     </div>
   );
@@ -68,7 +68,7 @@ export function PhoneField(field: NameFieldProps) {
       inputMode="tel"
       autoComplete="tel"
       placeholder="+44 7700 900123"
-      maxLength={accountMaxima.phone}
+      maxLength={accountMaxLengths.phone}
     />
   );
 }

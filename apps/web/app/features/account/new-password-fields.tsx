@@ -1,7 +1,7 @@
-import { passwordHint } from '@studio/domain/people/new-password';
+import { getPasswordHint } from '@studio/domain/people/new-password';
 import { useEffect, useRef, useState } from 'react';
-import { PasswordField } from '../../ui/field-password.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 interface NewPasswordFieldProps {
   id: string;
@@ -24,7 +24,7 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
     form?.addEventListener('reset', emptied);
     return () => form?.removeEventListener('reset', emptied);
   }, []);
-  const { text, ok } = passwordHint(typed);
+  const { text, ok } = getPasswordHint(typed);
   const hintId = `${field.id}-strength`;
   return (
     <div ref={place}>
@@ -48,6 +48,6 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
 }
 
 /** The same password again. */
-export function RepeatedPasswordField(field: Omit<NewPasswordFieldProps, 'label'>) {
+export function ConfirmPasswordField(field: Omit<NewPasswordFieldProps, 'label'>) {
   return <PasswordField {...field} label="Confirm new password" required autoComplete="new-password" />;
 }

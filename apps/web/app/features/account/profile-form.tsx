@@ -1,21 +1,21 @@
 import {
+  type FormValues,
   type ProfileField,
   profileRules,
   profileTitles,
-  type Typed,
 } from '@studio/domain/people/account-forms';
-import { internationalPhone, readablePhone } from '@studio/domain/people/phone';
+import { formatPhone, toInternationalPhone } from '@studio/domain/people/phone';
 import { useState } from 'react';
 import { updateProfile } from '../../lib/session/account.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
-import { useProof } from '../../lib/session/use-proof.ts';
-import { controlClass, describedBy, Field } from '../../ui/field.tsx';
+import { useReauthentication } from '../../lib/session/use-reauthentication.ts';
+import { Field, getControlClasses, getDescribedBy } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { describeNextStep, toReauthenticationFailure } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
-import { nextStep, unproven } from './failure.ts';
-import { forgetProfile, keepProfile, keptProfile } from './kept-profile.ts';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
-import { tellStudio } from './tell-studio.ts';
+import { clearProfileDraft, readProfileDraft, saveProfileDraft } from './saved-profile-draft.ts';
+import { syncProfileToStudio } from './sync-profile-to-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface ProfileFormProps {
@@ -27,30 +27,30 @@ interface ProfileFormProps {
 /** Title, names and phone; the address stands there to be seen. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [saved, setSaved] = useState(false);
-  const [kept, setKept] = useState(() => keptProfile(profile.userId));
-  const withProof = useProof();
+  const [kept, setKept] = useState(() => readProfileDraft(profile.userId));
+  const withProof = useReauthentication();
   const form = useAccountForm({
     rules: profileRules,
     send: async (typed) => {
       setSaved(false);
       const details = detailsOf(typed);
       const sentTo = await saving(typed, () => withProof(() => updateProfile(details)));
-      tellStudio({ ...profile, ...details });
+      syncProfileToStudio({ ...profile, ...details });
       setSaved(true);
       setKept(null);
       onSaved(details.phone, sentTo);
     },
     explain: (error) =>
-      unproven(error, 'Nothing is saved yet.') ?? {
+      toReauthenticationFailure(error, 'Nothing is saved yet.') ?? {
         message: 'Failed to update profile.',
-        next: nextStep(error),
+        next: describeNextStep(error),
       },
   });
-  const saving = async <Answer,>(typed: Typed<ProfileField>, work: () => Promise<Answer>) => {
-    keepProfile(profile.userId, typed);
-    return work().finally(forgetProfile);
+  const saving = async <Answer,>(typed: FormValues<ProfileField>, work: () => Promise<Answer>) => {
+    saveProfileDraft(profile.userId, typed);
+    return work().finally(clearProfileDraft);
   };
-  const shown = { ...profile, phone: readablePhone(profile.phone), ...kept };
+  const shown = { ...profile, phone: formatPhone(profile.phone), ...kept };
   const field = (name: ProfileField) => ({ ...form.field(name), defaultValue: shown[name] });
   const settled = saved && !form.busy && !form.failure && form.problems.length === 0;
   return (
@@ -85,13 +85,13 @@ function FixedEmail({ id, email }: { id: string; email: string }) {
         value={email}
         readOnly
         autoComplete="off"
-        {...describedBy(words)}
-        className={`${controlClass(undefined)} border-transparent! bg-linen!`}
+        {...getDescribedBy(words)}
+        className={`${getControlClasses(undefined)} border-transparent! bg-linen!`}
       />
     </Field>
   );
 }
 
-function detailsOf({ title, firstName, lastName, phone }: Typed<ProfileField>) {
-  return { title, firstName, lastName, phone: internationalPhone(phone) ?? '' };
+function detailsOf({ title, firstName, lastName, phone }: FormValues<ProfileField>) {
+  return { title, firstName, lastName, phone: toInternationalPhone(phone) ?? '' };
 }

@@ -1,8 +1,8 @@
-import { emailProblem } from '@studio/domain/people/email';
+import { emailError } from '@studio/domain/people/email';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { type RefObject, useState } from 'react';
 import { resendCode } from '../../lib/session/account.ts';
-import { nextStep } from './failure.ts';
+import { describeNextStep } from './account-failure.ts';
 
 type Resending = { at: 'open' | 'busy' | 'sent' } | { at: 'failed'; next: string };
 
@@ -12,14 +12,14 @@ export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }
   const resend = async () => {
     if (resending.at === 'busy' || !form.current) return;
     const email = tidyCode(String(new FormData(form.current).get('email') ?? ''));
-    const problem = emailProblem(email);
+    const problem = emailError(email);
     if (problem) return setResending({ at: 'failed', next: problem });
     setResending({ at: 'busy' });
     try {
       await resendCode(email);
       setResending({ at: 'sent' });
     } catch (error) {
-      setResending({ at: 'failed', next: nextStep(error, 'Please try again in a moment.') });
+      setResending({ at: 'failed', next: describeNextStep(error, 'Please try again in a moment.') });
     }
   };
   return (

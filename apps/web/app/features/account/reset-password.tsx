@@ -1,18 +1,18 @@
-import { resetRules } from '@studio/domain/people/account-forms';
+import { resetPasswordRules } from '@studio/domain/people/account-forms';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { confirmResetPassword } from '../../lib/session/account.ts';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { addressFor } from './account-address.ts';
+import { describeNextStep } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { KnownEmail } from './address-fields.tsx';
-import { nextStep } from './failure.ts';
-import { NewPasswordField, RepeatedPasswordField } from './new-password-fields.tsx';
-import { SentTo } from './sent-to.tsx';
-import { useHomeToLogIn } from './to-log-in.tsx';
+import { buildAccountUrl } from './account-url.ts';
+import { CodeSentNotice } from './code-sent-notice.tsx';
+import { PrefilledEmailField } from './email-fields.tsx';
+import { useRedirectHomeToLogIn } from './log-in-link.tsx';
+import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 /** After this the login opens (handbook: accounts 10), in milliseconds. */
@@ -23,17 +23,17 @@ export function ResetPassword({ email }: { email: string }) {
   const [done, setDone] = useState(false);
   useLogInAfter(done);
   const form = useAccountForm({
-    rules: resetRules,
+    rules: resetPasswordRules,
     send: async (typed) => {
       await confirmResetPassword(typed.email, typed.code, typed.newPassword);
       setDone(true);
     },
-    explain: (error) => ({ message: 'Could not reset password.', next: nextStep(error) }),
+    explain: (error) => ({ message: 'Could not reset password.', next: describeNextStep(error) }),
   });
   return (
     <AccountPage
       title="Choose a new password"
-      lead={<SentTo email={email} before="If there is an account, a 6-digit code is on its way to" />}
+      lead={<CodeSentNotice email={email} before="If there is an account, a 6-digit code is on its way to" />}
       picture={founderArch}
     >
       <AccountForm
@@ -42,15 +42,15 @@ export function ResetPassword({ email }: { email: string }) {
         busyButton={done ? 'Done' : 'Resetting…'}
         success={done && <Notice tone="success" title="Password updated. Opening login…" />}
       >
-        <KnownEmail {...form.field('email')} email={email} />
+        <PrefilledEmailField {...form.field('email')} email={email} />
         <DigitsField {...form.field('code')} />
         <NewPasswordField {...form.field('newPassword')} label="New password" />
-        <RepeatedPasswordField {...form.field('repeated')} />
+        <ConfirmPasswordField {...form.field('repeated')} />
       </AccountForm>
       <p className="mt-6">
         No email?{' '}
         <Link
-          to={email ? addressFor('/forgot-password', email) : '/forgot-password'}
+          to={email ? buildAccountUrl('/forgot-password', email) : '/forgot-password'}
           className="font-medium text-link"
         >
           Ask for a new code
@@ -61,7 +61,7 @@ export function ResetPassword({ email }: { email: string }) {
 }
 
 function useLogInAfter(done: boolean): void {
-  const goHomeToLogIn = useHomeToLogIn();
+  const goHomeToLogIn = useRedirectHomeToLogIn();
   useEffect(() => {
     if (!done) return;
     const opening = setTimeout(() => void goHomeToLogIn(), loginAfterMs);

@@ -1,20 +1,20 @@
-import { titles } from '@studio/domain/bookings/guest-details';
-import { type SignUpField, signUpRules, type Typed } from '@studio/domain/people/account-forms';
-import { internationalPhone } from '@studio/domain/people/phone';
+import { guestTitles } from '@studio/domain/bookings/guest-details';
+import { type FormValues, type SignUpField, signUpRules } from '@studio/domain/people/account-forms';
+import { toInternationalPhone } from '@studio/domain/people/phone';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tourArch } from '../../assets/pictures/tour-arch.ts';
 import { signUp } from '../../lib/session/account.ts';
-import { currentUser } from '../../lib/session/session-user.ts';
-import { addressFor } from './account-address.ts';
+import { getCurrentUser } from '../../lib/session/session-user.ts';
+import { describeNextStep, getServiceMessage } from './account-failure.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountPage } from './account-page.tsx';
-import { EmailField } from './address-fields.tsx';
-import { nextStep, ownMessage } from './failure.ts';
+import { buildAccountUrl } from './account-url.ts';
+import { EmailField } from './email-fields.tsx';
+import { LogInLink, useRedirectHomeToLogIn } from './log-in-link.tsx';
 import { NameFields, PhoneField, TitleField } from './name-fields.tsx';
 import { NewPasswordField } from './new-password-fields.tsx';
-import { tellStudio } from './tell-studio.ts';
-import { LogInLink, useHomeToLogIn } from './to-log-in.tsx';
+import { syncProfileToStudio } from './sync-profile-to-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
@@ -29,7 +29,7 @@ export function SignUp() {
       tall
     >
       <AccountForm state={form} button="Create account" busyButton="Creating…">
-        <TitleField {...form.field('title')} options={titles} />
+        <TitleField {...form.field('title')} options={guestTitles} />
         <NameFields first={form.field('firstName')} last={form.field('lastName')} required={false} />
         <PhoneField {...form.field('phone')} />
         <EmailField {...form.field('email')} autoComplete="email" />
@@ -45,31 +45,31 @@ export function SignUp() {
 
 function useSignUp() {
   const navigate = useNavigate();
-  const goHomeToLogIn = useHomeToLogIn();
+  const goHomeToLogIn = useRedirectHomeToLogIn();
   const returnTo = useReturnTo();
   useEffect(() => {
     // Who has one already, and is signed in to it, came for what is in it.
-    if (currentUser()) void navigate(returnTo ?? '/account/profile', { replace: true });
+    if (getCurrentUser()) void navigate(returnTo ?? '/account/profile', { replace: true });
   }, [navigate, returnTo]);
   return useAccountForm({
     rules: signUpRules,
     send: async (typed) => {
       const person = personOf(typed);
       const { userId, confirmed, signedIn } = await signUp({ ...person, password: typed.newPassword });
-      tellStudio({ userId, ...person });
+      syncProfileToStudio({ userId, ...person });
       if (signedIn) await navigate(returnTo ?? '/');
       else if (confirmed) await goHomeToLogIn();
-      else await navigate(addressFor('/signup/verify', person.email, returnTo));
+      else await navigate(buildAccountUrl('/signup/verify', person.email, returnTo));
     },
     explain: (error) => ({
-      message: ownMessage(error) ?? 'Could not create account.',
-      next: nextStep(error),
+      message: getServiceMessage(error) ?? 'Could not create account.',
+      next: describeNextStep(error),
     }),
   });
 }
 
-function personOf({ title, firstName, lastName, phone, email }: Typed<SignUpField>) {
-  return { title, firstName, lastName, phone: internationalPhone(phone) ?? '', email };
+function personOf({ title, firstName, lastName, phone, email }: FormValues<SignUpField>) {
+  return { title, firstName, lastName, phone: toInternationalPhone(phone) ?? '', email };
 }
 
 function SmallPrint() {

@@ -1,18 +1,18 @@
 import {
-  type FormProblem,
+  type FormError,
   type FormRules,
-  formProblems,
-  type Typed,
+  type FormValues,
+  validateForm,
 } from '@studio/domain/people/account-forms';
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Failure } from './failure.ts';
-import { typedIn } from './typed.ts';
+import type { AccountFailure } from './account-failure.ts';
+import { readFormValues } from './read-form-values.ts';
 
 interface AccountFormSpec<Field extends string> {
   rules: FormRules<Field>;
   /** Sends what is complete; what it throws is explained. */
-  send: (typed: Typed<Field>, form: HTMLFormElement) => Promise<void>;
-  explain: (error: unknown) => Failure<Field>;
+  send: (typed: FormValues<Field>, form: HTMLFormElement) => Promise<void>;
+  explain: (error: unknown) => AccountFailure<Field>;
 }
 
 /**
@@ -23,16 +23,16 @@ interface AccountFormSpec<Field extends string> {
 export function useAccountForm<Field extends string>({ rules, send, explain }: AccountFormSpec<Field>) {
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<FormProblem<Field>[]>([]);
+  const [problems, setProblems] = useState<FormError<Field>[]>([]);
   const [complaints, setComplaints] = useState(0);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure<Field> | null>(null);
+  const [failure, setFailure] = useState<AccountFailure<Field> | null>(null);
   useEffect(() => {
     if (complaints > 0 && form.current) goToFirstWrong(form.current);
   }, [complaints]);
 
-  const complain = (found: FormProblem<Field>[]) => {
+  const complain = (found: FormError<Field>[]) => {
     setProblems(found);
     if (found.length > 0) setComplaints((before) => before + 1);
   };
@@ -40,8 +40,8 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     event.preventDefault();
     if (busy) return;
     const sent = event.currentTarget;
-    const typed = typedIn(sent, rules);
-    const found = formProblems(rules, typed);
+    const typed = readFormValues(sent, rules);
+    const found = validateForm(rules, typed);
     setAttempted(true);
     setFailure(null);
     complain(found);
@@ -60,12 +60,14 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
   /** What is settled while it is typed goes, and what the service said about it. */
   const typing = () => {
     if (problems.length === 0 || !form.current) return;
-    const found = formProblems(rules, typedIn(form.current, rules));
+    const found = validateForm(rules, readFormValues(form.current, rules));
     setProblems(problems.filter(({ field }) => found.some((problem) => problem.field === field)));
   };
   const leave = (left: string | null) => {
     if (!attempted || !form.current || problems.some(({ field }) => field === left)) return;
-    const found = formProblems(rules, typedIn(form.current, rules)).filter(({ field }) => field === left);
+    const found = validateForm(rules, readFormValues(form.current, rules)).filter(
+      ({ field }) => field === left,
+    );
     const order = Object.keys(rules);
     setProblems([...problems, ...found].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)));
   };
@@ -98,7 +100,7 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
 export type AccountFormState = Pick<
   ReturnType<typeof useAccountForm<string>>,
   'form' | 'problems' | 'busy' | 'submit' | 'onInput' | 'onBlur'
-> & { failure: Omit<Failure, 'field'> | null };
+> & { failure: Omit<AccountFailure, 'field'> | null };
 
 /** To the first field that is wrong, with the list of all that is in sight. */
 function goToFirstWrong(form: HTMLFormElement): void {

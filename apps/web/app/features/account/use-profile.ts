@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { fetchProfile } from '../../lib/session/account.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
 
-export type LoadedProfile = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'; profile: Profile };
+export type ProfileQuery = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'; profile: Profile };
 
 /** What the account says of itself, as the service has it now: asked once in the life of a component. */
-export function useProfile(): LoadedProfile {
-  const [loaded, setLoaded] = useState<LoadedProfile>({ at: 'loading' });
+export function useProfile(): ProfileQuery {
+  const [loaded, setLoaded] = useState<ProfileQuery>({ at: 'loading' });
   useEffect(() => {
     let left = false;
-    const show = (now: LoadedProfile) => {
+    const show = (now: ProfileQuery) => {
       if (!left) setLoaded(now);
     };
     fetchProfile().then(

@@ -1,20 +1,20 @@
-import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import { formatDay } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
-import { useAnew } from '../../lib/use-anew.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useQuery } from '../../lib/use-query.ts';
+import { useRefetchOnChange } from '../../lib/use-refetch-on-change.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { balances } from './bookings-api.ts';
+import { listBalances } from './bookings-api.ts';
 
-type Balance = EntitlementsAnswer['entitlements'][number];
+type Balance = EntitlementsResponse['entitlements'][number];
 
 /** The most that stand beside the heading; the account has them all. */
 const shownMax = 2;
 
 /** What somebody has left, each with its end. Nothing while there is none, and nothing when it cannot be told. */
 export function Balances({ version }: { version: number }) {
-  const { value, failed, again } = useLoad('balances', balances);
-  useAnew(version, again);
+  const { value, failed, again } = useQuery('balances', listBalances);
+  useRefetchOnChange(version, again);
   if (!value && !failed) return <Skeleton className="h-10.5 rounded-card max-md:w-full md:w-80" />;
   const left = value?.entitlements.filter((one) => !one.isOver && one.sessionsLeft !== 0) ?? [];
   if (left.length === 0) return null;
@@ -42,6 +42,6 @@ function leftWords({ sessionsLeft, sessions, kind }: Balance): string {
 /** "Reformer Pack of 10, until 12 January": the last day on which it is good. */
 function untilWords({ name, expiresAt }: Balance): string {
   if (!expiresAt) return name;
-  const last = londonDate(new Date(Date.parse(expiresAt) - 1));
+  const last = toLondonDate(new Date(Date.parse(expiresAt) - 1));
   return `${name}, until ${formatDay(last, { day: 'numeric', month: 'long' })}`;
 }

@@ -2,13 +2,13 @@ import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { manageWords, statusWords } from './booking-words.ts';
-import { RowFacts } from './row-facts.tsx';
-import { RowFrame } from './row-frame.tsx';
+import { describeManageOptions, getBookingStatusText } from './booking-text.ts';
+import { ClassDetails } from './class-details.tsx';
+import { ExpandableRow } from './expandable-row.tsx';
 
 interface BookingRowProps {
   booking: ListedBooking;
@@ -21,22 +21,22 @@ interface BookingRowProps {
 /** One booking of a day. */
 export function BookingRow({ booking, group, openAtFirst = false, manageAddress }: BookingRowProps) {
   return (
-    <RowFrame
+    <ExpandableRow
       of={booking}
-      status={statusWords(booking, serverNow())}
+      status={getBookingStatusText(booking, getServerTime())}
       group={group}
       openAtFirst={openAtFirst}
       gone={booking.status === 'CANCELLED'}
     >
-      <RowFacts of={booking} />
+      <ClassDetails of={booking} />
       <Manage booking={booking} manageAddress={manageAddress} />
-    </RowFrame>
+    </ExpandableRow>
   );
 }
 
 function Manage({ booking, manageAddress }: Pick<BookingRowProps, 'booking' | 'manageAddress'>) {
   const reasonId = useId();
-  const { disabled, words } = manageWords(booking, serverNow());
+  const { disabled, words } = describeManageOptions(booking, getServerTime());
   const { className } = booking.class;
   const label = (
     <>

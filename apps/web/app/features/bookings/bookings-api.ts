@@ -1,16 +1,16 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
-import type { EntitlementsAnswer } from '@studio/contracts/entitlements';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
 import type {
-  BookingDaysAnswer,
-  BookingListAnswer,
-  GiveUpAnswer,
-  MoveOptionsAnswer,
+  BookingDaysResponse,
+  BookingListResponse,
+  LateCancelResponse,
+  MoveOptionsResponse,
 } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { browserApi } from '../../lib/browser-api.ts';
-import { callGuarded } from '../../lib/guarded-call.ts';
-import { texts } from './texts.ts';
+import { submitWithProofOfWork } from '../../lib/submit-with-proof-of-work.ts';
+import { myBookingsText } from './my-bookings-text.ts';
 
 /** Bookings that one call brings (handbook: cancelling 11). */
 const pageSize = 50;
@@ -20,7 +20,7 @@ export function listBookings(
   memberId: string,
   scope: 'future' | 'past',
   cursor: string | null,
-): Promise<BookingListAnswer> {
+): Promise<BookingListResponse> {
   const fields = {
     principalUserId: memberId,
     scope,
@@ -28,13 +28,16 @@ export function listBookings(
     limit: pageSize,
     ...(cursor && { cursor }),
   };
-  return browserApi().call<BookingListAnswer>(paths.bookingList, fields, {
-    unexpected: texts.upcomingFailed,
+  return browserApi().call<BookingListResponse>(paths.bookingList, fields, {
+    unexpected: myBookingsText.upcomingFailed,
   });
 }
 
 /** The bookings of one London day, by start. */
-export async function bookingsOn(memberId: string, date: LocalDate): Promise<BookingListAnswer['items']> {
+export async function listBookingsOfDay(
+  memberId: string,
+  date: LocalDate,
+): Promise<BookingListResponse['items']> {
   const fields = {
     principalUserId: memberId,
     from: `${date}#00:00`,
@@ -42,59 +45,62 @@ export async function bookingsOn(memberId: string, date: LocalDate): Promise<Boo
     includeClass: true,
     limit: pageSize,
   };
-  const { items } = await browserApi().call<BookingListAnswer>(paths.bookingList, fields, {
-    unexpected: texts.dayFailed,
+  const { items } = await browserApi().call<BookingListResponse>(paths.bookingList, fields, {
+    unexpected: myBookingsText.dayFailed,
   });
   return items;
 }
 
 /** How many bookings each day of a range has. */
-export async function bookingDays(
+export async function countBookingsByDay(
   memberId: string,
   from: LocalDate,
   to: LocalDate,
-): Promise<BookingDaysAnswer['days']> {
+): Promise<BookingDaysResponse['days']> {
   const fields = { principalUserId: memberId, from, to, includeCancelled: true };
-  const { days } = await browserApi().call<BookingDaysAnswer>(paths.bookingDays, fields, {
-    unexpected: texts.daysFailed,
+  const { days } = await browserApi().call<BookingDaysResponse>(paths.bookingDays, fields, {
+    unexpected: myBookingsText.daysFailed,
   });
   return days;
 }
 
 /** What a member has in sessions. */
-export function balances(): Promise<EntitlementsAnswer> {
-  return browserApi().call<EntitlementsAnswer>(paths.entitlements, {});
+export function listBalances(): Promise<EntitlementsResponse> {
+  return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 
 /** A booking, and the key of its signed link where there is no member. */
-export interface BookingAddress {
+export interface BookingLink {
   bookingId: string;
   key?: string | undefined;
 }
 
 /** Classes that a booking can be moved to. Refuses with cancellation_closed, not_movable, already_cancelled. */
-export function moveOptions(booking: BookingAddress, from: LocalDate | null): Promise<MoveOptionsAnswer> {
-  return browserApi().call<MoveOptionsAnswer>(paths.moveOptions, {
+export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<MoveOptionsResponse> {
+  return browserApi().call<MoveOptionsResponse>(paths.moveOptions, {
     ...named(booking),
     ...(from && { from }),
   });
 }
 
 /** Moves a booking, at once or not at all. Refuses with slot_unavailable, cancellation_closed, not_movable. */
-export function moveBooking(booking: BookingAddress, classId: string): Promise<BookingAnswer> {
-  return browserApi().call<BookingAnswer>(paths.move, { ...named(booking), classId });
+export function moveBooking(booking: BookingLink, classId: string): Promise<BookingResponse> {
+  return browserApi().call<BookingResponse>(paths.move, { ...named(booking), classId });
 }
 
 /** Gives a place up. Refuses with already_cancelled, give_up_too_early, class_begun. */
-export function giveUp(booking: BookingAddress): Promise<GiveUpAnswer> {
-  return browserApi().call<GiveUpAnswer>(paths.giveUp, named(booking));
+export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
+  return browserApi().call<LateCancelResponse>(paths.giveUp, named(booking));
 }
 
 /** Has the links of an address's bookings mailed to it. Refuses with rate_limited. */
-export async function mailLinks(email: string, guard: { website: string; openedAt: number }): Promise<void> {
-  await callGuarded({ path: paths.bookingLinks, fields: { email }, ...guard });
+export async function emailBookingLinks(
+  email: string,
+  guard: { website: string; openedAt: number },
+): Promise<void> {
+  await submitWithProofOfWork({ path: paths.bookingLinks, fields: { email }, ...guard });
 }
 
-function named({ bookingId, key }: BookingAddress): object {
+function named({ bookingId, key }: BookingLink): object {
   return { bookingId, ...(key ? { key } : {}) };
 }

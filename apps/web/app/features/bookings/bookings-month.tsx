@@ -1,51 +1,51 @@
 import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
-import { type LocalDate, startOfMonth } from '@studio/domain/time/local-date';
-import { monthGrid } from '@studio/domain/timetable/month-grid';
+import { getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
+import { buildMonthGrid } from '@studio/domain/timetable/month-grid';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { type MonthCell, MonthGrid } from '../../ui/month-grid.tsx';
-import { dayAddress, monthAddress } from './bookings-address.ts';
-import { countWords } from './capped-marks.ts';
-import { type Counts, DayMarks } from './day-marks.tsx';
+import { buildDayUrl, buildMonthUrl } from './bookings-url.ts';
+import { describeDayCounts } from './count-day-dots.ts';
+import { type DayCounts, DayDots } from './day-dots.tsx';
 
 interface BookingsMonthProps {
   month: LocalDate;
   today: LocalDate;
   chosen: LocalDate | null;
   /** By day; days without bookings are absent. */
-  counts: ReadonlyMap<LocalDate, Counts>;
+  counts: ReadonlyMap<LocalDate, DayCounts>;
 }
 
 /** A month of bookings, Monday first. Every day can be selected; turning to another month clears the selected one. */
 export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthProps) {
   const navigate = useNavigate();
-  const days = monthGrid(month);
+  const days = buildMonthGrid(month);
   const [focused, setFocused] = useState<LocalDate | null>(null);
   const move = (to: LocalDate) => {
     setFocused(to);
     if (!days.includes(to))
-      void navigate(monthAddress(startOfMonth(to)), { replace: true, preventScrollReset: true });
+      void navigate(buildMonthUrl(getStartOfMonth(to)), { replace: true, preventScrollReset: true });
   };
   const reached = [focused, chosen, today].find((date) => date !== null && days.includes(date)) ?? month;
-  const isOutside = (date: LocalDate) => startOfMonth(date) !== month;
+  const isOutside = (date: LocalDate) => getStartOfMonth(date) !== month;
   // Bookings are counted for the month alone: the days around it say nothing about theirs.
   const labelOf = (date: LocalDate) =>
     [
       ...(date === today ? ['Today'] : []),
       formatDayMedium(date),
-      ...(isOutside(date) ? [] : [countWords(counts.get(date))]),
+      ...(isOutside(date) ? [] : [describeDayCounts(counts.get(date))]),
     ].join(', ');
   const cells = days.map(
     (date): MonthCell => ({
       date,
       label: labelOf(date),
-      to: dayAddress(date),
+      to: buildDayUrl(date),
       chosen: date === chosen,
       today: date === today,
       outside: isOutside(date),
       quiet: !counts.has(date),
-      mark: <DayMarks counts={counts.get(date)} chosen={date === chosen} />,
+      mark: <DayDots counts={counts.get(date)} chosen={date === chosen} />,
     }),
   );
   return (
@@ -55,8 +55,8 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
           {formatMonth(month)}
         </h2>
         <div className="-mr-1 flex">
-          <Turn to={startOfMonth(month, -1)} label="Previous month" icon="chevron-left" />
-          <Turn to={startOfMonth(month, 1)} label="Next month" icon="chevron-right" />
+          <Turn to={getStartOfMonth(month, -1)} label="Previous month" icon="chevron-left" />
+          <Turn to={getStartOfMonth(month, 1)} label="Next month" icon="chevron-right" />
         </div>
       </div>
       <MonthGrid label={formatMonth(month)} cells={cells} focusDate={reached} onMove={move} />
@@ -77,7 +77,7 @@ interface TurnProps {
 function Turn({ to, label, icon }: TurnProps) {
   return (
     <Link
-      to={monthAddress(to)}
+      to={buildMonthUrl(to)}
       replace
       preventScrollReset
       aria-label={label}
@@ -88,10 +88,10 @@ function Turn({ to, label, icon }: TurnProps) {
   );
 }
 
-function Legend({ counts, children }: { counts: Counts; children: string }) {
+function Legend({ counts, children }: { counts: DayCounts; children: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <DayMarks counts={counts} chosen={false} />
+      <DayDots counts={counts} chosen={false} />
       {children}
     </span>
   );

@@ -1,26 +1,26 @@
-import { addDays, startOfMonth } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { addDays, getStartOfMonth } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
-import type { WaitingPlace } from './among-days.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Balances } from './balances.tsx';
-import { manageAddress, readAddress } from './bookings-address.ts';
-import { bookingDays, listBookings } from './bookings-api.ts';
+import type { WaitingListItem } from './booking-list-items.ts';
+import { countBookingsByDay, listBookings } from './bookings-api.ts';
+import { PastBookings, UpcomingBookings } from './bookings-lists.tsx';
 import { BookingsMonth } from './bookings-month.tsx';
+import { buildManageBookingUrl, parseBookingsUrl } from './bookings-url.ts';
+import { myBookingsText } from './my-bookings-text.ts';
 import { SelectedDay } from './selected-day.tsx';
-import { texts } from './texts.ts';
-import { Earlier, Upcoming } from './upcoming.tsx';
-import { type Pages, usePages } from './use-pages.ts';
+import { type BookingPages, useBookingPages } from './use-booking-pages.ts';
 
 export interface MyBookingsProps {
   memberId: string;
   /** What a booking's own view is made of; `changed` has to be called when the booking is no longer as it was. */
   detail: (bookingId: string, changed: () => void) => ReactNode;
   /** What the member waits for, by start: it stands among what is booked. */
-  waiting: readonly WaitingPlace[];
+  waiting: readonly WaitingListItem[];
   /** Places that are kept for the member just now, above everything else. */
   offers: ReactNode;
 }
@@ -28,10 +28,14 @@ export interface MyBookingsProps {
 /** A member's bookings: list and month, or one of them (handbook: cancelling 13). */
 export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProps) {
   const [query] = useSearchParams();
-  const { booking } = readAddress(query);
+  const { booking } = parseBookingsUrl(query);
   const [version, setVersion] = useState(0);
-  const coming = usePages(useCallback((cursor) => listBookings(memberId, 'future', cursor), [memberId]));
-  const earlier = usePages(useCallback((cursor) => listBookings(memberId, 'past', cursor), [memberId]));
+  const coming = useBookingPages(
+    useCallback((cursor) => listBookings(memberId, 'future', cursor), [memberId]),
+  );
+  const earlier = useBookingPages(
+    useCallback((cursor) => listBookings(memberId, 'past', cursor), [memberId]),
+  );
   const { restart } = coming;
   useEffect(() => restart(), [restart]);
   const changed = () => {
@@ -51,13 +55,13 @@ export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProp
 }
 
 interface OverviewProps extends Pick<MyBookingsProps, 'memberId' | 'waiting' | 'offers'> {
-  coming: Pages;
-  earlier: Pages;
+  coming: BookingPages;
+  earlier: BookingPages;
   version: number;
 }
 
 function Overview({ memberId, coming, earlier, version, waiting, offers }: OverviewProps) {
-  const today = londonDate(serverNow());
+  const today = toLondonDate(getServerTime());
   return (
     <div className="container-page pt-9 pb-16 md:pt-10 desk:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-hairline pb-6">
@@ -67,8 +71,15 @@ function Overview({ memberId, coming, earlier, version, waiting, offers }: Overv
       <div className="mt-7 grid gap-x-16 gap-y-10 desk:grid-cols-[minmax(0,1fr)_400px]">
         <div>
           {offers}
-          <Upcoming pages={coming} waiting={waiting} today={today} manageAddress={manageAddress} />
-          {coming.begun && <Earlier pages={earlier} today={today} manageAddress={manageAddress} />}
+          <UpcomingBookings
+            pages={coming}
+            waiting={waiting}
+            today={today}
+            manageAddress={buildManageBookingUrl}
+          />
+          {coming.begun && (
+            <PastBookings pages={earlier} today={today} manageAddress={buildManageBookingUrl} />
+          )}
         </div>
         <Month memberId={memberId} today={today} version={version} />
       </div>
@@ -78,10 +89,10 @@ function Overview({ memberId, coming, earlier, version, waiting, offers }: Overv
 
 function Month({ memberId, today, version }: { memberId: string; today: string; version: number }) {
   const [query] = useSearchParams();
-  const address = readAddress(query);
-  const month = address.month ?? startOfMonth(today);
-  const lastDay = addDays(startOfMonth(month, 1), -1);
-  const loaded = useLoad(`${month} ${version}`, () => bookingDays(memberId, month, lastDay));
+  const address = parseBookingsUrl(query);
+  const month = address.month ?? getStartOfMonth(today);
+  const lastDay = addDays(getStartOfMonth(month, 1), -1);
+  const loaded = useQuery(`${month} ${version}`, () => countBookingsByDay(memberId, month, lastDay));
   const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
   // The first load shows today when there is something today.
   const day = address.day ?? (!address.month && counts.has(today) ? today : null);
@@ -90,10 +101,10 @@ function Month({ memberId, today, version }: { memberId: string; today: string; 
       <BookingsMonth month={month} today={today} chosen={day} counts={counts} />
       {loaded.failed && (
         <div className="mt-5">
-          <Failed title={texts.daysFailed} busy={loaded.busy} onRetry={loaded.again} />
+          <LoadError title={myBookingsText.daysFailed} busy={loaded.busy} onRetry={loaded.again} />
         </div>
       )}
-      <SelectedDay memberId={memberId} day={day} version={version} manageAddress={manageAddress} />
+      <SelectedDay memberId={memberId} day={day} version={version} manageAddress={buildManageBookingUrl} />
     </aside>
   );
 }

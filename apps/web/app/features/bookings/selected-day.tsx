@@ -2,16 +2,16 @@ import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { Link } from 'react-router';
-import { startTime } from '../../lib/class-words.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { getStartTime } from '../../lib/class-text.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { DelayedSkeleton } from '../../ui/delayed-skeleton.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { statusWords } from './booking-words.ts';
-import { bookingsOn } from './bookings-api.ts';
-import { Status } from './row-frame.tsx';
-import { texts } from './texts.ts';
+import { getBookingStatusText } from './booking-text.ts';
+import { listBookingsOfDay } from './bookings-api.ts';
+import { StatusLabel } from './expandable-row.tsx';
+import { myBookingsText } from './my-bookings-text.ts';
 
 interface SelectedDayProps {
   memberId: string;
@@ -23,7 +23,7 @@ interface SelectedDayProps {
 
 /** The bookings of the day that is selected in the calendar. */
 export function SelectedDay({ memberId, day, version, manageAddress }: SelectedDayProps) {
-  const loaded = useLoad(day && `${day} ${version}`, () => bookingsOn(memberId, day ?? ''));
+  const loaded = useQuery(day && `${day} ${version}`, () => listBookingsOfDay(memberId, day ?? ''));
   return (
     <section aria-labelledby="selected-day" className="mt-7 border-t border-hairline pt-5">
       <h2 id="selected-day" className="text-h3">
@@ -33,16 +33,16 @@ export function SelectedDay({ memberId, day, version, manageAddress }: SelectedD
         {day ? (
           <p className="mt-0.5 text-[15px] text-stone">{formatDayMedium(day)}</p>
         ) : (
-          <p className="mt-2 text-stone">{texts.noDay}</p>
+          <p className="mt-2 text-stone">{myBookingsText.noDay}</p>
         )}
-        {day && loaded.value?.length === 0 && <p className="mt-3">{texts.dayEmpty}</p>}
+        {day && loaded.value?.length === 0 && <p className="mt-3">{myBookingsText.dayEmpty}</p>}
       </div>
       {loaded.failed && (
         <div className="mt-4">
-          <Failed title={texts.dayFailed} busy={loaded.busy} onRetry={loaded.again} />
+          <LoadError title={myBookingsText.dayFailed} busy={loaded.busy} onRetry={loaded.again} />
         </div>
       )}
-      <Loading
+      <DelayedSkeleton
         pending={loaded.busy && !loaded.value}
         label="Loading bookings"
         className="mt-2"
@@ -57,7 +57,7 @@ export function SelectedDay({ memberId, day, version, manageAddress }: SelectedD
             ))}
           </ul>
         )}
-      </Loading>
+      </DelayedSkeleton>
     </section>
   );
 }
@@ -73,12 +73,12 @@ function DayRow({ booking, manageAddress }: DayRowProps) {
   const row = 'grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5';
   const content = (
     <>
-      <span className="numeric font-semibold">{startTime(booking)}</span>
+      <span className="numeric font-semibold">{getStartTime(booking)}</span>
       <span className="min-w-0 leading-snug">
         <span className="block font-medium">{className}</span>
         <span className="block text-small text-stone">{instructorName}</span>
       </span>
-      <Status words={statusWords(booking, serverNow())} className="" />
+      <StatusLabel words={getBookingStatusText(booking, getServerTime())} className="" />
     </>
   );
   if (!booking.bookingId) return <div className={row}>{content}</div>;

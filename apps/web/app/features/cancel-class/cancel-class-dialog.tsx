@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { previewCancelling } from './cancel-class-api.ts';
-import { CancelPreviewView } from './cancel-preview.tsx';
-import { CancelProgressView } from './cancel-progress.tsx';
-import { overall } from './consequence-words.ts';
-import { useCancelling } from './use-cancelling.ts';
+import { previewClassCancellation } from './cancel-class-api.ts';
+import { CancellationPreview } from './cancellation-preview.tsx';
+import { CancellationProgress } from './cancellation-progress.tsx';
+import { summariseProgress } from './cancellation-text.ts';
+import { useClassCancellation } from './use-class-cancellation.ts';
 
 export interface CancelClassDialogProps {
   /** One class, or all of a day. Null: it is closed. Stable while it is open. */
@@ -39,11 +39,11 @@ function Steps({
   onClose,
   onDone,
 }: { classIds: readonly string[] } & Pick<CancelClassDialogProps, 'onClose' | 'onDone'>) {
-  const previews = useLoad(classIds.join(), () => previewCancelling(classIds));
-  const cancelling = useCancelling(classIds);
+  const previews = useQuery(classIds.join(), () => previewClassCancellation(classIds));
+  const cancelling = useClassCancellation(classIds);
   const { progress } = cancelling;
   const begun = progress !== null;
-  const finished = progress !== null && overall(progress).finished;
+  const finished = progress !== null && summariseProgress(progress).finished;
   const tell = useEffectEvent(onDone);
   useEffect(() => {
     if (begun) tell();
@@ -51,14 +51,14 @@ function Steps({
   useEffect(() => {
     if (finished) tell();
   }, [finished]);
-  if (progress) return <CancelProgressView progress={progress} onClose={onClose} />;
+  if (progress) return <CancellationProgress progress={progress} onClose={onClose} />;
   if (previews.failed)
     return (
       <>
         <h2 id="cancel-class-title" className="mb-4 text-h3">
           Cancel
         </h2>
-        <Failed
+        <LoadError
           title="This class can not be cancelled just now. It may have begun."
           busy={previews.busy}
           onRetry={previews.again}
@@ -67,7 +67,7 @@ function Steps({
     );
   if (!previews.value) return <Waiting />;
   return (
-    <CancelPreviewView
+    <CancellationPreview
       previews={previews.value}
       busy={cancelling.busy}
       failure={cancelling.failure}

@@ -1,32 +1,35 @@
 import type {
-  ChatAnswer,
-  ChatDoneAnswer,
-  ConversationAnswer,
-  ConversationStanding,
+  ChatOkResponse,
+  ChatResponse,
+  ConversationResponse,
+  ConversationStatus,
   TourBookedEvent,
 } from '@studio/contracts/chat';
 import { paths } from '@studio/contracts/paths';
-import type { TourBookAnswer } from '@studio/contracts/tours';
+import type { TourBookResponse } from '@studio/contracts/tours';
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { ApiError } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
-import { memberFields } from '../../lib/session/member-fields.ts';
-import type { Want } from './messages.ts';
+import { getMemberFields } from '../../lib/session/get-member-fields.ts';
+import type { QuickReply } from './listed-messages.ts';
 
-export interface Sending {
+export interface SendMessageOptions {
   messageId: string;
   message: string;
-  want?: Want;
+  want?: QuickReply;
 }
 
 /**
  * Sends a message and gives the answer to it, whose text comes in pieces to `onText`. The same id and text are one
  * message, however often it is tried. Refuses with bad_request, rate_limited, server_error.
  */
-export async function sendMessage(sending: Sending, onText: (piece: string) => void): Promise<ChatAnswer> {
-  const answer = await browserApi().call<ChatAnswer>(
+export async function sendMessage(
+  sending: SendMessageOptions,
+  onText: (piece: string) => void,
+): Promise<ChatResponse> {
+  const answer = await browserApi().call<ChatResponse>(
     paths.chat,
-    { ...memberFields(), ...sending },
+    { ...getMemberFields(), ...sending },
     { onText, unexpected: chatTexts.unexpected },
   );
   if (typeof answer.reply !== 'string') throw new ApiError(chatTexts.unexpected, 'server_error', 200, answer);
@@ -51,25 +54,25 @@ export function readConversation({
   after?: string | undefined;
   link?: ChatLink | undefined;
   looking: boolean;
-}): Promise<ConversationAnswer> {
+}): Promise<ConversationResponse> {
   const asked = { ...(after && { after }), ...(link && { link }) };
-  return browserApi().call(paths.chatConversation, { ...memberFields(), ...asked, looking });
+  return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...asked, looking });
 }
 
 /** Where answers go once the visitor has left. Refuses with bad_request. */
-export async function leaveEmail(email: string): Promise<ConversationStanding> {
-  const { conversation } = await browserApi().call<ChatDoneAnswer>(paths.chatEmail, { email });
+export async function saveReplyEmail(email: string): Promise<ConversationStatus> {
+  const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEmail, { email });
   return conversation;
 }
 
 /** Ends the conversation of this tab: its messages are deleted. */
-export async function endChat(): Promise<ConversationStanding> {
-  const { conversation } = await browserApi().call<ChatDoneAnswer>(paths.chatEnd, {});
+export async function endChat(): Promise<ConversationStatus> {
+  const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEnd, {});
   return conversation;
 }
 
 /** What the chat is told of a booked tour (handbook: tours 7). */
-export function tourBookedText({ bookingId, date, start, end, customer }: TourBookAnswer): string {
+export function buildTourBookedText({ bookingId, date, start, end, customer }: TourBookResponse): string {
   const event: TourBookedEvent = {
     event: 'booking-confirmed',
     type: 'studio tour',

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useModal } from '../../ui/use-modal.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { useVisibleViewport } from './use-visible-viewport.ts';
 
 interface ChatDialogProps {
   open: boolean;
@@ -14,7 +14,7 @@ interface ChatDialogProps {
 /** 520 wide and four fifths of the window high; up to 768 it has the whole screen that a keyboard leaves. */
 export function ChatDialog({ open, onClose, labelledBy, box, children }: ChatDialogProps) {
   const dialog = useModal({ open, onClose });
-  useVisibleHeight(dialog, open);
+  useVisibleViewport(dialog, open);
   useEffect(() => {
     if (open) box.current?.focus();
   }, [open, box]);

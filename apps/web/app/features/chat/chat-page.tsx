@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { ChatPanel, type ChatTour } from './chat-panel.tsx';
-import { type Arriving, useConversation } from './use-conversation.ts';
-import { useSeen } from './use-seen.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
+import { ChatPanel, type ChatTourComponent } from './chat-panel.tsx';
+import { type ConversationLink, useConversation } from './use-conversation.ts';
+import { useHasUnread } from './use-has-unread.ts';
+import { useVisibleViewport } from './use-visible-viewport.ts';
 
 /** The chat as a page of its own: the same conversation, without a dialog around it. */
-export function ChatPage({ Tour }: { Tour: ChatTour }) {
+export function ChatPage({ Tour }: { Tour: ChatTourComponent }) {
   const conversation = useConversation(true, useArriving());
   const box = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useVisibleHeight(frame, true);
-  useSeen(conversation.state.messages, true);
+  useVisibleViewport(frame, true);
+  useHasUnread(conversation.state.messages, true);
   return (
     <div
       ref={frame}
@@ -24,7 +24,7 @@ export function ChatPage({ Tour }: { Tour: ChatTour }) {
 }
 
 /** The link of a mail, which goes out of the address once it has been followed. */
-function useArriving(): Arriving | undefined {
+function useArriving(): ConversationLink | undefined {
   const [search, setSearch] = useSearchParams();
   const [conversationId, key] = [search.get('c'), search.get('k')];
   if (!conversationId || !key) return undefined;

@@ -1,24 +1,26 @@
-import type { TourBookAnswer } from '@studio/contracts/tours';
+import type { TourBookResponse } from '@studio/contracts/tours';
 import { type ComponentType, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { ChatActs } from './chat-acts.tsx';
-import { ChatHead } from './chat-head.tsx';
+import { ChatActions } from './chat-actions.tsx';
+import { ChatHeader } from './chat-header.tsx';
 import { Composer } from './composer.tsx';
-import { FirstWords } from './first-words.tsx';
-import { LeaveEmail } from './leave-email.tsx';
+import { ConversationStarters } from './conversation-starters.tsx';
 import { MessageList } from './message-list.tsx';
-import { NewestHeard } from './newest-heard.tsx';
-import { TourPlace } from './tour-place.tsx';
+import { NewestMessageAnnouncer } from './newest-message-announcer.tsx';
+import { ReplyEmailForm } from './reply-email-form.tsx';
+import { TourWizardSlot } from './tour-wizard-slot.tsx';
 import type { Conversation } from './use-conversation.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 /** The tour wizard, which the page puts into the chat; `sentence` is what is said about the booked tour. */
-export type ChatTour = ComponentType<{ onBooked: (tour: TourBookAnswer, sentence: string) => void }>;
+export type ChatTourComponent = ComponentType<{
+  onBooked: (tour: TourBookResponse, sentence: string) => void;
+}>;
 
 interface ChatPanelProps {
   conversation: Conversation;
   heading: 'h1' | 'h2';
   titleId?: string;
-  Tour: ChatTour;
+  Tour: ChatTourComponent;
   box: RefObject<HTMLTextAreaElement | null>;
   /** The cross of a dialog. */
   close?: ReactNode;
@@ -30,7 +32,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   const { messages, standing } = state;
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  useKeptFocus(panel, list);
+  useFocusFallback(panel, list);
   useFocusAfterEnd(messages.length === 0, box);
   const say: Conversation['send'] = async (text, want) => {
     // Whoever read above wants to see what comes of it.
@@ -39,7 +41,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   };
   return (
     <div ref={panel} className="flex h-full min-h-0 flex-col">
-      <ChatHead
+      <ChatHeader
         heading={heading}
         standing={standing}
         {...(titleId && { titleId })}
@@ -50,11 +52,11 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
         conversation={conversation}
         onSay={say}
         newest={<Newest conversation={conversation} Tour={Tour} />}
-        oldest={messages.length === 0 && <FirstWords busy={state.busy} onSay={say} />}
+        oldest={messages.length === 0 && <ConversationStarters busy={state.busy} onSay={say} />}
       />
-      <NewestHeard messages={messages} />
+      <NewestMessageAnnouncer messages={messages} />
       {messages.length > 0 && standing && (
-        <ChatActs standing={standing} busy={state.busy} onWant={say} onEnd={conversation.end} />
+        <ChatActions standing={standing} busy={state.busy} onWant={say} onEnd={conversation.end} />
       )}
       <Composer box={box} busy={state.busy} onSend={say} />
     </div>
@@ -66,13 +68,15 @@ function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'T
   const { standing, tour } = conversation.state;
   return (
     <>
-      {standing?.state === 'WAITING' && <LeaveEmail standing={standing} onLeave={conversation.leaveEmail} />}
+      {standing?.state === 'WAITING' && (
+        <ReplyEmailForm standing={standing} onLeave={conversation.leaveEmail} />
+      )}
       {tour && (
-        <TourPlace onLeave={() => conversation.openTour(false)}>
+        <TourWizardSlot onLeave={() => conversation.openTour(false)}>
           <Suspense>
             <Tour onBooked={(booked, sentence) => void conversation.tourBooked(booked, sentence)} />
           </Suspense>
-        </TourPlace>
+        </TourWizardSlot>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import type { ChatClass } from '@studio/contracts/chat';
 import { formatDay, formatDayLong, formatWeekday } from '@studio/domain/time/format-london';
 import { daysBetween } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
-import { placesAndPrice } from '../../lib/class-words.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { formatPlacesAndPrice } from '../../lib/class-text.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 
 /** Classes beside an answer: each a line that leads to its own page. */
 export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
@@ -27,7 +27,7 @@ function ClassRow({ one }: { one: ChatClass }) {
       </p>
       <p className="min-w-0">
         <span className="block">{title}</span>
-        <span className="block text-small text-stone numeric">{placesAndPrice(one)}</span>
+        <span className="block text-small text-stone numeric">{formatPlacesAndPrice(one)}</span>
       </p>
       <Link
         to={to}
@@ -42,7 +42,7 @@ function ClassRow({ one }: { one: ChatClass }) {
 
 /** "Today", "Tue" within a week, then "1 Dec". */
 function dayWords(date: string): string {
-  const ahead = daysBetween(londonDate(serverNow()), date);
+  const ahead = daysBetween(toLondonDate(getServerTime()), date);
   if (ahead === 0) return 'Today';
   return ahead > 0 && ahead < 7 ? formatWeekday(date) : formatDay(date, { day: 'numeric', month: 'short' });
 }

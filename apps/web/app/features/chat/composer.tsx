@@ -1,11 +1,11 @@
-import { messageMax } from '@studio/domain/conversations/conversation';
+import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { type FormEvent, type KeyboardEvent, type RefObject, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { roomLine } from './chat-words.ts';
+import { describeRemainingLength } from './chat-text.ts';
+import { useAutoGrowingTextarea } from './use-auto-growing-textarea.ts';
 import type { Conversation } from './use-conversation.ts';
-import { useGrowing } from './use-growing.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 
 interface ComposerProps {
   box: RefObject<HTMLTextAreaElement | null>;
@@ -16,9 +16,9 @@ interface ComposerProps {
 /** The text box: two rows that grow to 160 px. Enter sends, Shift+Enter begins a new line. */
 export function Composer({ box, busy, onSend }: ComposerProps) {
   const id = useId();
-  const [draft, setDraft] = useKeptDraft(box);
-  useGrowing(box, draft);
-  const room = roomLine(draft.trim().normalize('NFC').length, messageMax);
+  const [draft, setDraft] = useMessageDraft(box);
+  useAutoGrowingTextarea(box, draft);
+  const room = describeRemainingLength(draft.trim().normalize('NFC').length, maxMessageLength);
   const blank = draft.trim() === '';
   const send = () => {
     if (busy || blank || room?.over) return;

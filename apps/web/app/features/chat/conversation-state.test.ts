@@ -1,18 +1,18 @@
-import type { ChatAnswer, ChatMessage, ConversationStanding } from '@studio/contracts/chat';
+import type { ChatMessage, ChatResponse, ConversationStatus } from '@studio/contracts/chat';
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { describe, expect, it } from 'vitest';
 import {
   type ConversationAction,
   type ConversationState,
   conversationReducer,
-  firstState,
-  shownText,
-  startsBooking,
+  initialConversationState,
+  opensTourWizard,
+  toDisplayText,
 } from './conversation-state.ts';
-import { ownMessage } from './messages.ts';
+import { createLocalMessage } from './listed-messages.ts';
 
 const now = new Date('2026-11-24T09:00:00Z');
-const standing: ConversationStanding = {
+const standing: ConversationStatus = {
   state: 'ASSISTANT',
   with: null,
   open: true,
@@ -21,12 +21,19 @@ const standing: ConversationStanding = {
 };
 
 function kept(id: string, role: ChatMessage['role'], text: string, at: string): ChatMessage {
-  const { type: _type, standing: _standing, ...message } = ownMessage({ id, role, text }, new Date(at));
+  const {
+    type: _type,
+    standing: _standing,
+    ...message
+  } = createLocalMessage({ id, role, text }, new Date(at));
   return message;
 }
 
-const question = ownMessage({ id: 'q', role: 'user', text: 'Is there a class?', standing: 'going' }, now);
-const typing = ownMessage({ id: 'typing-q', role: 'assistant', text: '', type: 'typing' }, now);
+const question = createLocalMessage(
+  { id: 'q', role: 'user', text: 'Is there a class?', standing: 'going' },
+  now,
+);
+const typing = createLocalMessage({ id: 'typing-q', role: 'assistant', text: '', type: 'typing' }, now);
 const sent = kept('q', 'user', 'Is there a class?', '2026-11-24T09:00:00Z');
 const reply = kept('a', 'assistant', 'At 09:30.', '2026-11-24T09:00:01Z');
 
@@ -34,7 +41,7 @@ function after(state: ConversationState, ...actions: ConversationAction[]): Conv
   return actions.reduce(conversationReducer, state);
 }
 
-const answer = (change: Partial<ChatAnswer> = {}): ChatAnswer => ({
+const answer = (change: Partial<ChatResponse> = {}): ChatResponse => ({
   ok: true,
   reply: reply.text,
   sent,
@@ -43,8 +50,8 @@ const answer = (change: Partial<ChatAnswer> = {}): ChatAnswer => ({
   ...change,
 });
 
-const asking = after(firstState([]), { type: 'sent', message: question, typing });
-const answered = (change?: Partial<ChatAnswer>) =>
+const asking = after(initialConversationState([]), { type: 'sent', message: question, typing });
+const answered = (change?: Partial<ChatResponse>) =>
   after(asking, { type: 'answered', id: 'q', typingId: 'typing-q', answer: answer(change), now });
 const ids = ({ messages }: ConversationState) => messages.map(({ id }) => id);
 
@@ -102,18 +109,21 @@ describe('reading what was said', () => {
   it('takes for arrived what the studio has, and keeps the rest in its place', () => {
     const lost = { ...question, standing: 'failed' } as const;
     const earlier = kept('e', 'assistant', 'Good morning.', '2026-11-24T08:00:00Z');
-    expect(after(firstState([lost]), read(earlier)).messages).toMatchObject([
+    expect(after(initialConversationState([lost]), read(earlier)).messages).toMatchObject([
       { id: 'q', standing: 'failed' },
       { id: 'e' },
     ]);
-    expect(after(firstState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
+    expect(after(initialConversationState([lost]), read(sent, earlier)).messages[0]).toMatchObject({
       id: 'q',
       standing: 'kept',
     });
   });
 
   it('asks for what came after the last reading, also when something was sent since', () => {
-    const before = after(firstState([]), read(kept('e', 'team', 'Good morning.', '2026-11-24T08:00:00Z')));
+    const before = after(
+      initialConversationState([]),
+      read(kept('e', 'team', 'Good morning.', '2026-11-24T08:00:00Z')),
+    );
     const sentSince = after(
       before,
       { type: 'sent', message: question, typing: null },
@@ -129,7 +139,7 @@ describe('reading what was said', () => {
 
   it('still has to read what was said before when that failed and a message is sent all the same', () => {
     const state = after(
-      firstState([]),
+      initialConversationState([]),
       { type: 'notRead' },
       { type: 'sent', message: question, typing: null },
       { type: 'answered', id: 'q', typingId: 'typing-q', answer: answer(), now },
@@ -139,16 +149,16 @@ describe('reading what was said', () => {
 
   it('leaves out what the page itself told the studio', () => {
     const event = kept('ev', 'user', '{"event":"booking-confirmed"}', '2026-11-24T09:00:00Z');
-    expect(ids(after(firstState([]), read(event)))).toEqual([]);
+    expect(ids(after(initialConversationState([]), read(event)))).toEqual([]);
   });
 });
 
 it('opens the tour wizard for an action or a reply that starts with startBooking, and shows no such word', () => {
-  expect(startsBooking({ reply: 'With pleasure.', action: 'startBooking' })).toBe(true);
-  expect(startsBooking({ reply: 'startBooking: Choose a day.' })).toBe(true);
-  expect(startsBooking({ reply: 'Say startBooking.' })).toBe(false);
+  expect(opensTourWizard({ reply: 'With pleasure.', action: 'startBooking' })).toBe(true);
+  expect(opensTourWizard({ reply: 'startBooking: Choose a day.' })).toBe(true);
+  expect(opensTourWizard({ reply: 'Say startBooking.' })).toBe(false);
   expect(answered({ action: 'startBooking' }).tour).toBe(true);
   expect(answered().tour).toBe(false);
-  expect(shownText({ role: 'assistant', text: 'startBooking: Choose a day.' })).toBe('Choose a day.');
-  expect(shownText({ role: 'user', text: 'startBooking' })).toBe('startBooking');
+  expect(toDisplayText({ role: 'assistant', text: 'startBooking: Choose a day.' })).toBe('Choose a day.');
+  expect(toDisplayText({ role: 'user', text: 'startBooking' })).toBe('startBooking');
 });

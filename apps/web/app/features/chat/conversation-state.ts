@@ -1,13 +1,20 @@
-import type { ChatAnswer, ConversationAnswer, ConversationStanding } from '@studio/contracts/chat';
+import type { ChatResponse, ConversationResponse, ConversationStatus } from '@studio/contracts/chat';
 import { chatTexts } from '@studio/domain/conversations/conversation';
-import { added, changed, type ListedMessage, merged, ownMessage, removed } from './messages.ts';
+import {
+  addMessage,
+  createLocalMessage,
+  type ListedMessage,
+  mergeMessages,
+  removeMessage,
+  updateMessage,
+} from './listed-messages.ts';
 
 /** The conversation of this tab, as the page has it. */
 export interface ConversationState {
   /** Newest first. */
   messages: readonly ListedMessage[];
   /** null until the studio has been asked. */
-  standing: ConversationStanding | null;
+  standing: ConversationStatus | null;
   /** A message is on its way: no other is sent meanwhile. */
   busy: boolean;
   /** The tour wizard stands in the chat. */
@@ -24,18 +31,18 @@ export interface ConversationState {
 export type ConversationAction =
   | { type: 'sent'; message: ListedMessage; typing: ListedMessage | null }
   | { type: 'streamed'; typingId: string; piece: string }
-  | { type: 'answered'; id: string; typingId: string; answer: ChatAnswer; now: Date }
+  | { type: 'answered'; id: string; typingId: string; answer: ChatResponse; now: Date }
   | { type: 'notSent'; id: string; typingId: string; refusal: string | null }
   | { type: 'removed'; id: string }
   | { type: 'said'; message: ListedMessage }
-  | { type: 'read'; answer: ConversationAnswer }
+  | { type: 'read'; answer: ConversationResponse }
   | { type: 'notRead' }
-  | { type: 'stands'; standing: ConversationStanding }
+  | { type: 'stands'; standing: ConversationStatus }
   | { type: 'tour'; open: boolean }
-  | { type: 'ended'; standing: ConversationStanding };
+  | { type: 'ended'; standing: ConversationStatus };
 
 /** Before anything is known. `unsent`: what did not arrive before the page was loaded anew. */
-export function firstState(unsent: readonly ListedMessage[]): ConversationState {
+export function initialConversationState(unsent: readonly ListedMessage[]): ConversationState {
   return { messages: unsent, standing: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
 
@@ -43,33 +50,33 @@ export function conversationReducer(state: ConversationState, action: Conversati
   const { messages } = state;
   switch (action.type) {
     case 'sent': {
-      const sent = added(messages, action.message);
-      return { ...state, busy: true, messages: action.typing ? added(sent, action.typing) : sent };
+      const sent = addMessage(messages, action.message);
+      return { ...state, busy: true, messages: action.typing ? addMessage(sent, action.typing) : sent };
     }
     case 'streamed':
       return {
         ...state,
-        messages: changed(messages, action.typingId, ({ text }) => ({ text: text + action.piece })),
+        messages: updateMessage(messages, action.typingId, ({ text }) => ({ text: text + action.piece })),
       };
     case 'answered':
       return answered(state, action);
     case 'notSent': {
-      const failed = changed(removed(messages, action.typingId), action.id, () => ({
+      const failed = updateMessage(removeMessage(messages, action.typingId), action.id, () => ({
         standing: 'failed',
         ...(action.refusal && { refusal: action.refusal }),
       }));
       return { ...state, busy: false, messages: failed };
     }
     case 'removed':
-      return { ...state, messages: removed(messages, action.id) };
+      return { ...state, messages: removeMessage(messages, action.id) };
     case 'said':
-      return { ...state, messages: added(messages, action.message) };
+      return { ...state, messages: addMessage(messages, action.message) };
     case 'read':
       return {
         ...state,
         read: 'yes',
         readTo: action.answer.messages[0]?.id ?? state.readTo,
-        messages: merged(messages, action.answer.messages),
+        messages: mergeMessages(messages, action.answer.messages),
         standing: action.answer.conversation,
       };
     case 'notRead':
@@ -79,7 +86,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
     case 'tour':
       return { ...state, tour: action.open };
     case 'ended':
-      return { ...firstState([]), read: 'yes', standing: action.standing };
+      return { ...initialConversationState([]), read: 'yes', standing: action.standing };
   }
 }
 
@@ -89,31 +96,31 @@ function answered(
   { id, typingId, answer, now }: Extract<ConversationAction, { type: 'answered' }>,
 ): ConversationState {
   const { sent, message, conversation } = answer;
-  const without = removed(removed(state.messages, typingId), id);
+  const without = removeMessage(removeMessage(state.messages, typingId), id);
   const said = [...(message ? [message] : []), sent];
   const silent = conversation.state === 'ASSISTANT' && !message;
-  const list = merged(without, said);
+  const list = mergeMessages(without, said);
   return {
     ...state,
     busy: false,
     standing: conversation,
-    tour: state.tour || startsBooking(answer),
-    messages: silent ? added(list, saidAnyway(typingId, now)) : list,
+    tour: state.tour || opensTourWizard(answer),
+    messages: silent ? addMessage(list, saidAnyway(typingId, now)) : list,
   };
 }
 
 /** An assistant that says nothing at all has still heard. */
 function saidAnyway(id: string, now: Date): ListedMessage {
-  return ownMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
+  return createLocalMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
 }
 
 /** Whether an answer opens the tour wizard: an action or a reply that starts with it (handbook: chat 3). */
-export function startsBooking({ reply, action }: Pick<ChatAnswer, 'reply' | 'action'>): boolean {
+export function opensTourWizard({ reply, action }: Pick<ChatResponse, 'reply' | 'action'>): boolean {
   return [action, reply].some((said) => said?.startsWith('startBooking'));
 }
 
 /** What people read of a message: the words that open the wizard are none of it. */
-export function shownText({ text, role }: Pick<ListedMessage, 'text' | 'role'>): string {
+export function toDisplayText({ text, role }: Pick<ListedMessage, 'text' | 'role'>): string {
   if (role !== 'assistant') return text;
   return text.replace(/^startBooking\S*\s*/, '') || chatTexts.emptyReply;
 }

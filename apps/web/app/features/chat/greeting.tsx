@@ -1,14 +1,14 @@
 import { chatTexts } from '@studio/domain/conversations/conversation';
-import { Bubble } from './bubble.tsx';
+import { MessageBubble } from './message-bubble.tsx';
 
 /** Said before anything else was (handbook: chat 2). */
 export function Greeting() {
   return (
     <div className="mb-4 flex flex-col items-start">
-      <Bubble by="studio">
+      <MessageBubble by="studio">
         <span className="block">{chatTexts.greeting}</span>
         <span className="block text-[0.9375rem] text-stone">{chatTexts.greetingMore}</span>
-      </Bubble>
+      </MessageBubble>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DayLine } from './day-line.tsx';
+import { readChatTabState } from './chat-tab-storage.ts';
+import { DaySeparator } from './day-separator.tsx';
 import { Greeting } from './greeting.tsx';
-import { beginsDay, showsTime } from './grouping.ts';
-import { Message } from './message.tsx';
-import { isAnswer } from './messages.ts';
-import { remembered } from './tab-memory.ts';
+import { isReply } from './listed-messages.ts';
+import { isFirstOfDay, isLastOfMinute } from './message-grouping.ts';
+import { MessageView } from './message-view.tsx';
 import type { Conversation } from './use-conversation.ts';
 
 interface MessageListProps {
@@ -26,7 +26,7 @@ interface MessageListProps {
  */
 export function MessageList({ place, conversation, onSay, newest, oldest }: MessageListProps) {
   const { messages, read } = conversation.state;
-  const newestAnswer = messages.find(isAnswer);
+  const newestAnswer = messages.find(isReply);
   return (
     <div
       ref={place}
@@ -40,19 +40,19 @@ export function MessageList({ place, conversation, onSay, newest, oldest }: Mess
       <div className="mb-auto">{newest}</div>
       {messages.map((message, nth) => (
         <Fragment key={message.id}>
-          <Message
+          <MessageView
             message={message}
-            timed={showsTime(messages, nth)}
+            timed={isLastOfMinute(messages, nth)}
             conversation={conversation}
             onSay={onSay}
             latest={message === newestAnswer && nth === 0}
           />
-          {beginsDay(messages, nth, serverNow()) && <DayLine of={message.timestamp} />}
+          {isFirstOfDay(messages, nth, getServerTime()) && <DaySeparator of={message.timestamp} />}
         </Fragment>
       ))}
       {oldest}
       <Greeting />
-      {read === 'failed' && remembered().seen !== null && (
+      {read === 'failed' && readChatTabState().seen !== null && (
         <div className="mb-5">
           <Notice
             tone="error"

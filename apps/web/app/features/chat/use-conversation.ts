@@ -1,26 +1,26 @@
-import type { TourBookAnswer } from '@studio/contracts/tours';
+import type { TourBookResponse } from '@studio/contracts/tours';
 import { type ActionDispatch, type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { track } from '../../lib/track.ts';
-import { lookAgain } from '../../lib/use-look-again.ts';
-import { useTrack } from '../../lib/use-track.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+import { trackEvent } from '../../lib/track-event.ts';
+import { poll } from '../../lib/use-polling.ts';
+import { useTrackEvent } from '../../lib/use-track-event.ts';
 import {
+  buildTourBookedText,
   type ChatLink,
   endChat,
-  leaveEmail,
   readConversation,
+  saveReplyEmail,
   sendMessage,
-  tourBookedText,
 } from './chat-api.ts';
+import { clearChatTabState, readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 import {
   type ConversationAction,
   type ConversationState,
   conversationReducer,
-  firstState,
+  initialConversationState,
 } from './conversation-state.ts';
-import { type ListedMessage, ownMessage, type Want } from './messages.ts';
-import { forget, remember, remembered } from './tab-memory.ts';
+import { createLocalMessage, type ListedMessage, type QuickReply } from './listed-messages.ts';
 
 type Dispatch = ActionDispatch<[ConversationAction]>;
 
@@ -28,7 +28,7 @@ type Dispatch = ActionDispatch<[ConversationAction]>;
 const telling = ['rate_limited', 'bad_request'];
 
 /** A link that the page was opened with, and what is done once it has been followed. */
-export interface Arriving {
+export interface ConversationLink {
   link: ChatLink;
   onFollowed: () => void;
 }
@@ -37,9 +37,11 @@ export interface Arriving {
  * The conversation of this tab, with everything that can be done in it. `open`: whether somebody looks at it. `arriving`:
  * another conversation is brought into this tab first.
  */
-export function useConversation(open: boolean, arriving?: Arriving) {
-  const [state, dispatch] = useReducer(conversationReducer, null, () => firstState(remembered().unsent));
-  useTrack('chat-opened', undefined, open);
+export function useConversation(open: boolean, arriving?: ConversationLink) {
+  const [state, dispatch] = useReducer(conversationReducer, null, () =>
+    initialConversationState(readChatTabState().unsent),
+  );
+  useTrackEvent('chat-opened', undefined, open);
   // A look that was under way while the chat was ended brings nothing of it back.
   const era = useRef(0);
   const read = useReading(state, dispatch, { open, arriving, era });
@@ -48,26 +50,26 @@ export function useConversation(open: boolean, arriving?: Arriving) {
   return {
     state,
     read,
-    send: (text: string, want?: Want) => send(newId(), text, want),
+    send: (text: string, want?: QuickReply) => send(newId(), text, want),
     again: ({ id, text, want }: ListedMessage) => send(id, text, want),
     remove: (id: string) => dispatch({ type: 'removed', id }),
     openTour: (wanted: boolean) => dispatch({ type: 'tour', open: wanted }),
-    tourBooked: async (tour: TourBookAnswer, sentence: string) => {
+    tourBooked: async (tour: TourBookResponse, sentence: string) => {
       const id = newId();
       dispatch({ type: 'tour', open: false });
       try {
-        const answer = await sendMessage({ messageId: id, message: tourBookedText(tour) }, () => {});
-        dispatch({ type: 'answered', id, typingId: `typing-${id}`, answer, now: serverNow() });
+        const answer = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
+        dispatch({ type: 'answered', id, typingId: `typing-${id}`, answer, now: getServerTime() });
       } catch {
         // The tour stands whether or not the chat hears of it.
-        const message = ownMessage({ id, role: 'assistant', text: sentence }, serverNow());
+        const message = createLocalMessage({ id, role: 'assistant', text: sentence }, getServerTime());
         dispatch({ type: 'said', message });
       }
     },
-    leaveEmail: async (email: string) => dispatch({ type: 'stands', standing: await leaveEmail(email) }),
+    leaveEmail: async (email: string) => dispatch({ type: 'stands', standing: await saveReplyEmail(email) }),
     end: async () => {
       const standing = await endChat();
-      forget();
+      clearChatTabState();
       era.current += 1;
       dispatch({ type: 'ended', standing });
     },
@@ -80,25 +82,25 @@ export type Conversation = ReturnType<typeof useConversation>;
 function useSending({ standing, busy }: ConversationState, dispatch: Dispatch) {
   // A second press can come before the first one is drawn.
   const underWay = useRef(false);
-  return async (id: string, text: string, want?: Want): Promise<void> => {
+  return async (id: string, text: string, want?: QuickReply): Promise<void> => {
     if (underWay.current || busy || text.trim() === '') return;
     underWay.current = true;
     const typingId = `typing-${id}`;
     const wish = want ? { want } : {};
-    const now = serverNow();
-    const own = ownMessage({ id, role: 'user', text, standing: 'going', ...wish }, now);
-    const typing = ownMessage({ id: typingId, role: 'assistant', text: '', type: 'typing' }, now);
+    const now = getServerTime();
+    const own = createLocalMessage({ id, role: 'user', text, standing: 'going', ...wish }, now);
+    const typing = createLocalMessage({ id: typingId, role: 'assistant', text: '', type: 'typing' }, now);
     const toAssistant = want !== 'person' && (want === 'assistant' || !hasPerson(standing));
     dispatch({ type: 'sent', message: own, typing: toAssistant ? typing : null });
     try {
       const answer = await sendMessage({ messageId: id, message: text, ...wish }, (piece) =>
         dispatch({ type: 'streamed', typingId, piece }),
       );
-      dispatch({ type: 'answered', id, typingId, answer, now: serverNow() });
-      track('chat-message');
-      if (!hasPerson(standing) && hasPerson(answer.conversation)) track('chat-handed-over');
+      dispatch({ type: 'answered', id, typingId, answer, now: getServerTime() });
+      trackEvent('chat-message');
+      if (!hasPerson(standing) && hasPerson(answer.conversation)) trackEvent('chat-handed-over');
     } catch (error) {
-      const { code, message } = failureOf(error);
+      const { code, message } = toApiFailure(error);
       dispatch({ type: 'notSent', id, typingId, refusal: telling.includes(code) ? message : null });
     } finally {
       underWay.current = false;
@@ -115,7 +117,7 @@ function hasPerson(standing: ConversationState['standing']): boolean {
 function useReading(
   { messages, standing, read, readTo }: ConversationState,
   dispatch: Dispatch,
-  { open, arriving, era }: { open: boolean; arriving: Arriving | undefined; era: RefObject<number> },
+  { open, arriving, era }: { open: boolean; arriving: ConversationLink | undefined; era: RefObject<number> },
 ) {
   const unfollowed = useRef(arriving);
   const followed = () => {
@@ -132,7 +134,7 @@ function useReading(
       dispatch({ type: 'read', answer });
     } catch (error) {
       if (signal?.aborted) return;
-      if (!link || failureOf(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
+      if (!link || toApiFailure(error).code !== 'link_expired') return dispatch({ type: 'notRead' });
       followed();
       dispatch({ type: 'said', message: expiredLink() });
       await ask(looking, signal);
@@ -145,11 +147,11 @@ function useReading(
     return () => left.abort();
   }, [open]);
   const begun = messages.length > 0 || read !== 'yes';
-  const everyMs = pause({ open, begun, standing });
+  const everyMs = getPollingDelay({ open, begun, standing });
   useEffect(() => {
     if (everyMs === null) return;
     const left = new AbortController();
-    lookAgain(() => void look(open, left.signal), everyMs, left.signal);
+    poll(() => void look(open, left.signal), everyMs, left.signal);
     return () => left.abort();
   }, [open, everyMs]);
   return () => ask(open);
@@ -158,7 +160,7 @@ function useReading(
 /** The studio's word to somebody whose mail leads to a conversation that is no more. */
 function expiredLink() {
   const text = 'That conversation has ended. Ask again here, and we will answer.';
-  return ownMessage({ id: newId(), role: 'note', text }, serverNow());
+  return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
 }
 
 interface Watching {
@@ -169,7 +171,7 @@ interface Watching {
 }
 
 /** Milliseconds between two looks: often while a person is waited for, never when nothing can come. */
-export function pause({ open, begun, standing }: Watching): number | null {
+export function getPollingDelay({ open, begun, standing }: Watching): number | null {
   if (open) return hasPerson(standing) ? 4_000 : 20_000;
   return begun && standing?.state !== 'CLOSED' ? 20_000 : null;
 }
@@ -180,7 +182,7 @@ function useUnsent({ messages }: ConversationState): void {
     .filter(({ standing, role }) => role === 'user' && (standing === 'failed' || standing === 'going'))
     .map((message) => ({ ...message, standing: 'failed' as const }));
   const text = JSON.stringify(unsent);
-  useEffect(() => remember({ unsent: JSON.parse(text) }), [text]);
+  useEffect(() => saveChatTabState({ unsent: JSON.parse(text) }), [text]);
 }
 
 function newId(): string {

@@ -1,15 +1,15 @@
-import type { QuoteAnswer } from '@studio/contracts/entitlements';
-import type { WirePrice } from '@studio/contracts/fields';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import type { PriceDto } from '@studio/contracts/fields';
 import { describe, expect, it } from 'vitest';
-import { billOf, cardDetail } from './bill.ts';
-import { creditDetail, creditPips } from './credit-words.ts';
-import { type QuotedCredit, wayToPay } from './way-to-pay.ts';
+import { buildBill, describeCardPrice } from './bill.ts';
+import { describeCredit, toCreditMeter } from './credit-text.ts';
+import { choosePaymentMethod, type QuotedCredit } from './payment-method.ts';
 
 const now = new Date('2026-11-20T21:42:00Z');
 const card = { by: 'card' } as const;
 
 /** £20, with what a test changes. */
-function priced(changed: Partial<WirePrice> = {}): WirePrice {
+function priced(changed: Partial<PriceDto> = {}): PriceDto {
   return { base: 20, final: 20, reason: null, currency: 'GBP', discount: null, ...changed };
 }
 
@@ -18,7 +18,7 @@ function held(places: number, price = priced()) {
   return { places, price, prices, total: price.final * places };
 }
 
-function quoted(prices: WirePrice[], entitlements: QuotedCredit[] = []): QuoteAnswer {
+function quoted(prices: PriceDto[], entitlements: QuotedCredit[] = []): QuoteHoldResponse {
   const sum = (of: 'base' | 'final') => prices.reduce((total, price) => total + price[of], 0);
   const total = { prices, total: sum('final'), base: sum('base') };
   return { ok: true, places: prices.length, entitlements, notCovering: [], card: total };
@@ -51,15 +51,15 @@ describe('the way to pay', () => {
   const quote = quoted([priced()], [flex(), pack]);
 
   it('is the server’s choice until another one is picked, and the card where no credit pays', () => {
-    expect(wayToPay(quote, null)).toMatchObject({ credit: { entitlementId: 'flex' } });
-    expect(wayToPay(quote, 'pack')).toMatchObject({ credit: { entitlementId: 'pack' } });
-    expect(wayToPay(quote, 'card')).toEqual(card);
-    expect(wayToPay(quoted([priced()]), null)).toEqual(card);
-    expect(wayToPay(null, null)).toEqual(card);
+    expect(choosePaymentMethod(quote, null)).toMatchObject({ credit: { entitlementId: 'flex' } });
+    expect(choosePaymentMethod(quote, 'pack')).toMatchObject({ credit: { entitlementId: 'pack' } });
+    expect(choosePaymentMethod(quote, 'card')).toEqual(card);
+    expect(choosePaymentMethod(quoted([priced()]), null)).toEqual(card);
+    expect(choosePaymentMethod(null, null)).toEqual(card);
   });
 
   it('goes back to the server’s choice when what was picked is used up', () => {
-    expect(wayToPay(quoted([priced()], [flex()]), 'pack')).toMatchObject({
+    expect(choosePaymentMethod(quoted([priced()], [flex()]), 'pack')).toMatchObject({
       credit: { entitlementId: 'flex' },
     });
   });
@@ -69,7 +69,7 @@ describe('the bill', () => {
   it('takes off the whole price for the sessions of a credit', () => {
     const credit = flex({ name: 'Reformer Pack of 10', uses: 3 });
     const quote = quoted([priced(), priced(), priced()], [credit]);
-    expect(billOf(held(3), quote, { by: 'credit', credit })).toMatchObject({
+    expect(buildBill(held(3), quote, { by: 'credit', credit })).toMatchObject({
       basePence: 6000,
       savings: [{ label: '3 Reformer Pack of 10 sessions', pence: 6000 }],
       toPayPence: 0,
@@ -79,7 +79,7 @@ describe('the bill', () => {
 
   it('adds up what several places save for the same reason, and says what each costs', () => {
     const half = priced({ base: 12, final: 6, reason: '2 for 1 on Tuesday evenings' });
-    const bill = billOf(
+    const bill = buildBill(
       held(3, priced({ base: 12, final: 12 })),
       quoted([half, half, priced({ base: 12, final: 12 })]),
       card,
@@ -90,11 +90,11 @@ describe('the bill', () => {
       toPayPence: 2400,
       each: '2 at £6, 1 at £12',
     });
-    expect(cardDetail(bill)).toBe('2 for 1 on Tuesday evenings, instead of £36');
+    expect(describeCardPrice(bill)).toBe('2 for 1 on Tuesday evenings, instead of £36');
   });
 
   it('is the hold’s own while nothing is quoted', () => {
-    expect(billOf(held(2), null, card)).toMatchObject({
+    expect(buildBill(held(2), null, card)).toMatchObject({
       basePence: 4000,
       savings: [],
       toPayPence: 4000,
@@ -103,30 +103,30 @@ describe('the bill', () => {
   });
 
   it('names the member price beside what it is taken off', () => {
-    const bill = billOf(held(1), quoted([priced({ final: 18, reason: 'Member price, 10% off' })]), card);
+    const bill = buildBill(held(1), quoted([priced({ final: 18, reason: 'Member price, 10% off' })]), card);
     expect(bill).toMatchObject({ toPayPence: 1800, each: null });
-    expect(cardDetail(bill)).toBe('Member price, 10% off £20');
+    expect(describeCardPrice(bill)).toBe('Member price, 10% off £20');
   });
 });
 
 describe('what a credit says', () => {
   it('is how much is left, until which day, and what this takes', () => {
-    expect(creditDetail(flex(), true, now)).toBe('5 of 8 sessions left until 1 December. This uses one.');
-    expect(creditDetail(flex(), false, now)).toBe('5 left, valid until 1 December');
+    expect(describeCredit(flex(), true, now)).toBe('5 of 8 sessions left until 1 December. This uses one.');
+    expect(describeCredit(flex(), false, now)).toBe('5 left, valid until 1 December');
   });
 
   it('names the last day that it is good for, with the year when it is another', () => {
     const credit = flex({ expiresAt: '2027-01-13T00:00:00Z' });
-    expect(creditDetail(credit, false, now)).toBe('5 left, valid until 12 January 2027');
+    expect(describeCredit(credit, false, now)).toBe('5 left, valid until 12 January 2027');
   });
 
   it('says so when it is unlimited, and draws no pips then', () => {
     const credit = flex({ sessionsLeft: null, sessions: null });
-    expect(creditDetail(credit, true, now)).toBe('Unlimited classes until 1 December.');
-    expect(creditPips(credit)).toBeNull();
+    expect(describeCredit(credit, true, now)).toBe('Unlimited classes until 1 December.');
+    expect(toCreditMeter(credit)).toBeNull();
   });
 
   it('draws used, this and left', () => {
-    expect(creditPips(flex())).toEqual({ used: 3, now: 1, left: 4 });
+    expect(toCreditMeter(flex())).toEqual({ used: 3, now: 1, left: 4 });
   });
 });

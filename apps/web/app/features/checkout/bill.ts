@@ -1,9 +1,9 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
-import type { QuoteAnswer } from '@studio/contracts/entitlements';
-import type { WirePrice } from '@studio/contracts/fields';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { sessionsOf } from './credit-words.ts';
-import type { QuotedCredit, WayToPay } from './way-to-pay.ts';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import type { PriceDto } from '@studio/contracts/fields';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { pluraliseSessions } from './credit-text.ts';
+import type { PaymentMethod, QuotedCredit } from './payment-method.ts';
 
 /** What a saving is called, and what it takes off, in pence. */
 export interface BillSaving {
@@ -24,15 +24,15 @@ export interface Bill {
 }
 
 /** By card as quoted, else as the hold knows it; with a credit nothing is to pay. */
-export function billOf(
-  hold: Pick<HoldAnswer, 'places' | 'price' | 'prices' | 'total'>,
-  quote: QuoteAnswer | null,
-  way: WayToPay,
+export function buildBill(
+  hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,
+  quote: QuoteHoldResponse | null,
+  way: PaymentMethod,
 ): Bill {
   const { places } = hold;
   const { currency } = hold.price;
   const prices = quote?.card.prices ?? hold.prices;
-  const basePence = sum(prices.map(({ base }) => penceFromPounds(base)));
+  const basePence = sum(prices.map(({ base }) => toPence(base)));
   if (way.by === 'credit')
     return {
       currency,
@@ -47,31 +47,31 @@ export function billOf(
     places,
     basePence,
     savings: savingsOf(prices),
-    toPayPence: penceFromPounds(quote ? quote.card.total : hold.total),
+    toPayPence: toPence(quote ? quote.card.total : hold.total),
     each: places > 1 ? eachOf(prices, currency) : null,
   };
 }
 
 /** "1 Reformer Flex 8 session". */
 function creditLine({ name, uses }: QuotedCredit): string {
-  return `${uses} ${name} ${sessionsOf(uses)}`;
+  return `${uses} ${name} ${pluraliseSessions(uses)}`;
 }
 
 /** One line for each reason: places that save for the same reason are added up. */
-function savingsOf(prices: readonly WirePrice[]): BillSaving[] {
+function savingsOf(prices: readonly PriceDto[]): BillSaving[] {
   const savings = new Map<string, number>();
   for (const { base, final, reason, discount } of prices) {
-    const pence = penceFromPounds(base) - penceFromPounds(final);
+    const pence = toPence(base) - toPence(final);
     const label = reason ?? discount?.name ?? 'Saving';
     if (pence > 0) savings.set(label, (savings.get(label) ?? 0) + pence);
   }
   return [...savings].map(([label, pence]) => ({ label, pence }));
 }
 
-function eachOf(prices: readonly WirePrice[], currency: string): string {
+function eachOf(prices: readonly PriceDto[], currency: string): string {
   const counts = new Map<number, number>();
   for (const { final } of prices) {
-    const pence = penceFromPounds(final);
+    const pence = toPence(final);
     counts.set(pence, (counts.get(pence) ?? 0) + 1);
   }
   if (counts.size === 1)
@@ -84,7 +84,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** What stands under "Card": why it costs what it costs. */
-export function cardDetail({ savings, basePence, currency, each }: Bill): string {
+export function describeCardPrice({ savings, basePence, currency, each }: Bill): string {
   const base = formatPriceShort(basePence, currency);
   if (savings.length === 0) return each ?? 'The drop-in price';
   const reasons = savings.map(({ label }) => label).join(', ');

@@ -1,55 +1,60 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { BookingAnswer, CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
-import type { QuoteAnswer } from '@studio/contracts/entitlements';
+import type { BookingResponse, CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { paths } from '@studio/contracts/paths';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { browserApi } from '../../lib/browser-api.ts';
-import { forgetHold } from '../../lib/held-places.ts';
-import { seenClass } from '../../lib/seen-class.ts';
-import { memberFields } from '../../lib/session/member-fields.ts';
-import { type GuestOrder, wireAttendees, wireCustomer } from './guest-order.ts';
+import { toClassSnapshot } from '../../lib/class-snapshot.ts';
+import { removeHold } from '../../lib/held-places.ts';
+import { getMemberFields } from '../../lib/session/get-member-fields.ts';
+import { type GuestOrder, toAttendeeDtos, toCustomerDto } from './guest-order.ts';
 
 /** This browser's hold as it stands, without renewing it. Refuses with not_found. */
-export function getHold(holdId: string): Promise<HoldAnswer> {
-  return browserApi().call<HoldAnswer>(paths.holdGet, { holdId });
+export function getHold(holdId: string): Promise<HoldClassResponse> {
+  return browserApi().call<HoldClassResponse>(paths.holdGet, { holdId });
 }
 
 /**
  * Keeps 1 to 4 places of a class for who is signed in, or for a guest; a hold that stands changes hands. `seen` accepts the
  * class as it is shown. Refuses with slot_unavailable, hold_limit, hold_too_soon.
  */
-export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldAnswer> {
+export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldClassResponse> {
   const accepted = seen ? { seen } : {};
-  return browserApi().call<HoldAnswer>(paths.hold, { classId, places, ...accepted, ...memberFields() });
+  return browserApi().call<HoldClassResponse>(paths.hold, {
+    classId,
+    places,
+    ...accepted,
+    ...getMemberFields(),
+  });
 }
 
 /** What the hold can be paid with, for who is signed in or for a guest. Refuses with promo_refused, hold_expired, not_found. */
-export function getQuote(holdId: string, code: string | null): Promise<QuoteAnswer> {
-  return browserApi().call<QuoteAnswer>(paths.quote, { holdId, ...promo(code), ...memberFields() });
+export function getQuote(holdId: string, code: string | null): Promise<QuoteHoldResponse> {
+  return browserApi().call<QuoteHoldResponse>(paths.quote, { holdId, ...promo(code), ...getMemberFields() });
 }
 
 /** Gives the places back in the background: whoever leaves does not wait, and a lost call lapses by itself. */
 export function releaseHold(holdId: string): void {
-  forgetHold(holdId);
+  removeHold(holdId);
   browserApi()
     .call(paths.release, { holdId })
     .catch(() => {});
 }
 
 /** Paying by card: with a code, and whether somebody has chosen it although a credit would pay. */
-export interface CardWay {
+export interface CardPaymentOptions {
   code: string | null;
   chosen: boolean;
 }
 
 /** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable, class_changed, promo_refused. */
-export function createIntent(
-  hold: HoldAnswer,
+export function createPaymentIntent(
+  hold: HoldClassResponse,
   order: GuestOrder,
-  { code, chosen }: CardWay,
-): Promise<CreateIntentAnswer> {
-  return browserApi().call<CreateIntentAnswer>(paths.createIntent, {
+  { code, chosen }: CardPaymentOptions,
+): Promise<CreateIntentResponse> {
+  return browserApi().call<CreateIntentResponse>(paths.createIntent, {
     ...wireOrder(hold, order),
     ...promo(code),
     ...(chosen ? { paymentMethod: 'PAYG' } : {}),
@@ -58,7 +63,7 @@ export function createIntent(
 }
 
 /** What is booked without a card: a credit, or the server's choice, or a code that takes everything off. */
-export interface CardlessWay {
+export interface CardlessBookingOptions {
   entitlementId?: string;
   code?: string | null;
 }
@@ -68,11 +73,11 @@ export interface CardlessWay {
  * entitlement_used_up, not_covered, payment_required, slot_unavailable.
  */
 export function bookWithoutPayment(
-  hold: HoldAnswer,
+  hold: HoldClassResponse,
   order: GuestOrder,
-  { entitlementId, code = null }: CardlessWay,
-): Promise<BookingAnswer> {
-  return browserApi().call<BookingAnswer>(paths.book, {
+  { entitlementId, code = null }: CardlessBookingOptions,
+): Promise<BookingResponse> {
+  return browserApi().call<BookingResponse>(paths.book, {
     ...wireOrder(hold, order),
     ...(entitlementId ? { entitlementId } : {}),
     ...promo(code),
@@ -81,15 +86,15 @@ export function bookWithoutPayment(
   });
 }
 
-function wireOrder(hold: HoldAnswer, order: GuestOrder) {
+function wireOrder(hold: HoldClassResponse, order: GuestOrder) {
   return {
     holdId: hold.holdId,
     classId: hold.class.classId,
-    customer: wireCustomer(order.details),
-    attendees: wireAttendees(order),
+    customer: toCustomerDto(order.details),
+    attendees: toAttendeeDtos(order),
     termsVersion,
-    seen: seenClass(hold.class),
-    ...memberFields(),
+    seen: toClassSnapshot(hold.class),
+    ...getMemberFields(),
   };
 }
 

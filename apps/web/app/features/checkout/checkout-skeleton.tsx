@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { OrderLayout } from '../../ui/order-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { WaysOutline } from './ways-outline.tsx';
+import { PaymentMethodSkeleton } from './payment-method-skeleton.tsx';
 
 /** Checkout's outline while the hold is read: the places of form and order, so that nothing moves. */
 export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
@@ -51,7 +51,7 @@ function MemberOutline() {
       </div>
       <h2 className="mb-4 text-title desk:mt-8 desk:text-section">What you pay with</h2>
       <span aria-hidden="true" className="mb-6 block h-[82px] rounded-card bg-linen desk:hidden" />
-      <WaysOutline />
+      <PaymentMethodSkeleton />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { checkoutAddress } from './checkout-addresses.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
-import { HeldCheckout } from './held-checkout.tsx';
-import { HoldConsumed, HoldNotRead, NoHold } from './no-hold.tsx';
-import { useHold } from './use-hold.ts';
+import { buildCheckoutUrl } from './checkout-urls.ts';
+import { HoldCheckout } from './hold-checkout.tsx';
+import { HoldAlreadyBooked, HoldLoadError, HoldNotFound } from './hold-unavailable.tsx';
+import { useCheckoutHold } from './use-checkout-hold.ts';
 
 export interface CheckoutProps {
   classId: string;
@@ -18,14 +18,14 @@ export interface CheckoutProps {
 /** Checkout of the hold in the address. The hold belongs to this browser, so it is read here and not on the server. */
 export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutProps) {
   const navigate = useNavigate();
-  const { state, reload, look, accept, extend, again, handOver, holdingAgain, problem } = useHold(
+  const { state, reload, look, accept, extend, again, handOver, holdingAgain, problem } = useCheckoutHold(
     classId,
     holdId,
   );
 
   const goTo = (heldId: string) =>
-    navigate(checkoutAddress(classId, heldId), { replace: true, preventScrollReset: true });
-  const shown = async (placing: Promise<HoldAnswer | null>) => {
+    navigate(buildCheckoutUrl(classId, heldId), { replace: true, preventScrollReset: true });
+  const shown = async (placing: Promise<HoldClassResponse | null>) => {
     const hold = await placing;
     if (hold) await goTo(hold.holdId);
     return hold;
@@ -36,23 +36,27 @@ export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutPro
   if (state.at === 'failed')
     return (
       <QuietPage title="We could not load your hold">
-        <HoldNotRead message={state.message} onRetry={() => void reload()} />
+        <HoldLoadError message={state.message} onRetry={() => void reload()} />
       </QuietPage>
     );
   if (state.at === 'none')
     return (
       <QuietPage title="No place is held here">
-        <NoHold again={classId ? () => void holdAgain(1) : null} busy={holdingAgain} problem={problem} />
+        <HoldNotFound
+          again={classId ? () => void holdAgain(1) : null}
+          busy={holdingAgain}
+          problem={problem}
+        />
       </QuietPage>
     );
   if (state.hold.status === 'CONSUMED')
     return (
       <QuietPage title="This place is yours already">
-        <HoldConsumed hold={state.hold} />
+        <HoldAlreadyBooked hold={state.hold} />
       </QuietPage>
     );
   return (
-    <HeldCheckout
+    <HoldCheckout
       breadcrumb={breadcrumb}
       hold={state.hold}
       holdingAgain={holdingAgain}

@@ -1,16 +1,16 @@
 import { type ReactNode, useRef } from 'react';
-import { summaryTitle } from '../../lib/payments/summary-title.ts';
+import { getErrorSummaryTitle } from '../../lib/payments/get-error-summary-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentError } from '../../ui/payment-error.tsx';
 import { useStepFocus } from '../../ui/use-step-focus.ts';
-import { BookingAs } from './booking-as.tsx';
 import { DetailsSummary } from './details-summary.tsx';
 import { GuestDetailsForm } from './guest-details-form.tsx';
-import type { CheckingOut } from './use-checkout.ts';
+import { GuestOrMemberChoice } from './guest-or-member-choice.tsx';
+import type { CheckoutState } from './use-checkout.ts';
 
 interface DetailsStepProps {
-  checkout: CheckingOut;
+  checkout: CheckoutState;
   /** The hold has ended, or the bank is being asked: nothing goes on from here. */
   locked: boolean;
   /** The folded order, on a phone. */
@@ -64,17 +64,17 @@ function GuestStep({ checkout, locked }: Omit<DetailsStepProps, 'children'>) {
       {form.found.length > 0 && (
         <div className="mb-6">
           <ErrorSummary
-            title={summaryTitle(form.found.length, free ? 'booking' : 'payment')}
+            title={getErrorSummaryTitle(form.found.length, free ? 'booking' : 'payment')}
             problems={form.found}
             attempt={form.failedAttempts}
           />
         </div>
       )}
-      <BookingAs />
+      <GuestOrMemberChoice />
       <GuestDetailsForm form={form} />
       {payment.notice && (
         <div className="mt-6 -mb-5">
-          <PaymentProblem notice={payment.notice} />
+          <PaymentError notice={payment.notice} />
         </div>
       )}
       <div className="mt-6 sm:max-w-fit">

@@ -1,9 +1,9 @@
-import { type GuestDetails, guestDetailMaxima, titles } from '@studio/domain/bookings/guest-details';
-import { CheckField } from '../../ui/field-check.tsx';
-import { SelectField } from '../../ui/field-select.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { FurtherPeople } from './further-people.tsx';
-import { detailFieldId } from './guest-order.ts';
+import { type GuestDetails, guestDetailMaxLengths, guestTitles } from '@studio/domain/bookings/guest-details';
+import { CheckField } from '../../ui/check-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AdditionalAttendees } from './additional-attendees.tsx';
+import { getDetailFieldId } from './guest-order.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 
 /** Who books, who comes along, and the terms: a grid of six columns. */
@@ -14,7 +14,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
         <SelectField
           {...selectProps(form)}
           label="Title"
-          options={titles}
+          options={guestTitles}
           placeholder="Select"
           autoComplete="honorific-prefix"
         />
@@ -49,7 +49,7 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
           hint="Only if a class changes on the day."
         />
       </div>
-      <FurtherPeople form={form} />
+      <AdditionalAttendees form={form} />
       <div className="col-span-6 mt-2">
         <Terms form={form} />
       </div>
@@ -60,13 +60,13 @@ export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
 type TextDetail = 'firstName' | 'lastName' | 'email' | 'phone';
 
 function textProps(form: GuestOrderForm, field: TextDetail) {
-  const id = detailFieldId(field);
+  const id = getDetailFieldId(field);
   return {
     id,
     name: field,
     required: true,
     value: form.order.details[field],
-    maxLength: guestDetailMaxima[field],
+    maxLength: guestDetailMaxLengths[field],
     error: form.errorOf(id),
     onChange: (event: { currentTarget: { value: string } }) =>
       form.setDetail(field, event.currentTarget.value),
@@ -75,7 +75,7 @@ function textProps(form: GuestOrderForm, field: TextDetail) {
 }
 
 function selectProps(form: GuestOrderForm) {
-  const id = detailFieldId('title');
+  const id = getDetailFieldId('title');
   return {
     id,
     name: 'title',
@@ -90,7 +90,7 @@ function selectProps(form: GuestOrderForm) {
 
 function Terms({ form }: { form: GuestOrderForm }) {
   const field: keyof GuestDetails = 'termsAccepted';
-  const id = detailFieldId(field);
+  const id = getDetailFieldId(field);
   return (
     <CheckField
       id={id}

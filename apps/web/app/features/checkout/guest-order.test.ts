@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  complaints,
   emptyDetails,
   type GuestOrder,
-  wireAttendees,
-  wireCustomer,
-  withPlaces,
+  resizeAttendees,
+  toAttendeeDtos,
+  toCustomerDto,
+  validateGuestOrder,
 } from './guest-order.ts';
 
 const complete: GuestOrder = {
@@ -22,7 +22,7 @@ const complete: GuestOrder = {
 
 describe('what a guest types', () => {
   it('is complained about with the specification’s sentences, in the order of the form, the terms last', () => {
-    const found = complaints(withPlaces({ details: emptyDetails, further: [] }, 2));
+    const found = validateGuestOrder(resizeAttendees({ details: emptyDetails, further: [] }, 2));
     expect(found.map(({ message }) => message)).toEqual([
       'Please select a title.',
       'First name is required.',
@@ -37,12 +37,14 @@ describe('what a guest types', () => {
 
   it('needs an address of the shape text, @, text, dot, text', () => {
     const order = { ...complete, details: { ...complete.details, email: 'amara@example' } };
-    expect(complaints(order).map(({ message }) => message)).toEqual(['Please enter a valid email address.']);
+    expect(validateGuestOrder(order).map(({ message }) => message)).toEqual([
+      'Please enter a valid email address.',
+    ]);
   });
 
   it('goes on without a phone, trimmed, and the phone is left out', () => {
-    expect(complaints(complete)).toEqual([]);
-    expect(wireCustomer(complete.details)).toEqual({
+    expect(validateGuestOrder(complete)).toEqual([]);
+    expect(toCustomerDto(complete.details)).toEqual({
       title: 'Ms',
       firstName: 'Amara',
       lastName: 'Okafor',
@@ -51,12 +53,12 @@ describe('what a guest types', () => {
   });
 
   it('keeps typed names when the number of places changes; the booker is no attendee', () => {
-    const three = withPlaces({ ...complete, further: [{ firstName: ' Ben ', lastName: 'Okafor' }] }, 3);
+    const three = resizeAttendees({ ...complete, further: [{ firstName: ' Ben ', lastName: 'Okafor' }] }, 3);
     expect(three.further).toEqual([
       { firstName: ' Ben ', lastName: 'Okafor' },
       { firstName: '', lastName: '' },
     ]);
-    expect(wireAttendees(withPlaces(three, 2))).toEqual([{ firstName: 'Ben', lastName: 'Okafor' }]);
-    expect(withPlaces(three, 1).further).toEqual([]);
+    expect(toAttendeeDtos(resizeAttendees(three, 2))).toEqual([{ firstName: 'Ben', lastName: 'Okafor' }]);
+    expect(resizeAttendees(three, 1).further).toEqual([]);
   });
 });

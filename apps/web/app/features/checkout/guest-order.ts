@@ -1,9 +1,9 @@
 import type { Attendee, Customer } from '@studio/contracts/fields';
-import { type GuestDetails, guestDetailErrors, titles } from '@studio/domain/bookings/guest-details';
+import { type GuestDetails, guestTitles, validateGuestDetails } from '@studio/domain/bookings/guest-details';
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
 /** The name of one more person that comes along. */
-export interface FurtherAttendee {
+export interface AdditionalAttendee {
   firstName: string;
   lastName: string;
 }
@@ -11,11 +11,11 @@ export interface FurtherAttendee {
 /** All that a guest types before paying. `further` has one entry for every place after the first. */
 export interface GuestOrder {
   details: GuestDetails;
-  further: FurtherAttendee[];
+  further: AdditionalAttendee[];
 }
 
 /** One thing to put right: the sentence, and the id of the control it belongs to. */
-export interface Complaint {
+export interface FieldProblem {
   fieldId: string;
   message: string;
 }
@@ -23,17 +23,17 @@ export interface Complaint {
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
 /** "second" for the place at index 1. */
-export function ordinal(place: number): string {
+export function formatOrdinal(place: number): string {
   return ordinals[place] ?? String(place + 1);
 }
 
 /** Id of the control of one of the booker's own details. */
-export function detailFieldId(field: keyof GuestDetails): string {
+export function getDetailFieldId(field: keyof GuestDetails): string {
   return `guest-${field}`;
 }
 
 /** Id of the control of a further person's name; `index` counts from 0. */
-export function furtherFieldId(index: number, field: keyof FurtherAttendee): string {
+export function getAttendeeFieldId(index: number, field: keyof AdditionalAttendee): string {
   return `further-${index}-${field}`;
 }
 
@@ -47,7 +47,7 @@ export const emptyDetails: GuestDetails = {
 };
 
 /** Exactly as many further people as the hold has places beyond the first; names already typed stay. */
-export function withPlaces(order: GuestOrder, places: number): GuestOrder {
+export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
   const further = Array.from(
     { length: Math.max(0, places - 1) },
     (_, index) => order.further[index] ?? { firstName: '', lastName: '' },
@@ -59,33 +59,36 @@ export function withPlaces(order: GuestOrder, places: number): GuestOrder {
  * Everything that keeps an order from going on, in the order of the form: own details, further people, terms. Who is
  * known by their account is only asked who comes along.
  */
-export function complaints(order: GuestOrder, known = false): Complaint[] {
+export function validateGuestOrder(order: GuestOrder, known = false): FieldProblem[] {
   if (known) return order.further.flatMap(furtherComplaints);
-  const own = guestDetailErrors(order.details).map((error) => ({
-    fieldId: detailFieldId(error.field),
+  const own = validateGuestDetails(order.details).map((error) => ({
+    fieldId: getDetailFieldId(error.field),
     message: error.message,
   }));
-  const terms = own.filter((complaint) => complaint.fieldId === detailFieldId('termsAccepted'));
+  const terms = own.filter((complaint) => complaint.fieldId === getDetailFieldId('termsAccepted'));
   const others = own.filter((complaint) => !terms.includes(complaint));
   return [...others, ...order.further.flatMap(furtherComplaints), ...terms];
 }
 
-function furtherComplaints(attendee: FurtherAttendee, index: number): Complaint[] {
-  const person = `the ${ordinal(index + 1)} person`;
-  const found: Complaint[] = [];
+function furtherComplaints(attendee: AdditionalAttendee, index: number): FieldProblem[] {
+  const person = `the ${formatOrdinal(index + 1)} person`;
+  const found: FieldProblem[] = [];
   if (tidyLine(attendee.firstName) === '')
     found.push({
-      fieldId: furtherFieldId(index, 'firstName'),
+      fieldId: getAttendeeFieldId(index, 'firstName'),
       message: `First name of ${person} is required.`,
     });
   if (tidyLine(attendee.lastName) === '')
-    found.push({ fieldId: furtherFieldId(index, 'lastName'), message: `Surname of ${person} is required.` });
+    found.push({
+      fieldId: getAttendeeFieldId(index, 'lastName'),
+      message: `Surname of ${person} is required.`,
+    });
   return found;
 }
 
 /** The booker as the wire takes it: trimmed, the phone only when there is one. */
-export function wireCustomer(details: GuestDetails): Customer {
-  const title = titles.find((known) => known === details.title);
+export function toCustomerDto(details: GuestDetails): Customer {
+  const title = guestTitles.find((known) => known === details.title);
   const phone = tidyCode(details.phone);
   return {
     ...(title ? { title } : {}),
@@ -97,7 +100,7 @@ export function wireCustomer(details: GuestDetails): Customer {
 }
 
 /** Everybody who comes along; the first place is the booker's own. */
-export function wireAttendees(order: GuestOrder): Attendee[] {
+export function toAttendeeDtos(order: GuestOrder): Attendee[] {
   return order.further.map((person) => ({
     firstName: tidyLine(person.firstName),
     lastName: tidyLine(person.lastName),

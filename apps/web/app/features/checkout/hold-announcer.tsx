@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdAnnouncement } from './hold-announcement.ts';
+import { getHoldAnnouncement } from './get-hold-announcement.ts';
 import type { HoldClock } from './hold-timer.tsx';
 
 /** Says the time left at a few moments, and nothing in between; quiet while the bank confirms. */
@@ -7,7 +7,7 @@ export function HoldAnnouncer({ clock: { phase, secondsLeft } }: { clock: HoldCl
   const before = useRef(secondsLeft);
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const sentence = phase === 'confirming' ? null : holdAnnouncement(before.current, secondsLeft);
+    const sentence = phase === 'confirming' ? null : getHoldAnnouncement(before.current, secondsLeft);
     before.current = secondsLeft;
     if (sentence) setSaid(sentence);
   }, [phase, secondsLeft]);

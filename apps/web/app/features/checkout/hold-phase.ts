@@ -7,7 +7,11 @@ export type HoldPhase = 'calm' | 'closing' | 'confirming' | 'ended';
 const closingSeconds = 120;
 
 /** While the bank confirms there is no number and no end: the server keeps the place (handbook: holds 4). */
-export function holdPhase(hold: { status: HoldStatus; secondsLeft: number; confirming: boolean }): HoldPhase {
+export function getHoldPhase(hold: {
+  status: HoldStatus;
+  secondsLeft: number;
+  confirming: boolean;
+}): HoldPhase {
   if (hold.confirming) return 'confirming';
   if (hold.status !== 'LIVE' || hold.secondsLeft <= 0) return 'ended';
   return hold.secondsLeft < closingSeconds ? 'closing' : 'calm';

@@ -1,9 +1,9 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
-import { formatHoldLeft, holdSeconds } from '@studio/domain/bookings/hold';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
+import { formatHoldTimeLeft, holdSeconds } from '@studio/domain/bookings/hold';
 import { formatTime } from '@studio/domain/time/format-london';
-import { Sundial } from '../../ui/sundial.tsx';
+import { SunProgress } from '../../ui/sun-progress.tsx';
 import type { HoldPhase } from './hold-phase.ts';
-import { thePlaces } from './place-words.ts';
+import { formatPlaces } from './place-text.ts';
 
 /** Where the hold stands now. */
 export interface HoldClock {
@@ -12,7 +12,7 @@ export interface HoldClock {
 }
 
 interface HoldTimerProps {
-  hold: HoldAnswer;
+  hold: HoldClassResponse;
   clock: HoldClock;
 }
 
@@ -51,7 +51,7 @@ export function HoldTimerBar(props: HoldTimerProps) {
 }
 
 function Dial({ clock: { phase, secondsLeft } }: HoldTimerProps) {
-  return <Sundial left={secondsLeft / holdSeconds} tone={phase === 'calm' ? 'clay' : 'clay-deep'} />;
+  return <SunProgress left={secondsLeft / holdSeconds} tone={phase === 'calm' ? 'clay' : 'clay-deep'} />;
 }
 
 function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
@@ -59,7 +59,7 @@ function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
     <span
       className={`block text-2xl leading-none font-semibold tabular-nums ${phase === 'closing' ? 'text-clay-deep' : ''}`}
     >
-      {formatHoldLeft(secondsLeft)}
+      {formatHoldTimeLeft(secondsLeft)}
     </span>
   );
 }
@@ -76,7 +76,7 @@ function words({ hold, clock: { phase } }: HoldTimerProps) {
   }
   if (phase === 'closing') {
     const title = `Finish by ${end}`;
-    const detail = `Then ${thePlaces(hold.class.activityType, places)} ${several ? 'go' : 'goes'} back`;
+    const detail = `Then ${formatPlaces(hold.class.activityType, places)} ${several ? 'go' : 'goes'} back`;
     return { title, detail, bar: title, short: '' };
   }
   const until = `until ${end}`;

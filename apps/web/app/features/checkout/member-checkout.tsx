@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
-import { BookingFor } from './booking-for.tsx';
-import { MemberAct } from './member-act.tsx';
-import { OrderFold } from './order-summary.tsx';
+import { MemberBookerDetails } from './member-booker-details.tsx';
+import { MemberSubmitButton } from './member-submit-button.tsx';
+import { CollapsibleOrderSummary } from './order-summary.tsx';
+import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import type { CheckingOut } from './use-checkout.ts';
-import { WhatYouPayWith } from './what-you-pay-with.tsx';
+import type { CheckoutState } from './use-checkout.ts';
 
 /** Checkout of who is signed in: a credit or the card, and one button that names the cost. */
-export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
+export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
   const { booker, order, byCard } = checkout;
   const { user } = booker;
   const asked = !booker.settling && (order.further.length > 0 || !booker.details);
@@ -15,7 +15,7 @@ export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
   if (!user) return null;
   const fold = (
     <div className="mb-6 desk:hidden">
-      <OrderFold {...checkout} />
+      <CollapsibleOrderSummary {...checkout} />
     </div>
   );
   // On a phone what is paid with stands first, unless there is something to type before.
@@ -29,27 +29,27 @@ export function MemberCheckout({ checkout }: { checkout: CheckingOut }) {
   return (
     <div className="flex flex-col">
       <div className={places.booker}>
-        <BookingFor checkout={checkout} user={user} first={asked}>
+        <MemberBookerDetails checkout={checkout} user={user} first={asked}>
           {asked && fold}
-        </BookingFor>
+        </MemberBookerDetails>
       </div>
       <div className={places.pay}>
-        <WhatYouPayWith checkout={checkout} first={!asked}>
+        <PaymentMethodPicker checkout={checkout} first={!asked}>
           {!asked && fold}
-        </WhatYouPayWith>
+        </PaymentMethodPicker>
         {byCard && checkout.known && (
           <div className="mt-8">
             <PaymentSection checkout={checkout} unasked={!asked} />
           </div>
         )}
       </div>
-      <MemberAct checkout={checkout} asked={asked} />
+      <MemberSubmitButton checkout={checkout} asked={asked} />
     </div>
   );
 }
 
 /** With nothing to type the payment opens at once (handbook: accounts 11), and anew when the card is chosen. */
-function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckingOut, unasked: boolean): void {
+function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckoutState, unasked: boolean): void {
   const wanted =
     unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;
   const open = useEffectEvent(() => openForm());

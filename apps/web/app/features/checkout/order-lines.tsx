@@ -36,15 +36,15 @@ export function OrderTotal({ bill, terms }: { bill: Bill; terms: string }) {
     <>
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">To pay</span>
-        <Total bill={bill} size="text-[28px]" />
+        <TotalAmount bill={bill} size="text-[28px]" />
       </p>
-      <CancelTerms className="mt-3">{terms}</CancelTerms>
+      <CancellationTerms className="mt-3">{terms}</CancellationTerms>
     </>
   );
 }
 
 /** What cancelling gives back, and until when. */
-export function CancelTerms({ children, className = '' }: { children: string; className?: string }) {
+export function CancellationTerms({ children, className = '' }: { children: string; className?: string }) {
   return (
     <p className={`flex gap-2.5 text-small leading-normal text-stone ${className}`}>
       <Icon name="shield-check" className="mt-0.5 size-[18px] shrink-0" />
@@ -54,7 +54,15 @@ export function CancelTerms({ children, className = '' }: { children: string; cl
 }
 
 /** The total, after the struck base when something is saved. */
-export function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
+export function TotalAmount({
+  bill,
+  size,
+  stacked = false,
+}: {
+  bill: Bill;
+  size: string;
+  stacked?: boolean;
+}) {
   const { basePence, toPayPence, currency } = bill;
   return (
     <span className={stacked ? 'flex flex-col items-end gap-1' : 'flex items-baseline gap-2'}>

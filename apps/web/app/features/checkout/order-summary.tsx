@@ -1,19 +1,19 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Bill } from './bill.ts';
-import { classDay } from './class-day.ts';
 import { ClassPicture } from './class-picture.tsx';
-import type { GiftCardWay } from './gift-card-way.ts';
+import { getClassDay } from './get-class-day.ts';
+import type { GiftCardHint } from './gift-card-hint.ts';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';
-import { OrderLines, OrderTotal, Total } from './order-lines.tsx';
+import { OrderLines, OrderTotal, TotalAmount } from './order-lines.tsx';
 
 /** What is ordered and what it comes to. */
 export interface OrderProps {
-  hold: HoldAnswer;
+  hold: HoldClassResponse;
   bill: Bill;
   /** What cancelling gives back, and until when. */
   terms: string;
@@ -24,7 +24,7 @@ export interface OrderProps {
     /** Whether it takes something off: another saving may be better. */
     counts: boolean;
     /** What to do with a gift card whose code was typed here. */
-    giftCard: GiftCardWay | null;
+    giftCard: GiftCardHint | null;
     /** Uses a code; gives the sentence that refuses it. */
     onApply: (code: string) => Promise<string | null>;
     onRemove: () => void;
@@ -44,7 +44,7 @@ export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & {
         <ClassPicture activityType={slot.activityType} size="large" />
         <div className="min-w-0 text-[15px] leading-snug">
           <h2 className="mb-1.5 text-[22px] leading-[1.1]">{slot.className}</h2>
-          <p>{formatDayMedium(classDay(slot))}</p>
+          <p>{formatDayMedium(getClassDay(slot))}</p>
           <p className="tabular-nums">
             <strong className="font-semibold">{timeRange(hold)}</strong>
             <span className="ml-2.5">{slot.durationMin} min</span>
@@ -66,7 +66,7 @@ export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & {
 }
 
 /** The order on a phone: 80 px that fold open. */
-export function OrderFold({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
+export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
   const { class: slot } = hold;
   return (
     <details className="group rounded-card border border-hairline bg-paper">
@@ -75,10 +75,10 @@ export function OrderFold({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
         <span className="min-w-0 grow basis-28 leading-tight">
           <span className="block font-semibold">{slot.className}</span>
           <span className="mt-0.5 block text-small text-stone tabular-nums">
-            {formatDayShort(classDay(slot))}, {timeRange(hold)}
+            {formatDayShort(getClassDay(slot))}, {timeRange(hold)}
           </span>
         </span>
-        <Total bill={bill} size="text-lg" stacked />
+        <TotalAmount bill={bill} size="text-lg" stacked />
         <Icon
           name="chevron-down"
           className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180 motion-reduce:transition-none"
@@ -138,6 +138,6 @@ export function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
   );
 }
 
-function timeRange({ class: slot }: HoldAnswer): string {
+function timeRange({ class: slot }: HoldClassResponse): string {
   return `${formatTime(new Date(slot.start))}–${formatTime(new Date(slot.end))}`;
 }

@@ -1,21 +1,21 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { stripeLook } from '../../lib/payments/stripe-appearance.ts';
-import type { CardPayment } from '../../lib/payments/take-payment.ts';
+import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import type { CardPayment } from '../../lib/payments/confirm-card-payment.ts';
+import { getStripeAppearance } from '../../lib/payments/get-stripe-appearance.ts';
 import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
 import { CardForm } from '../../ui/card-form.tsx';
-import { completionAddress } from './checkout-addresses.ts';
-import { classDay } from './class-day.ts';
-import { type GuestOrder, wireCustomer } from './guest-order.ts';
-import { heldNotices } from './held-notices.ts';
-import { paymentNote } from './payment-note.ts';
+import { checkoutPaymentNotices } from './checkout-payment-notices.ts';
+import { buildCompletionUrl } from './checkout-urls.ts';
+import { getClassDay } from './get-class-day.ts';
+import { getPaymentNote } from './get-payment-note.ts';
+import { type GuestOrder, toCustomerDto } from './guest-order.ts';
 
 export interface PaymentFormProps {
   stripe: Stripe;
-  intent: CreateIntentAnswer;
-  hold: HoldAnswer;
+  intent: CreateIntentResponse;
+  hold: HoldClassResponse;
   order: GuestOrder;
   /** The hold has ended: nothing can be paid until it is held again. */
   ended: boolean;
@@ -38,7 +38,11 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <Elements
       stripe={stripe}
-      options={{ clientSecret: intent.clientSecret, locale: 'en-GB', ...stripeLook(location.origin) }}
+      options={{
+        clientSecret: intent.clientSecret,
+        locale: 'en-GB',
+        ...getStripeAppearance(location.origin),
+      }}
     >
       <PlacePayment {...props} />
     </Elements>
@@ -56,8 +60,8 @@ function PlacePayment(props: PaymentFormProps) {
   return (
     <CardForm
       card={card}
-      label={`Pay ${formatPriceShort(penceFromPounds(intent.amount), intent.currency)}`}
-      note={paymentNote(ended)}
+      label={`Pay ${formatPriceShort(toPence(intent.amount), intent.currency)}`}
+      note={getPaymentNote(ended)}
       paying={paying}
       locked={ended || reopening}
       onRestart={onRestart}
@@ -66,13 +70,13 @@ function PlacePayment(props: PaymentFormProps) {
 }
 
 /** Comes back from a bank's own page to the confirmation, with what another try needs. */
-function cardPayment(intent: CreateIntentAnswer, hold: HoldAnswer, order: GuestOrder): CardPayment {
-  const { firstName, lastName, email, phone } = wireCustomer(order.details);
+function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
+  const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;
   return {
     clientSecret: intent.clientSecret,
-    returnTo: completionAddress({ classId: slot.classId, holdId, date: classDay(slot) }),
+    returnTo: buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot) }),
     payer: { name: `${firstName} ${lastName}`, email, ...(phone ? { phone } : {}) },
-    notices: heldNotices,
+    notices: checkoutPaymentNotices,
   };
 }

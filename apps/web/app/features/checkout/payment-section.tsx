@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { useProvider } from '../../lib/payments/use-provider.ts';
+import { useStripeLibrary } from '../../lib/payments/use-stripe.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentError } from '../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
 import { useStepFocus } from '../../ui/use-step-focus.ts';
-import { heldNotices } from './held-notices.ts';
+import { checkoutPaymentNotices } from './checkout-payment-notices.ts';
+import { getPaymentNote } from './get-payment-note.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
-import { paymentNote } from './payment-note.ts';
-import type { CheckingOut } from './use-checkout.ts';
+import type { CheckoutState } from './use-checkout.ts';
 
 interface PaymentSectionProps {
-  checkout: CheckingOut;
+  checkout: CheckoutState;
   /** It opens by itself: nobody is led to it. */
   unasked?: boolean;
 }
@@ -37,7 +37,7 @@ export function PaymentSection({ checkout, unasked = false }: PaymentSectionProp
         )}
       </div>
       {step === 'details' && <PaymentWaits />}
-      {step === 'opening' && !intent && <PaymentSkeleton note={paymentNote(false)} />}
+      {step === 'opening' && !intent && <PaymentSkeleton note={getPaymentNote(false)} />}
       {intent && (
         // Kept while details are changed: a typed card is not lost.
         <div hidden={step === 'details'}>
@@ -61,10 +61,10 @@ const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
 
 /** The provider's parts are asked for only now; a failure says so and offers another try. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
-  const provider = useProvider(loadForm, heldNotices);
+  const provider = useStripeLibrary(loadForm, checkoutPaymentNotices);
   const [restarts, setRestarts] = useState(0);
-  if (provider.at === 'loading') return <PaymentSkeleton note={paymentNote(false)} />;
-  if (provider.at === 'failed') return <PaymentProblem notice={provider.notice} onRetry={provider.retry} />;
+  if (provider.at === 'loading') return <PaymentSkeleton note={getPaymentNote(false)} />;
+  if (provider.at === 'failed') return <PaymentError notice={provider.notice} onRetry={provider.retry} />;
   const { PaymentForm, stripe } = provider;
   const restart = () => {
     setRestarts(restarts + 1);

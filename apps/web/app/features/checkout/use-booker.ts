@@ -1,4 +1,4 @@
-import { type GuestDetails, titles } from '@studio/domain/bookings/guest-details';
+import { type GuestDetails, guestTitles } from '@studio/domain/bookings/guest-details';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchProfile } from '../../lib/session/account.ts';
@@ -79,7 +79,7 @@ export function useBooker(
 
 /** What a profile knows of what checkout asks for. */
 function detailsOf({ title, firstName, lastName, email, phone }: Profile): Partial<GuestDetails> {
-  const known = titles.find((one) => one === title);
+  const known = guestTitles.find((one) => one === title);
   return { ...(known ? { title: known } : {}), firstName, lastName, email, phone };
 }
 

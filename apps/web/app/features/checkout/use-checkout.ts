@@ -1,52 +1,55 @@
-import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetHold } from '../../lib/held-places.ts';
-import { keepNames } from '../../lib/keep-names.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { cancelTerms, creditCancelTerms } from './cancel-terms.ts';
-import { completionAddress } from './checkout-addresses.ts';
-import { classDay } from './class-day.ts';
-import { holdPhase } from './hold-phase.ts';
+import { removeHold } from '../../lib/held-places.ts';
+import { saveMissingProfileName } from '../../lib/save-missing-profile-name.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { describeCancellationTerms, describeCreditCancellationTerms } from './cancellation-terms.ts';
+import { buildCompletionUrl } from './checkout-urls.ts';
+import { getClassDay } from './get-class-day.ts';
+import { getHoldPhase } from './hold-phase.ts';
 import type { HoldClock } from './hold-timer.tsx';
-import { settleKeptOrder } from './kept-order.ts';
+import type { PaymentMethod, PickedPaymentMethod } from './payment-method.ts';
+import { resetOrderDraftAfterBooking } from './saved-order-draft.ts';
 import { useBooker } from './use-booker.ts';
-import { useFollowCode } from './use-follow-code.ts';
 import { useGuestOrder } from './use-guest-order.ts';
+import { usePaymentMethod } from './use-payment-method.ts';
 import { type PaymentStep, usePaymentStep } from './use-payment-step.ts';
-import type { Quoting } from './use-quote.ts';
+import type { QuoteQuery } from './use-quote.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
-import { useWayToPay } from './use-way-to-pay.ts';
-import type { Picked, WayToPay } from './way-to-pay.ts';
+import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
 
 interface CheckoutEvents {
   /** Somebody has signed in or out: the hold has to change hands. */
   onMember: () => Promise<void>;
   /** The hold's time is over, or the server says that it has changed. */
   onEnded: () => void;
-  onOpened: (intent: CreateIntentAnswer) => void;
+  onOpened: (intent: CreateIntentResponse) => void;
   /** Reads the hold once more; false when the class has changed. */
   onLook: () => Promise<boolean>;
 }
 
-export type CheckingOut = ReturnType<typeof useCheckout>;
+export type CheckoutState = ReturnType<typeof useCheckout>;
 
 /** All that happens to a hold between its first second and its booking, or its end. */
-export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened, onLook }: CheckoutEvents) {
+export function useCheckout(
+  hold: HoldClassResponse,
+  { onMember, onEnded, onOpened, onLook }: CheckoutEvents,
+) {
   const form = useGuestOrder(hold.class.classId, hold.places);
   const handOver = () => {
     payment.forget();
     return onMember();
   };
   const booker = useBooker(handOver, form.fillIn);
-  const paying = useWayToPay(hold, booker);
+  const paying = usePaymentMethod(hold, booker);
   const { quoting, way, bill } = paying;
   const finish = useFinish(hold);
   const [atBank, setAtBank] = useState(false);
   const clock = useHoldClock(hold, atBank, onEnded);
   const order = { details: booker.details ?? form.order.details, further: form.order.further };
   const keepTyped = () => {
-    if (booker.user && !booker.details) keepNames(form.order.details);
+    if (booker.user && !booker.details) saveMissingProfileName(form.order.details);
   };
   const payment = usePaymentStep({
     order,
@@ -64,7 +67,7 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened, onL
   });
   const acts = actsOf({ hold, paying, payment, ready: () => form.attempt(booker.details !== null) });
   const ended = clock.phase === 'ended';
-  useFollowCode({ payment, paying, still: ended || atBank, open: acts.openForm });
+  useSyncPaymentWithCode({ payment, paying, still: ended || atBank, open: acts.openForm });
   const withoutCode = way.by === 'credit' || ended || atBank || (booker.user && !paying.known);
   return {
     hold,
@@ -89,8 +92,8 @@ export function useCheckout(hold: HoldAnswer, { onMember, onEnded, onOpened, onL
 }
 
 interface ActParts {
-  hold: HoldAnswer;
-  paying: ReturnType<typeof useWayToPay>;
+  hold: HoldClassResponse;
+  paying: ReturnType<typeof usePaymentMethod>;
   payment: PaymentStep;
   /** Judges what is typed. */
   ready: () => boolean;
@@ -109,7 +112,7 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
       else if (bill.toPayPence === 0) void payment.book(hold, { code: quoting.code });
       else start(false);
     },
-    pick: (next: Picked) => {
+    pick: (next: PickedPaymentMethod) => {
       paying.pick(next);
       payment.change();
     },
@@ -119,7 +122,7 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
 }
 
 /** The code, and what can be done with it. */
-function promoOf(quoting: Quoting) {
+function promoOf(quoting: QuoteQuery) {
   const { quote, code, applyCode, removeCode, giftCard } = quoting;
   return {
     code,
@@ -130,34 +133,34 @@ function promoOf(quoting: Quoting) {
   };
 }
 
-function termsOf({ class: slot }: HoldAnswer, way: WayToPay, toPayPence: number): string {
+function termsOf({ class: slot }: HoldClassResponse, way: PaymentMethod, toPayPence: number): string {
   const startsAt = new Date(slot.start);
   // What is unlimited has no session to give back.
   return way.by === 'credit' && way.credit.sessionsLeft !== null
-    ? creditCancelTerms(startsAt, serverNow(), way.credit.onCancel)
-    : cancelTerms(startsAt, serverNow(), toPayPence > 0);
+    ? describeCreditCancellationTerms(startsAt, getServerTime(), way.credit.onCancel)
+    : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 
 /** From money or a credit to the confirmation, which replaces checkout in the history. */
-function useFinish(hold: HoldAnswer) {
+function useFinish(hold: HoldClassResponse) {
   const navigate = useNavigate();
   const show = (address: string) => {
-    settleKeptOrder();
-    forgetHold(hold.holdId);
+    resetOrderDraftAfterBooking();
+    removeHold(hold.holdId);
     void navigate(address, { replace: true });
   };
   /** The page that it leads to confirms the payment, once for every way to it. */
   const complete = (intentId: string) => {
     const { holdId, class: slot } = hold;
-    show(completionAddress({ classId: slot.classId, holdId, date: classDay(slot), intentId }));
+    show(buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot), intentId }));
   };
   return { show, complete };
 }
 
 /** Where the hold stands, second by second; tells once when it has ended, to learn how many places are free then. */
-function useHoldClock(hold: HoldAnswer, confirming: boolean, onEnded: () => void): HoldClock {
+function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldClock {
   const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
-  const phase = holdPhase({ status: hold.status, secondsLeft, confirming });
+  const phase = getHoldPhase({ status: hold.status, secondsLeft, confirming });
   const tell = useEffectEvent(onEnded);
   useEffect(() => {
     if (phase === 'ended') tell();

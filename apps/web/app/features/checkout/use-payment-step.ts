@@ -1,13 +1,18 @@
-import type { CreateIntentAnswer, HoldAnswer } from '@studio/contracts/bookings';
+import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
 import { useState } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
-import { newestOpening } from '../../lib/payments/newest-opening.ts';
+import { latestOnly } from '../../lib/payments/latest-only.ts';
 import { savePayingCustomer } from '../../lib/payments/paying-customer.ts';
-import { notStartedNotice, type PaymentNotice } from '../../lib/payments/payment-messages.ts';
-import { freeCompletionAddress } from './checkout-addresses.ts';
-import { bookWithoutPayment, type CardlessWay, type CardWay, createIntent } from './checkout-api.ts';
-import { type GuestOrder, wireCustomer } from './guest-order.ts';
-import { heldNotices, notBookedNotice } from './held-notices.ts';
+import { getNotStartedNotice, type PaymentNotice } from '../../lib/payments/payment-notices.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+import {
+  bookWithoutPayment,
+  type CardlessBookingOptions,
+  type CardPaymentOptions,
+  createPaymentIntent,
+} from './checkout-api.ts';
+import { checkoutPaymentNotices, getNotBookedNotice } from './checkout-payment-notices.ts';
+import { buildFreeCompletionUrl } from './checkout-urls.ts';
+import { type GuestOrder, toCustomerDto } from './guest-order.ts';
 
 /** Details are typed, the payment is being opened (or a place booked without one), or the card is asked for. */
 export type CheckoutStep = 'details' | 'opening' | 'payment';
@@ -15,14 +20,14 @@ export type CheckoutStep = 'details' | 'opening' | 'payment';
 export interface PaymentStep {
   step: CheckoutStep;
   /** The open payment; kept while details are changed, so that a typed card is not lost. */
-  intent: CreateIntentAnswer | null;
+  intent: CreateIntentResponse | null;
   /** How the card pays what is open, or being opened; null while neither is. */
-  way: CardWay | null;
+  way: CardPaymentOptions | null;
   notice: PaymentNotice | null;
   /** Opens the payment of a hold. `unasked`: nobody has pressed anything, so nothing is booked instead. */
-  start: (hold: HoldAnswer, way: CardWay, unasked?: boolean) => Promise<void>;
+  start: (hold: HoldClassResponse, way: CardPaymentOptions, unasked?: boolean) => Promise<void>;
   /** Books with a credit, or what costs nothing. */
-  book: (hold: HoldAnswer, way: CardlessWay) => Promise<void>;
+  book: (hold: HoldClassResponse, way: CardlessBookingOptions) => Promise<void>;
   /** Back to the typed details; a payment that is still being opened is not shown. */
   change: () => void;
   /** Somebody else checks out: their payment is another one. */
@@ -32,7 +37,7 @@ export interface PaymentStep {
 interface PaymentStepOptions {
   order: GuestOrder;
   /** The payment is open: its hold is kept longer from now on, and may be a new one when the old had lapsed. */
-  onOpened: (intent: CreateIntentAnswer) => void;
+  onOpened: (intent: CreateIntentResponse) => void;
   /** The hold is gone on the server. */
   onHoldChanged: () => void;
   /** The hold costs something else than the page knows, or the credit that was chosen does not pay any more. */
@@ -54,51 +59,51 @@ const priceChanges = new Set([...creditEnds, 'payment_required', 'no_payment_req
 export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
   const { order, onOpened, onHoldChanged, onPriceChanged, onBooked } = options;
   const [step, setStep] = useState<CheckoutStep>('details');
-  const [intent, setIntent] = useState<CreateIntentAnswer | null>(null);
-  const [way, setWay] = useState<CardWay | null>(null);
+  const [intent, setIntent] = useState<CreateIntentResponse | null>(null);
+  const [way, setWay] = useState<CardPaymentOptions | null>(null);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
-  const [opening] = useState(newestOpening);
+  const [opening] = useState(latestOnly);
 
-  const stepTo = (next: CheckoutStep, by: CardWay | null) => {
+  const stepTo = (next: CheckoutStep, by: CardPaymentOptions | null) => {
     setStep(next);
     setWay(by);
   };
 
   const refuse = (error: unknown, said: PaymentNotice) => {
     stepTo('details', null);
-    const { code } = failureOf(error);
+    const { code } = toApiFailure(error);
     if (holdEnds.has(code)) return onHoldChanged();
     if (priceChanges.has(code)) onPriceChanged(creditEnds.has(code));
     if (!creditEnds.has(code)) setNotice(said);
   };
 
-  const book = async (hold: HoldAnswer, by: CardlessWay) => {
+  const book = async (hold: HoldClassResponse, by: CardlessBookingOptions) => {
     opening.drop();
     setNotice(null);
     stepTo('opening', null);
     try {
       const { bookingId, links } = await bookWithoutPayment(hold, order, by);
-      onBooked(freeCompletionAddress(bookingId, links.booking));
+      onBooked(buildFreeCompletionUrl(bookingId, links.booking));
     } catch (error) {
-      refuse(error, notBookedNotice(error));
+      refuse(error, getNotBookedNotice(error));
     }
   };
 
-  const start = async (hold: HoldAnswer, by: CardWay, unasked = false) => {
+  const start = async (hold: HoldClassResponse, by: CardPaymentOptions, unasked = false) => {
     setNotice(null);
     stepTo('opening', by);
     try {
-      const opened = await opening.open(() => createIntent(hold, order, by));
+      const opened = await opening.open(() => createPaymentIntent(hold, order, by));
       if (!opened) return;
-      savePayingCustomer(opened.paymentIntentId, wireCustomer(order.details));
+      savePayingCustomer(opened.paymentIntentId, toCustomerDto(order.details));
       setIntent(opened);
       onOpened(opened);
       setStep('payment');
     } catch (error) {
       // A normal answer: what costs nothing is booked without a card (handbook: paying 2).
-      const nothingDue = failureOf(error).code === 'no_payment_required';
+      const nothingDue = toApiFailure(error).code === 'no_payment_required';
       if (nothingDue && !unasked) return book(hold, { code: by.code });
-      refuse(error, notStartedNotice(heldNotices, failureOf(error)));
+      refuse(error, getNotStartedNotice(checkoutPaymentNotices, toApiFailure(error)));
     }
   };
 

@@ -1,22 +1,22 @@
-import type { HoldAnswer } from '@studio/contracts/bookings';
-import type { QuoteAnswer } from '@studio/contracts/entitlements';
+import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
 import { useSession } from '../../lib/session/use-session.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { getQuote } from './checkout-api.ts';
-import type { GiftCardWay } from './gift-card-way.ts';
-import { keepCode, readKeptCode } from './kept-code.ts';
+import type { GiftCardHint } from './gift-card-hint.ts';
+import { readSavedPromoCode, savePromoCode } from './saved-promo-code.ts';
 
 /** What the hold can be paid with, as far as it is known. */
 export type QuoteState =
   | { at: 'loading' }
-  | { at: 'shown'; quote: QuoteAnswer }
+  | { at: 'shown'; quote: QuoteHoldResponse }
   /** Only said to members: a guest pays by card in any case, at the hold's price. */
   | { at: 'failed'; message: string };
 
-export interface Quoting {
+export interface QuoteQuery {
   state: QuoteState;
-  quote: QuoteAnswer | null;
+  quote: QuoteHoldResponse | null;
   /** Asks once more; a quote that is shown stays until the answer is here. */
   reload: () => Promise<void>;
   /** Asks once more when the card is to pay another total than what is shown, in pounds. */
@@ -26,19 +26,19 @@ export interface Quoting {
   /** Uses a code. Gives the sentence that refuses it, and null when it counts from now on. */
   applyCode: (code: string) => Promise<string | null>;
   /** What was typed last is no promo code, but a gift card's; null otherwise. */
-  giftCard: GiftCardWay | null;
+  giftCard: GiftCardHint | null;
   /** Takes the code away again. */
   removeCode: () => Promise<void>;
 }
 
 /** Asks what the hold can be paid with once it is `settled` whose it is, and again when somebody signs in or out. */
-export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
+export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery {
   const memberId = useSession().user?.id ?? null;
   const { classId } = hold.class;
   const about = `${hold.holdId} ${memberId}`;
   const [known, setKnown] = useState<{ about: string; state: QuoteState } | null>(null);
-  const [code, setCode] = useState(() => readKeptCode(classId));
-  const [giftCard, setGiftCard] = useState<GiftCardWay | null>(null);
+  const [code, setCode] = useState(() => readSavedPromoCode(classId));
+  const [giftCard, setGiftCard] = useState<GiftCardHint | null>(null);
   const asked = useRef(0);
   /** As they are when an answer comes, not as they were when it was asked for. */
   const latest = useRef({ code, total: hold.total });
@@ -46,7 +46,7 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
   const use = (next: string | null) => {
     latest.current.code = next;
     setCode(next);
-    keepCode(classId, next);
+    savePromoCode(classId, next);
   };
 
   /** Gives the refusal, and null when the answer is shown or is not wanted any more. */
@@ -61,7 +61,7 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
       }
       return null;
     } catch (error) {
-      return mine === asked.current ? failureOf(error) : null;
+      return mine === asked.current ? toApiFailure(error) : null;
     }
   };
 
@@ -109,7 +109,7 @@ export function useQuote(hold: HoldAnswer, settled: boolean): Quoting {
 }
 
 /** Comes with the first code that is refused: most people type none. */
-async function wayOfGiftCard(typed: string, hold: HoldAnswer): Promise<GiftCardWay | null> {
-  const found = await import('./gift-card-way.ts').catch(() => null);
-  return found?.giftCardWay(typed, hold) ?? null;
+async function wayOfGiftCard(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
+  const found = await import('./gift-card-hint.ts').catch(() => null);
+  return found?.getGiftCardHint(typed, hold) ?? null;
 }

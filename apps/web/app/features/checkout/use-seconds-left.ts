@@ -1,6 +1,6 @@
-import { holdSecondsLeft } from '@studio/domain/bookings/hold';
+import { getHoldSecondsLeft } from '@studio/domain/bookings/hold';
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 
 /** Whole seconds until `expiresAt` (epoch seconds) by the server's clock; counts on its own, also after a tab slept. */
 export function useSecondsLeft(expiresAt: number): number {
@@ -19,5 +19,5 @@ export function useSecondsLeft(expiresAt: number): number {
 }
 
 function secondsLeft(expiresAt: number): number {
-  return holdSecondsLeft(new Date(expiresAt * 1000), serverNow());
+  return getHoldSecondsLeft(new Date(expiresAt * 1000), getServerTime());
 }

@@ -1,13 +1,13 @@
-import { type ClassPageCopy, classPages } from '@studio/content/copy/class-pages';
+import { type ClassTypePageCopy, classTypePages } from '@studio/content/copy/class-type-pages';
 import { type ClassCardCopy, classCards } from '@studio/content/copy/classes';
 import { coreClasses } from '@studio/content/copy/home';
-import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { londonDate } from '@studio/domain/time/london';
-import { classStatus } from '@studio/domain/timetable/availability';
-import { placesWords } from '../../lib/class-words.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { getClassStatus } from '@studio/domain/timetable/availability';
+import { formatPlacesLeft } from '../../lib/class-text.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
-import { openOnTimetable, whenWords } from '../../lib/next-class-words.ts';
+import { buildTimetableClassUrl, formatClassWhen } from '../../lib/next-class-text.ts';
 
 /** A class card with what the catalogue and the timetable say now. */
 export interface ClassCardData extends ClassCardCopy {
@@ -24,18 +24,18 @@ export interface ClassCardData extends ClassCardCopy {
 }
 
 const cards = classCards.flatMap((copy) => {
-  const pages = classPages.filter(({ category }) => category === copy.category);
+  const pages = classTypePages.filter(({ category }) => category === copy.category);
   const [first] = pages;
   return first ? [{ copy, pages, first }] : [];
 });
 
 /** What the cards are about. */
-export const cardActivities = cards.map(({ first }) => first.activityId);
+export const classCardActivities = cards.map(({ first }) => first.activityId);
 
-type Taught = Pick<CatalogueAnswer, 'classTypes' | 'rooms'>;
+type Taught = Pick<CatalogueResponse, 'classTypes' | 'rooms'>;
 
 /** The cards of /classes, from the catalogue and the next class of each activity. */
-export function cardsOf(
+export function buildClassCards(
   { classTypes, rooms }: Taught,
   nextOf: ReadonlyMap<string, NextClass>,
   now: Date,
@@ -62,16 +62,16 @@ function inOrder(numbers: readonly number[]): number[] {
 }
 
 /** As the card at home calls the price. */
-function priceLabel({ card }: ClassPageCopy): string | undefined {
+function priceLabel({ card }: ClassTypePageCopy): string | undefined {
   return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }
 
 function nextWords(next: NextClass | undefined, now: Date): ClassCardData['next'] {
   if (!next) return null;
   return {
-    when: whenWords(next, londonDate(now)),
-    places: placesWords(next.capacityLeft),
-    low: classStatus(next.capacityLeft) !== 'open',
-    to: openOnTimetable(next),
+    when: formatClassWhen(next, toLondonDate(now)),
+    places: formatPlacesLeft(next.capacityLeft),
+    low: getClassStatus(next.capacityLeft) !== 'open',
+    to: buildTimetableClassUrl(next),
   };
 }

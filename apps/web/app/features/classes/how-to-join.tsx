@@ -1,7 +1,7 @@
 import { classesCopy } from '@studio/content/copy/classes';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import type { JoinCardData } from './join-cards-data.ts';
+import type { JoinCardData } from './build-join-cards.ts';
 
 /** The three ways to pay for a class, from the loosest to the closest. */
 export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {

@@ -1,9 +1,9 @@
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { loadPromos, type PromoSlide } from '../../lib/load-promos.ts';
-import { type ClassCardData, cardActivities, cardsOf } from './class-cards-data.ts';
-import { type JoinCardData, joinCardsOf } from './join-cards-data.ts';
-import { nextOfActivities } from './next-of-activities.ts';
+import { buildJoinCards, type JoinCardData } from './build-join-cards.ts';
+import { buildClassCards, type ClassCardData, classCardActivities } from './class-cards-data.ts';
+import { loadNextClassByActivity } from './load-next-class-by-activity.ts';
 
 export interface ClassesData {
   promos: PromoSlide[];
@@ -13,11 +13,11 @@ export interface ClassesData {
 
 /** Everything /classes shows. A class or product that is no longer there takes its card with it. */
 export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
-  const coming = nextOfActivities(api, now, cardActivities);
+  const coming = loadNextClassByActivity(api, now, classCardActivities);
   const catalogue = await loadCatalogue(api);
   return {
     promos: await loadPromos(api, catalogue.products, now),
-    cards: cardsOf(catalogue, await coming, now),
-    join: joinCardsOf(catalogue),
+    cards: buildClassCards(catalogue, await coming, now),
+    join: buildJoinCards(catalogue),
   };
 }

@@ -1,8 +1,8 @@
-import { seatSeverity } from '@studio/domain/timetable/seat-severity';
+import { getSeatSeverity } from '@studio/domain/timetable/seat-severity';
 import { comingTaiChi } from '../../assets/pictures/coming-tai-chi.ts';
 import { eventSoundHealing } from '../../assets/pictures/event-sound-healing.ts';
 import { heroReformer } from '../../assets/pictures/hero-reformer.ts';
-import { seatWords } from '../../lib/class-words.ts';
+import { formatSeatsLeft } from '../../lib/class-text.ts';
 import type { PromoSlide } from '../../lib/load-promos.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -60,7 +60,7 @@ function PromoText({ promo }: { promo: PromoSlide }) {
       <div className="w-full pt-6 pb-2 desk:max-w-[27.5rem] desk:rounded-panel desk:bg-chalk desk:p-9">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {promo.seatsLeft !== null && (
-            <Badge tone={seatSeverity(promo.seatsLeft)}>{seatWords(promo.seatsLeft)}</Badge>
+            <Badge tone={getSeatSeverity(promo.seatsLeft)}>{formatSeatsLeft(promo.seatsLeft)}</Badge>
           )}
           <span className="text-small font-medium">{promo.dateText ?? promo.startsText}</span>
         </p>

@@ -1,10 +1,10 @@
-import { howEarly } from '@studio/domain/site/how-early';
-import { useFrame } from '../../lib/use-frame.ts';
+import { formatArrivalLead } from '@studio/domain/site/format-arrival-lead';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What to do on the day. */
 export function ArrivalNote({ activityType }: { activityType: string }) {
-  const early = howEarly(useFrame()?.arriveEarlyMinutes ?? 0);
+  const early = formatArrivalLead(useRootData()?.arriveEarlyMinutes ?? 0);
   return (
     <p className="flex items-start gap-3.5 rounded-card bg-linen px-5 py-4 text-[15px] leading-normal">
       <Icon name="footprints" className="mt-0.5 size-5 shrink-0" />

@@ -1,18 +1,18 @@
 import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
-import { cancelBy } from '@studio/domain/bookings/cancellation';
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { changeSentences } from '@studio/domain/timetable/change-sentences';
+import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import { forgetHold } from '../../lib/held-places.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { removeHold } from '../../lib/held-places.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { BookingPending } from './booking-pending.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
-import { notBookedWords } from './not-booked-words.ts';
+import { NextSteps } from './next-steps.tsx';
+import { getNotBookedText } from './not-booked-text.ts';
 import { type CompletedBooking, type Completion, useCompletedBooking } from './use-completed-booking.ts';
-import { WaysOn } from './ways-on.tsx';
 
 export interface BookingCompleteProps {
   completion: Completion;
@@ -35,12 +35,12 @@ export function BookingComplete(props: BookingCompleteProps) {
   // Back from a bank's own page: what was held is booked.
   const bookedClass = state.at === 'booked' ? state.answer.booking.classId : null;
   useEffect(() => {
-    if (bookedClass) forgetHold(bookedClass);
+    if (bookedClass) removeHold(bookedClass);
   }, [bookedClass]);
   useEffect(() => {
     if (booked) heading.current?.focus({ preventScroll: true });
   }, [booked]);
-  if (state.at === 'pending') return <BookingPending breadcrumb={props.breadcrumb} slow={state.slow} />;
+  if (state.at === 'pending') return <BookingSkeleton breadcrumb={props.breadcrumb} slow={state.slow} />;
   if (state.at !== 'booked') return <NotBooked {...props} state={state} onRetry={state.retry} />;
   return (
     <ConfirmationView
@@ -63,7 +63,7 @@ export function BookingComplete(props: BookingCompleteProps) {
 
 /** The class changed after its payer had accepted it, and before it was booked. */
 function ChangedMeanwhile({ change: { before, after } }: { change: ClassChange }) {
-  const sentences = changeSentences(asBooked(before), asBooked(after));
+  const sentences = formatClassChanges(asBooked(before), asBooked(after));
   return (
     <Notice icon="circle-alert" title="Your class has changed since you chose it">
       {sentences.join(' ')} If it no longer suits you, reply to our email before it starts and we’ll refund
@@ -84,12 +84,12 @@ function keyIn(address: string): string {
 /** In the wizard nothing is cancelled; it says until when and where. */
 function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
   const { user } = useSession();
-  const until = cancelBy(start);
+  const until = getCancellationDeadline(start);
   const where = user ? 'from My bookings or the link in your email' : 'with the link in your email';
   const refund = credit ? 'to have the session back' : 'for a refund';
   return (
     <p className="mt-1 text-center text-note text-stone">
-      {serverNow() <= until
+      {getServerTime() <= until
         ? `Free to cancel until ${formatMomentShort(until)}, ${where}.`
         : `It starts in under 24 hours, so it can no longer be cancelled ${refund}.`}
     </p>
@@ -102,7 +102,7 @@ interface NotBookedProps extends BookingCompleteProps {
 }
 
 function NotBooked({ state, completion, checkoutAddress, dayAddress, onRetry, QuietPage }: NotBookedProps) {
-  const { title, text, ways } = notBookedWords(state, {
+  const { title, text, ways } = getNotBookedText(state, {
     checkoutAddress,
     dayAddress,
     declined: completion.declined,
@@ -119,7 +119,7 @@ function NotBooked({ state, completion, checkoutAddress, dayAddress, onRetry, Qu
           </p>
         ))}
       </div>
-      <WaysOn ways={ways} />
+      <NextSteps ways={ways} />
     </QuietPage>
   );
 }

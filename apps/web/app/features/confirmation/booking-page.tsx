@@ -1,11 +1,11 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { BookingPending } from './booking-pending.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { useBooking } from './use-booking.ts';
-import { WaysOn } from './ways-on.tsx';
 
 export interface BookingPageProps {
   bookingId: string;
@@ -16,9 +16,9 @@ export interface BookingPageProps {
   /** The way back to where it was chosen, above the heading. */
   breadcrumb?: ReactNode;
   /** Address of another place of the order; its signed link unless told. */
-  addressOf?: (place: BookingAnswer['order'][number]) => string;
+  addressOf?: (place: BookingResponse['order'][number]) => string;
   /** What can be done with it beside cancelling; `changed` shows it anew and says how it has changed. */
-  changes?: (answer: BookingAnswer, changed: (done: string) => Promise<void>) => ReactNode;
+  changes?: (answer: BookingResponse, changed: (done: string) => Promise<void>) => ReactNode;
   /** What else is asked about a booking that stands. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
   /** The list that it was chosen from, for when it cannot be shown; without one it was a mail's link. */
@@ -42,7 +42,7 @@ export function BookingPage(props: BookingPageProps) {
     setDone(how);
     onChanged?.();
   };
-  if (state.at === 'loading') return <BookingPending breadcrumb={breadcrumb} />;
+  if (state.at === 'loading') return <BookingSkeleton breadcrumb={breadcrumb} />;
   if (state.at !== 'shown')
     return (
       <QuietPage title="Failed to load booking">
@@ -50,7 +50,7 @@ export function BookingPage(props: BookingPageProps) {
         {state.at === 'missing' && !list && (
           <p className="mt-2">Open the link in your confirmation email once more, whole.</p>
         )}
-        <WaysOn
+        <NextSteps
           ways={[
             ...(state.at === 'failed' ? [{ label: 'Try again', onPress: () => void reload() }] : []),
             list ?? { label: 'Back to timetable', to: '/timetable' },

@@ -1,9 +1,9 @@
-import { cancelBy, cancellationRefusal } from '@studio/domain/bookings/cancellation';
+import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 interface CancelBookingProps {
@@ -16,8 +16,8 @@ interface CancelBookingProps {
 export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { start, status } = summary;
-  const refusal = cancellationRefusal({ status, startsAt: start }, serverNow());
-  const until = formatMomentShort(cancelBy(start));
+  const refusal = cancellationError({ status, startsAt: start }, getServerTime());
+  const until = formatMomentShort(getCancellationDeadline(start));
   if (refusal === 'cancellation_closed') return <TooLate summary={summary} until={until} />;
   if (refusal) return null;
   return (
@@ -26,7 +26,7 @@ export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookin
         Cancel booking
       </Button>
       <p className="mt-1 text-center text-note text-stone">Free to cancel until {until}.</p>
-      <CancelDialog
+      <CancelBookingDialog
         summary={summary}
         bookingKey={bookingKey}
         open={open}
@@ -39,8 +39,8 @@ export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookin
 
 function TooLate({ summary, until }: { summary: ConfirmationSummary; until: string }) {
   const { start, credit, bookedAt } = summary;
-  if (start <= serverNow()) return null;
-  const wasFree = bookedAt < cancelBy(start);
+  if (start <= getServerTime()) return null;
+  const wasFree = bookedAt < getCancellationDeadline(start);
   return (
     <div className="rounded-card border border-hairline px-5 py-4">
       <p className="text-[15px] font-semibold">Too late to cancel</p>

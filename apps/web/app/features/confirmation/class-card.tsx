@@ -1,12 +1,12 @@
 import { activities } from '@studio/content/activities';
-import { subTypes } from '@studio/content/sub-types';
-import { isAhead } from '@studio/domain/bookings/booking-standing';
+import { classSubTypes } from '@studio/content/class-sub-types';
+import { isUpcoming } from '@studio/domain/bookings/booking-display-status';
 import { formatDayLong, formatTime } from '@studio/domain/time/format-london';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { useStudio } from '../../lib/use-studio.ts';
-import { type CardRow, CardRows } from './card-rows.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
-import { standingOf } from './confirmation-words.ts';
+import { getBookingStanding } from './confirmation-text.ts';
+import { type DetailRow, DetailRows } from './detail-rows.tsx';
 
 /** "Your class": all that people need to know to come (handbook: pages 8). */
 export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
@@ -18,14 +18,14 @@ export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
       <h2 id="your-class" className="mb-2 text-section">
         Your class
       </h2>
-      <CardRows rows={classRows(summary)} />
+      <DetailRows rows={classRows(summary)} />
     </section>
   );
 }
 
-function classRows(summary: ConfirmationSummary): CardRow[] {
+function classRows(summary: ConfirmationSummary): DetailRow[] {
   const { title, cancelled, dateYMD, start, end, durationMin, instructor, attendeeName } = summary;
-  const rows: (CardRow | null)[] = [
+  const rows: (DetailRow | null)[] = [
     {
       label: 'Class',
       value: <strong className="font-semibold">{cancelled ? <s>{title}</s> : title}</strong>,
@@ -61,7 +61,7 @@ function StudioPlace({ summary }: { summary: ConfirmationSummary }) {
   return (
     <>
       {studio}, {street}, {postcode.replace(' ', '\u00a0')}
-      {isAhead(standingOf(summary, serverNow())) && (
+      {isUpcoming(getBookingStanding(summary, getServerTime())) && (
         <a
           href={`https://www.google.com/maps/dir/?api=1&destination=${place}`}
           target="_blank"
@@ -87,12 +87,14 @@ function EmailAddress({ email }: { email: string }) {
   );
 }
 
-function optional(label: string, value: string | null): CardRow | null {
+function optional(label: string, value: string | null): DetailRow | null {
   return value ? { label, value } : null;
 }
 
 function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): string {
-  const known = subTypes.find(({ id, activityId }) => id === activitySubType && activityId === activityType);
+  const known = classSubTypes.find(
+    ({ id, activityId }) => id === activitySubType && activityId === activityType,
+  );
   return known?.label ?? activitySubType;
 }
 

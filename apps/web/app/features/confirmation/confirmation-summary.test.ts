@@ -1,12 +1,12 @@
-import type { BookingAnswer, BookingRefund } from '@studio/contracts/bookings';
+import type { BookingRefund, BookingResponse } from '@studio/contracts/bookings';
 import { describe, expect, it } from 'vitest';
-import { afterwards, cancelConsequence, sessionWords } from './cancel-words.ts';
-import { confirmationSummary } from './confirmation-summary.ts';
-import { headline, momentWords, titleWords } from './confirmation-words.ts';
-import { refundRows } from './refund-rows.ts';
+import { buildRefundRows } from './build-refund-rows.ts';
+import { describeCancelConsequence, describeCancelledBooking, describeSession } from './cancellation-text.ts';
+import { toConfirmationSummary } from './confirmation-summary.ts';
+import { formatMoment, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
 
-type Booking = BookingAnswer['booking'];
-type Ended = NonNullable<BookingAnswer['ended']>;
+type Booking = BookingResponse['booking'];
+type Ended = NonNullable<BookingResponse['ended']>;
 
 /** A booking of £18 instead of £20, with what a test changes. */
 function summaryOf(
@@ -40,7 +40,7 @@ function summaryOf(
   };
   const consequence = ifCancelled && { kind: 'refund', text: ifCancelled };
   const klass = { activityType: 'reformer' };
-  return confirmationSummary({ booking, class: klass, ifCancelled: consequence, ended } as BookingAnswer);
+  return toConfirmationSummary({ booking, class: klass, ifCancelled: consequence, ended } as BookingResponse);
 }
 
 describe('the summary of a booking', () => {
@@ -61,14 +61,14 @@ describe('the summary of a booking', () => {
     const summary = summaryOf({ status: 'CANCELLED', refunds, refundedAmount: 18 });
     expect(summary.refund).toMatchObject({ amount: 13, status: 'initiated' });
     expect(summary.byStudio).toMatchObject([{ amount: 5, status: 'completed' }]);
-    expect(refundRows(summary)).toEqual([
+    expect(buildRefundRows(summary)).toEqual([
       { label: 'Refunded 23 Nov', value: '£5' },
       { label: 'Refunded 23 Nov', value: '£13' },
     ]);
-    expect(refundRows(summaryOf({ refunds: [back(5, { byStudio: true, status: 'failed' })] }))).toEqual([
+    expect(buildRefundRows(summaryOf({ refunds: [back(5, { byStudio: true, status: 'failed' })] }))).toEqual([
       { label: 'Refunded 23 Nov', value: '£5, did not arrive' },
     ]);
-    expect(refundRows(summaryOf({ refunds: [back(18)] }))).toEqual([]);
+    expect(buildRefundRows(summaryOf({ refunds: [back(18)] }))).toEqual([]);
   });
 });
 
@@ -77,14 +77,14 @@ describe('what is said about it', () => {
 
   it('is told in London’s days and 24 hours', () => {
     const booked = new Date('2026-11-20T21:46:00Z');
-    expect(momentWords(booked, new Date('2026-11-20T23:59:00Z'))).toBe('today at 21:46');
-    expect(momentWords(booked, new Date('2026-11-21T00:00:00Z'))).toBe('20 November, 21:46');
-    expect(momentWords(new Date('2026-06-30T23:30:00Z'), sameEvening)).toBe('1 July, 00:30');
+    expect(formatMoment(booked, new Date('2026-11-20T23:59:00Z'))).toBe('today at 21:46');
+    expect(formatMoment(booked, new Date('2026-11-21T00:00:00Z'))).toBe('20 November, 21:46');
+    expect(formatMoment(new Date('2026-06-30T23:30:00Z'), sameEvening)).toBe('1 July, 00:30');
   });
 
   it('says when it was cancelled and that the place is free', () => {
     const cancelled = summaryOf({ status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 });
-    expect(headline(cancelled, sameEvening)).toMatch(
+    expect(getConfirmationHeadline(cancelled, sameEvening)).toMatch(
       /^Booked .*\. Cancelled .*\. Your bed is free for somebody else\.$/,
     );
   });
@@ -97,48 +97,56 @@ describe('what is said about it', () => {
     [{ status: 'CANCELLED' }, 'Booking cancelled', 'Booking cancelled'],
   ] as const)('is headed %o: %s until the class is over, then %s', (changed, ahead, past) => {
     const summary = summaryOf(changed);
-    expect(titleWords(summary, sameEvening)).toBe(ahead);
-    expect(titleWords(summary, new Date('2026-11-24T10:25:00Z'))).toBe(past);
+    expect(getConfirmationTitle(summary, sameEvening)).toBe(ahead);
+    expect(getConfirmationTitle(summary, new Date('2026-11-24T10:25:00Z'))).toBe(past);
   });
 
   it('says where the confirmation went only while the class is ahead', () => {
-    expect(headline(summaryOf(), sameEvening)).toMatch(/ We have sent this to amara@example\.com\.$/);
-    expect(headline(summaryOf(), new Date('2026-11-24T10:25:00Z'))).toMatch(/^Booked [^.]*\.$/);
-  });
-
-  it('names the exact consequence of cancelling, as the server says it', () => {
-    expect(cancelConsequence(summaryOf({}, { ifCancelled: '£18 goes back to Visa ending 4242.' }))).toBe(
-      '£18 goes back to Visa ending 4242. Your bed is free for somebody else.',
+    expect(getConfirmationHeadline(summaryOf(), sameEvening)).toMatch(
+      / We have sent this to amara@example\.com\.$/,
+    );
+    expect(getConfirmationHeadline(summaryOf(), new Date('2026-11-24T10:25:00Z'))).toMatch(
+      /^Booked [^.]*\.$/,
     );
   });
 
+  it('names the exact consequence of cancelling, as the server says it', () => {
+    expect(
+      describeCancelConsequence(summaryOf({}, { ifCancelled: '£18 goes back to Visa ending 4242.' })),
+    ).toBe('£18 goes back to Visa ending 4242. Your bed is free for somebody else.');
+  });
+
   it('names the credit that pays, and what is left of it', () => {
-    expect(sessionWords(flex)).toBe('1 session of Reformer Flex 8, 4 left');
-    expect(sessionWords({ ...flex, name: 'Flow Anytime', sessionsLeft: null })).toBe('Flow Anytime');
+    expect(describeSession(flex)).toBe('1 session of Reformer Flex 8, 4 left');
+    expect(describeSession({ ...flex, name: 'Flow Anytime', sessionsLeft: null })).toBe('Flow Anytime');
   });
 
   it('says that the studio cancelled it, and of a class that is off, why', () => {
     const cancelled = { status: 'CANCELLED', cancelledAtEpoch: 1_795_254_420 } as const;
     const off = summaryOf(cancelled, { ended: { byStudio: true, reason: 'The heating has failed' } });
-    expect(titleWords(off, sameEvening)).toBe('We have cancelled your class');
-    expect(headline(off, sameEvening)).toMatch(
+    expect(getConfirmationTitle(off, sameEvening)).toBe('We have cancelled your class');
+    expect(getConfirmationHeadline(off, sameEvening)).toMatch(
       /^Booked .*\. We cancelled the class .*\. The heating has failed\. We are sorry\.$/,
     );
     const byStudio = summaryOf(cancelled, { ended: { byStudio: true, reason: null } });
-    expect(titleWords(byStudio, sameEvening)).toBe('Booking cancelled');
-    expect(headline(byStudio, sameEvening)).toMatch(/^Booked .*\. The studio cancelled it .*:\d\d\.$/);
+    expect(getConfirmationTitle(byStudio, sameEvening)).toBe('Booking cancelled');
+    expect(getConfirmationHeadline(byStudio, sameEvening)).toMatch(
+      /^Booked .*\. The studio cancelled it .*:\d\d\.$/,
+    );
     const givenUp = summaryOf(
       { ...cancelled, givenUpAt: '2026-11-24T08:00:00.000Z' },
       { ended: { byStudio: true, reason: 'No heating!' } },
     );
-    expect(headline(givenUp, sameEvening)).toMatch(
+    expect(getConfirmationHeadline(givenUp, sameEvening)).toMatch(
       /Given up .*\. Then we cancelled the class\. No heating! We are sorry\.$/,
     );
   });
 
   it('tells what became of the money, and promises nothing that does not come', () => {
     const after = (kind: Ended['money']['kind'], amount: number, changed: Partial<Booking> = {}) =>
-      afterwards(summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }));
+      describeCancelledBooking(
+        summaryOf({ ...cancelled, ...changed }, { ended: { money: { kind, amount } } }),
+      );
     expect(after('refund', 18, { refunds: [back(18, { status: 'initiated' })] }).title).toBe(
       '£18 is on its way back',
     );
@@ -171,7 +179,7 @@ describe('what is said about it', () => {
 
   it('tells what became of a session', () => {
     const title = (changed: Partial<Booking>) =>
-      afterwards(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
+      describeCancelledBooking(summaryOf({ ...cancelled, pricePaid: 0, credit: flex, ...changed })).title;
     expect(title({})).toBe('Your session is back');
     expect(title({ credit: { ...flex, sessionsLeft: null } })).toBe('Nothing to give back');
     const givenUpAt = '2026-11-24T08:00:00.000Z';

@@ -1,12 +1,12 @@
-import type { BookingAnswer, BookingRefund } from '@studio/contracts/bookings';
+import type { BookingRefund, BookingResponse } from '@studio/contracts/bookings';
 import type { BookingStatus } from '@studio/domain/bookings/booking-status';
-import { instantFromEpoch } from '@studio/domain/time/london';
+import { fromEpoch } from '@studio/domain/time/london';
 
 /** How far money is on its way back. */
-export type RefundStage = BookingRefund['status'];
+export type RefundStatus = BookingRefund['status'];
 
 /** Money that went back, or is on its way. */
-export interface GivenBack extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
+export interface RefundedAmount extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
   at: Date;
 }
 
@@ -47,7 +47,7 @@ export interface ConfirmationSummary {
   /** Nothing paid and no credit used. */
   free: boolean;
   /** The credit whose session pays for it, and what is left of it now; null left is unlimited. */
-  credit: BookingAnswer['booking']['credit'];
+  credit: BookingResponse['booking']['credit'];
   /** Given up inside the last 24 hours; what was paid comes back once somebody has taken the place. */
   givenUp: boolean;
   takenAgain: boolean;
@@ -59,22 +59,22 @@ export interface ConfirmationSummary {
   endedByStudio: boolean;
   endedBecause: string | null;
   /** What became of the money of a booking that does not stand, and how much of it. */
-  money: NonNullable<BookingAnswer['ended']>['money'] | null;
+  money: NonNullable<BookingResponse['ended']>['money'] | null;
   /** All that has gone back or is on its way. */
   refundedAmount: number;
   /** What went back because it was cancelled … */
-  refund: GivenBack | null;
+  refund: RefundedAmount | null;
   /** … and what the studio gave back besides, the oldest first. */
-  byStudio: readonly GivenBack[];
+  byStudio: readonly RefundedAmount[];
 }
 
 /** Returns the summary of a response. Defaults: GBP, and the payment method by what was paid. */
-export function confirmationSummary({
+export function toConfirmationSummary({
   booking,
   class: slot,
   ifCancelled,
   ended,
-}: BookingAnswer): ConfirmationSummary {
+}: BookingResponse): ConfirmationSummary {
   return {
     bookingId: booking.bookingId,
     bookingCode: booking.displayCode || booking.bookingId,
@@ -108,8 +108,8 @@ export function confirmationSummary({
     givenUp: booking.givenUpAt !== null,
     takenAgain: booking.forgivenAt !== null,
     ifCancelled: ifCancelled?.text ?? null,
-    bookedAt: instantFromEpoch(booking.bookedAtEpoch),
-    cancelledAt: booking.cancelledAtEpoch === null ? null : instantFromEpoch(booking.cancelledAtEpoch),
+    bookedAt: fromEpoch(booking.bookedAtEpoch),
+    cancelledAt: booking.cancelledAtEpoch === null ? null : fromEpoch(booking.cancelledAtEpoch),
     refundedAmount: booking.refundedAmount,
     endedByStudio: ended?.byStudio ?? false,
     endedBecause: ended?.reason ?? null,
@@ -119,7 +119,7 @@ export function confirmationSummary({
   };
 }
 
-function givenBack({ refunds }: BookingAnswer['booking'], byStudio: boolean): GivenBack[] {
+function givenBack({ refunds }: BookingResponse['booking'], byStudio: boolean): RefundedAmount[] {
   return refunds
     .filter((refund) => refund.byStudio === byStudio)
     .map(({ amount, status, creditNote, at }) => ({ amount, status, creditNote, at: new Date(at) }));

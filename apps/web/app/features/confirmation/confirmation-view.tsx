@@ -1,29 +1,29 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
-import { isAhead } from '@studio/domain/bookings/booking-standing';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { isUpcoming } from '@studio/domain/bookings/booking-display-status';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { Link } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
+import { BookingDocuments } from './booking-documents.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import { ClassCard } from './class-card.tsx';
-import { type ConfirmationSummary, confirmationSummary } from './confirmation-summary.ts';
-import { headline, standingOf, titleWords } from './confirmation-words.ts';
-import { Documents } from './documents.tsx';
+import { type ConfirmationSummary, toConfirmationSummary } from './confirmation-summary.ts';
+import { getBookingStanding, getConfirmationHeadline, getConfirmationTitle } from './confirmation-text.ts';
 import { MyBookingsLink } from './my-bookings-link.tsx';
-import { OrderPlaces, placeOf } from './order-places.tsx';
-import { PriceCard } from './price-card.tsx';
+import { describePlaceInOrder, OrderAttendees } from './order-attendees.tsx';
+import { PaymentSummaryCard } from './payment-summary-card.tsx';
 import { QrCard } from './qr-card.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 
 export interface ConfirmationViewProps {
-  answer: BookingAnswer;
+  answer: BookingResponse;
   /** The flow's steps above the heading, in the wizard. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
   /** Address of another place of the order, in the same context. */
-  addressOf: (place: BookingAnswer['order'][number]) => string;
+  addressOf: (place: BookingResponse['order'][number]) => string;
   /** What has to be known first. */
   alert?: ReactNode;
   /** What else is to be said or asked, beside the class, while the booking stands. */
@@ -45,7 +45,7 @@ export function ConfirmationView({
   cancelling,
   inWizard = false,
 }: ConfirmationViewProps) {
-  const summary = useMemo(() => confirmationSummary(answer), [answer]);
+  const summary = useMemo(() => toConfirmationSummary(answer), [answer]);
   const Body = bodyOf(summary);
   return (
     <div className="container-page pb-16 desk:pb-24">
@@ -56,15 +56,17 @@ export function ConfirmationView({
           tabIndex={-1}
           className="text-[clamp(2.25rem,1.93rem+1.4vw,3.125rem)] leading-[1.1] outline-none"
         >
-          {titleWords(summary, serverNow())}
+          {getConfirmationTitle(summary, getServerTime())}
         </h1>
         <div className="mt-2 flex items-baseline justify-between gap-8">
-          <p className="text-stone [overflow-wrap:anywhere]">{headline(summary, serverNow())}</p>
+          <p className="text-stone [overflow-wrap:anywhere]">
+            {getConfirmationHeadline(summary, getServerTime())}
+          </p>
           <BackToTimetable summary={summary} className="hidden shrink-0 md:inline-flex" />
         </div>
       </div>
       {alert && <div className="mb-7">{alert}</div>}
-      <OrderPlaces answer={answer} addressOf={addressOf} />
+      <OrderAttendees answer={answer} addressOf={addressOf} />
       <Body
         answer={answer}
         summary={summary}
@@ -77,7 +79,7 @@ export function ConfirmationView({
 }
 
 interface BodyProps {
-  answer: BookingAnswer;
+  answer: BookingResponse;
   summary: ConfirmationSummary;
   notes: ReactNode;
   cancelling: ReactNode;
@@ -95,10 +97,10 @@ function ConfirmedBody({ answer, summary, notes, cancelling, myBookings }: BodyP
         {notes}
       </div>
       <div className="grid gap-4 md:max-desk:col-start-2">
-        <PriceCard summary={summary} place={placeOf(answer)} />
+        <PaymentSummaryCard summary={summary} place={describePlaceInOrder(answer)} />
         <div className="grid gap-2.5">
           <div className="hidden md:block">{answer.links.ics && <CalendarLink ics={answer.links.ics} />}</div>
-          <Documents summary={summary} links={answer.links} />
+          <BookingDocuments summary={summary} links={answer.links} />
           {myBookings}
           {cancelling}
           <div className="mt-1 flex flex-col items-center">
@@ -115,7 +117,7 @@ function ConfirmedBody({ answer, summary, notes, cancelling, myBookings }: BodyP
 
 function bodyOf(summary: ConfirmationSummary) {
   if (summary.cancelled) return CancelledBody;
-  return isAhead(standingOf(summary, serverNow())) ? ConfirmedBody : PastBody;
+  return isUpcoming(getBookingStanding(summary, getServerTime())) ? ConfirmedBody : PastBody;
 }
 
 /** A class that is over: what it was, what was paid, and the documents. */
@@ -124,13 +126,13 @@ function PastBody({ answer, summary, myBookings }: BodyProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
       <ClassCard summary={summary} />
       <div className="grid gap-4">
-        <PriceCard summary={summary} place={placeOf(answer)} />
+        <PaymentSummaryCard summary={summary} place={describePlaceInOrder(answer)} />
         <div className="grid gap-2.5">
           <ButtonLink to="/timetable" wide>
             Book another class
           </ButtonLink>
           {myBookings}
-          <Documents summary={summary} links={answer.links} />
+          <BookingDocuments summary={summary} links={answer.links} />
         </div>
       </div>
     </div>
@@ -148,7 +150,7 @@ function CancelledBody({ answer, summary, myBookings }: BodyProps) {
             Book another class
           </ButtonLink>
           {myBookings}
-          <Documents summary={summary} links={answer.links} />
+          <BookingDocuments summary={summary} links={answer.links} />
           <BackToTimetable summary={summary} className="mt-1 inline-flex justify-self-center md:hidden" />
         </div>
       </div>
@@ -159,7 +161,7 @@ function CancelledBody({ answer, summary, myBookings }: BodyProps) {
 
 /** The classes of the day that this one is on; of today once it has started, since past days have none to book. */
 function BackToTimetable({ summary, className }: { summary: ConfirmationSummary; className: string }) {
-  const day = summary.start > serverNow() ? `?${new URLSearchParams({ date: summary.dateYMD })}` : '';
+  const day = summary.start > getServerTime() ? `?${new URLSearchParams({ date: summary.dateYMD })}` : '';
   return (
     <Link to={`/timetable${day}`} className={`text-link min-h-11 items-center font-medium ${className}`}>
       Back to timetable

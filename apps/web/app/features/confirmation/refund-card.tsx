@@ -1,8 +1,8 @@
 import { formatDisplayCode } from '@studio/domain/bookings/display-code';
-import { type CardRow, CardRows } from './card-rows.tsx';
+import { buildRefundRows } from './build-refund-rows.ts';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
-import { money } from './money-words.ts';
-import { refundRows } from './refund-rows.ts';
+import { type DetailRow, DetailRows } from './detail-rows.tsx';
+import { formatMoney } from './format-money.ts';
 
 /** The figures of a booking that does not stand any more: what was paid and what goes back where. */
 export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
@@ -18,7 +18,7 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
         </h2>
         <p className="numeric text-[34px] leading-none font-semibold">{figure}</p>
       </div>
-      <CardRows rows={moneyRows(summary)} ends />
+      <DetailRows rows={moneyRows(summary)} ends />
     </section>
   );
 }
@@ -26,17 +26,17 @@ export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
 function headOf(summary: ConfirmationSummary) {
   const { credit, givenUp, takenAgain, pricePaid, refundedAmount, currency } = summary;
   if (summary.money?.kind === 'at-desk' || summary.money?.kind === 'given-at-desk')
-    return { title: 'At the desk', figure: money(summary.money.amount, currency) };
+    return { title: 'At the desk', figure: formatMoney(summary.money.amount, currency) };
   if (credit && credit.sessionsLeft !== null)
     return { title: 'Sessions back', figure: givenUp && !takenAgain ? '0' : '1' };
   return pricePaid > 0
-    ? { title: 'Refund', figure: money(refundedAmount, currency) }
-    : { title: 'Cancelled', figure: money(0, currency) };
+    ? { title: 'Refund', figure: formatMoney(refundedAmount, currency) }
+    : { title: 'Cancelled', figure: formatMoney(0, currency) };
 }
 
-function moneyRows(summary: ConfirmationSummary): CardRow[] {
+function moneyRows(summary: ConfirmationSummary): DetailRow[] {
   const { discountReason, promoCode, paidWith, bookingCode, credit, refundedAmount } = summary;
-  const rows: (CardRow | null)[] = [
+  const rows: (DetailRow | null)[] = [
     credit
       ? { label: 'Paid with', value: credit.name }
       : { label: 'Paid', value: <Paid summary={summary} /> },
@@ -48,7 +48,7 @@ function moneyRows(summary: ConfirmationSummary): CardRow[] {
           value: `${credit.sessionsLeft} ${credit.sessionsLeft === 1 ? 'session' : 'sessions'}`,
         }
       : null,
-    ...refundRows(summary),
+    ...buildRefundRows(summary),
     refundedAmount > 0 ? { label: 'Back to', value: paidWith ?? 'Your card' } : null,
     { label: 'Booking code', value: formatDisplayCode(bookingCode) },
   ];
@@ -58,8 +58,8 @@ function moneyRows(summary: ConfirmationSummary): CardRow[] {
 function Paid({ summary: { pricePaid, originalPrice, saved, currency } }: { summary: ConfirmationSummary }) {
   return (
     <span className="numeric">
-      {saved > 0 && <s className="mr-1.5 text-stone">{money(originalPrice, currency)}</s>}
-      {money(pricePaid, currency)}
+      {saved > 0 && <s className="mr-1.5 text-stone">{formatMoney(originalPrice, currency)}</s>}
+      {formatMoney(pricePaid, currency)}
     </span>
   );
 }

@@ -1,10 +1,10 @@
-import { afterwards } from './cancel-words.ts';
-import type { ConfirmationSummary, GivenBack, RefundStage } from './confirmation-summary.ts';
-import { stepMoment } from './confirmation-words.ts';
+import { describeCancelledBooking } from './cancellation-text.ts';
+import type { ConfirmationSummary, RefundedAmount, RefundStatus } from './confirmation-summary.ts';
+import { formatStepMoment } from './confirmation-text.ts';
 
 /** What happens to the money, or the credit, of a cancelled booking, and how far it is. */
 export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
-  const { title, text } = afterwards(summary);
+  const { title, text } = describeCancelledBooking(summary);
   return (
     <section aria-labelledby="refund" className="rounded-panel bg-linen px-6 py-7 md:px-7">
       <h2 id="refund" className="text-section">
@@ -22,16 +22,16 @@ interface Step {
   done: boolean;
 }
 
-function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: GivenBack }) {
-  const at = summary.cancelledAt ? stepMoment(summary.cancelledAt) : '';
-  const last: Record<RefundStage, Step> = {
+function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund: RefundedAmount }) {
+  const at = summary.cancelledAt ? formatStepMoment(summary.cancelledAt) : '';
+  const last: Record<RefundStatus, Step> = {
     initiated: { title: 'Refund completed', detail: 'Your bank shows it', done: false },
     completed: { title: 'Refund completed', detail: 'Banks show it within 5 to 10 days', done: true },
     failed: { title: 'Refund returned', detail: 'We write to you', done: false },
   };
   const steps: Step[] = [
     { title: 'Cancelled', detail: at, done: true },
-    { title: 'Refund initiated', detail: stepMoment(refund.at), done: true },
+    { title: 'Refund initiated', detail: formatStepMoment(refund.at), done: true },
     last[refund.status],
   ];
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isMissing } from '../../lib/api-error.ts';
+import { isNotFound } from '../../lib/api-error.ts';
+import type { BookingQuery } from './booking-query.ts';
 import { getBooking } from './confirmation-api.ts';
-import { keepShown } from './keep-shown.ts';
-import type { LoadedBooking } from './loaded-booking.ts';
+import { keepBookingOnFailedRefetch } from './keep-booking-on-failed-refetch.ts';
 
 /**
  * A refund is on its way for a while, and a look can fail: the page looks again after these milliseconds, then leaves
@@ -12,13 +12,13 @@ const looksMs = [1500, 4000, 10_000];
 
 /** Loads the booking of a signed link, and again when asked. */
 export function useBooking(bookingId: string, key: string | undefined) {
-  const [state, setState] = useState<LoadedBooking>({ at: 'loading' });
+  const [state, setState] = useState<BookingQuery>({ at: 'loading' });
   /** The last look failed: what is shown may not be the newest. */
   const [behind, setBehind] = useState(false);
   const reload = async () => {
     const looked = await load(bookingId, key);
     setBehind(looked.at === 'failed');
-    setState((before) => keepShown(before, looked));
+    setState((before) => keepBookingOnFailedRefetch(before, looked));
   };
   useEffect(() => {
     let wanted = true;
@@ -34,12 +34,12 @@ export function useBooking(bookingId: string, key: string | undefined) {
   return { state, reload };
 }
 
-async function load(bookingId: string, key: string | undefined): Promise<LoadedBooking> {
+async function load(bookingId: string, key: string | undefined): Promise<BookingQuery> {
   try {
     return { at: 'shown', answer: await getBooking({ bookingId, key }) };
   } catch (error) {
     const message = (error instanceof Error && error.message) || 'Failed to load booking';
-    return { at: isMissing(error) ? 'missing' : 'failed', message };
+    return { at: isNotFound(error) ? 'missing' : 'failed', message };
   }
 }
 

@@ -1,9 +1,9 @@
-import type { BookingAnswer } from '@studio/contracts/bookings';
-import type { Refusal } from '@studio/contracts/refusal';
-import type { NoPlaceReason } from '@studio/domain/bookings/no-place';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { ErrorResponse } from '@studio/contracts/error-response';
+import type { UnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError, isMissing } from '../../lib/api-error.ts';
-import { useKeepLooking } from '../../lib/use-keep-looking.ts';
+import { ApiError, isNotFound } from '../../lib/api-error.ts';
+import { usePollUntilSettled } from '../../lib/use-poll-until-settled.ts';
 import { confirmPayment, getBooking } from './confirmation-api.ts';
 
 /** What the address of the completion page says. */
@@ -19,10 +19,10 @@ export interface Completion {
 /** How a payment, or a free booking, stands. */
 export type CompletedBooking =
   | { at: 'pending'; slow: boolean }
-  | { at: 'booked'; answer: BookingAnswer }
+  | { at: 'booked'; answer: BookingResponse }
   | { at: 'unpaid' }
   /** Paid, but no place: the money is on its way back, in pounds. */
-  | { at: 'no-place'; reason: NoPlaceReason; message: string; refund: number | null }
+  | { at: 'no-place'; reason: UnbookedPaymentReason; message: string; refund: number | null }
   | { at: 'missing' }
   | { at: 'failed'; message: string };
 
@@ -60,7 +60,7 @@ export function useCompletedBooking(
   }, [intentId, classId, bookingId, key]);
   const wish = { intentId, classId, bookingId, key };
   const unknown = state.at === 'failed' || (state.at === 'unpaid' && !declined);
-  const looking = useKeepLooking(unknown && intentId !== null, async () => {
+  const looking = usePollUntilSettled(unknown && intentId !== null, async () => {
     const asked = stop.current;
     const next = await attempt(wish);
     // What is on the screen stays as it is until there is something else to say.
@@ -99,9 +99,9 @@ async function attempt({ intentId, classId, bookingId, key }: Wish): Promise<Com
 function refused(error: unknown): CompletedBooking {
   if (!(error instanceof ApiError)) return { at: 'failed', message: 'Failed to load booking' };
   if (error.code === 'payment_not_completed') return { at: 'unpaid' };
-  if (isMissing(error)) return { at: 'missing' };
+  if (isNotFound(error)) return { at: 'missing' };
   if (error.code !== 'slot_unavailable') return { at: 'failed', message: error.message };
-  const { refund } = error.payload as Partial<Refusal>;
+  const { refund } = error.payload as Partial<ErrorResponse>;
   const reason = refund?.reason ?? 'slot_unavailable';
   return { at: 'no-place', reason, message: error.message, refund: refund?.amount ?? null };
 }

@@ -1,9 +1,9 @@
 import { consentCopy } from '@studio/content/copy/consent';
 import { Link } from 'react-router';
-import { useFrame } from '../../lib/use-frame.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { consentPlaceId } from './consent-place.ts';
+import { consentBarId } from './consent-bar-id.ts';
 
 /** What was chosen, said when the question is opened again. */
 const states = {
@@ -17,23 +17,23 @@ const states = {
  * yes: what opens it and hears the answer comes late. It covers nothing that has to be used and can wait.
  */
 export function ConsentBar() {
-  const analytics = useFrame()?.config.analytics;
+  const analytics = useRootData()?.config.analytics;
   if (!analytics?.needsConsent) return null;
   const { host } = new URL(analytics.scriptUrl);
   return (
     <section
-      id={consentPlaceId}
+      id={consentBarId}
       popover="manual"
-      aria-labelledby={`${consentPlaceId}-title`}
+      aria-labelledby={`${consentBarId}-title`}
       className="group/choices fixed inset-x-0 top-auto bottom-6 m-auto w-[min(46rem,calc(100vw-40px))] rounded-card border border-hairline bg-paper p-5 text-ink shadow-2 md:px-6 [&:popover-open]:animate-[rise_320ms_var(--ease-settle)] max-md:bottom-4 max-md:[html:has(.sticky.bottom-0)_&]:bottom-24"
     >
       <div className="flex items-start justify-between gap-4">
-        <h2 id={`${consentPlaceId}-title`} className="pt-2 font-sans text-ui font-semibold">
+        <h2 id={`${consentBarId}-title`} className="pt-2 font-sans text-ui font-semibold">
           {consentCopy.title}
         </h2>
         <button
           type="button"
-          popoverTarget={consentPlaceId}
+          popoverTarget={consentBarId}
           popoverTargetAction="hide"
           aria-label={consentCopy.close}
           className="-mt-1 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"

@@ -2,23 +2,23 @@ import { contactCopy } from '@studio/content/copy/contact';
 import {
   type ContactDetails,
   type ContactField,
-  contactMaxima,
+  contactMaxLengths,
 } from '@studio/domain/enquiries/contact-details';
 import { type FormEvent, useId, useRef } from 'react';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DecoyField } from '../../ui/decoy-field.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { AboutFields } from './about-fields.tsx';
-import type { ContactFacts } from './contact-facts.ts';
-import { SendFailed } from './send-failed.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ContactPageDetails } from './contact-page-details.ts';
+import { SendFailedNotice } from './send-failed-notice.tsx';
+import { SubjectFields } from './subject-fields.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { useSubjectLine } from './use-subject-line.ts';
 
 const { form: words } = contactCopy;
 
 interface ContactFormProps {
-  facts: ContactFacts;
+  facts: ContactPageDetails;
   /** Who has written before, on this page. */
   known: Pick<ContactDetails, 'name' | 'email'>;
   onSent: (sent: ContactDetails) => void;
@@ -47,14 +47,14 @@ export function ContactForm({ facts, known, onSent }: ContactFormProps) {
       onInput={(event: FormEvent<HTMLFormElement>) => changed(event.target)}
       className="relative grid gap-5 sm:grid-cols-2"
     >
-      <DecoyField />
+      <HoneypotField />
       <TextField {...field('name')} {...nameBox} defaultValue={known.name} />
       <TextField {...field('email')} {...emailBox} defaultValue={known.email} />
-      <AboutFields id={id} about={about} instructors={facts.instructors} onChoose={choose} />
+      <SubjectFields id={id} about={about} instructors={facts.instructors} onChoose={choose} />
       <div className="grid gap-5 sm:col-span-2">
-        <TextField {...field('subject')} maxLength={contactMaxima.subject} defaultValue={line} />
+        <TextField {...field('subject')} maxLength={contactMaxLengths.subject} defaultValue={line} />
         <AreaField {...field('message')} />
-        <SendFailed sending={sending} email={facts.studio.email} />
+        <SendFailedNotice sending={sending} email={facts.studio.email} />
         <SendRow busy={sending === 'busy'} />
       </div>
     </form>
@@ -62,14 +62,14 @@ export function ContactForm({ facts, known, onSent }: ContactFormProps) {
 }
 
 const nameBox = {
-  maxLength: contactMaxima.name,
+  maxLength: contactMaxLengths.name,
   autoComplete: 'name',
   spellCheck: false,
 } as const;
 const emailBox = {
   type: 'email',
   inputMode: 'email',
-  maxLength: contactMaxima.email,
+  maxLength: contactMaxLengths.email,
   autoComplete: 'email',
   autoCapitalize: 'none',
   spellCheck: false,

@@ -1,27 +1,32 @@
 import {
   type ContactDetails,
   type ContactField,
-  contactErrors,
-  contactMaxima,
-  contactProblem,
+  contactMaxLengths,
+  validateContactDetails,
+  validateContactField,
 } from '@studio/domain/enquiries/contact-details';
 import { tidyText } from '@studio/domain/text/tidy';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newMessageKey, refusedField, sendMessage, wasTooMuch } from './send-message.ts';
-import type { About } from './use-subject-line.ts';
+import {
+  createMessageKey,
+  getRejectedField,
+  isRateLimited,
+  sendContactMessage,
+} from './send-contact-message.ts';
+import type { MessageSubject } from './use-subject-line.ts';
 
-export type Complaints = Partial<Record<ContactField, string>>;
+export type ContactFormErrors = Partial<Record<ContactField, string>>;
 
 /** How sending stands. `failed`: nobody's mistake; what was written is still there. */
-export type Sending = 'open' | 'busy' | 'failed' | 'failed-many';
+export type SendingStatus = 'open' | 'busy' | 'failed' | 'failed-many';
 
 /**
  * The contact form. What is typed belongs to the browser; this knows what is wrong with it, from the first attempt
  * on, and how sending stands. `onSent` gets what has reached the studio.
  */
-export function useContactForm(about: About, onSent: (sent: ContactDetails) => void) {
-  const [complaints, setComplaints] = useState<Complaints>({});
-  const [sending, setSending] = useState<Sending>('open');
+export function useContactForm(about: MessageSubject, onSent: (sent: ContactDetails) => void) {
+  const [complaints, setComplaints] = useState<ContactFormErrors>({});
+  const [sending, setSending] = useState<SendingStatus>('open');
   const attempted = useRef(false);
   const openedAt = useRef(0);
   const key = useRef('');
@@ -29,7 +34,7 @@ export function useContactForm(about: About, onSent: (sent: ContactDetails) => v
     openedAt.current = performance.now();
   }, []);
 
-  const complain = (form: HTMLFormElement, found: Complaints) => {
+  const complain = (form: HTMLFormElement, found: ContactFormErrors) => {
     setComplaints(found);
     const [first] = Object.keys(found);
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -40,20 +45,20 @@ export function useContactForm(about: About, onSent: (sent: ContactDetails) => v
     const form = event.currentTarget;
     const details = detailsOf(form);
     attempted.current = true;
-    const found = contactErrors(details);
+    const found = validateContactDetails(details);
     if (found.length > 0) {
       return complain(form, Object.fromEntries(found.map(({ field, message }) => [field, message])));
     }
     setSending('busy');
-    key.current ||= newMessageKey();
+    key.current ||= createMessageKey();
     try {
       const website = String(new FormData(form).get('website'));
       const message = { ...details, ...aboutFields(about), idempotencyKey: key.current };
-      await sendMessage(message, { website, openedAt: openedAt.current });
+      await sendContactMessage(message, { website, openedAt: openedAt.current });
       onSent(details);
     } catch (error) {
-      const field = refusedField(error);
-      setSending(field ? 'open' : wasTooMuch(error) ? 'failed-many' : 'failed');
+      const field = getRejectedField(error);
+      setSending(field ? 'open' : isRateLimited(error) ? 'failed-many' : 'failed');
       if (field) complain(form, { [field]: 'This could not be taken. Please check it.' });
     }
   };
@@ -62,7 +67,7 @@ export function useContactForm(about: About, onSent: (sent: ContactDetails) => v
     key.current = '';
     if (!attempted.current || !isControl(target)) return;
     const field = target.name;
-    const message = contactProblem(field, target.value);
+    const message = validateContactField(field, target.value);
     setComplaints(({ [field]: _before, ...others }) => (message ? { ...others, [field]: message } : others));
   };
   return { complaints, sending, changed, submit };
@@ -71,10 +76,10 @@ export function useContactForm(about: About, onSent: (sent: ContactDetails) => v
 /** A text box of the form; the selects and the field that nobody sees are judged by nobody. */
 function isControl(target: EventTarget): target is HTMLInputElement & { name: ContactField } {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isText && target.name in contactMaxima;
+  return isText && target.name in contactMaxLengths;
 }
 
-function aboutFields({ topic, instructorId }: About) {
+function aboutFields({ topic, instructorId }: MessageSubject) {
   return {
     topic: topic ?? 'general',
     ...(topic === '1-1' && instructorId ? { with: instructorId } : {}),

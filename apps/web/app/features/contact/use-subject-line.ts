@@ -1,15 +1,15 @@
-import { contactSubject } from '@studio/content/copy/contact';
+import { getContactSubject } from '@studio/content/copy/contact';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { type RefObject, useState } from 'react';
-import type { ContactFacts } from './contact-facts.ts';
+import type { ContactPageDetails } from './contact-page-details.ts';
 
 /** What the two selects say. */
-export interface About {
+export interface MessageSubject {
   topic: ContactTopic | null;
   instructorId: string | null;
 }
 
-type SubjectFacts = Pick<ContactFacts, 'instructors' | 'topic' | 'instructorId' | 'product'>;
+type SubjectFacts = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instructorId' | 'product'>;
 
 /**
  * What a message is about, and the subject line that this suggests. The line in the form follows the selects until
@@ -19,9 +19,9 @@ export function useSubjectLine(
   { instructors, topic, instructorId, product }: SubjectFacts,
   form: RefObject<HTMLFormElement | null>,
 ) {
-  const [about, setAbout] = useState<About>({ topic, instructorId });
+  const [about, setAbout] = useState<MessageSubject>({ topic, instructorId });
   const line = suggestion({ instructors, product }, about);
-  const choose = (change: Partial<About>) => {
+  const choose = (change: Partial<MessageSubject>) => {
     const next = { ...about, ...change };
     setAbout(next);
     const box = form.current?.querySelector<HTMLInputElement>('[name=subject]');
@@ -33,10 +33,10 @@ export function useSubjectLine(
 }
 
 function suggestion(
-  { instructors, product }: Pick<ContactFacts, 'instructors' | 'product'>,
-  { topic, instructorId }: About,
+  { instructors, product }: Pick<ContactPageDetails, 'instructors' | 'product'>,
+  { topic, instructorId }: MessageSubject,
 ): string {
   if (!topic) return '';
   const instructor = instructors.find(({ id }) => id === instructorId)?.name;
-  return contactSubject(topic, { instructor, product: product ?? undefined });
+  return getContactSubject(topic, { instructor, product: product ?? undefined });
 }

@@ -1,14 +1,14 @@
+import { timetableLinkFilters } from '@studio/content/class-sub-types';
 import { classTypes } from '@studio/content/class-types';
 import { products } from '@studio/content/products';
-import { timetableLinks } from '@studio/content/sub-types';
-import type { CatalogueAnswer } from '@studio/contracts/catalogue';
-import { isForAudience } from '@studio/domain/timetable/audience';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { isForAudience } from '@studio/domain/timetable/audience-tags';
 import { parseTimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { describe, expect, it } from 'vitest';
-import { audienceSearch, classGroups, readAudience } from './class-groups.ts';
+import { buildAudienceSearch, groupClassesByActivity, readAudience } from './class-groups.ts';
 
-const catalogue = { classTypes, products } as unknown as CatalogueAnswer;
-const group = (id: string) => classGroups(catalogue).find(({ activityId }) => activityId === id);
+const catalogue = { classTypes, products } as unknown as CatalogueResponse;
+const group = (id: string) => groupClassesByActivity(catalogue).find(({ activityId }) => activityId === id);
 
 describe('classGroups', () => {
   it('names what covers an activity by the terms of what is sold', () => {
@@ -41,13 +41,15 @@ describe('classGroups', () => {
   });
 
   it('has every class in one group, and says which is paid on its own', () => {
-    const rows = classGroups(catalogue).flatMap((one) => one.rows);
+    const rows = groupClassesByActivity(catalogue).flatMap((one) => one.rows);
     expect(rows).toHaveLength(classTypes.length);
     expect(rows.filter(({ onItsOwn }) => onItsOwn).map(({ id }) => id)).toEqual(['sound-healing']);
   });
 
   it('leads to the times of each class, and to no others', () => {
-    const links = new Map(classGroups(catalogue).flatMap(({ rows }) => rows.map(({ id, to }) => [id, to])));
+    const links = new Map(
+      groupClassesByActivity(catalogue).flatMap(({ rows }) => rows.map(({ id, to }) => [id, to])),
+    );
     expect(links.get('female-only-reformer')).toBe(
       '/timetable?activity=reformer&sub=dynamic&for=female-only',
     );
@@ -56,7 +58,10 @@ describe('classGroups', () => {
     );
     expect(links.get('vinyasa-yoga')).toBe('/timetable?activity=yoga&sub=vinyasa');
     for (const [id, to] of links) {
-      const asked = parseTimetableQuery(new URL(to, 'https://studio.example').searchParams, timetableLinks);
+      const asked = parseTimetableQuery(
+        new URL(to, 'https://studio.example').searchParams,
+        timetableLinkFilters,
+      );
       const shown = classTypes.filter(
         (type) =>
           type.activityId === asked.activityType &&
@@ -70,7 +75,10 @@ describe('classGroups', () => {
 
   it('says of a class without words of its own what its level says, and leaves out empty groups', () => {
     const added = { ...classTypes[0], id: 'added-by-staff', difficulty: 'Intermediate' };
-    const groups = classGroups({ ...catalogue, classTypes: [added] } as unknown as CatalogueAnswer);
+    const groups = groupClassesByActivity({
+      ...catalogue,
+      classTypes: [added],
+    } as unknown as CatalogueResponse);
     expect(groups.map(({ rows }) => rows.map(({ suits }) => suits))).toEqual([
       ['People who know the basics and want more.'],
     ]);
@@ -79,8 +87,8 @@ describe('classGroups', () => {
 
 describe('readAudience', () => {
   it('takes whom the address asks for, and everyone for anything else', () => {
-    expect(readAudience(new URLSearchParams(audienceSearch('pregnant')))).toBe('pregnant');
-    expect(readAudience(new URLSearchParams(audienceSearch('everyone')))).toBe('everyone');
+    expect(readAudience(new URLSearchParams(buildAudienceSearch('pregnant')))).toBe('pregnant');
+    expect(readAudience(new URLSearchParams(buildAudienceSearch('everyone')))).toBe('everyone');
     expect(readAudience(new URLSearchParams('for=nobody'))).toBe('everyone');
     expect(readAudience(new URLSearchParams())).toBe('everyone');
   });

@@ -1,12 +1,12 @@
 import { activities } from '@studio/content/activities';
 import { eligibilityCopy as copy, eligibilityAudiences } from '@studio/content/copy/eligibility';
-import type { CatalogueAnswer, ClassTypeFacts, ProductFacts } from '@studio/contracts/catalogue';
-import type { Audience } from '@studio/domain/catalogue/class-suits';
-import { openToEveryone } from '@studio/domain/timetable/audience';
-import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
+import type { CatalogueResponse, ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
+import type { ClassAudience } from '@studio/domain/catalogue/class-suits-audience';
+import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
+import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
 /** A pack, membership or offer that covers an activity. */
-export interface Cover {
+export interface ClassCoverage {
   id: string;
   name: string;
   /** Only for weekday classes before 16:00. */
@@ -35,14 +35,14 @@ export interface ClassRow {
 export interface ClassGroup {
   activityId: string;
   label: string;
-  covers: Cover[];
+  covers: ClassCoverage[];
   rows: ClassRow[];
 }
 
-type Sold = Pick<CatalogueAnswer, 'classTypes' | 'products'>;
+type Sold = Pick<CatalogueResponse, 'classTypes' | 'products'>;
 
 /** Every class of the catalogue by activity, with what covers it by the terms of what is sold. */
-export function classGroups({ classTypes, products }: Sold): ClassGroup[] {
+export function groupClassesByActivity({ classTypes, products }: Sold): ClassGroup[] {
   const groups = activities.map(({ id, label }) => ({
     activityId: id,
     label,
@@ -56,25 +56,25 @@ export function classGroups({ classTypes, products }: Sold): ClassGroup[] {
 }
 
 /** Whom the address asks for: ?for=pregnant. Anything else is everyone. */
-export function readAudience(parameters: URLSearchParams): Audience {
+export function readAudience(parameters: URLSearchParams): ClassAudience {
   const wanted = parameters.get('for');
   return eligibilityAudiences.find(({ key }) => key === wanted)?.key ?? 'everyone';
 }
 
 /** The query of the address that asks for somebody. */
-export function audienceSearch(audience: Audience): string {
+export function buildAudienceSearch(audience: ClassAudience): string {
   return audience === 'everyone' ? '' : `?for=${audience}`;
 }
 
 const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
 
 /** Classes for everybody first, the easier ones before the harder; then those made for some. */
-function rank({ difficulty, tags }: ClassTypeFacts): number {
+function rank({ difficulty, tags }: ClassTypeDto): number {
   const level = levels.indexOf(difficulty);
-  return (openToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
+  return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);
 }
 
-function classRow(type: ClassTypeFacts, all: readonly ClassTypeFacts[]): ClassRow {
+function classRow(type: ClassTypeDto, all: readonly ClassTypeDto[]): ClassRow {
   const { id, title, difficulty, durationMin, tags, pricePence } = type;
   return {
     id,
@@ -85,11 +85,11 @@ function classRow(type: ClassTypeFacts, all: readonly ClassTypeFacts[]): ClassRo
     suits: copy.suits[id] ?? copy.levels[difficulty] ?? type.description,
     onItsOwn: tags.includes('no-entitlement'),
     dropInPence: pricePence,
-    to: `/timetable${classTypeSearch(type, all)}`,
+    to: `/timetable${buildClassTypeSearch(type, all)}`,
   };
 }
 
-function cover({ id, name, terms }: ProductFacts): Cover {
+function cover({ id, name, terms }: ProductDto): ClassCoverage {
   const { section, fragments } = terms.copy;
   return { id, name, offPeak: terms.offPeakOnly, to: `/pricing#${fragments.at(-1) ?? section}` };
 }

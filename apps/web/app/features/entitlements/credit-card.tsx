@@ -1,10 +1,16 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type AccountCredit, bookAddress, coversWords, leftWords, untilWords } from './entitlement-words.ts';
-import { Movements } from './movements.tsx';
+import { CreditHistory } from './credit-history.tsx';
+import {
+  type AccountCredit,
+  buildBookingUrl,
+  describeCoverage,
+  describeExpiry,
+  describeSessionsLeft,
+} from './entitlement-text.ts';
 
 const copy = accountCopy.credits;
 
@@ -15,18 +21,20 @@ export function CreditCard({ credit }: { credit: AccountCredit }) {
     <article className={`rounded-card border border-hairline p-5 md:p-6 ${isOver ? '' : 'bg-paper'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
-        <p className={`numeric font-semibold ${isOver ? 'text-stone' : ''}`}>{leftWords(credit)}</p>
+        <p className={`numeric font-semibold ${isOver ? 'text-stone' : ''}`}>
+          {describeSessionsLeft(credit)}
+        </p>
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-6 text-stone">
-        <span>{coversWords(credit)}</span>
-        <span className="numeric">{untilWords(credit, serverNow())}</span>
+        <span>{describeCoverage(credit)}</span>
+        <span className="numeric">{describeExpiry(credit, getServerTime())}</span>
       </p>
       <Pips credit={credit} />
       <div className="mt-3 grid gap-x-6 sm:flex sm:items-start sm:justify-between">
         <History entitlementId={credit.entitlementId} />
         {!isOver && (
           <Link
-            to={bookAddress(credit)}
+            to={buildBookingUrl(credit)}
             className="text-link order-first inline-flex min-h-11 items-center self-start font-medium sm:order-none"
           >
             {copy.book}
@@ -73,7 +81,7 @@ function History({ entitlementId }: { entitlementId: string }) {
           className="transition-transform duration-160 group-open:rotate-180"
         />
       </summary>
-      {opened && <Movements entitlementId={entitlementId} />}
+      {opened && <CreditHistory entitlementId={entitlementId} />}
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { environmentCopy as copy } from '@studio/content/copy/environment';
 
 /** A room of the catalogue. */
-export interface RoomFacts {
+export interface RoomDetails {
   id: string;
   name: string;
   detail: string;
@@ -11,7 +11,7 @@ export interface RoomFacts {
 type RoomCopy = { unit: string; text: string };
 
 /** The rooms with what each holds, as the catalogue has them now. */
-export function Rooms({ rooms }: { rooms: readonly RoomFacts[] }) {
+export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
   return (
     <section aria-labelledby="rooms" className="container-page section-y">
       <h2 id="rooms" className="sr-only">

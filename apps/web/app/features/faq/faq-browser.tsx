@@ -1,10 +1,10 @@
 import { faqCopy } from '@studio/content/copy/faq';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { replacePageSearch, usePageSearch } from '../../lib/page-search.ts';
-import { closeRows } from '../../ui/accordion.tsx';
-import { type Asked, askedSearch, readAsked } from './faq-address.ts';
-import { FaqAnswers } from './faq-answers.tsx';
+import { closeAccordionRows } from '../../ui/accordion.tsx';
+import { FaqResults } from './faq-results.tsx';
 import { FaqSearch } from './faq-search.tsx';
+import { buildFaqSearch, type FaqQuery, parseFaqUrl } from './faq-url.ts';
 
 interface FaqBrowserProps {
   /** Stands beside the search on wide screens. */
@@ -18,16 +18,16 @@ interface FaqBrowserProps {
  */
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<Asked | null>(null);
-  const addressed = readAsked(usePageSearch());
+  const [typed, setTyped] = useState<FaqQuery | null>(null);
+  const addressed = parseFaqUrl(usePageSearch());
   const asked = typed ?? addressed;
-  const close = () => list.current && closeRows(list.current);
-  const ask = (wanted: Asked) => {
+  const close = () => list.current && closeAccordionRows(list.current);
+  const ask = (wanted: FaqQuery) => {
     close();
     setTyped(null);
-    replacePageSearch(askedSearch(wanted));
+    replacePageSearch(buildFaqSearch(wanted));
   };
-  const type = (wanted: Asked) => {
+  const type = (wanted: FaqQuery) => {
     close();
     setTyped(wanted);
   };
@@ -35,7 +35,7 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   useEffect(() => {
     if (!typed) return;
     const pause = setTimeout(() => {
-      replacePageSearch(askedSearch(typed));
+      replacePageSearch(buildFaqSearch(typed));
       setTyped(null);
     }, 400);
     return () => clearTimeout(pause);
@@ -55,7 +55,7 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
           </div>
         </div>
       </section>
-      <FaqAnswers asked={asked} list={list} onAsk={ask} />
+      <FaqResults asked={asked} list={list} onAsk={ask} />
     </>
   );
 }

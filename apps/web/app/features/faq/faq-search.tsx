@@ -4,18 +4,18 @@ import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type Asked, askedSearch, readAsked } from './faq-address.ts';
-import { longestQuery } from './matches.ts';
+import { buildFaqSearch, type FaqQuery, parseFaqUrl } from './faq-url.ts';
+import { maxQueryLength } from './search-matching.ts';
 
 const copy = faqCopy.search;
 const topics = faqTags.map(({ tag, label }) => ({ value: tag, label }));
 const clearForm = 'faq-clear';
 
 interface FaqSearchProps {
-  asked: Asked;
-  onAsk: (asked: Asked) => void;
+  asked: FaqQuery;
+  onAsk: (asked: FaqQuery) => void;
   /** Something was typed; it is not finished yet. */
-  onType: (asked: Asked) => void;
+  onType: (asked: FaqQuery) => void;
 }
 
 /**
@@ -79,7 +79,7 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
         placeholder={copy.placeholder}
         defaultValue={query}
         onChange={onType}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         className="peer h-full min-w-0 flex-1 bg-transparent text-base placeholder:text-stone focus-visible:outline-none sm:ml-3"
       />
       <button
@@ -100,12 +100,12 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
 function useShown(
   form: RefObject<HTMLFormElement | null>,
   text: RefObject<HTMLInputElement | null>,
-  asked: Asked,
-  onAsk: (asked: Asked) => void,
+  asked: FaqQuery,
+  onAsk: (asked: FaqQuery) => void,
 ) {
   const early = useEffectEvent(() => {
     const chosen = form.current && askedBy(form.current);
-    if (chosen && askedSearch(chosen) !== askedSearch(asked)) onAsk(chosen);
+    if (chosen && buildFaqSearch(chosen) !== buildFaqSearch(asked)) onAsk(chosen);
   });
   useEffect(() => early(), []);
   useEffect(() => {
@@ -113,7 +113,7 @@ function useShown(
   }, [text, asked.query]);
 }
 
-function askedBy(form: HTMLFormElement): Asked {
+function askedBy(form: HTMLFormElement): FaqQuery {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return readAsked(new URLSearchParams(fields));
+  return parseFaqUrl(new URLSearchParams(fields));
 }

@@ -1,23 +1,23 @@
 import type { Api } from '../../lib/api.ts';
-import { hoursWords } from '../../lib/hours-words.ts';
+import { formatOpeningHours } from '../../lib/format-opening-hours.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
-import { loadNextTimes, type NextTimes } from './next-times.ts';
-import type { PolicyFacts } from './policy-cards.tsx';
-import { type RecommendedBySubject, recommendations } from './recommended.ts';
-import type { SupportFacts } from './support-bar.tsx';
+import { buildRecommendations, type RecommendationsByTopic } from './build-recommendations.ts';
+import { loadNextClassTimes, type NextClassTimes } from './load-next-class-times.ts';
+import type { PolicyDetails } from './policy-cards.tsx';
+import type { SupportDetails } from './support-bar.tsx';
 
 /** What /faq shows beside its questions. */
-export interface FaqFacts {
-  policies: PolicyFacts;
-  support: SupportFacts;
-  recommended: { bySubject: RecommendedBySubject; times: NextTimes };
+export interface FaqPageData {
+  policies: PolicyDetails;
+  support: SupportDetails;
+  recommended: { bySubject: RecommendationsByTopic; times: NextClassTimes };
 }
 
 /** The rules, the ways to ask and the recommended classes, as the studio's data has them now. */
-export async function loadFaq(api: Api, now: Date): Promise<FaqFacts> {
+export async function loadFaq(api: Api, now: Date): Promise<FaqPageData> {
   const catalogue = await loadCatalogue(api);
   const { studio, settings } = catalogue;
-  const bySubject = recommendations(catalogue);
+  const bySubject = buildRecommendations(catalogue);
   const titles = Object.values(bySubject).map(({ title }) => title);
   return {
     policies: {
@@ -27,8 +27,8 @@ export async function loadFaq(api: Api, now: Date): Promise<FaqFacts> {
     support: {
       email: studio.email,
       phone: studio.phone,
-      hours: `Weekdays ${hoursWords(studio.hours.weekdays)}, weekends ${hoursWords(studio.hours.weekends)}`,
+      hours: `Weekdays ${formatOpeningHours(studio.hours.weekdays)}, weekends ${formatOpeningHours(studio.hours.weekends)}`,
     },
-    recommended: { bySubject, times: await loadNextTimes(api, now, titles) },
+    recommended: { bySubject, times: await loadNextClassTimes(api, now, titles) },
   };
 }

@@ -1,21 +1,21 @@
 import { faqCopy } from '@studio/content/copy/faq';
-import { cancellationMinutes } from '@studio/domain/bookings/cancellation';
+import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 
 const copy = faqCopy.policies;
 
 /** What the studio's settings say about its rules. */
-export interface PolicyFacts {
+export interface PolicyDetails {
   /** The rule of cancelling in one sentence. */
   cancellationRule: string;
   arriveEarlyMinutes: number;
 }
 
 /** Cancelling, arriving, freezing and being late, each with the figure that matters. */
-export function PolicyCards({ cancellationRule, arriveEarlyMinutes }: PolicyFacts) {
+export function PolicyCards({ cancellationRule, arriveEarlyMinutes }: PolicyDetails) {
   const cards = [
     {
       ...copy.cancelling,
-      figure: String(cancellationMinutes / 60),
+      figure: String(freeCancellationMinutes / 60),
       unit: copy.cancelling.figureUnit,
       text: cancellationRule,
     },

@@ -3,14 +3,18 @@ import type { FaqTag } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
-import { classPicture } from '../../assets/pictures/by-class.ts';
+import { getClassPicture } from '../../assets/pictures/get-class-picture.ts';
 import { usePageSearch } from '../../lib/page-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { readAsked } from './faq-address.ts';
-import type { NextTimes } from './next-times.ts';
-import type { Recommended, RecommendedBySubject, WayOn } from './recommended.ts';
+import type {
+  RecommendationsByTopic,
+  RecommendedClassDetails,
+  RecommendedProduct,
+} from './build-recommendations.ts';
+import { parseFaqUrl } from './faq-url.ts';
+import type { NextClassTimes } from './load-next-class-times.ts';
 
 const copy = faqCopy.recommended;
 
@@ -19,10 +23,10 @@ export function RecommendedClass({
   bySubject,
   times,
 }: {
-  bySubject: RecommendedBySubject;
-  times: NextTimes;
+  bySubject: RecommendationsByTopic;
+  times: NextClassTimes;
 }) {
-  const { topic } = readAsked(usePageSearch());
+  const { topic } = parseFaqUrl(usePageSearch());
   const chosen = bySubject[topic];
   if (!chosen) return null;
   return (
@@ -30,7 +34,7 @@ export function RecommendedClass({
       <div className="grid gap-y-8 desk:grid-cols-12 desk:items-center desk:gap-x-6">
         <div className="desk:col-span-7">
           <Picture
-            of={classPicture(chosen.activityId, chosen.subType)}
+            of={getClassPicture(chosen.activityId, chosen.subType)}
             sizes="(min-width: 68.75rem) 44rem, 100vw"
             className="aspect-[16/10] h-auto w-full rounded-panel bg-linen desk:aspect-[712/640]"
           />
@@ -54,7 +58,7 @@ export function RecommendedClass({
 }
 
 /** The next time it can be booked, and all its times. */
-function Next({ chosen, times }: { chosen: Recommended; times: NextTimes }) {
+function Next({ chosen, times }: { chosen: RecommendedClassDetails; times: NextClassTimes }) {
   const time = times[chosen.title];
   return (
     <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -71,7 +75,7 @@ function Next({ chosen, times }: { chosen: Recommended; times: NextTimes }) {
   );
 }
 
-function Ways({ ways }: { ways: readonly WayOn[] }) {
+function Ways({ ways }: { ways: readonly RecommendedProduct[] }) {
   return (
     <div className="mt-10">
       <h3 className="text-ui font-medium font-sans tracking-normal">{copy.waysHeading}</h3>
@@ -103,7 +107,7 @@ function Ways({ ways }: { ways: readonly WayOn[] }) {
 }
 
 /** The reason belongs to the class that was meant, not to one that stands in for it. */
-function reason(topic: FaqTag, { id }: Recommended): string {
+function reason(topic: FaqTag, { id }: RecommendedClassDetails): string {
   const meant = recommendedClasses[topic];
   return (meant.classType === id ? meant : recommendedClasses.general).reason;
 }

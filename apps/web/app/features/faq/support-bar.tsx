@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon-name.ts';
 const copy = faqCopy.support;
 
 /** Where a person answers. */
-export interface SupportFacts {
+export interface SupportDetails {
   email: string;
   phone: { display: string; dial: string };
   /** When somebody is at the phone: "Weekdays 7:00–20:00, weekends 8:00–18:00". */
@@ -15,7 +15,7 @@ export interface SupportFacts {
 }
 
 /** Four ways to ask: the chat, the form, a mail, the phone. */
-export function SupportBar({ email, phone, hours }: SupportFacts) {
+export function SupportBar({ email, phone, hours }: SupportDetails) {
   return (
     <section aria-labelledby="support" className="container-page pb-16 md:pb-24 desk:pb-32">
       <div className="grid gap-x-10 gap-y-8 rounded-panel border border-hairline bg-paper p-6 md:p-10 desk:grid-cols-[2fr_7fr] desk:items-center">

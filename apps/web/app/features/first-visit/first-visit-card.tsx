@@ -1,12 +1,12 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
-import type { AskedBecause } from '@studio/domain/first-visit/health-answers';
+import type { QuestionnaireReason } from '@studio/domain/first-visit/health-answers';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AnswersForm } from './answers-form.tsx';
-import { useAnswers } from './use-answers.ts';
-import { WithdrawConsent } from './withdraw-consent.tsx';
+import { FirstVisitForm } from './first-visit-form.tsx';
+import { useFirstVisitAnswers } from './use-first-visit-answers.ts';
+import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 interface FirstVisitCardProps {
   /** The booking by which somebody is known; without it the member who is signed in. */
@@ -29,10 +29,10 @@ const asking = {
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
-  const { known, setKnown } = useAnswers(bookingId, bookingKey);
+  const { known, setKnown } = useFirstVisitAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
   /** Why they were asked, once they have answered. */
-  const [saved, setSaved] = useState<AskedBecause | 'change' | null>(null);
+  const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;
   const isAnswered = savedNow || !known.isDue;
@@ -52,7 +52,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
           {isAnswered ? card.change : card.button}
         </Button>
         {known.isShared && (
-          <WithdrawConsent
+          <WithdrawHealthConsent
             whose={whose}
             onWithdrawn={(answer) => {
               setKnown(answer);
@@ -67,7 +67,7 @@ export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
         </h2>
         <p className="mt-1.5 text-stone">{form.lead}</p>
         {open && (
-          <AnswersForm
+          <FirstVisitForm
             whose={whose}
             before={known.answers}
             onLeave={() => setOpen(false)}

@@ -1,18 +1,18 @@
 import { firstVisitCopy } from '@studio/content/copy/first-visit';
-import { injuriesMaxLength } from '@studio/domain/first-visit/health-answers';
-import { AreaField } from '../../ui/field-area.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import type { AnswersFormState } from './use-answers-form.ts';
-import { YesOrNo } from './yes-or-no.tsx';
+import { maxInjuriesLength } from '@studio/domain/first-visit/health-answers';
+import { AreaField } from '../../ui/area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FirstVisitFormState } from './use-first-visit-form.ts';
+import { YesNoField } from './yes-no-field.tsx';
 
 const words = firstVisitCopy.form;
 
 /** The questions about pregnancy and injuries, asked once there is consent to storing the answers. */
-export function HealthQuestions({ form }: { form: AnswersFormState }) {
+export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
   const { typed, problems, change } = form;
   return (
     <>
-      <YesOrNo
+      <YesNoField
         id={form.id('pregnant')}
         question={words.pregnant}
         value={typed.pregnant}
@@ -30,7 +30,7 @@ export function HealthQuestions({ form }: { form: AnswersFormState }) {
           error={problems.weeks}
         />
       )}
-      <YesOrNo
+      <YesNoField
         id={form.id('hasInjuries')}
         question={words.hasInjuries}
         value={typed.hasInjuries}
@@ -43,7 +43,7 @@ export function HealthQuestions({ form }: { form: AnswersFormState }) {
           label={words.injuries}
           hint={words.injuriesHint}
           rows={3}
-          maxLength={injuriesMaxLength}
+          maxLength={maxInjuriesLength}
           value={typed.injuries}
           onChange={(event) => change({ injuries: event.target.value })}
           error={problems.injuries}

@@ -6,11 +6,11 @@ import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorati
 import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { PictureFacts } from '../../ui/picture-facts.ts';
-import { Stars } from '../../ui/stars.tsx';
-import type { CoreClassFacts } from './core-class-facts.ts';
+import type { PictureDetails } from '../../ui/picture-details.ts';
+import { StarRating } from '../../ui/star-rating.tsx';
+import type { CoreClassDetails } from './core-class-details.ts';
 
-const pictures: Record<CoreClassCopy['slug'], PictureFacts> = {
+const pictures: Record<CoreClassCopy['slug'], PictureDetails> = {
   reformer: classReformer,
   mat: classMat,
   'yoga-vinyasa': classYogaVinyasa,
@@ -18,7 +18,7 @@ const pictures: Record<CoreClassCopy['slug'], PictureFacts> = {
 };
 
 interface CoreClassCardProps {
-  facts: CoreClassFacts;
+  facts: CoreClassDetails;
   copy: CoreClassCopy;
   /** Seven columns instead of five. */
   wide: boolean;
@@ -43,7 +43,7 @@ export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
           {facts.durationMin} min <span aria-hidden="true">&nbsp;·&nbsp;</span> {facts.level}
         </p>
         <p className="flex items-center gap-2.5 text-small text-stone max-md:w-full">
-          <Stars rating={copy.rating} size={15} className="gap-0.5" />
+          <StarRating rating={copy.rating} size={15} className="gap-0.5" />
           {copy.reviewsCount.toLocaleString('en-GB')} reviews
         </p>
       </div>

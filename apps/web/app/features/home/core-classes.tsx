@@ -1,8 +1,8 @@
 import { type CoreClassCopy, coreClasses } from '@studio/content/copy/home';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 import { CoreClassCard } from './core-class-card.tsx';
-import type { CoreClassFacts } from './core-class-facts.ts';
+import type { CoreClassDetails } from './core-class-details.ts';
 
 const copyOf = Object.fromEntries(coreClasses.cards.map((copy) => [copy.slug, copy])) as Record<
   CoreClassCopy['slug'],
@@ -13,7 +13,7 @@ const copyOf = Object.fromEntries(coreClasses.cards.map((copy) => [copy.slug, co
 const places = ['wide', 'narrow', 'narrow', 'wide'] as const;
 
 /** Four classes in a grid of 7 + 5 and 5 + 7. */
-export function CoreClasses({ classes }: { classes: readonly CoreClassFacts[] }) {
+export function CoreClasses({ classes }: { classes: readonly CoreClassDetails[] }) {
   return (
     <section aria-labelledby="core-classes" className="border-t border-hairline">
       <div className="container-page section-y">
@@ -32,14 +32,14 @@ export function CoreClasses({ classes }: { classes: readonly CoreClassFacts[] })
           {classes.map((facts, nth) => {
             const place = places[nth % places.length] ?? 'narrow';
             return (
-              <Reveal
+              <RevealOnScroll
                 key={facts.slug}
                 as="li"
                 nth={nth % 2}
                 className={place === 'wide' ? 'desk:col-span-7' : 'desk:col-span-5'}
               >
                 <CoreClassCard facts={facts} copy={copyOf[facts.slug]} wide={place === 'wide'} />
-              </Reveal>
+              </RevealOnScroll>
             );
           })}
         </ul>

@@ -1,7 +1,7 @@
-import { founder } from '@studio/content/copy/founder';
+import { founderNote } from '@studio/content/copy/founder-note';
 import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
 /** Why the studio is as it is, in the founder's words. `name`: as the catalogue has it now. */
 export function FounderNote({ name }: { name: string }) {
@@ -9,20 +9,23 @@ export function FounderNote({ name }: { name: string }) {
     <section aria-labelledby="founder" className="section-y">
       <div className="container-page grid items-center gap-x-6 gap-y-9 desk:grid-cols-12">
         <figure className="order-2 desk:order-1 desk:col-span-7">
-          <Reveal>
+          <RevealOnScroll>
             <h2 id="founder" className="eyebrow font-sans">
-              {founder.eyebrow}
+              {founderNote.eyebrow}
             </h2>
             <blockquote className="mt-6 display-face text-quote tracking-[-0.01em]">
-              <p>{founder.note}</p>
+              <p>{founderNote.note}</p>
             </blockquote>
             <figcaption className="mt-8">
               <span className="block text-[1.0625rem] font-medium">{name}</span>
-              <span className="mt-0.5 block text-small text-stone">{founder.role}</span>
+              <span className="mt-0.5 block text-small text-stone">{founderNote.role}</span>
             </figcaption>
-          </Reveal>
+          </RevealOnScroll>
         </figure>
-        <Reveal nth={1} className="order-1 max-desk:mx-auto desk:order-2 desk:col-span-4 desk:col-start-9">
+        <RevealOnScroll
+          nth={1}
+          className="order-1 max-desk:mx-auto desk:order-2 desk:col-span-4 desk:col-start-9"
+        >
           <div
             className="arch-fluid max-w-full overflow-hidden bg-linen"
             style={{ '--arch-width': 'min(397px, 74vw)' }}
@@ -33,7 +36,7 @@ export function FounderNote({ name }: { name: string }) {
               className="aspect-[397/520] w-full"
             />
           </div>
-        </Reveal>
+        </RevealOnScroll>
       </div>
     </section>
   );

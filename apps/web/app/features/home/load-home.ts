@@ -1,21 +1,21 @@
-import { founder } from '@studio/content/copy/founder';
-import { goodToKnow, heroSlides } from '@studio/content/copy/home';
-import { faqById } from '@studio/content/faq';
+import { founderNote } from '@studio/content/copy/founder-note';
+import { buildHeroSlides, homeFaq } from '@studio/content/copy/home';
+import { getFaqByIds } from '@studio/content/faq';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { heroMat } from '../../assets/pictures/hero-mat.ts';
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
-import { faqPage } from '../../lib/structured-data/faq-page.ts';
-import { gym } from '../../lib/structured-data/gym.ts';
+import { toExerciseGym } from '../../lib/structured-data/to-exercise-gym.ts';
+import { toFaqPage } from '../../lib/structured-data/to-faq-page.ts';
 import { preloadPicture } from '../../ui/preload-picture.ts';
-import { coreClassFacts } from './core-class-facts.ts';
-import { loadToday } from './load-today.ts';
+import { buildCoreClassDetails } from './core-class-details.ts';
+import { loadHomeClasses } from './load-home-classes.ts';
 
 /** All that the home page shows and says of itself beyond its copy. `origin`: where the site is found. */
 export async function loadHome(api: Api, now: Date, origin: string) {
-  const [catalogue, today] = await Promise.all([loadCatalogue(api), loadToday(api, now)]);
+  const [catalogue, today] = await Promise.all([loadCatalogue(api), loadHomeClasses(api, now)]);
   const { studio, classTypes, instructors, products, settings } = catalogue;
-  const questions = faqById(goodToKnow.questions);
+  const questions = getFaqByIds(homeFaq.questions);
   const vinyasa = classTypes.find(({ id }) => id === 'vinyasa-yoga');
   const { address, directions } = studio;
   return {
@@ -23,15 +23,15 @@ export async function loadHome(api: Api, now: Date, origin: string) {
     today,
     /** The first picture of the hero, for the page's head. */
     preloads: preloadPicture(heroMat, '100vw', { phoneCrop: true }),
-    slides: heroSlides({
+    slides: buildHeroSlides({
       price: vinyasa ? formatPriceShort(vinyasa.pricePence, studio.currency) : null,
       twoForOne: products.some(({ id }) => id === 'tuesday-yoga-two-for-one'),
     }),
-    classes: coreClassFacts(catalogue),
-    founderName: instructors.find(({ id }) => id === founder.instructorId)?.name ?? founder.name,
+    classes: buildCoreClassDetails(catalogue),
+    founderName: instructors.find(({ id }) => id === founderNote.instructorId)?.name ?? founderNote.name,
     countdownEndsAt: settings.countdownEndsAt,
     listOfferPercent: settings.listOfferPercent,
     questions,
-    structuredData: [gym(catalogue, origin), faqPage(questions)],
+    structuredData: [toExerciseGym(catalogue, origin), toFaqPage(questions)],
   };
 }

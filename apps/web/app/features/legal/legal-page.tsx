@@ -1,6 +1,6 @@
 import { formatDayLong } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
-import { Contents } from './contents.tsx';
+import { TableOfContents } from './table-of-contents.tsx';
 
 /** A heading with its paragraphs, and what else stands below them. */
 export interface LegalSection {
@@ -43,7 +43,7 @@ export function LegalPage({ title, lead, version, validFrom, sections, daylight,
         </div>
       </header>
       <div className="container-page grid gap-x-6 gap-y-10 py-10 md:py-20 desk:grid-cols-12">
-        <Contents
+        <TableOfContents
           className="desk:sticky desk:top-24 desk:col-span-4 desk:self-start"
           sections={sections.map(({ id, heading }) => ({ id, heading }))}
         />

@@ -1,4 +1,4 @@
-import type { StoredData } from '@studio/content/privacy/stored-data';
+import type { StoredDataCategory } from '@studio/content/privacy/stored-data-categories';
 
 const columns = [
   ['purpose', 'Why', 'w-[20%]'],
@@ -7,7 +7,7 @@ const columns = [
 ] as const;
 
 /** The table of stored data. On phones each row becomes a block, in which every cell carries the name of its column. */
-export function StoredDataList({ stored }: { stored: readonly StoredData[] }) {
+export function StoredDataList({ stored }: { stored: readonly StoredDataCategory[] }) {
   return (
     <table className="mt-8 block w-full text-left md:table md:table-fixed">
       <caption className="sr-only">What we store, why, on which lawful basis and for how long</caption>

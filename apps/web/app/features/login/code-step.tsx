@@ -1,16 +1,16 @@
-import { codeProblem } from '@studio/domain/people/email-code';
+import { verificationCodeError } from '@studio/domain/people/verification-code';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { useId, useState } from 'react';
 import { DigitsField } from '../../ui/digits-field.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { aboutCode } from './code-failure.ts';
-import type { StepAt } from './open-step.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { getCodeError } from './get-code-error.ts';
+import type { OpenStepOf } from './open-step.ts';
 import { StepForm, TextButton } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
 interface CodeStepProps {
   login: Login;
-  step: StepAt<'code'>;
+  step: OpenStepOf<'code'>;
   leadId: string;
 }
 
@@ -24,7 +24,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   /** Which of the two was sent last: a failure is about that one. */
   const [sentRecovery, setSentRecovery] = useState(false);
   const isAbout = sentRecovery === recovering;
-  const failed = isAbout ? aboutCode(login.failure, step.by, recovering) : undefined;
+  const failed = isAbout ? getCodeError(login.failure, step.by, recovering) : undefined;
   const field = {
     autoFocus: true,
     error: problem ?? (login.busy ? undefined : failed),
@@ -33,7 +33,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
   const send = (typed: (field: string) => string) => {
     const name = recovering ? 'recovery' : 'code';
     const given = tidyCode(typed(name));
-    const wrong = recovering ? recoveryProblem(given) : codeProblem(given, from[step.by]);
+    const wrong = recovering ? recoveryProblem(given) : verificationCodeError(given, from[step.by]);
     setProblem(wrong ?? undefined);
     if (wrong) return name;
     setSentRecovery(recovering);

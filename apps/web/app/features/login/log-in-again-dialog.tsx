@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { decideLogInAgain } from '../../lib/session/log-in-again.ts';
-import { currentUser } from '../../lib/session/session-user.ts';
+import { resolveReauthentication } from '../../lib/session/reauthenticate.ts';
+import { getCurrentUser } from '../../lib/session/session-user.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LogInAgainForm } from './log-in-again-form.tsx';
-import { LoginStep } from './login-steps.tsx';
-import { stepWords } from './step-words.ts';
+import { CurrentLoginStep } from './login-steps.tsx';
+import { getStepText } from './step-text.ts';
 import { useLogin } from './use-login.ts';
 
 /**
@@ -16,7 +16,7 @@ export function LogInAgainDialog({ asked }: { asked: Event }) {
   const open = asked !== decided;
   const decide = (loggedIn: boolean) => {
     setDecided(asked);
-    decideLogInAgain(asked, loggedIn);
+    resolveReauthentication(asked, loggedIn);
   };
   return (
     <Dialog
@@ -32,9 +32,9 @@ export function LogInAgainDialog({ asked }: { asked: Event }) {
 
 function LogInAgain({ onDecided }: { onDecided: (loggedIn: boolean) => void }) {
   const login = useLogin(() => onDecided(true));
-  const [email] = useState(() => currentUser()?.email ?? '');
+  const [email] = useState(() => getCurrentUser()?.email ?? '');
   const { title, lead } = login.step
-    ? stepWords(login)
+    ? getStepText(login)
     : {
         title: 'Log in again',
         lead: 'You logged in more than 15 minutes ago. To continue, confirm that it’s you.',
@@ -50,7 +50,7 @@ function LogInAgain({ onDecided }: { onDecided: (loggedIn: boolean) => void }) {
       <div hidden={login.step !== null}>
         <LogInAgainForm login={login} email={email} onCancel={() => onDecided(false)} />
       </div>
-      <LoginStep login={login} leadId="log-in-again-text" />
+      <CurrentLoginStep login={login} leadId="log-in-again-text" />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/field-password.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { SignInMethodButtons } from './sign-in-method-buttons.tsx';
 import type { Login } from './use-login.ts';
-import { WayButtons } from './way-buttons.tsx';
 
 interface LogInAgainFormProps {
   login: Login;
@@ -55,7 +55,7 @@ export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) 
       <Button type="submit" wide busy={login.busy && !login.asking} busyLabel="Logging in">
         Log in again
       </Button>
-      <WayButtons
+      <SignInMethodButtons
         login={login}
         onPress={(way) => !login.busy && void login.startBy(way, { email, remember: true })}
       />

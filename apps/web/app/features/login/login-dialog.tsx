@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { currentUser } from '../../lib/session/session-user.ts';
+import { getCurrentUser } from '../../lib/session/session-user.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { LoginSteps } from './login-steps.tsx';
-import { whySent } from './login-words.ts';
-import { stepWords } from './step-words.ts';
+import { describeLoginReason } from './login-text.ts';
+import { getStepText } from './step-text.ts';
 import { useLogin } from './use-login.ts';
 
 interface LoginDialogProps {
@@ -33,7 +33,7 @@ export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }
   const closed = () => {
     onClose();
     // Once somebody is signed in, the button that opened it is gone; in its place stands the chip.
-    if (currentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
+    if (getCurrentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
   const done = () => {
     setVisit(visit + 1);
@@ -67,7 +67,7 @@ interface LoginInDialogProps extends Omit<LoginDialogProps, 'onLoggedIn'> {
 
 function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginInDialogProps) {
   const login = useLogin(onDone, returnTo);
-  const { title, lead } = stepWords(login);
+  const { title, lead } = getStepText(login);
   return (
     <div className="relative px-5 pt-5 pb-8 md:px-8 md:pt-7">
       <h2 id="login-title" className="pr-10 text-title md:text-[2.125rem]">
@@ -83,7 +83,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
       )}
       {returnTo && !login.step && (
         <div id="login-why" className="mb-5">
-          <Notice icon="lock" title={whySent(returnTo, [])} />
+          <Notice icon="lock" title={describeLoginReason(returnTo, [])} />
         </div>
       )}
       <LoginSteps login={login} leadId="login-text" email={email} shown={open} onLeave={onClose} />

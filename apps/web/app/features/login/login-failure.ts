@@ -1,5 +1,5 @@
 import type { SignInStep } from '../../lib/session/account-types.ts';
-import { sentenceOf } from '../../lib/session/identity-sentences.ts';
+import { getIdentityErrorText } from '../../lib/session/identity-error-text.ts';
 
 /** Why somebody is not signed in: the catalogue's sentence, what to do, and where to go next. */
 export interface LoginFailure {
@@ -13,11 +13,11 @@ export interface LoginFailure {
 const unable = 'Unable to sign in. Please check your email and password.';
 
 /** What is said about an error: its own message, else the catalogue's (handbook: accounts 9). */
-export function failureOfError(error: unknown, email: string): LoginFailure {
+export function toLoginFailure(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (name === 'UserNotConfirmedException') return unconfirmed(email);
   if (name === 'PasswordResetRequiredException') return resetRequired;
-  const known = sentenceOf(error);
+  const known = getIdentityErrorText(error);
   return {
     name,
     message: known?.says ?? (message || unable),
@@ -26,7 +26,7 @@ export function failureOfError(error: unknown, email: string): LoginFailure {
 }
 
 /** Whether a sign-in has come to its end with the error: its session is gone, and it begins anew. */
-export function endsSignIn(error: unknown): boolean {
+export function isSignInSessionEnded(error: unknown): boolean {
   return error instanceof Error && ending.includes(error.name);
 }
 
@@ -38,7 +38,7 @@ const ending: readonly string[] = [
 ];
 
 /** What is said about a step on which nobody is signed in; null when somebody is, or goes on here. */
-export function failureOfStep(step: SignInStep, email: string): LoginFailure | null {
+export function getStepFailure(step: SignInStep, email: string): LoginFailure | null {
   switch (step.at) {
     case 'unconfirmed':
       return unconfirmed(email);

@@ -1,18 +1,18 @@
 import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { SignInInput, WayIn } from '../../lib/session/account-types.ts';
-import { prepareSignIn } from '../../lib/session/sign-in.ts';
+import type { SignInInput, SignInMethod } from '../../lib/session/account-types.ts';
+import { preloadSignInClient } from '../../lib/session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/field-check.tsx';
-import { PasswordField } from '../../ui/field-password.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import { SignInMethodButtons } from './sign-in-method-buttons.tsx';
 import { SocialButtons } from './social-buttons.tsx';
-import { useAddressesOn } from './use-addresses-on.ts';
+import { useAccountUrls } from './use-account-urls.ts';
 import type { Login } from './use-login.ts';
-import { usePasskeyOffer } from './use-passkey-offer.ts';
-import { WayButtons } from './way-buttons.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 interface LoginFormProps {
   login: Login;
@@ -33,8 +33,8 @@ interface Missing {
 export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProps) {
   const id = useId();
   const form = useFormOfReturners(login);
-  const offerPasskeys = usePasskeyOffer({ form, login, shown });
-  const { signUpAddress, forgotAddress } = useAddressesOn(login.returnTo);
+  const offerPasskeys = usePasskeyAutofill({ form, login, shown });
+  const { signUpAddress, forgotAddress } = useAccountUrls(login.returnTo);
   const [missing, setMissing] = useState<Missing>({});
   const complain = (found: Missing) => {
     setMissing(found);
@@ -49,10 +49,10 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
     if (!complain(missingIn(who.email, password))) void login.start({ ...who, password });
   };
   const come = () => {
-    prepareSignIn();
+    preloadSignInClient();
     offerPasskeys();
   };
-  const startBy = (way: WayIn) => {
+  const startBy = (way: SignInMethod) => {
     if (login.busy || !form.current) return;
     const { email, remember } = typedIn(form.current);
     const needsEmail = way !== 'WEB_AUTHN';
@@ -102,7 +102,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
       <Button type="submit" size="large" wide busy={login.busy && !login.asking} busyLabel="Logging in">
         Log in
       </Button>
-      <WayButtons login={login} onPress={startBy} />
+      <SignInMethodButtons login={login} onPress={startBy} />
       <p className="text-center">
         New here?{' '}
         <Link

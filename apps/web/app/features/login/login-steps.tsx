@@ -1,12 +1,12 @@
-import { ChoosePassword } from './choose-password.tsx';
-import { ChooseStep } from './choose-step.tsx';
+import { ChooseMethodStep } from './choose-method-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { LoginForm } from './login-form.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QuestionStep } from './question-step.tsx';
 import { SetUpAppStep } from './set-up-app-step.tsx';
 import { SetUpEmailStep } from './set-up-email-step.tsx';
-import { choicesOf } from './step-words.ts';
+import { listMethodChoices } from './step-text.ts';
 import type { Login } from './use-login.ts';
 
 interface LoginStepsProps {
@@ -28,23 +28,25 @@ export function LoginSteps({ login, leadId, email, shown = true, onLeave }: Logi
       <div hidden={login.step !== null}>
         <LoginForm login={login} email={email} shown={shown} {...(onLeave ? { onLeave } : {})} />
       </div>
-      <LoginStep login={login} leadId={leadId} />
+      <CurrentLoginStep login={login} leadId={leadId} />
     </>
   );
 }
 
 /** The step that somebody is at; nothing before the first. */
-export function LoginStep({ login, leadId }: Pick<LoginStepsProps, 'login' | 'leadId'>) {
+export function CurrentLoginStep({ login, leadId }: Pick<LoginStepsProps, 'login' | 'leadId'>) {
   const { step } = login;
   switch (step?.at) {
     case 'new-password':
-      return <ChoosePassword login={login} needsNames={step.needsNames} />;
+      return <NewPasswordStep login={login} needsNames={step.needsNames} />;
     case 'code':
       return <CodeStep key={step.by} login={login} step={step} leadId={leadId} />;
     case 'choose-way':
     case 'choose-factor':
     case 'choose-setup':
-      return <ChooseStep key={step.at} login={login} choices={choicesOf(step)} leadId={leadId} />;
+      return (
+        <ChooseMethodStep key={step.at} login={login} choices={listMethodChoices(step)} leadId={leadId} />
+      );
     case 'set-up-app':
       return <SetUpAppStep login={login} step={step} leadId={leadId} />;
     case 'set-up-email':

@@ -4,11 +4,11 @@ import type { SignInStep } from '../../lib/session/account-types.ts';
 export type OpenStep = Exclude<SignInStep, { at: 'done' | 'unconfirmed' | 'reset-required' | 'unsupported' }>;
 
 /** One of them by its name. */
-export type StepAt<At extends OpenStep['at']> = Extract<OpenStep, { at: At }>;
+export type OpenStepOf<At extends OpenStep['at']> = Extract<OpenStep, { at: At }>;
 
 const ends: readonly string[] = ['done', 'unconfirmed', 'reset-required', 'unsupported'];
 
 /** The step, where somebody is asked something at it. */
-export function atStep(step: SignInStep): OpenStep | null {
+export function toOpenStep(step: SignInStep): OpenStep | null {
   return ends.includes(step.at) ? null : (step as OpenStep);
 }

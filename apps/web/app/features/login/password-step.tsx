@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { PasswordField } from '../../ui/field-password.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 

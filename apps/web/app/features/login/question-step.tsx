@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { TextField } from '../../ui/field-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 

@@ -1,16 +1,16 @@
-import { codeProblem } from '@studio/domain/people/email-code';
+import { verificationCodeError } from '@studio/domain/people/verification-code';
 import { useId, useState } from 'react';
-import { CopyLine } from '../../ui/copy-line.tsx';
+import { CopyableText } from '../../ui/copyable-text.tsx';
 import { DigitsField } from '../../ui/digits-field.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { aboutCode } from './code-failure.ts';
-import type { StepAt } from './open-step.ts';
+import { getCodeError } from './get-code-error.ts';
+import type { OpenStepOf } from './open-step.ts';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
 interface SetUpAppStepProps {
   login: Login;
-  step: StepAt<'set-up-app'>;
+  step: OpenStepOf<'set-up-app'>;
   leadId: string;
 }
 
@@ -18,11 +18,11 @@ interface SetUpAppStepProps {
 export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
-  const failed = aboutCode(login.failure, 'TOTP');
+  const failed = getCodeError(login.failure, 'TOTP');
   const address = step.addressFor(login.email);
   const send = (typed: (field: string) => string) => {
     const given = typed('code');
-    const wrong = codeProblem(given, 'your app');
+    const wrong = verificationCodeError(given, 'your app');
     setProblem(wrong ?? undefined);
     if (wrong) return 'code';
     void login.answer(given);
@@ -45,7 +45,11 @@ export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
           Open the app on this device
         </a>
       </div>
-      <CopyLine label="Or type this key" text={step.key} shown={step.key.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <CopyableText
+        label="Or type this key"
+        text={step.key}
+        shown={step.key.replace(/(.{4})(?=.)/g, '$1 ')}
+      />
       <DigitsField
         id={`${id}code`}
         name="code"

@@ -1,7 +1,7 @@
-import { emailProblem } from '@studio/domain/people/email';
+import { emailError } from '@studio/domain/people/email';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { useId, useState } from 'react';
-import { TextField } from '../../ui/field-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Login } from './use-login.ts';
 
@@ -11,7 +11,7 @@ export function SetUpEmailStep({ login, leadId }: { login: Login; leadId: string
   const [problem, setProblem] = useState<string>();
   const send = (typed: (field: string) => string) => {
     const email = tidyCode(typed('email'));
-    const wrong = emailProblem(email);
+    const wrong = emailError(email);
     setProblem(wrong ?? undefined);
     if (wrong) return 'email';
     void login.answer(email);

@@ -1,15 +1,15 @@
 import { type MouseEvent, useState } from 'react';
-import { signInWithProvider } from '../../lib/session/redirect.ts';
-import { useFrame } from '../../lib/use-frame.ts';
+import { signInWithProvider } from '../../lib/session/social-sign-in.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { SocialMark } from '../../ui/social-mark.tsx';
-import { useAddressesOn } from './use-addresses-on.ts';
+import { useAccountUrls } from './use-account-urls.ts';
 import type { Login } from './use-login.ts';
 
 /** The providers that the configuration names, one button each; nothing where it names none. */
 export function SocialButtons({ login }: { login: Login }) {
-  const providers = useFrame()?.config.socialProviders ?? [];
-  const { returnTo } = useAddressesOn(login.returnTo);
+  const providers = useRootData()?.config.socialProviders ?? [];
+  const { returnTo } = useAccountUrls(login.returnTo);
   const [leaving, setLeaving] = useState('');
   if (providers.length === 0) return null;
   /** The page stays busy until the browser has left it. */

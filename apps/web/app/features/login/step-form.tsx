@@ -40,13 +40,13 @@ export function StepForm({ login, button, busyButton, send, told = false, foot, 
       <Button type="submit" size="large" wide busy={login.busy} busyLabel={busyButton} className="mt-1">
         {button}
       </Button>
-      <StepFoot login={login}>{foot}</StepFoot>
+      <StepFooter login={login}>{foot}</StepFooter>
     </form>
   );
 }
 
 /** What else can be done at a step, and the way back to its beginning. */
-export function StepFoot({ login, children }: { login: Login; children?: ReactNode }) {
+export function StepFooter({ login, children }: { login: Login; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center">
       {children}

@@ -1,11 +1,18 @@
 import { useState } from 'react';
-import type { SignInInput, WayIn } from '../../lib/session/account-types.ts';
+import type { SignInInput, SignInMethod } from '../../lib/session/account-types.ts';
 import { answerStep, completeNewPassword, signIn } from '../../lib/session/sign-in.ts';
-import { signInAt } from '../../lib/session/sign-in-at.ts';
+import { signInAtUrl } from '../../lib/session/sign-in-at-url.ts';
 import type { LoginFailure } from './login-failure.ts';
 import type { OpenStep } from './open-step.ts';
-import { beginBy, goAgain, noTrail, type Trail, type Who, withChoice } from './trail.ts';
-import { type Ask, useTurns } from './use-turns.ts';
+import {
+  beginSignIn,
+  emptySignInPath,
+  recordChoice,
+  replaySignIn,
+  type SignInIdentity,
+  type SignInPath,
+} from './sign-in-path.ts';
+import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
 
 /** Signing in, step by step. */
 export interface Login {
@@ -14,7 +21,7 @@ export interface Login {
   /** Whose account, as it was typed. */
   email: string;
   /** The way that it began by, without a password. */
-  by: WayIn | null;
+  by: SignInMethod | null;
   /** The code of the step stands in for the password; else it comes after it. */
   first: boolean;
   busy: boolean;
@@ -25,7 +32,7 @@ export interface Login {
   asking: string | null;
   start: (input: SignInInput) => Promise<void>;
   /** Begins without a password; with a passkey without an address as well. */
-  startBy: (way: WayIn, who: Who) => Promise<void>;
+  startBy: (way: SignInMethod, who: SignInIdentity) => Promise<void>;
   /** Signs in whom an address of the public configuration names. */
   startAt: (address: string, remember: boolean) => Promise<void>;
   /** Answers the step; what was chosen of several is chosen again when a code is asked for once more. */
@@ -44,13 +51,18 @@ export interface Login {
 
 /** `onDone`: somebody is signed in. A failure is told here, and nothing that was typed is lost. */
 export function useLogin(onDone: () => void, returnTo?: string): Login {
-  const { step, go, ...turns } = useTurns(onDone);
+  const { step, go, ...turns } = useSignInSteps(onDone);
   const [asking, setAsking] = useState<string | null>(null);
   const [first, setFirst] = useState(false);
-  const [trail, setTrail] = useState<Trail>(noTrail);
+  const [trail, setTrail] = useState<SignInPath>(emptySignInPath);
   const { email, remember } = trail;
 
-  const begin = async (who: Who, ask: Ask, by: WayIn | null = null, name: string | null = by) => {
+  const begin = async (
+    who: SignInIdentity,
+    ask: SignInRequest,
+    by: SignInMethod | null = null,
+    name: string | null = by,
+  ) => {
     setTrail({ email: who.email, remember: who.remember, begin: ask, by, chosen: [] });
     setFirst(isCode(by));
     setAsking(name);
@@ -61,7 +73,7 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     const at = step?.at;
     if (!at || !(await go(() => answerStep(text), email))) return;
     setFirst(at === 'choose-way' && isCode(text));
-    setTrail(withChoice(trail, at, text));
+    setTrail(recordChoice(trail, at, text));
   };
   const choose: Login['choose'] = async (password, names) => {
     const chosen = await go(() => completeNewPassword(password, names), email);
@@ -77,12 +89,12 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
     asking,
     returnTo,
     start: (input) => begin(input, () => signIn(input)),
-    startBy: (way, who) => begin(who, beginBy(way, who), way),
+    startBy: (way, who) => begin(who, beginSignIn(way, who), way),
     startAt: (address, stays) =>
-      begin({ email: '', remember: stays }, () => signInAt(address, stays), null, address),
+      begin({ email: '', remember: stays }, () => signInAtUrl(address, stays), null, address),
     answer,
     choose,
-    again: () => go(goAgain(trail, 'code'), email),
+    again: () => go(replaySignIn(trail, 'code'), email),
     otherWay: otherWayFrom(),
     done: onDone,
   };
@@ -90,9 +102,9 @@ export function useLogin(onDone: () => void, returnTo?: string): Login {
   function otherWayFrom(): Login['otherWay'] {
     const last = trail.chosen.at(-1);
     if (!step || step.at.startsWith('choose-')) return null;
-    if (last) return () => go(goAgain(trail, last.at), email);
+    if (last) return () => go(replaySignIn(trail, last.at), email);
     const who = { email, remember };
-    return first ? () => begin(who, beginBy(null, who)) : null;
+    return first ? () => begin(who, beginSignIn(null, who)) : null;
   }
 }
 

@@ -1,19 +1,19 @@
 import { accountCopy } from '@studio/content/copy/account';
 import { useState } from 'react';
 import { saveCard } from '../../lib/payments/save-card.ts';
-import { useProvider } from '../../lib/payments/use-provider.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useStripeLibrary } from '../../lib/payments/use-stripe.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentError } from '../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
-import { cardNotices } from './card-words.ts';
+import { cardNotices } from './card-text.ts';
 import { confirmCard, openCardSetup } from './memberships-api.ts';
-import { failureSentence } from './use-change.ts';
+import { getFailureMessage } from './use-membership-change.ts';
 
 const { cards: copy, memberships } = accountCopy;
 
-const loadForm = async () => (await import('./own-card-form.tsx')).OwnCardForm;
+const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupForm;
 
 interface AddCardProps {
   onSaved: () => void;
@@ -23,15 +23,15 @@ interface AddCardProps {
 /** The provider's fields for another card, opened when they are asked for. */
 export function AddCard({ onSaved, onLeave }: AddCardProps) {
   const [round, setRound] = useState(0);
-  const setup = useLoad(`card ${round}`, openCardSetup);
-  const provider = useProvider(loadForm, cardNotices);
+  const setup = useQuery(`card ${round}`, openCardSetup);
+  const provider = useStripeLibrary(loadForm, cardNotices);
   const [failure, setFailure] = useState<string | null>(null);
   const saved = async () => {
     try {
       await confirmCard(setup.value?.setupId ?? '');
       onSaved();
     } catch (error) {
-      setFailure(failureSentence(error));
+      setFailure(getFailureMessage(error));
       setRound(round + 1);
     }
   };
@@ -42,8 +42,8 @@ export function AddCard({ onSaved, onLeave }: AddCardProps) {
           <Notice tone="error" title={failure} />
         </div>
       )}
-      {setup.failed && <Failed title={memberships.changeFailed} busy={setup.busy} onRetry={setup.again} />}
-      {provider.at === 'failed' && <PaymentProblem notice={provider.notice} onRetry={provider.retry} />}
+      {setup.failed && <LoadError title={memberships.changeFailed} busy={setup.busy} onRetry={setup.again} />}
+      {provider.at === 'failed' && <PaymentError notice={provider.notice} onRetry={provider.retry} />}
       {!setup.failed && provider.at === 'loading' && <PaymentSkeleton note={copy.note} />}
       {setup.value && provider.at === 'ready' && (
         <provider.PaymentForm

@@ -1,22 +1,22 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { filled } from '@studio/content/copy/pricing';
-import type { WireMembership } from '@studio/contracts/memberships';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import type { MembershipDto } from '@studio/contracts/memberships';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
-import { dayOf, freezeWords, standingWords } from './membership-words.ts';
-import { PastDue } from './past-due.tsx';
-import { useChange } from './use-change.ts';
+import { CancelMembershipDialog } from './cancel-membership-dialog.tsx';
+import { FreezeMembershipDialog } from './freeze-membership-dialog.tsx';
+import { describeFreeze, describeMembership, formatIsoDay } from './membership-text.ts';
+import { PastDueNotice } from './past-due-notice.tsx';
+import { useMembershipChange } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 
 interface MembershipCardProps {
-  membership: WireMembership;
+  membership: MembershipDto;
   onChanged: () => void;
 }
 
@@ -29,10 +29,10 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="font-sans text-lead font-semibold tracking-normal">{name}</h3>
         {status === 'PAST_DUE' && <Badge tone="low">Payment failed</Badge>}
-        {status === 'ACTIVE' && freeze && <Badge tone="warn">{freezeWords(freeze)}</Badge>}
+        {status === 'ACTIVE' && freeze && <Badge tone="warn">{describeFreeze(freeze)}</Badge>}
         {status === 'ACTIVE' && !freeze && <Badge tone="ok">Active</Badge>}
       </div>
-      <p className="numeric mt-1.5 text-stone">{standingWords(membership)}</p>
+      <p className="numeric mt-1.5 text-stone">{describeMembership(membership)}</p>
       {status === 'INCOMPLETE' && (
         <ButtonLink
           to={`/checkout?${new URLSearchParams({ product: membership.productId })}`}
@@ -44,9 +44,9 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
       )}
       {status === 'ACTIVE' && <Changes {...{ membership, onChanged }} />}
       {status === 'PAST_DUE' && (
-        <PastDue membership={membership} onPaid={onChanged}>
+        <PastDueNotice membership={membership} onPaid={onChanged}>
           <Changes {...{ membership, onChanged }} />
-        </PastDue>
+        </PastDueNotice>
       )}
     </article>
   );
@@ -55,8 +55,8 @@ export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
 function Changes({ membership, onChanged }: MembershipCardProps) {
   const [open, setOpen] = useState<'cancel' | 'freeze' | null>(null);
   const { membershipId, endsOn, freeze, canFreezeFrom, status } = membership;
-  const resume = useChange(membershipId, 'resume', onChanged);
-  const takeBack = useChange(membershipId, 'take the freeze back', () => {
+  const resume = useMembershipChange(membershipId, 'resume', onChanged);
+  const takeBack = useMembershipChange(membershipId, 'take the freeze back', () => {
     showToast(copy.running);
     onChanged();
   });
@@ -102,11 +102,23 @@ function Changes({ membership, onChanged }: MembershipCardProps) {
           </>
         )}
         {!endsOn && !freeze && canFreezeFrom && (
-          <p className="text-small text-stone">{filled(copy.freezeFrom, { day: dayOf(canFreezeFrom) })}</p>
+          <p className="text-small text-stone">
+            {fillPlaceholders(copy.freezeFrom, { day: formatIsoDay(canFreezeFrom) })}
+          </p>
         )}
       </div>
-      <CancelDialog membership={membership} open={open === 'cancel'} onClose={close} onDone={done} />
-      <FreezeDialog membership={membership} open={open === 'freeze'} onClose={close} onDone={done} />
+      <CancelMembershipDialog
+        membership={membership}
+        open={open === 'cancel'}
+        onClose={close}
+        onDone={done}
+      />
+      <FreezeMembershipDialog
+        membership={membership}
+        open={open === 'freeze'}
+        onClose={close}
+        onDone={done}
+      />
     </>
   );
 }

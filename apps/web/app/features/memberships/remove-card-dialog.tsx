@@ -1,13 +1,13 @@
 import { accountCopy } from '@studio/content/copy/account';
-import { filled } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import type { SavedCard } from '@studio/contracts/memberships';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { cardWords } from './card-words.ts';
+import { formatCard } from './card-text.ts';
 import { removeCard } from './memberships-api.ts';
-import { failureSentence } from './use-change.ts';
+import { getFailureMessage } from './use-membership-change.ts';
 
 interface RemoveCardDialogProps {
   /** The one to remove; null keeps it closed. */
@@ -34,7 +34,7 @@ export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProp
       await removeCard(cardId);
       onDone();
     } catch (error) {
-      setFailure(failureSentence(error));
+      setFailure(getFailureMessage(error));
     } finally {
       setBusy(false);
     }
@@ -42,7 +42,7 @@ export function RemoveCardDialog({ card, onClose, onDone }: RemoveCardDialogProp
   return (
     <Dialog open={card !== null} onClose={leave} labelledBy={id} busy={busy}>
       <h2 id={id} className="text-h3">
-        {card && filled(copy.removeTitle, { card: cardWords(card) })}
+        {card && fillPlaceholders(copy.removeTitle, { card: formatCard(card) })}
       </h2>
       <p className="mt-2 text-stone">{copy.removeText}</p>
       {failure && (

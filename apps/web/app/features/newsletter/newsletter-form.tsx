@@ -1,13 +1,13 @@
-import type { ListSource } from '@studio/domain/newsletter/asking';
-import { emailMaxLength } from '@studio/domain/people/email';
+import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
+import { maxEmailLength } from '@studio/domain/people/email';
 import { type InputHTMLAttributes, useId, useRef } from 'react';
-import { DecoyField } from '../../ui/decoy-field.tsx';
+import { HoneypotField } from '../../ui/honeypot-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Joined } from './joined.tsx';
-import { useJoin } from './use-join.ts';
+import { CheckYourEmailNotice } from './check-your-email-notice.tsx';
+import { useSubscribe } from './use-subscribe.ts';
 
 interface NewsletterFormProps {
-  source: ListSource;
+  source: NewsletterSource;
   /** Stands on forest or pine. */
   dark?: boolean;
   /** Off the first class pack; said once somebody has joined. */
@@ -21,9 +21,9 @@ interface NewsletterFormProps {
 export function NewsletterForm({ source, dark = false, percent }: NewsletterFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { state, submit, reopen } = useJoin(source, input);
+  const { state, submit, reopen } = useSubscribe(source, input);
   if (state.at === 'joined') {
-    return <Joined email={state.email} percent={percent} dark={dark} onAgain={reopen} />;
+    return <CheckYourEmailNotice email={state.email} percent={percent} dark={dark} onAgain={reopen} />;
   }
   const problem = state.at === 'open' ? state.problem : undefined;
   const busy = state.at === 'busy';
@@ -33,7 +33,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
       <label htmlFor={id} className="sr-only">
         Email
       </label>
-      <DecoyField />
+      <HoneypotField />
       <div className={`flex flex-wrap items-center rounded-input border p-1.5 ${frameLook(dark, problem)}`}>
         <input
           ref={input}
@@ -61,7 +61,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
 }
 
 /** Below the field; the offer box has said already what it is for. */
-const notes: Record<ListSource, string> = {
+const notes: Record<NewsletterSource, string> = {
   footer: 'One time, on your first class pack. Unsubscribe whenever you like.',
   prelaunch: 'Unsubscribe whenever you like.',
   home: 'Unsubscribe whenever you like.',
@@ -71,7 +71,7 @@ const emailBox: InputHTMLAttributes<HTMLInputElement> = {
   name: 'email',
   type: 'email',
   required: true,
-  maxLength: emailMaxLength,
+  maxLength: maxEmailLength,
   placeholder: 'Enter Your Email',
   autoComplete: 'email',
   inputMode: 'email',

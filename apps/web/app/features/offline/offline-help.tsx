@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { hoursWords } from '../../lib/hours-words.ts';
+import { formatOpeningHours } from '../../lib/format-opening-hours.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { getRequestedUrl } from './get-requested-url.ts';
 import type { Connection } from './use-connection.ts';
-import { wantedAddress } from './wanted-address.ts';
 
 /** What is true of the studio without any connection. */
-export interface StudioAtItsPlace {
+export interface StudioDetails {
   address: { street: string; district: string; city: string; postcode: string };
   directions: string;
   hours: Record<'weekdays' | 'weekends', { opens: string; closes: string }>;
@@ -14,19 +14,19 @@ export interface StudioAtItsPlace {
 }
 
 interface OfflineHelpProps {
-  studio: StudioAtItsPlace;
+  studio: StudioDetails;
   connection: Connection;
 }
 
 /** Heading of the offline page. */
-export function offlineTitle({ state }: Connection): string {
+export function getOfflineTitle({ state }: Connection): string {
   return state === 'back' ? 'Your connection is back' : 'No connection just now';
 }
 
 /** Why there is no page, what can be done without one, and the way back to it. */
 export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
   const { state, tryAgain } = connection;
-  const open = () => location.replace(wantedAddress(location.hash, location.origin));
+  const open = () => location.replace(getRequestedUrl(location.hash, location.origin));
   return (
     <>
       <div className="grid [&>*]:col-start-1 [&>*]:row-start-1">
@@ -72,7 +72,7 @@ function statusWords({ state, triedAt }: Connection): string {
   return triedAt ? `Still no connection at ${clock.format(triedAt)}.` : '';
 }
 
-function StudioFacts({ address, directions, hours, phone }: StudioAtItsPlace) {
+function StudioFacts({ address, directions, hours, phone }: StudioDetails) {
   return (
     <dl className="mt-10 border-t border-hairline text-base text-ink">
       <Fact icon={<Icon name="map-pin" {...iconLook} />} name="Address">
@@ -85,8 +85,8 @@ function StudioFacts({ address, directions, hours, phone }: StudioAtItsPlace) {
         </a>
       </Fact>
       <Fact icon={<Icon name="clock" {...iconLook} />} name="Hours">
-        <span className="block numeric">Weekdays {hoursWords(hours.weekdays)}</span>
-        <span className="block numeric">Weekends {hoursWords(hours.weekends)}</span>
+        <span className="block numeric">Weekdays {formatOpeningHours(hours.weekdays)}</span>
+        <span className="block numeric">Weekends {formatOpeningHours(hours.weekends)}</span>
       </Fact>
     </dl>
   );

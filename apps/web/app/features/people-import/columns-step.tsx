@@ -1,18 +1,18 @@
-import { columnsProblem, meaningName, meanings } from '@studio/domain/people-import/columns';
+import { columnMeaningLabels, columnMeanings, columnsError } from '@studio/domain/people-import/columns';
 import { Button } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/field.tsx';
+import { getControlClasses } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { ImportCatalogue } from './import-catalogue.ts';
-import { PackChoice } from './pack-choice.tsx';
-import type { ImportWay } from './use-import.ts';
+import { PassMapping } from './pass-mapping.tsx';
+import type { ImportState } from './use-import.ts';
 
 /** What each column means, and what the sessions become. */
-export function ColumnsStep({ way, catalogue }: { way: ImportWay; catalogue: ImportCatalogue }) {
+export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = way;
   if (!file) return null;
-  const problem = columnsProblem(columns);
+  const problem = columnsError(columns);
   const packs = columns.includes('sessions') ? Object.entries(options.packs) : [];
   return (
     <form
@@ -57,14 +57,14 @@ export function ColumnsStep({ way, catalogue }: { way: ImportWay; catalogue: Imp
                     aria-label={`What “${heading}” means`}
                     value={columns[at]}
                     onChange={(event) => {
-                      const meaning = meanings.find((one) => one === event.currentTarget.value);
+                      const meaning = columnMeanings.find((one) => one === event.currentTarget.value);
                       if (meaning) way.setColumn(at, meaning);
                     }}
-                    className={`${controlClass(undefined)} h-11 cursor-pointer ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
+                    className={`${getControlClasses(undefined)} h-11 cursor-pointer ${columns[at] === 'ignored' ? 'text-stone' : ''}`}
                   >
-                    {meanings.map((meaning) => (
+                    {columnMeanings.map((meaning) => (
                       <option key={meaning} value={meaning}>
-                        {meaningName[meaning]}
+                        {columnMeaningLabels[meaning]}
                       </option>
                     ))}
                   </select>
@@ -77,7 +77,7 @@ export function ColumnsStep({ way, catalogue }: { way: ImportWay; catalogue: Imp
       {columns.includes('expires') && (
         <div className="mt-6 max-w-80">
           <p className="mb-2 text-ui font-medium">05/01/2027 means</p>
-          <Segmented
+          <SegmentedControl
             legend="How dates are read"
             name="import-dates"
             options={[
@@ -96,7 +96,7 @@ export function ColumnsStep({ way, catalogue }: { way: ImportWay; catalogue: Imp
           </h3>
           <div className="mt-3 grid gap-4">
             {packs.map(([key, pack]) => (
-              <PackChoice
+              <PassMapping
                 key={key}
                 name={key}
                 pack={pack}

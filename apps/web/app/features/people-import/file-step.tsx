@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { PastImports } from './past-imports.tsx';
-import type { ImportWay } from './use-import.ts';
+import type { ImportState } from './use-import.ts';
 
 /** A file, or rows that are pasted; and what was imported before. */
-export function FileStep({ way }: { way: ImportWay }) {
+export function FileStep({ way }: { way: ImportState }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
   const take = async (file: File | undefined) => {
@@ -33,7 +33,7 @@ export function FileStep({ way }: { way: ImportWay }) {
           }}
           className={`flex min-h-56 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed px-6 py-8 text-center transition-colors duration-160 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest ${isOver ? 'border-forest bg-mist/25' : 'border-line bg-paper hover:border-ink'}`}
         >
-          <ToolIcon name="upload" size={28} className="text-stone" />
+          <StaffIcon name="upload" size={28} className="text-stone" />
           <span className="text-ui font-semibold">
             {way.act.busy ? 'Reading the file' : 'Choose a CSV file'}
           </span>

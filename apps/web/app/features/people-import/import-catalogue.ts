@@ -1,7 +1,7 @@
-import type { ProductFacts } from '@studio/contracts/catalogue';
+import type { ProductDto } from '@studio/contracts/catalogue';
 
 /** What sessions can be brought over as. */
 export interface ImportCatalogue {
-  products: readonly Pick<ProductFacts, 'id' | 'name'>[];
+  products: readonly Pick<ProductDto, 'id' | 'name'>[];
   activities: readonly { id: string; label: string }[];
 }

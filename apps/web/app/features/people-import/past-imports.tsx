@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
-import type { ImportListAnswer, ImportProgress } from '@studio/contracts/staff-import';
+import type { ImportListResponse, ImportProgress } from '@studio/contracts/staff-import';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { browserApi } from '../../lib/browser-api.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'plain' | 'warn' }> = {
@@ -17,10 +17,10 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
 
 /** What was imported before, with the way to undo it. */
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
-  const { value, failed, busy, again } = useLoad('imports', () =>
-    browserApi().call<ImportListAnswer>(paths.importList, {}),
+  const { value, failed, busy, again } = useQuery('imports', () =>
+    browserApi().call<ImportListResponse>(paths.importList, {}),
   );
-  if (failed) return <Failed title="Could not load earlier imports" busy={busy} onRetry={again} />;
+  if (failed) return <LoadError title="Could not load earlier imports" busy={busy} onRetry={again} />;
   if (!value) return <Skeleton className="mt-10 block h-24 rounded-card" />;
   if (value.imports.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import { CheckStep } from './check-step.tsx';
+import { StepIndicator } from '../../ui/step-indicator.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import type { ImportCatalogue } from './import-catalogue.ts';
-import { RunStep } from './run-step.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { ProgressStep } from './progress-step.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
@@ -16,15 +16,15 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   const way = useImport();
   return (
     <div className="max-w-5xl">
-      <Steps label="Import" steps={stepNames} current={steps.indexOf(way.step)} className="mb-4" />
+      <StepIndicator label="Import" steps={stepNames} current={steps.indexOf(way.step)} className="mb-4" />
       <div aria-live="polite" className="mb-5 empty:hidden">
         {way.act.failure && <Notice tone="error" title={way.act.failure} />}
       </div>
       <Step key={way.step} isFirst={way.step === 'file'}>
         {way.step === 'file' && <FileStep way={way} />}
         {way.step === 'columns' && <ColumnsStep way={way} catalogue={catalogue} />}
-        {way.step === 'check' && <CheckStep way={way} />}
-        {way.step === 'run' && <RunStep way={way} />}
+        {way.step === 'check' && <PreviewStep way={way} />}
+        {way.step === 'run' && <ProgressStep way={way} />}
       </Step>
     </div>
   );

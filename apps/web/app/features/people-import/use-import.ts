@@ -1,29 +1,29 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  ImportCheckAnswer,
-  ImportProgressAnswer,
-  ImportReadAnswer,
-  ImportTroubleAnswer,
+  ImportCheckResponse,
+  ImportIssuesResponse,
+  ImportProgressResponse,
+  ImportReadResponse,
 } from '@studio/contracts/staff-import';
-import type { Columns, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
+import type { ColumnMeanings, ImportedPack, ImportOptions } from '@studio/domain/people-import/columns';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { type Act, useAct } from '../../lib/use-act.ts';
+import { type Mutation, useMutation } from '../../lib/use-mutation.ts';
 
 /** Where an import is: its file, its columns, what would happen, and what has happened. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
-export interface ImportWay {
+export interface ImportState {
   step: ImportStep;
-  file: ImportReadAnswer | null;
-  columns: Columns;
+  file: ImportReadResponse | null;
+  columns: ColumnMeanings;
   options: ImportOptions;
-  checked: ImportCheckAnswer | null;
-  ran: ImportProgressAnswer | null;
-  act: Act;
+  checked: ImportCheckResponse | null;
+  ran: ImportProgressResponse | null;
+  act: Mutation;
   read: (name: string, bytes: Uint8Array) => Promise<void>;
-  setColumn: (at: number, meaning: Columns[number]) => void;
+  setColumn: (at: number, meaning: ColumnMeanings[number]) => void;
   setOptions: (changes: Partial<ImportOptions>) => void;
   setPack: (key: string, changes: Partial<ImportedPack>) => void;
   check: () => Promise<void>;
@@ -39,19 +39,19 @@ const nothingChosen: ImportOptions = { dates: 'day-first', unclear: 'leave', pac
 const lookEveryMs = 700;
 
 /** The way of an import from its file to its end. Nothing that was chosen is lost when a call fails. */
-export function useImport(): ImportWay {
+export function useImport(): ImportState {
   const [step, setStep] = useState<ImportStep>('file');
-  const [file, setFile] = useState<ImportReadAnswer | null>(null);
-  const [columns, setColumns] = useState<Columns>([]);
+  const [file, setFile] = useState<ImportReadResponse | null>(null);
+  const [columns, setColumns] = useState<ColumnMeanings>([]);
   const [options, setOptions] = useState<ImportOptions>(nothingChosen);
-  const [checked, setChecked] = useState<ImportCheckAnswer | null>(null);
-  const [ran, setRan] = useState<ImportProgressAnswer | null>(null);
-  const act = useAct('That didn’t work. Check the clients page before you import again.');
+  const [checked, setChecked] = useState<ImportCheckResponse | null>(null);
+  const [ran, setRan] = useState<ImportProgressResponse | null>(null);
+  const act = useMutation('That didn’t work. Check the clients page before you import again.');
   const chosen = { importId: file?.importId, columns, options };
   useProgress(ran, setRan);
   const ask = <Answer>(path: string, fields: object, take: (answer: Answer) => void) =>
     act.run(async () => take(await browserApi().call<Answer>(path, fields))).then(() => undefined);
-  const show = (answer: ImportProgressAnswer) => {
+  const show = (answer: ImportProgressResponse) => {
     setRan(answer);
     setStep('run');
   };
@@ -64,7 +64,7 @@ export function useImport(): ImportWay {
     ran,
     act,
     read: (fileName, bytes) =>
-      ask<ImportReadAnswer>(paths.importRead, { fileName, content: base64(bytes) }, (answer) => {
+      ask<ImportReadResponse>(paths.importRead, { fileName, content: base64(bytes) }, (answer) => {
         setFile(answer);
         setColumns([...answer.columns]);
         setOptions(answer.options);
@@ -77,18 +77,18 @@ export function useImport(): ImportWay {
       if (pack) setOptions({ ...options, packs: { ...options.packs, [key]: { ...pack, ...changes } } });
     },
     check: () =>
-      ask<ImportCheckAnswer>(paths.importCheck, chosen, (answer) => {
+      ask<ImportCheckResponse>(paths.importCheck, chosen, (answer) => {
         setChecked(answer);
         setOptions(answer.options);
         setStep('check');
       }),
     saveTrouble: () =>
-      ask<ImportTroubleAnswer>(paths.importTrouble, chosen, ({ csv }) =>
+      ask<ImportIssuesResponse>(paths.importTrouble, chosen, ({ csv }) =>
         saveFile('rows-to-look-at.csv', csv),
       ),
-    run: () => ask<ImportProgressAnswer>(paths.importRun, chosen, show),
-    undo: () => ask<ImportProgressAnswer>(paths.importUndo, { importId: ran?.progress.importId }, show),
-    open: (importId) => ask<ImportProgressAnswer>(paths.importProgress, { importId }, show),
+    run: () => ask<ImportProgressResponse>(paths.importRun, chosen, show),
+    undo: () => ask<ImportProgressResponse>(paths.importUndo, { importId: ran?.progress.importId }, show),
+    open: (importId) => ask<ImportProgressResponse>(paths.importProgress, { importId }, show),
     back: (to) => {
       act.clear();
       setStep(to);
@@ -97,12 +97,12 @@ export function useImport(): ImportWay {
 }
 
 /** Looks how far an import is while it is at work. A look that fails is made again. */
-function useProgress(ran: ImportProgressAnswer | null, take: (answer: ImportProgressAnswer) => void) {
+function useProgress(ran: ImportProgressResponse | null, take: (answer: ImportProgressResponse) => void) {
   const importId = ran?.progress.importId ?? null;
   const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
   const look = useEffectEvent(async () => {
     try {
-      take(await browserApi().call<ImportProgressAnswer>(paths.importProgress, { importId }));
+      take(await browserApi().call<ImportProgressResponse>(paths.importProgress, { importId }));
     } catch {
       // The next look may get through.
     }

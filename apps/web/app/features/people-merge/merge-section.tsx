@@ -1,11 +1,11 @@
-import type { FoundPerson } from '@studio/contracts/staff-people';
+import type { PersonSearchResult } from '@studio/contracts/staff-people';
 import { useState } from 'react';
 import { usePeopleSearch } from '../../lib/use-people-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Duplicates } from './duplicates.tsx';
-import { MergeDialog } from './merge-dialog.tsx';
+import { DuplicatePeople } from './duplicate-people.tsx';
+import { MergePeopleDialog } from './merge-people-dialog.tsx';
 import { MergedRecords } from './merged-records.tsx';
 
 interface MergeSectionProps {
@@ -26,7 +26,7 @@ export function MergeSection({ personId, onMerged, onParted }: MergeSectionProps
   };
   return (
     <div className="space-y-6">
-      <Duplicates personId={personId} onMerged={merged} />
+      <DuplicatePeople personId={personId} onMerged={merged} />
       <MergedRecords key={merges} personId={personId} onParted={onParted} />
       {isOpen ? (
         <MergeWith personId={personId} onMerged={merged} onClose={() => setOpen(false)} />
@@ -69,7 +69,7 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
       <Button kind="secondary" size="small" className="mt-3" onClick={onClose}>
         Close
       </Button>
-      <MergeDialog
+      <MergePeopleDialog
         key={otherId}
         pair={otherId ? { personId, otherId } : null}
         onClose={() => setOther(null)}
@@ -83,7 +83,7 @@ function MergeWith({ personId, onMerged, onClose }: MergeWithProps) {
   );
 }
 
-function Other({ person, onChoose }: { person: FoundPerson; onChoose: () => void }) {
+function Other({ person, onChoose }: { person: PersonSearchResult; onChoose: () => void }) {
   return (
     <li>
       <button

@@ -1,19 +1,19 @@
 import { paths } from '@studio/contracts/paths';
-import type { MergeListAnswer } from '@studio/contracts/staff-merge';
+import type { MergeListResponse } from '@studio/contracts/staff-merge';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { browserApi } from '../../lib/browser-api.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 /** Records that were merged into a person, each with the way back. Nothing, when there are none. */
 export function MergedRecords({ personId, onParted }: { personId: string; onParted: () => void }) {
-  const { value, again } = useLoad(`merges:${personId}`, () =>
-    browserApi().call<MergeListAnswer>(paths.mergeList, { personId }),
+  const { value, again } = useQuery(`merges:${personId}`, () =>
+    browserApi().call<MergeListResponse>(paths.mergeList, { personId }),
   );
-  const act = useAct();
+  const act = useMutation();
   if (!value || value.merges.length === 0) return null;
   const part = async (mergeId: string) => {
     if (!(await act.run(() => browserApi().call(paths.mergeUndo, { mergeId })))) return;

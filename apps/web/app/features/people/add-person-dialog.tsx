@@ -1,11 +1,11 @@
 import { paths } from '@studio/contracts/paths';
-import type { PersonAddAnswer } from '@studio/contracts/staff-people';
+import type { PersonAddResponse } from '@studio/contracts/staff-people';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
 import { browserApi } from '../../lib/browser-api.ts';
-import { whyNot } from '../../lib/staff-words.ts';
-import { ActDialog } from '../../ui/act-dialog.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface AddPersonProps {
   open: boolean;
@@ -26,16 +26,16 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
     autoComplete: 'off',
   });
   return (
-    <ActDialog
+    <FormDialog
       title="Add a person"
       open={open}
       onClose={onClose}
       label="Add"
       busyLabel="Adding"
       missing={tidyLine(typed.firstName) ? null : 'Write at least their first name.'}
-      sentenceOf={whyNot}
+      sentenceOf={getErrorMessage}
       act={async () => {
-        const { personId, isNew } = await browserApi().call<PersonAddAnswer>(paths.personAdd, typed);
+        const { personId, isNew } = await browserApi().call<PersonAddResponse>(paths.personAdd, typed);
         setTyped(empty);
         onAdded(personId, isNew);
       }}
@@ -51,6 +51,6 @@ export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
         {...field('email')}
       />
       <TextField label="Phone" optional type="tel" inputMode="tel" {...field('phone')} />
-    </ActDialog>
+    </FormDialog>
   );
 }

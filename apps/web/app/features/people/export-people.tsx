@@ -1,6 +1,6 @@
 import { paths } from '@studio/contracts/paths';
 import type { PeopleFilter } from '@studio/contracts/staff-people';
-import { useExport } from '../../lib/use-export.ts';
+import { useFileExport } from '../../lib/use-file-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -12,7 +12,7 @@ interface ExportPeopleProps {
 
 /** Everybody whom the list finds, all its pages, as a file. For owners. */
 export function ExportPeople({ query, filter }: ExportPeopleProps) {
-  const { busy, failure, progress, save } = useExport();
+  const { busy, failure, progress, save } = useFileExport();
   const press = async () => {
     const saved = await save(paths.peopleExport, { query, filter });
     if (saved?.rows) showToast(`${saved.name} is saved.`);

@@ -1,24 +1,24 @@
-import type { FoundPerson, PeopleFilter } from '@studio/contracts/staff-people';
+import type { PeopleFilter, PersonSearchResult } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { readablePhone } from '@studio/domain/people/phone';
+import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear, formatMomentShort } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { sessionsWords } from '../../lib/staff-words.ts';
-import type { PeopleFound } from '../../lib/use-people-search.ts';
+import { formatSessions } from '../../lib/staff-text.ts';
+import type { PeopleSearch } from '../../lib/use-people-search.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { ExportPeople } from './export-people.tsx';
 
 interface PeopleListProps {
   query: string;
   filter: PeopleFilter;
-  found: PeopleFound;
+  found: PeopleSearch;
   onQuery: (query: string) => void;
   onFilter: (filter: PeopleFilter) => void;
   onAdd: () => void;
@@ -57,7 +57,7 @@ export function PeopleList(props: PeopleListProps) {
             Find people
           </label>
           <div className="relative">
-            <ToolIcon
+            <StaffIcon
               name="search"
               size={20}
               className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-stone"
@@ -104,13 +104,14 @@ export function PeopleList(props: PeopleListProps) {
   );
 }
 
-function countWords({ total, busy, failed }: PeopleFound): string {
+function countWords({ total, busy, failed }: PeopleSearch): string {
   if (failed || total === null) return busy ? 'Looking' : '';
   return total === 1 ? '1 person' : `${total.toLocaleString('en-GB')} people`;
 }
 
 function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found' | 'onAdd'>) {
-  if (found.failed) return <Failed title="Could not load people" busy={found.busy} onRetry={found.again} />;
+  if (found.failed)
+    return <LoadError title="Could not load people" busy={found.busy} onRetry={found.again} />;
   if (found.total === null) return <Waiting />;
   if (found.people.length === 0 && !found.busy)
     return (
@@ -154,7 +155,7 @@ function Results({ query, found, onAdd }: Pick<PeopleListProps, 'query' | 'found
   );
 }
 
-function PersonRow({ person }: { person: FoundPerson }) {
+function PersonRow({ person }: { person: PersonSearchResult }) {
   const { personId, name, email, phone, memberships, sessionsLeft, nextClass, duePence, foundBy, since } =
     person;
   const cell = 'py-3.5 pr-4 align-top max-md:block max-md:p-0 max-md:pt-1';
@@ -169,12 +170,12 @@ function PersonRow({ person }: { person: FoundPerson }) {
           {name}
         </Link>
         <span className="block text-small font-normal text-stone">
-          {foundBy ?? `Since ${formatDayAndYear(londonDate(new Date(since)))}`}
+          {foundBy ?? `Since ${formatDayAndYear(toLondonDate(new Date(since)))}`}
         </span>
       </th>
       <td className={cell}>
         <span className="block break-all">{email ?? <span className="text-stone">No e-mail</span>}</span>
-        {phone && <span className="numeric block text-small text-stone">{readablePhone(phone)}</span>}
+        {phone && <span className="numeric block text-small text-stone">{formatPhone(phone)}</span>}
       </td>
       <td className={cell}>
         {memberships.map((membership) => (
@@ -182,7 +183,7 @@ function PersonRow({ person }: { person: FoundPerson }) {
             {membership}
           </Badge>
         ))}
-        {memberships.length === 0 && sessionsLeft !== 0 && sessionsWords(sessionsLeft)}
+        {memberships.length === 0 && sessionsLeft !== 0 && formatSessions(sessionsLeft)}
         {memberships.length === 0 && sessionsLeft === 0 && (
           <span className="text-stone max-md:hidden">–</span>
         )}

@@ -1,14 +1,14 @@
 import { formatPrice } from '@studio/domain/money/money';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { sessionsWords, whyNot } from '../../lib/staff-words.ts';
-import { useFreshId } from '../../lib/use-fresh-id.ts';
-import { ActDialog } from '../../ui/act-dialog.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { formatSessions, getErrorMessage } from '../../lib/staff-text.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { personApi } from './person-api.ts';
-import { Reason, reasonMissing } from './reason.tsx';
+import { isReasonMissing, ReasonField } from './reason-field.tsx';
 
 interface CreditDialogProps {
   credit: { entitlementId: string; name: string; sessionsLeft: number | null; expiresAt: string | null };
@@ -17,9 +17,9 @@ interface CreditDialogProps {
 }
 
 /** Sessions more or fewer, with a reason; never below zero. */
-export function AdjustDialog({ credit, onClose, onDone }: CreditDialogProps) {
+export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const { entitlementId, name, sessionsLeft } = credit;
-  const [adjustId] = useFreshId();
+  const [adjustId] = useIdempotencyKey();
   const [sign, setSign] = useState<'more' | 'fewer'>('more');
   const [count, setCount] = useState('1');
   const [reason, setReason] = useState('');
@@ -29,24 +29,24 @@ export function AdjustDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const missing = !isNumber
     ? 'Write how many sessions.'
     : after < 0
-      ? `Only ${sessionsWords(sessionsLeft)} left.`
-      : reasonMissing(reason);
+      ? `Only ${formatSessions(sessionsLeft)} left.`
+      : isReasonMissing(reason);
   return (
-    <ActDialog
+    <FormDialog
       title={`Adjust ${name}`}
       open
       onClose={onClose}
-      label={isNumber && after >= 0 ? `Make it ${sessionsWords(after)}` : 'Adjust'}
+      label={isNumber && after >= 0 ? `Make it ${formatSessions(after)}` : 'Adjust'}
       busyLabel="Adjusting"
       missing={missing}
-      sentenceOf={whyNot}
+      sentenceOf={getErrorMessage}
       act={async () => {
         const answer = await personApi.adjust({ entitlementId, adjustId, sessions, reason: reason.trim() });
-        onDone(`${name}: ${sessionsWords(answer.sessionsLeft)} left.`);
+        onDone(`${name}: ${formatSessions(answer.sessionsLeft)} left.`);
       }}
     >
-      <p className="text-stone">{sessionsWords(sessionsLeft)} left now.</p>
-      <Segmented
+      <p className="text-stone">{formatSessions(sessionsLeft)} left now.</p>
+      <SegmentedControl
         legend="More or fewer"
         name="adjust-sign"
         value={sign}
@@ -66,27 +66,27 @@ export function AdjustDialog({ credit, onClose, onDone }: CreditDialogProps) {
         value={count}
         onChange={(event) => setCount(event.currentTarget.value)}
       />
-      <Reason value={reason} onValue={setReason} />
-    </ActDialog>
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
   );
 }
 
 /** Another last day, with a reason. */
-export function ExtendDialog({ credit, onClose, onDone }: CreditDialogProps) {
+export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const { entitlementId, name, expiresAt } = credit;
-  const today = londonDate(serverNow());
-  const last = expiresAt ? londonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;
+  const today = toLondonDate(getServerTime());
+  const last = expiresAt ? toLondonDate(new Date(new Date(expiresAt).getTime() - 1)) : today;
   const [lastDay, setLastDay] = useState([last, today].sort().at(-1) ?? today);
   const [reason, setReason] = useState('');
   return (
-    <ActDialog
+    <FormDialog
       title={`Extend ${name}`}
       open
       onClose={onClose}
       label="Save the new day"
       busyLabel="Saving"
-      missing={lastDay < today ? 'Choose today or a later day.' : reasonMissing(reason)}
-      sentenceOf={whyNot}
+      missing={lastDay < today ? 'Choose today or a later day.' : isReasonMissing(reason)}
+      sentenceOf={getErrorMessage}
       act={async () => {
         await personApi.extend({ entitlementId, lastDay, reason: reason.trim() });
         onDone(`${name} has a new last day.`);
@@ -100,8 +100,8 @@ export function ExtendDialog({ credit, onClose, onDone }: CreditDialogProps) {
         value={lastDay}
         onChange={(event) => setLastDay(event.currentTarget.value)}
       />
-      <Reason value={reason} onValue={setReason} />
-    </ActDialog>
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
   );
 }
 
@@ -110,19 +110,19 @@ interface TakeBackDialogProps extends Omit<CreditDialogProps, 'credit'> {
 }
 
 /** What was sold at the desk goes back, as long as no session of it is used; what was paid is handed over. */
-export function TakeBackDialog({ credit, onClose, onDone }: TakeBackDialogProps) {
+export function ReverseSaleDialog({ credit, onClose, onDone }: TakeBackDialogProps) {
   const { entitlementId, name, takeBackPence } = credit;
   const [reason, setReason] = useState('');
   const back = formatPrice(takeBackPence ?? 0);
   return (
-    <ActDialog
+    <FormDialog
       title={`Take back ${name}`}
       open
       onClose={onClose}
       label={takeBackPence ? `Give back ${back}` : 'Take it back'}
       busyLabel="Taking it back"
-      missing={reasonMissing(reason)}
-      sentenceOf={whyNot}
+      missing={isReasonMissing(reason)}
+      sentenceOf={getErrorMessage}
       act={async () => {
         const { backPence } = await personApi.takeBack({ entitlementId, reason: reason.trim() });
         onDone(
@@ -136,7 +136,7 @@ export function TakeBackDialog({ credit, onClose, onDone }: TakeBackDialogProps)
         Its sessions are gone then.
         {takeBackPence ? ` ${back} is given back at the desk, the way it came, with a credit note.` : ''}
       </p>
-      <Reason value={reason} onValue={setReason} />
-    </ActDialog>
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
   );
 }

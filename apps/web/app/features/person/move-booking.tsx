@@ -1,37 +1,37 @@
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
-import { classRow } from '../../lib/choosable-words.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { whyNot } from '../../lib/staff-words.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { ActDialog } from '../../ui/act-dialog.tsx';
+import { toClassOptionRow } from '../../lib/class-option-text.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { ChoiceRows } from '../../ui/choice-rows.tsx';
-import { DaySteps } from '../../ui/day-steps.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { DateStepper } from '../../ui/date-stepper.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { BookingDialogProps } from './booking-acts.ts';
+import type { BookingDialogProps } from './booking-actions.ts';
 import { personApi } from './person-api.ts';
-import { classWords, Reason } from './reason.tsx';
+import { formatClass, ReasonField } from './reason-field.tsx';
 
 /** Another class for a booking. The reason is asked for where the server needs one. */
 export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
-  const today = londonDate(serverNow());
-  const own = londonDate(new Date(booking.startsAt));
+  const today = toLondonDate(getServerTime());
+  const own = toLondonDate(new Date(booking.startsAt));
   const [day, setDay] = useState([own, today].sort().at(-1) ?? today);
   const [classId, setClassId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
-  const isLate = serverNow() > new Date(booking.cancelBy);
-  const listed = useLoad(day, () => personApi.classes(day));
+  const isLate = getServerTime() > new Date(booking.cancelBy);
+  const listed = useQuery(day, () => personApi.classes(day));
   const others = listed.value?.classes.filter((one) => one.classId !== booking.classId) ?? [];
   return (
-    <ActDialog
+    <FormDialog
       title="Move to another class"
       open
       onClose={onClose}
       label="Move"
       busyLabel="Moving"
       missing={missing(classId, isLate, reason)}
-      sentenceOf={whyNot}
+      sentenceOf={getErrorMessage}
       act={async () => {
         await personApi.move({
           bookingId: booking.bookingId,
@@ -42,9 +42,9 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
       }}
     >
       <p className="text-stone">
-        Now {classWords(booking)}. Code and QR stay, and what was paid stays as it is.
+        Now {formatClass(booking)}. Code and QR stay, and what was paid stays as it is.
       </p>
-      <DaySteps
+      <DateStepper
         id="move-day"
         day={day}
         from={today}
@@ -53,7 +53,9 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
           setClassId(null);
         }}
       />
-      {listed.failed && <Failed title="Could not load classes" busy={listed.busy} onRetry={listed.again} />}
+      {listed.failed && (
+        <LoadError title="Could not load classes" busy={listed.busy} onRetry={listed.again} />
+      )}
       {!listed.value && listed.busy && <Skeleton className="block h-40 rounded-card" />}
       {listed.value && others.length === 0 && <p className="text-stone">No other classes on this day.</p>}
       {others.length > 0 && (
@@ -61,14 +63,14 @@ export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
           <ChoiceRows
             legend="Which class"
             name="move-class"
-            rows={others.map(classRow)}
+            rows={others.map(toClassOptionRow)}
             value={classId}
             onChange={setClassId}
           />
         </div>
       )}
-      <Reason value={reason} onValue={setReason} />
-    </ActDialog>
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
   );
 }
 

@@ -1,28 +1,28 @@
-import type { PersonGetAnswer } from '@studio/contracts/staff-people';
+import type { PersonGetResponse } from '@studio/contracts/staff-people';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { readablePhone } from '@studio/domain/people/phone';
+import { formatPhone } from '@studio/domain/people/phone';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { useLoad } from '../../lib/use-load.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
-import { PersonBookings } from './bookings.tsx';
-import { Credits } from './credits.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { GiveDialog } from './give-dialog.tsx';
-import { Money } from './money.tsx';
-import { Notes } from './notes.tsx';
+import { EditPersonDialog } from './edit-person-dialog.tsx';
+import { GrantSessionsDialog } from './grant-sessions-dialog.tsx';
 import { personApi } from './person-api.ts';
-import { RefusedEmails } from './refused-emails.tsx';
-import { SellDialog } from './sell-dialog.tsx';
-import { SideFacts } from './side-facts.tsx';
+import { PersonBookings } from './person-bookings.tsx';
+import { PersonCredits } from './person-credits.tsx';
+import { PersonNotes } from './person-notes.tsx';
+import { PersonPayments } from './person-payments.tsx';
+import { PersonSidebar } from './person-sidebar.tsx';
+import { SellProductDialog } from './sell-product-dialog.tsx';
+import { UndeliveredEmails } from './undelivered-emails.tsx';
 
 export interface PersonPageProps {
   personId: string;
@@ -41,24 +41,24 @@ type Open = 'book' | 'sell' | 'give' | 'edit' | null;
 
 /** One person: who they are, what they have booked, have and paid, and what the staff do for them. */
 export function PersonPage({ personId, book, record }: PersonPageProps) {
-  const loading = useLoad(personId, () => personApi.get(personId));
+  const loading = useQuery(personId, () => personApi.get(personId));
   // Every change makes the lists load anew.
   const [version, setVersion] = useState(0);
   const [open, setOpen] = useState<Open>(null);
   if (loading.failed && !loading.value)
     return (
-      <ToolPage title="Person" steps={<Back />}>
-        <Failed title="Could not load this person" busy={loading.busy} onRetry={loading.again} />
-      </ToolPage>
+      <StaffPage title="Person" steps={<Back />}>
+        <LoadError title="Could not load this person" busy={loading.busy} onRetry={loading.again} />
+      </StaffPage>
     );
   if (!loading.value)
     return (
-      <ToolPage title="Person" steps={<Back />}>
+      <StaffPage title="Person" steps={<Back />}>
         <div role="status" aria-label="Loading">
           <Skeleton className="block h-24 rounded-card" />
           <Skeleton className="mt-6 block h-64 rounded-card" />
         </div>
-      </ToolPage>
+      </StaffPage>
     );
   const { person } = loading.value;
   const name = `${person.firstName} ${person.lastName}`.trim() || (person.email ?? 'Somebody');
@@ -71,7 +71,7 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
   };
   const dialog = (which: Open) => ({ open: open === which, onClose: () => setOpen(null) });
   return (
-    <ToolPage
+    <StaffPage
       title={name}
       steps={<Back />}
       actions={
@@ -89,24 +89,24 @@ export function PersonPage({ personId, book, record }: PersonPageProps) {
       }
     >
       <Head answer={loading.value} onEdit={() => setOpen('edit')} />
-      <RefusedEmails answer={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
+      <UndeliveredEmails answer={loading.value} onEdit={() => setOpen('edit')} onChanged={changed} />
       <div className="mt-8 grid gap-x-14 gap-y-10 desk:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="min-w-0 space-y-12">
           <PersonBookings personId={known.personId} name={name} version={version} onChanged={changed} />
-          <Credits personId={known.personId} version={version} onChanged={changed} />
-          <Money personId={known.personId} version={version} />
+          <PersonCredits personId={known.personId} version={version} onChanged={changed} />
+          <PersonPayments personId={known.personId} version={version} />
         </div>
         <aside className="min-w-0 space-y-9">
-          <Notes personId={known.personId} notes={loading.value.notes} onChanged={changed} />
-          <SideFacts answer={loading.value} onChanged={changed} />
+          <PersonNotes personId={known.personId} notes={loading.value.notes} onChanged={changed} />
+          <PersonSidebar answer={loading.value} onChanged={changed} />
           {record?.(known, changed)}
         </aside>
       </div>
       {book({ person: known, ...dialog('book'), onBooked: changed })}
-      {open === 'sell' && <SellDialog {...dialog('sell')} person={known} onSold={changed} />}
-      {open === 'give' && <GiveDialog {...dialog('give')} person={known} onGiven={changed} />}
-      {open === 'edit' && <EditDialog {...dialog('edit')} person={person} onSaved={changed} />}
-    </ToolPage>
+      {open === 'sell' && <SellProductDialog {...dialog('sell')} person={known} onSold={changed} />}
+      {open === 'give' && <GrantSessionsDialog {...dialog('give')} person={known} onGiven={changed} />}
+      {open === 'edit' && <EditPersonDialog {...dialog('edit')} person={person} onSaved={changed} />}
+    </StaffPage>
   );
 }
 
@@ -117,12 +117,12 @@ function Back() {
       aria-label="All people"
       className="-ml-2 inline-flex size-11 items-center justify-center rounded-input order-first hover:bg-linen"
     >
-      <ToolIcon name="arrow-left" size={20} />
+      <StaffIcon name="arrow-left" size={20} />
     </Link>
   );
 }
 
-function Head({ answer: { person, counts }, onEdit }: { answer: PersonGetAnswer; onEdit: () => void }) {
+function Head({ answer: { person, counts }, onEdit }: { answer: PersonGetResponse; onEdit: () => void }) {
   const { email, phone, hasAccount, since } = person;
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-5 border-b border-hairline pb-7">
@@ -137,12 +137,12 @@ function Head({ answer: { person, counts }, onEdit }: { answer: PersonGetAnswer;
           )}
           {phone && (
             <a href={`tel:${phone}`} className="text-link numeric">
-              {readablePhone(phone)}
+              {formatPhone(phone)}
             </a>
           )}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-small text-stone">
-          Known since {formatDayAndYear(londonDate(new Date(since)))}
+          Known since {formatDayAndYear(toLondonDate(new Date(since)))}
           <Badge tone={hasAccount ? 'ok' : 'plain'}>{hasAccount ? 'Has an account' : 'No account'}</Badge>
           {!hasAccount && (
             <button type="button" onClick={onEdit} className="text-link min-h-11 px-1 font-medium">

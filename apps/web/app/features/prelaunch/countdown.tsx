@@ -1,10 +1,10 @@
 import { countdownCopy } from '@studio/content/copy/prelaunch';
 import { formatDayAndYear, formatMomentMedium } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { OfferBox } from './offer-box.tsx';
-import { countdownParts } from './seconds-left.ts';
+import { toCountdownParts } from './countdown-parts.ts';
+import { NewsletterOffer } from './newsletter-offer.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 const { before, after, units } = countdownCopy;
@@ -47,7 +47,7 @@ export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2
           )}
         </div>
         <div className="min-w-0 desk:col-span-5 desk:col-start-8">
-          <OfferBox percent={percent}>{newsletter}</OfferBox>
+          <NewsletterOffer percent={percent}>{newsletter}</NewsletterOffer>
         </div>
       </div>
     </section>
@@ -61,7 +61,7 @@ interface StateProps {
 }
 
 function Running({ id, Heading, end, seconds }: StateProps & { seconds: number }) {
-  const parts = countdownParts(seconds);
+  const parts = toCountdownParts(seconds);
   return (
     <>
       <Heading id={id} className="text-h1">
@@ -85,7 +85,7 @@ function Running({ id, Heading, end, seconds }: StateProps & { seconds: number }
 }
 
 function Open({ id, Heading, end }: StateProps) {
-  const date = formatDayAndYear(londonDate(end));
+  const date = formatDayAndYear(toLondonDate(end));
   return (
     <>
       <Heading id={id} className="text-h1">

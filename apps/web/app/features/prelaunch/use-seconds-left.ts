@@ -1,18 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { secondsLeft } from './seconds-left.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { getSecondsLeft } from './countdown-parts.ts';
 
 /**
  * Seconds until an instant, by the server's clock, new with every second until zero. A served page is taken over with
  * the seconds that it was rendered with: it says them in `data-seconds-left` of the element with this id.
  */
 export function useSecondsLeft(endsAtMs: number, elementId: string): number {
-  const left = useCallback(() => secondsLeft(endsAtMs, serverNow().getTime()), [endsAtMs]);
+  const left = useCallback(() => getSecondsLeft(endsAtMs, getServerTime().getTime()), [endsAtMs]);
   const subscribe = useCallback(
     (tell: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
-        const ms = endsAtMs - serverNow().getTime();
+        const ms = endsAtMs - getServerTime().getTime();
         if (ms > 0) timer = setTimeout(tick, ((ms - 1) % 1000) + 1);
       };
       const tick = () => {

@@ -1,6 +1,6 @@
-import { filled, pricingCopy } from '@studio/content/copy/pricing';
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
-import { classPicture } from '../../assets/pictures/by-class.ts';
+import { getClassPicture } from '../../assets/pictures/get-class-picture.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { DropInLine } from './pricing-data.ts';
@@ -15,7 +15,8 @@ interface DropInsProps {
 
 /** One class at a time: a row for each activity. */
 export function DropIns({ lines, memberPercent }: DropInsProps) {
-  const members = memberPercent === null ? '' : ` ${filled(copy.members, { percent: memberPercent })}`;
+  const members =
+    memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
     <section id="dropin" aria-labelledby="dropin-heading" className="outline-none">
       <div className="container-page section-y grid gap-x-6 gap-y-7 md:pb-16 desk:grid-cols-12 desk:pb-18">
@@ -60,7 +61,7 @@ function DropIn({ activityId, name, subtitle, price, unit, action }: DropInLine)
   return (
     <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 py-4.5 sm:grid-cols-[6rem_1fr_auto_auto] sm:gap-x-7">
       <span className="row-span-2 aspect-square w-16 overflow-hidden rounded-card bg-linen sm:row-auto sm:aspect-auto sm:h-18 sm:w-24">
-        <Picture of={classPicture(activityId)} sizes="144px" alt="" className="size-full" />
+        <Picture of={getClassPicture(activityId)} sizes="144px" alt="" className="size-full" />
       </span>
       <div>
         <h3 className="text-h3">{name}</h3>

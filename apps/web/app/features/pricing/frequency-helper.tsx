@@ -1,23 +1,23 @@
-import { helperCopy } from '@studio/content/copy/pricing';
+import { frequencyHelperCopy } from '@studio/content/copy/pricing';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import type { HelperAnswer } from './pricing-data.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import type { FrequencyAnswer } from './pricing-data.ts';
 import { useFrequency } from './use-frequency.ts';
 
 /**
  * How often, and what suits it. All answers lie in one cell, so the panel is always as high as the longest; the style
  * sheet shows the chosen one, so that it answers before any script. What changes is read aloud.
  */
-export function FrequencyHelper({ answers }: { answers: readonly HelperAnswer[] }) {
+export function FrequencyHelper({ answers }: { answers: readonly FrequencyAnswer[] }) {
   const { place, chosen, choose, spoken } = useFrequency(answers);
   return (
     <div ref={place} className="group/helper rounded-panel border border-hairline bg-paper p-5 sm:p-6 md:p-8">
       <p aria-hidden="true" className="text-ui font-medium">
-        {helperCopy.question}
+        {frequencyHelperCopy.question}
       </p>
-      <Segmented
-        legend={helperCopy.question}
+      <SegmentedControl
+        legend={frequencyHelperCopy.question}
         name="frequency"
         tone="strong"
         options={answers}
@@ -37,13 +37,13 @@ export function FrequencyHelper({ answers }: { answers: readonly HelperAnswer[] 
   );
 }
 
-const shownBy: Record<HelperAnswer['value'], string> = {
+const shownBy: Record<FrequencyAnswer['value'], string> = {
   1: 'group-has-[[value="1"]:checked]/helper:visible group-has-[[value="1"]:checked]/helper:opacity-100',
   2: 'group-has-[[value="2"]:checked]/helper:visible group-has-[[value="2"]:checked]/helper:opacity-100',
   3: 'group-has-[[value="3"]:checked]/helper:visible group-has-[[value="3"]:checked]/helper:opacity-100',
 };
 
-function Answer({ value, title, price, each, text, cheaper, way }: HelperAnswer) {
+function Answer({ value, title, price, each, text, cheaper, way }: FrequencyAnswer) {
   return (
     <div
       className={`invisible col-start-1 row-start-1 flex flex-col opacity-0 transition-opacity duration-panel ${shownBy[value]}`}

@@ -1,15 +1,15 @@
-import { faq } from '@studio/content/faq';
-import type { ProductFacts } from '@studio/contracts/catalogue';
+import { faqItems } from '@studio/content/faq';
+import type { ProductDto } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { loadPromos } from '../../lib/load-promos.ts';
-import { coverageLines } from './coverage-lines.ts';
-import { firstOffers } from './first-offers.ts';
-import { helperAnswers } from './helper-answers.ts';
-import { oneToOneLines } from './one-to-one-lines.ts';
-import { priceCards } from './price-cards.ts';
+import { buildCoverageTable } from './build-coverage-table.ts';
+import { buildFrequencyAnswers } from './build-frequency-answers.ts';
+import { buildPriceCards } from './build-price-cards.ts';
+import { listStarterOffers } from './list-starter-offers.ts';
 import type { DropInLine, PricingData } from './pricing-data.ts';
+import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
 /** Everything that /pricing shows. No price is written on the page: all are the catalogue's. Throws an ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
@@ -17,30 +17,32 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   const { currency } = studio;
   const promos = await loadPromos(api, products, now);
   return {
-    ...firstOffers(products, currency),
-    helper: helperAnswers(products, currency),
+    ...listStarterOffers(products, currency),
+    helper: buildFrequencyAnswers(products, currency),
     dropIns: products.filter(({ kind }) => kind === 'drop-in').map((one) => dropInLine(one, currency)),
-    packs: priceCards(products, 'pack', currency),
-    memberships: priceCards(products, 'membership', currency),
+    packs: buildPriceCards(products, 'pack', currency),
+    memberships: buildPriceCards(products, 'membership', currency),
     memberPercent: memberPercent(products),
-    coverage: coverageLines(products, currency),
+    coverage: buildCoverageTable(products, currency),
     // First-time offers stand in the list above them.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
-    oneToOne: oneToOneLines(products, instructors, currency),
+    oneToOne: toOneToOneDetails(products, instructors, currency),
     questions: payingQuestions,
   };
 }
 
 /** What people ask about paying, without the question that this page answers as a whole. */
-const payingQuestions = faq.filter(({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing');
+const payingQuestions = faqItems.filter(
+  ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
+);
 
-function dropInLine({ id, name, pricePence, terms }: ProductFacts, currency: string): DropInLine {
+function dropInLine({ id, name, pricePence, terms }: ProductDto, currency: string): DropInLine {
   const { subtitle, unit, action } = terms.copy;
   const price = formatPriceShort(pricePence, currency);
   return { id, activityId: terms.covers[0] ?? '', name, subtitle, price, unit, action };
 }
 
-function memberPercent(products: readonly ProductFacts[]): number | null {
+function memberPercent(products: readonly ProductDto[]): number | null {
   const percents = products
     .filter(({ kind }) => kind === 'membership')
     .map(({ terms }) => terms.memberDiscountPercent);

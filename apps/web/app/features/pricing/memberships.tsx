@@ -1,22 +1,23 @@
-import { filled, pricingCopy } from '@studio/content/copy/pricing';
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Anchors } from './anchors.tsx';
-import type { PriceCardFacts } from './pricing-data.ts';
+import { Checklist } from '../../ui/checklist.tsx';
+import type { PriceCardDetails } from './pricing-data.ts';
+import { ScrollAnchors } from './scroll-anchors.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections.memberships;
 
 interface MembershipsProps {
-  cards: readonly PriceCardFacts[];
+  cards: readonly PriceCardDetails[];
   memberPercent: number | null;
   daylight: ReactNode;
 }
 
 /** Four columns on the forest wall, with lines between them; two by two on tablets, one below the other on phones. */
 export function Memberships({ cards, memberPercent, daylight }: MembershipsProps) {
-  const members = memberPercent === null ? '' : ` ${filled(copy.members, { percent: memberPercent })}`;
+  const members =
+    memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
     <section
       id="memberships"
@@ -32,7 +33,7 @@ export function Memberships({ cards, memberPercent, daylight }: MembershipsProps
               key={card.id}
               className="relative grid max-sm:border-t max-sm:border-chalk/20 max-sm:pt-8 sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0 min-[80rem]:px-6 min-[80rem]:first:pl-0 min-[80rem]:last:pr-0 min-[80rem]:not-first:border-l min-[80rem]:not-first:border-chalk/20"
             >
-              <Anchors ids={card.anchors} />
+              <ScrollAnchors ids={card.anchors} />
               <Membership {...card} />
             </li>
           ))}
@@ -42,7 +43,7 @@ export function Memberships({ cards, memberPercent, daylight }: MembershipsProps
   );
 }
 
-function Membership(card: PriceCardFacts) {
+function Membership(card: PriceCardDetails) {
   const { name, subtitle, price, unit, each, badge, action, first, ...facts } = card;
   return (
     <article data-card className="grid rounded-input sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
@@ -64,7 +65,7 @@ function Membership(card: PriceCardFacts) {
         </p>
         <p className="numeric mt-1 min-h-[1.6em] text-[0.9375rem] font-medium">{each}</p>
       </div>
-      <FactList {...facts} className="mt-5" />
+      <Checklist {...facts} className="mt-5" />
       <ButtonLink
         to={action.href}
         kind={first ? 'light' : 'outline-light'}

@@ -1,10 +1,10 @@
-import { filled, pricingCopy } from '@studio/content/copy/pricing';
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
 import { oneToOne } from '../../assets/pictures/one-to-one.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { OneToOneFacts } from './pricing-data.ts';
+import type { OneToOneDetails } from './pricing-data.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections['one-to-one'];
@@ -14,8 +14,9 @@ export function OneToOne({
   prices,
   instructors,
   memberPercent,
-}: OneToOneFacts & { memberPercent: number | null }) {
-  const members = memberPercent === null ? '' : ` ${filled(copy.members, { percent: memberPercent })}`;
+}: OneToOneDetails & { memberPercent: number | null }) {
+  const members =
+    memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;
   return (
     <section id="one-to-one" aria-labelledby="one-to-one-heading" className="outline-none">
       <div className="container-page section-y">
@@ -65,7 +66,7 @@ export function OneToOne({
   );
 }
 
-function Instructor({ name, portrait, tags, price, to }: OneToOneFacts['instructors'][number]) {
+function Instructor({ name, portrait, tags, price, to }: OneToOneDetails['instructors'][number]) {
   return (
     <div className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-x-4 py-3.5 sm:grid-cols-[3.5rem_1fr_auto_auto] sm:gap-x-5">
       <img

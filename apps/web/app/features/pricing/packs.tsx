@@ -1,15 +1,15 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
-import { Anchors } from './anchors.tsx';
-import type { PriceCardFacts } from './pricing-data.ts';
+import { Checklist } from '../../ui/checklist.tsx';
+import type { PriceCardDetails } from './pricing-data.ts';
+import { ScrollAnchors } from './scroll-anchors.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections.packs;
 
 /** Three sheets of paper; the rows of all lie on the same lines. */
-export function Packs({ cards }: { cards: readonly PriceCardFacts[] }) {
+export function Packs({ cards }: { cards: readonly PriceCardDetails[] }) {
   return (
     <section id="packs" aria-labelledby="packs-heading" className="outline-none">
       <div className="container-page section-y md:pt-16 desk:pt-18">
@@ -17,7 +17,7 @@ export function Packs({ cards }: { cards: readonly PriceCardFacts[] }) {
         <ul className="mt-8 grid gap-6 md:mt-10 desk:grid-cols-3">
           {cards.map((card) => (
             <li key={card.id} className="relative grid desk:row-span-4 desk:grid-rows-subgrid desk:gap-y-0">
-              <Anchors ids={card.anchors} />
+              <ScrollAnchors ids={card.anchors} />
               <PackCard {...card} />
             </li>
           ))}
@@ -27,7 +27,7 @@ export function Packs({ cards }: { cards: readonly PriceCardFacts[] }) {
   );
 }
 
-function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...facts }: PriceCardFacts) {
+function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...facts }: PriceCardDetails) {
   return (
     <article
       data-card
@@ -48,7 +48,7 @@ function PackCard({ name, subtitle, price, unit, each, badge, action, first, ...
         <span className="text-[2.75rem] leading-tight font-semibold tracking-tight">{price}</span>
         <span className="text-stone">{[unit, each].filter(Boolean).join(' ')}</span>
       </p>
-      <FactList {...facts} className="mt-5" />
+      <Checklist {...facts} className="mt-5" />
       <ButtonLink
         to={action.href}
         size="large"

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router';
 import { Coverage } from './coverage.tsx';
 import { DropIns } from './drop-ins.tsx';
 import { GiftCards } from './gift-cards.tsx';
-import { goToFragment } from './go-to-fragment.ts';
 import { Memberships } from './memberships.tsx';
 import { OneToOne } from './one-to-one.tsx';
 import { Packs } from './packs.tsx';
-import { Paying } from './paying.tsx';
+import { PaymentFaq } from './payment-faq.tsx';
 import type { PricingData } from './pricing-data.ts';
-import { Promos } from './promos.tsx';
+import { PromoCarousel } from './promo-carousel.tsx';
+import { scrollToFragment } from './scroll-to-fragment.ts';
 import { SubNavigation } from './sub-navigation.tsx';
 import { useSmoothScrolling } from './use-smooth-scrolling.ts';
 
@@ -24,7 +24,7 @@ export function PriceList({ prices, daylight }: PriceListProps) {
   const location = useLocation();
   useSmoothScrolling();
   // Each time that somebody goes somewhere, also when it is the same place again.
-  useEffect(() => goToFragment(location.hash.slice(1)), [location]);
+  useEffect(() => scrollToFragment(location.hash.slice(1)), [location]);
   const { dropIns, packs, memberships, memberPercent, coverage, promos, oneToOne, questions } = prices;
   return (
     <div>
@@ -33,10 +33,10 @@ export function PriceList({ prices, daylight }: PriceListProps) {
       <Packs cards={packs} />
       <Memberships cards={memberships} memberPercent={memberPercent} daylight={daylight} />
       <Coverage {...coverage} />
-      {promos.length > 0 && <Promos slides={promos} />}
+      {promos.length > 0 && <PromoCarousel slides={promos} />}
       <OneToOne {...oneToOne} memberPercent={memberPercent} />
       <GiftCards />
-      <Paying questions={questions} />
+      <PaymentFaq questions={questions} />
     </div>
   );
 }

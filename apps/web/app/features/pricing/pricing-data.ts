@@ -6,15 +6,15 @@ export interface PricingData {
   offers: readonly OfferLine[];
   /** "The first two are once per person."; null without such an offer. */
   offersNote: string | null;
-  helper: readonly HelperAnswer[];
+  helper: readonly FrequencyAnswer[];
   dropIns: readonly DropInLine[];
-  packs: readonly PriceCardFacts[];
-  memberships: readonly PriceCardFacts[];
+  packs: readonly PriceCardDetails[];
+  memberships: readonly PriceCardDetails[];
   /** What every membership takes off the rest; null when they differ, or take nothing. */
   memberPercent: number | null;
   coverage: Coverage;
   promos: readonly PromoSlide[];
-  oneToOne: OneToOneFacts;
+  oneToOne: OneToOneDetails;
   questions: readonly FaqItem[];
 }
 
@@ -27,7 +27,7 @@ export interface OfferLine {
 }
 
 /** What the helper says to one frequency. */
-export interface HelperAnswer {
+export interface FrequencyAnswer {
   value: '1' | '2' | '3';
   label: string;
   title: string;
@@ -51,7 +51,7 @@ export interface DropInLine {
   action: { label: string; href: string };
 }
 
-export interface PriceCardFacts {
+export interface PriceCardDetails {
   id: string;
   /** Fragments that lead to this card. */
   anchors: readonly string[];
@@ -86,7 +86,7 @@ export interface CoverageLine {
   valid: string;
 }
 
-export interface OneToOneFacts {
+export interface OneToOneDetails {
   prices: readonly { id: string; name: string; price: string; note: string; to: string }[];
   instructors: readonly {
     id: string;

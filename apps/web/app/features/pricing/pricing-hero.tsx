@@ -2,12 +2,12 @@ import { pricingCopy } from '@studio/content/copy/pricing';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FrequencyHelper } from './frequency-helper.tsx';
-import type { HelperAnswer, OfferLine } from './pricing-data.ts';
+import type { FrequencyAnswer, OfferLine } from './pricing-data.ts';
 
 interface PricingHeroProps {
   offers: readonly OfferLine[];
   offersNote: string | null;
-  helper: readonly HelperAnswer[];
+  helper: readonly FrequencyAnswer[];
   /** The sun on the wall. */
   daylight: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
-import { useSpy } from './use-spy.ts';
+import { useScrollSpy } from './use-scroll-spy.ts';
 
 /** The sections that can be named in an address, in the order of the page. */
 const sections = Object.entries(pricingCopy.sections).map(([id, { name }]) => ({ id, name }));
@@ -9,7 +9,7 @@ const ids = sections.map(({ id }) => id);
 
 /** Stays below the header and says where on the page one is. On phones it scrolls sideways. */
 export function SubNavigation() {
-  const { row, current } = useSpy(ids);
+  const { row, current } = useScrollSpy(ids);
   return (
     <nav
       aria-label={pricingCopy.navigation}

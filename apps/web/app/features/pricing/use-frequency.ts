@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { HelperAnswer } from './pricing-data.ts';
+import type { FrequencyAnswer } from './pricing-data.ts';
 
-type Value = HelperAnswer['value'];
+type Value = FrequencyAnswer['value'];
 
 /**
  * Which frequency is chosen: three times at first, or what was pressed before the script was there. `spoken` is what a
  * screen reader hears of a new answer.
  */
-export function useFrequency(answers: readonly HelperAnswer[]) {
+export function useFrequency(answers: readonly FrequencyAnswer[]) {
   const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Value>(answers.at(-1)?.value ?? '1');
   const [spoken, setSpoken] = useState('');

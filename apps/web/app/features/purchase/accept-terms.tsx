@@ -1,15 +1,15 @@
-import { filled } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort } from '@studio/domain/money/money';
-import { CheckField } from '../../ui/field-check.tsx';
-import type { PurchaseFacts } from './purchase-facts.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import type { PurchaseDetails } from './purchase-details.ts';
 
 const copy = purchaseCopy.accept;
 
 export const termsFieldId = 'purchase-terms';
 
 interface AcceptTermsProps {
-  facts: PurchaseFacts;
+  facts: PurchaseDetails;
   accepted: boolean;
   error: string | undefined;
   onChange: (accepted: boolean) => void;
@@ -32,12 +32,12 @@ export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsPro
       <a href="/terms" target="_blank" rel="noopener" className="font-medium text-link">
         {copy.terms}
       </a>
-      {filled(after, { price })}
+      {fillPlaceholders(after, { price })}
     </CheckField>
   );
 }
 
-function wordsFor({ kind, renewsOn }: PurchaseFacts): string {
+function wordsFor({ kind, renewsOn }: PurchaseDetails): string {
   if (kind === 'gift-card') return copy.giftCard;
   return renewsOn ? copy.membership : copy.product;
 }

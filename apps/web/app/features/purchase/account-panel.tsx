@@ -1,7 +1,7 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { NotYou } from '../../lib/session/not-you.tsx';
+import { NotYouLink } from '../../lib/session/not-you-link.tsx';
 import { openLogin } from '../../lib/session/open-login.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
         <h2 id="account" className="text-title desk:text-section">
           {guest ? copy.guestHeading : copy.heading}
         </h2>
-        {user && !locked && <NotYou />}
+        {user && !locked && <NotYouLink />}
       </div>
       <div className="mb-6 desk:hidden">{children}</div>
       {user && <PersonRow lead={copy.who} {...user} />}

@@ -1,8 +1,8 @@
-import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
+import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
 import { expect, it } from 'vitest';
-import { billOf } from './bill.ts';
+import { buildBill } from './bill.ts';
 
-const quote: PurchaseQuoteAnswer = {
+const quote: PurchaseQuoteResponse = {
   ok: true,
   price: {
     base: 35,
@@ -17,7 +17,7 @@ const quote: PurchaseQuoteAnswer = {
 };
 
 it('is what the server says, line by line', () => {
-  expect(billOf(3500, 'GBP', quote)).toEqual({
+  expect(buildBill(3500, 'GBP', quote)).toEqual({
     currency: 'GBP',
     basePence: 3500,
     saving: { label: 'Member price, 10% off', pence: 350 },
@@ -28,7 +28,7 @@ it('is what the server says, line by line', () => {
 
 it('claims no saving where there is none', () => {
   const price = { ...quote.price, final: 35, reason: null, discount: null };
-  expect(billOf(3500, 'GBP', { ...quote, price, giftCard: null, toPay: 35 })).toMatchObject({
+  expect(buildBill(3500, 'GBP', { ...quote, price, giftCard: null, toPay: 35 })).toMatchObject({
     saving: null,
     giftCard: null,
     toPayPence: 3500,
@@ -36,5 +36,9 @@ it('claims no saving where there is none', () => {
 });
 
 it('is the full price until the server has said more', () => {
-  expect(billOf(22_000, 'GBP', null)).toMatchObject({ basePence: 22_000, toPayPence: 22_000, saving: null });
+  expect(buildBill(22_000, 'GBP', null)).toMatchObject({
+    basePence: 22_000,
+    toPayPence: 22_000,
+    saving: null,
+  });
 });

@@ -1,6 +1,6 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import type { PurchaseQuoteAnswer } from '@studio/contracts/purchases';
-import { penceFromPounds } from '@studio/domain/money/money';
+import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
+import { toPence } from '@studio/domain/money/money';
 
 /** What an order comes to. Amounts in pence. */
 export interface Bill {
@@ -14,19 +14,19 @@ export interface Bill {
 }
 
 /** As quoted, else the full price. */
-export function billOf(fullPence: number, currency: string, quote: PurchaseQuoteAnswer | null): Bill {
+export function buildBill(fullPence: number, currency: string, quote: PurchaseQuoteResponse | null): Bill {
   if (!quote) return { currency, basePence: fullPence, saving: null, giftCard: null, toPayPence: fullPence };
   const { price, giftCard, toPay } = quote;
-  const savedPence = penceFromPounds(price.base) - penceFromPounds(price.final);
+  const savedPence = toPence(price.base) - toPence(price.final);
   const label = price.reason ?? price.discount?.name ?? purchaseCopy.bill.saving;
   return {
     currency: price.currency,
-    basePence: penceFromPounds(price.base),
+    basePence: toPence(price.base),
     saving: savedPence > 0 ? { label, pence: savedPence } : null,
     giftCard: giftCard && {
-      paysPence: penceFromPounds(giftCard.pays),
-      leavesPence: penceFromPounds(giftCard.leaves),
+      paysPence: toPence(giftCard.pays),
+      leavesPence: toPence(giftCard.leaves),
     },
-    toPayPence: penceFromPounds(toPay),
+    toPayPence: toPence(toPay),
   };
 }

@@ -1,10 +1,10 @@
-import { filled } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
 import { useState } from 'react';
 import { ChipGroup } from '../../ui/chip.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { type GiftCardForm, giftFieldId } from './use-gift-card.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type GiftCardFormState, getGiftCardFieldId } from './use-gift-card-form.ts';
 
 const copy = purchaseCopy.giftCard;
 const amounts = ['25', '50', '100'] as const;
@@ -14,7 +14,7 @@ const options = [
 ];
 
 /** A few amounts, or one's own. */
-export function GiftCardAmount({ form }: { form: GiftCardForm }) {
+export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
   const { amount } = form.details;
   const isOffered = (amounts as readonly string[]).includes(amount);
   const [typing, setTyping] = useState(false);
@@ -37,10 +37,10 @@ export function GiftCardAmount({ form }: { form: GiftCardForm }) {
       {other && (
         <div className="sm:max-w-60">
           <TextField
-            id={giftFieldId('amount')}
+            id={getGiftCardFieldId('amount')}
             name="ownAmount"
             label={copy.otherLabel}
-            hint={filled(copy.otherHint, { least, most })}
+            hint={fillPlaceholders(copy.otherHint, { least, most })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

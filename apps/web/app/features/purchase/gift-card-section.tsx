@@ -1,13 +1,13 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 import { formatDayLong } from '@studio/domain/time/format-london';
-import { GiftCardFields } from './gift-card-form.tsx';
-import type { GiftCardForm } from './use-gift-card.ts';
+import { GiftCardFields } from './gift-card-fields.tsx';
+import type { GiftCardFormState } from './use-gift-card-form.ts';
 
 const copy = purchaseCopy.giftCard;
 
 interface GiftCardSectionProps {
-  form: GiftCardForm;
+  form: GiftCardFormState;
   today: string;
   /** The payment is open: what was typed is folded. */
   folded: boolean;
@@ -38,7 +38,7 @@ export function GiftCardSection({ form, today, folded, onChange }: GiftCardSecti
   );
 }
 
-function Folded({ recipientName, recipientEmail, sendOn }: GiftCardForm['details']) {
+function Folded({ recipientName, recipientEmail, sendOn }: GiftCardFormState['details']) {
   return (
     <div className="leading-relaxed">
       <p>{tidyLine(recipientName)}</p>

@@ -1,16 +1,16 @@
-import { filled } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { Bill } from './bill.ts';
 import { ProductImage } from './product-image.tsx';
-import type { PurchaseFacts } from './purchase-facts.ts';
+import type { PurchaseDetails } from './purchase-details.ts';
 
 const copy = purchaseCopy.bill;
 
 interface OrderProps {
-  facts: PurchaseFacts;
+  facts: PurchaseDetails;
   bill: Bill;
 }
 
@@ -34,7 +34,7 @@ export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: React
 }
 
 /** What it is. A gift card stands above, as it will arrive. */
-function Head({ kind, name, subtitle, image }: PurchaseFacts) {
+function Head({ kind, name, subtitle, image }: PurchaseDetails) {
   return (
     <div className="flex gap-4 p-5">
       <ProductImage image={image} size="large" />
@@ -48,7 +48,7 @@ function Head({ kind, name, subtitle, image }: PurchaseFacts) {
 }
 
 /** The order on a phone: 80 px that fold open. */
-export function OrderFold({ facts, bill }: OrderProps) {
+export function CollapsibleOrderSummary({ facts, bill }: OrderProps) {
   return (
     <details className="group rounded-card border border-hairline bg-paper">
       <summary className="flex min-h-20 cursor-pointer list-none items-center gap-3 rounded-card px-3 py-2.5 [&::-webkit-details-marker]:hidden">
@@ -104,7 +104,7 @@ function ToPay({ facts, bill }: OrderProps) {
       </p>
       <p className="numeric mt-3 flex gap-2.5 text-small leading-normal text-stone">
         <Icon name={renewsOn ? 'calendar-days' : 'shield-check'} className="mt-0.5 size-[18px] shrink-0" />
-        {renewsOn ? filled(copy.monthly, { price, day: renewsOn }) : copy.nothingHeld}
+        {renewsOn ? fillPlaceholders(copy.monthly, { price, day: renewsOn }) : copy.nothingHeld}
       </p>
     </>
   );

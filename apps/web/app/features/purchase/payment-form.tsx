@@ -1,14 +1,14 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { filled } from '@studio/content/copy/pricing';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
 import { purchaseCopy } from '@studio/content/copy/purchase';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
-import { stripeLook } from '../../lib/payments/stripe-appearance.ts';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { getStripeAppearance } from '../../lib/payments/get-stripe-appearance.ts';
 import { useCardPayment } from '../../lib/payments/use-card-payment.ts';
 import { CardForm } from '../../ui/card-form.tsx';
-import { paymentNote } from './payment-note.ts';
-import { purchaseNotices } from './refusal-notice.ts';
-import type { Opened } from './use-purchase-step.ts';
+import { getPaymentNote } from './get-payment-note.ts';
+import { purchaseNotices } from './purchase-error-text.ts';
+import type { OpenPurchase } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
@@ -20,7 +20,7 @@ export interface Payer {
 
 export interface PaymentFormProps {
   stripe: Stripe;
-  opened: Opened;
+  opened: OpenPurchase;
   payer: Payer;
   isMembership: boolean;
   /** The bank is being asked. */
@@ -38,7 +38,7 @@ export function PaymentForm(props: PaymentFormProps) {
   return (
     <Elements
       stripe={props.stripe}
-      options={{ clientSecret, locale: 'en-GB', ...stripeLook(location.origin) }}
+      options={{ clientSecret, locale: 'en-GB', ...getStripeAppearance(location.origin) }}
     >
       <ProductPayment {...props} />
     </Elements>
@@ -54,12 +54,12 @@ function ProductPayment({ opened, payer, isMembership, paying, ...on }: PaymentF
     onPaying: on.onPaying,
     onPaid: on.onPaid,
   });
-  const price = formatPriceShort(penceFromPounds(opened.amount), opened.currency);
+  const price = formatPriceShort(toPence(opened.amount), opened.currency);
   return (
     <CardForm
       card={card}
-      label={filled(isMembership ? copy.start : copy.pay, { price })}
-      note={paymentNote(isMembership)}
+      label={fillPlaceholders(isMembership ? copy.start : copy.pay, { price })}
+      note={getPaymentNote(isMembership)}
       paying={paying}
       onRestart={on.onRestart}
     />

@@ -1,20 +1,20 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { useRef, useState } from 'react';
-import { useProvider } from '../../lib/payments/use-provider.ts';
+import { useStripeLibrary } from '../../lib/payments/use-stripe.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PaymentProblem } from '../../ui/payment-problem.tsx';
+import { PaymentError } from '../../ui/payment-error.tsx';
 import { PaymentSkeleton } from '../../ui/payment-skeleton.tsx';
 import { useStepFocus } from '../../ui/use-step-focus.ts';
+import { getPaymentNote } from './get-payment-note.ts';
 import type { PaymentFormProps } from './payment-form.tsx';
-import { paymentNote } from './payment-note.ts';
-import { purchaseNotices } from './refusal-notice.ts';
-import type { Opened, PurchaseStepName } from './use-purchase-step.ts';
+import { purchaseNotices } from './purchase-error-text.ts';
+import type { OpenPurchase, PurchaseStepName } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
 interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
   step: PurchaseStepName;
-  opened: Opened | null;
+  opened: OpenPurchase | null;
   /** Null: nobody is signed in. */
   payer: PaymentFormProps['payer'] | null;
   /** Opens the payment once more, when its form did not come. */
@@ -51,7 +51,7 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
           {payer ? copy.waits : purchaseCopy.account.waits}
         </p>
       )}
-      {step === 'opening' && <PaymentSkeleton note={paymentNote(form.isMembership)} />}
+      {step === 'opening' && <PaymentSkeleton note={getPaymentNote(form.isMembership)} />}
       {step === 'payment' && opened && payer && (
         <LoadedForm key={opened.clientSecret} {...form} opened={opened} payer={payer} onRestart={onReopen} />
       )}
@@ -63,10 +63,10 @@ const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
 
 /** The provider's parts are asked for only now; a failure says so and offers another try. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
-  const provider = useProvider(loadForm, purchaseNotices);
+  const provider = useStripeLibrary(loadForm, purchaseNotices);
   const [restarts, setRestarts] = useState(0);
-  if (provider.at === 'loading') return <PaymentSkeleton note={paymentNote(form.isMembership)} />;
-  if (provider.at === 'failed') return <PaymentProblem notice={provider.notice} onRetry={provider.retry} />;
+  if (provider.at === 'loading') return <PaymentSkeleton note={getPaymentNote(form.isMembership)} />;
+  if (provider.at === 'failed') return <PaymentError notice={provider.notice} onRetry={provider.retry} />;
   const { PaymentForm, stripe } = provider;
   const restart = () => {
     setRestarts(restarts + 1);

@@ -1,8 +1,8 @@
-import { classPicture } from '../../assets/pictures/by-class.ts';
+import { getClassPicture } from '../../assets/pictures/get-class-picture.ts';
 import { oneToOne } from '../../assets/pictures/one-to-one.ts';
+import { BrandFigure } from '../../ui/brand-figure.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { StudioFigure } from '../../ui/studio-figure.tsx';
-import type { ProductImage as Image } from './purchase-facts.ts';
+import type { ProductImageSource as Image } from './purchase-details.ts';
 
 const sizes = {
   large: { box: 'h-[104px] w-[84px] rounded-[42px_42px_14px_14px]', width: '84px' },
@@ -18,10 +18,10 @@ export function ProductImage({ image, size }: { image: Image; size: keyof typeof
       className={`flex shrink-0 items-center justify-center overflow-hidden ${box} ${image === 'gift-card' ? 'bg-forest' : 'bg-linen'}`}
     >
       {image === 'gift-card' ? (
-        <StudioFigure />
+        <BrandFigure />
       ) : (
         <Picture
-          of={image === 'one-to-one' ? oneToOne : classPicture(image)}
+          of={image === 'one-to-one' ? oneToOne : getClassPicture(image)}
           sizes={width}
           alt=""
           className="size-full"

@@ -1,12 +1,12 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { ComponentType, ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Purchase } from './purchase.tsx';
-import type { PurchaseFacts } from './purchase-facts.ts';
+import { ProductCheckout } from './product-checkout.tsx';
+import type { PurchaseDetails } from './purchase-details.ts';
 
 interface PurchaseCheckoutProps {
   /** Null when nothing of that name is sold. */
-  facts: PurchaseFacts | null;
+  facts: PurchaseDetails | null;
   codeOfAddress: string | null;
   /** The site's page with one message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
@@ -28,7 +28,7 @@ export function PurchaseCheckout({ facts, codeOfAddress, QuietPage }: PurchaseCh
       />
     );
   }
-  return <Purchase key={facts.id} facts={facts} codeOfAddress={codeOfAddress} />;
+  return <ProductCheckout key={facts.id} facts={facts} codeOfAddress={codeOfAddress} />;
 }
 
 interface ElsewhereProps extends Pick<PurchaseCheckoutProps, 'QuietPage'> {

@@ -3,15 +3,15 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { openLogin } from '../../lib/session/open-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
-import { completedWords, type Way } from './completed-words.ts';
-import { HadView } from './had-view.tsx';
-import { settleChoice } from './kept-choice.ts';
+import { useDelayedSkeleton } from '../../ui/use-delayed-skeleton.ts';
+import { getNoPurchaseText, type NextStep } from './get-no-purchase-text.ts';
+import { PurchaseResultView } from './purchase-result-view.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
-import { type Completion, useCompleted } from './use-completed.ts';
+import { clearOrderDraft } from './saved-order-draft.ts';
+import { type CompletionParams, useCompletedPurchase } from './use-completed-purchase.ts';
 
 interface PurchaseCompleteProps {
-  completion: Completion;
+  completion: CompletionParams;
   /** What was bought, as the address names it. */
   product: string | null;
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
@@ -19,18 +19,19 @@ interface PurchaseCompleteProps {
 
 /** The end of buying: what one has now, or what became of the payment. */
 export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCompleteProps) {
-  const { state, looking, retry } = useCompleted(completion);
+  const { state, looking, retry } = useCompletedPurchase(completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const had = state.at === 'bought' || state.at === 'began';
   useEffect(() => {
     if (!had) return;
     heading.current?.focus({ preventScroll: true });
     // Also after a bank's own page, which leaves the checkout behind.
-    if (product) settleChoice(product);
+    if (product) clearOrderDraft(product);
   }, [had, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;
-  if (state.at === 'bought' || state.at === 'began') return <HadView had={state} heading={heading} />;
-  const { title, text, ways } = completedWords(state, product, { declined: completion.declined, looking });
+  if (state.at === 'bought' || state.at === 'began')
+    return <PurchaseResultView had={state} heading={heading} />;
+  const { title, text, ways } = getNoPurchaseText(state, product, { declined: completion.declined, looking });
   return (
     <QuietPage title={title}>
       <div role="alert">
@@ -49,7 +50,7 @@ export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCom
   );
 }
 
-function WayOn({ way, first, onAgain }: { way: Way; first: boolean; onAgain: () => void }) {
+function WayOn({ way, first, onAgain }: { way: NextStep; first: boolean; onAgain: () => void }) {
   const kind = first ? 'primary' : 'secondary';
   if ('to' in way)
     return (
@@ -67,7 +68,7 @@ function WayOn({ way, first, onAgain }: { way: Way; first: boolean; onAgain: () 
 /** The outline while the bank is asked. */
 function Pending({ slow }: { slow: boolean }) {
   const { pending, slow: words } = purchaseCopy.complete;
-  const shown = useSkeleton(true) || slow;
+  const shown = useDelayedSkeleton(true) || slow;
   return (
     <div className="container-page min-h-[80vh] pb-16">
       <PurchaseSteps current={2} />

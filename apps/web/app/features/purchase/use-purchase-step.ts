@@ -1,24 +1,24 @@
 import { termsVersion } from '@studio/contracts/terms-version';
 import { useState } from 'react';
-import { isRefusal } from '../../lib/api-error.ts';
-import { failureOf } from '../../lib/failure-of.ts';
-import { newestOpening } from '../../lib/payments/newest-opening.ts';
-import { forgetKey, keyOfWish } from './kept-choice.ts';
-import { completeAddress } from './purchase-addresses.ts';
+import { isRejected } from '../../lib/api-error.ts';
+import { latestOnly } from '../../lib/payments/latest-only.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
 import {
   confirmMembership,
   confirmPurchase,
   openMembership,
   openPurchase,
-  type PurchaseWish,
+  type PurchaseInput,
 } from './purchase-api.ts';
-import { type RefusalNotice, refusalNotice } from './refusal-notice.ts';
+import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-text.ts';
+import { buildCompletionUrl } from './purchase-urls.ts';
+import { getIdempotencyKey, resetIdempotencyKey } from './saved-order-draft.ts';
 
 /** Something is chosen, the payment is being opened, or the card is asked for. */
 export type PurchaseStepName = 'choice' | 'opening' | 'payment';
 
 /** A purchase, or a membership, that waits for its payment. */
-export interface Opened {
+export interface OpenPurchase {
   clientSecret: string;
   /** In pounds. */
   amount: number;
@@ -32,10 +32,10 @@ export interface Opened {
 export interface PurchaseStep {
   step: PurchaseStepName;
   /** The open payment. */
-  opened: Opened | null;
-  notice: RefusalNotice | null;
+  opened: OpenPurchase | null;
+  notice: PurchaseErrorText | null;
   /** Opens the payment; what costs nothing is had at once. */
-  start: (wish: PurchaseWish, memberId: string | null) => Promise<void>;
+  start: (wish: PurchaseInput, memberId: string | null) => Promise<void>;
   /** Back to choosing. What was opened, or is being opened, is let go: another choice opens another payment. */
   change: () => void;
 }
@@ -53,14 +53,14 @@ const priceChanges = new Set(['promo_refused', 'gift_card_refused', 'already_had
 /** The way from what is chosen to the payment form. */
 export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: PurchaseStepOptions): PurchaseStep {
   const [step, setStep] = useState<PurchaseStepName>('choice');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [notice, setNotice] = useState<RefusalNotice | null>(null);
-  const [opening] = useState(newestOpening);
+  const [opened, setOpened] = useState<OpenPurchase | null>(null);
+  const [notice, setNotice] = useState<PurchaseErrorText | null>(null);
+  const [opening] = useState(latestOnly);
 
-  const start = async (wish: PurchaseWish, memberId: string | null) => {
+  const start = async (wish: PurchaseInput, memberId: string | null) => {
     setNotice(null);
     setStep('opening');
-    const key = keyOfWish({ ...wish, memberId, termsVersion });
+    const key = getIdempotencyKey({ ...wish, memberId, termsVersion });
     try {
       const payment = await opening.open(async () => {
         const asked = await (isMembership ? startMembership(wish, key) : startPurchase(wish, key));
@@ -72,11 +72,11 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
       setOpened({ ...payment, clientSecret: payment.clientSecret });
       setStep('payment');
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = toApiFailure(error);
       // Asked again, the studio looks anew: what stood in the way may be gone.
-      if (isRefusal(error)) forgetKey();
+      if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
-      setNotice(refusalNotice(failure));
+      setNotice(getPurchaseErrorText(failure));
       if (priceChanges.has(failure.code)) onPriceChanged();
     }
   };
@@ -89,18 +89,18 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
   return { step, opened, notice, start, change };
 }
 
-type Payment = Omit<Opened, 'clientSecret'> & { clientSecret: string | null };
+type Payment = Omit<OpenPurchase, 'clientSecret'> & { clientSecret: string | null };
 
-async function startPurchase(wish: PurchaseWish, key: string): Promise<Payment> {
+async function startPurchase(wish: PurchaseInput, key: string): Promise<Payment> {
   const { purchaseId, payment, amount, currency } = await openPurchase(wish, key);
-  const completeAt = completeAddress({ purchase: purchaseId, product: wish.productId });
+  const completeAt = buildCompletionUrl({ purchase: purchaseId, product: wish.productId });
   const confirm = () => confirmPurchase(purchaseId);
   return { clientSecret: payment?.clientSecret ?? null, amount, currency, confirm, completeAt };
 }
 
-async function startMembership({ productId }: PurchaseWish, key: string): Promise<Payment> {
+async function startMembership({ productId }: PurchaseInput, key: string): Promise<Payment> {
   const { membershipId, clientSecret, amount, currency } = await openMembership(productId, key);
-  const completeAt = completeAddress({ membership: membershipId, product: productId });
+  const completeAt = buildCompletionUrl({ membership: membershipId, product: productId });
   const confirm = () => confirmMembership(membershipId);
   return { clientSecret, amount, currency, confirm, completeAt };
 }

@@ -1,19 +1,19 @@
-import type { ClassTypeFacts, ProductFacts } from '@studio/contracts/catalogue';
+import type { ClassTypeDto, ProductDto } from '@studio/contracts/catalogue';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort } from '@studio/domain/money/money';
-import type { Recommendable } from '@studio/domain/recommendations/recommend-classes';
-import { dayName } from '@studio/domain/time/day-name';
+import type { RecommendableClass } from '@studio/domain/recommendations/recommend-classes';
+import { formatDayName } from '@studio/domain/time/format-day-name';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { classTypeSearch } from '@studio/domain/timetable/class-type-link';
+import { toLondonDate } from '@studio/domain/time/london';
+import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 import type { Api } from '../../lib/api.ts';
-import { startDay, startTime } from '../../lib/class-words.ts';
+import { getStartDay, getStartTime } from '../../lib/class-text.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
-import { loadNextOfEach } from '../../lib/load-next-of-each.ts';
-import { firstTimePrice } from './first-time-price.ts';
+import { loadNextClassByTitle } from '../../lib/load-next-class-by-title.ts';
+import { getFirstTimePrice } from './get-first-time-price.ts';
 
 /** A class that the quiz can recommend, with everything that it then says. */
-export interface QuizClass extends Recommendable {
+export interface QuizClass extends RecommendableClass {
   durationMin: number;
   /** "£12 / session". */
   price: string;
@@ -32,8 +32,8 @@ export interface QuizClass extends Recommendable {
 export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
   const types = classTypes.filter(recommendable);
-  const around = { today: londonDate(now), classTypes, products, currency: studio.currency };
-  const next = await loadNextOfEach(
+  const around = { today: toLondonDate(now), classTypes, products, currency: studio.currency };
+  const next = await loadNextClassByTitle(
     api,
     now,
     types.map(({ title }) => title),
@@ -42,21 +42,21 @@ export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
 }
 
 /** What no answer leads to is not sent: classes for women only, and events. */
-function recommendable({ tags }: ClassTypeFacts): boolean {
+function recommendable({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');
 }
 
 interface Around {
   today: LocalDate;
-  classTypes: readonly ClassTypeFacts[];
-  products: readonly ProductFacts[];
+  classTypes: readonly ClassTypeDto[];
+  products: readonly ProductDto[];
   currency: string;
 }
 
-function quizClass(type: ClassTypeFacts, next: ClassSlot | undefined, around: Around): QuizClass {
+function quizClass(type: ClassTypeDto, next: ClassSlot | undefined, around: Around): QuizClass {
   const { title, activityId, subType, difficulty, tags, durationMin, pricePence } = type;
   const { today, classTypes, products, currency } = around;
-  const time = next ? { date: startDay(next), time: startTime(next) } : {};
+  const time = next ? { date: getStartDay(next), time: getStartTime(next) } : {};
   return {
     title,
     activityId,
@@ -65,8 +65,8 @@ function quizClass(type: ClassTypeFacts, next: ClassSlot | undefined, around: Ar
     tags,
     durationMin,
     price: `${formatPriceShort(pricePence, currency)} / session`,
-    firstPrice: firstTimePrice(products, activityId, currency),
-    next: next ? `${dayName(startDay(next), today)}, ${startTime(next)}` : null,
-    to: `/timetable${classTypeSearch(type, classTypes, time)}`,
+    firstPrice: getFirstTimePrice(products, activityId, currency),
+    next: next ? `${formatDayName(getStartDay(next), today)}, ${getStartTime(next)}` : null,
+    to: `/timetable${buildClassTypeSearch(type, classTypes, time)}`,
   };
 }

@@ -2,8 +2,8 @@ import { quizCopy, quizQuestions } from '@studio/content/copy/quiz';
 import { type QuizAnswers, recommendClasses } from '@studio/domain/recommendations/recommend-classes';
 import { ChipGroup } from '../../ui/chip.tsx';
 import type { QuizClass } from './load-quiz.ts';
-import { Recommendations } from './recommendations.tsx';
-import { useAnswers } from './use-answers.ts';
+import { QuizResults } from './quiz-results.tsx';
+import { useQuizAnswers } from './use-quiz-answers.ts';
 
 /** What `loadQuiz` found. Stable: the data of the route's loader. */
 export interface QuizProps {
@@ -15,7 +15,7 @@ export interface QuizProps {
  * on linen that brings its own space.
  */
 export function Quiz({ classes }: QuizProps) {
-  const { questions, answers, answer } = useAnswers();
+  const { questions, answers, answer } = useQuizAnswers();
   return (
     <section aria-labelledby="quiz" className="bg-linen">
       <div className="container-page section-y grid gap-x-6 gap-y-10 desk:grid-cols-12">
@@ -30,7 +30,7 @@ export function Quiz({ classes }: QuizProps) {
             <Question of="equipment" answers={answers} onAnswer={answer} />
           </form>
         </div>
-        <Recommendations
+        <QuizResults
           classes={recommendClasses(classes, answers)}
           answers={answers}
           className="desk:col-span-5 desk:pl-6 min-[80rem]:pl-[12%]"

@@ -1,5 +1,5 @@
 import { paths } from '@studio/contracts/paths';
-import type { OwnReviewAnswer } from '@studio/contracts/reviews';
+import type { OwnReviewResponse } from '@studio/contracts/reviews';
 import type { ReviewDetails } from '@studio/domain/reviews/review-details';
 import { browserApi } from '../../lib/browser-api.ts';
 
@@ -10,8 +10,8 @@ export interface ReviewLink {
 }
 
 /** What the link is about. Reading it changes nothing. */
-export function readOwnReview(link: ReviewLink): Promise<OwnReviewAnswer> {
-  return browserApi().call<OwnReviewAnswer>(paths.ownReview, link);
+export function getMyReview(link: ReviewLink): Promise<OwnReviewResponse> {
+  return browserApi().call<OwnReviewResponse>(paths.ownReview, link);
 }
 
 /** Writes the review, or changes it. */

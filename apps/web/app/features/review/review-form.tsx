@@ -2,18 +2,18 @@ import { reviewCopy } from '@studio/content/copy/review';
 import {
   type ReviewDetails,
   type ReviewField,
-  reviewErrors,
-  reviewMaxima,
+  reviewMaxLengths,
+  validateReview,
 } from '@studio/domain/reviews/review-details';
 import { tidyLine, tidyText } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useState } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
-import { TextField } from '../../ui/field-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type ReviewLink, sendReview } from './review-api.ts';
-import { StarChoice } from './star-choice.tsx';
+import { StarRatingField } from './star-rating-field.tsx';
 
 const { fields: words } = reviewCopy;
 
@@ -32,10 +32,10 @@ export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
   const [details, setDetails] = useState(before);
   const { complaints, failure, busy, submit, tried } = useSending(link, details, id, onSent);
   const set = (change: Partial<ReviewDetails>) => setDetails({ ...details, ...change });
-  const left = reviewMaxima.text - details.text.length;
+  const left = reviewMaxLengths.text - details.text.length;
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-6">
-      <StarChoice
+      <StarRatingField
         id={`${id}-rating`}
         legend={words.rating}
         value={details.rating}
@@ -60,7 +60,7 @@ export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
         label={words.shownName}
         hint={words.shownNameHint}
         value={details.shownName}
-        maxLength={reviewMaxima.shownName}
+        maxLength={reviewMaxLengths.shownName}
         spellCheck={false}
         onChange={({ target }) => set({ shownName: target.value })}
         error={tried ? complaints.shownName : undefined}
@@ -93,7 +93,7 @@ function useSending(
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const errors = reviewErrors(details);
+  const errors = validateReview(details);
   const complaints: Partial<Record<ReviewField, string>> = Object.fromEntries(
     errors.map(({ field, message }) => [field, message]),
   );
@@ -110,7 +110,7 @@ function useSending(
       await sendReview(link, whole);
       onSent(whole);
     } catch (error) {
-      setFailure(failureOf(error).message || 'Please try again.');
+      setFailure(toApiFailure(error).message || 'Please try again.');
     } finally {
       setBusy(false);
     }

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ReviewDesk } from './review-desk.tsx';
-import { useOwnReview } from './use-own-review.ts';
+import { ReviewEditor } from './review-editor.tsx';
+import { useMyReview } from './use-my-review.ts';
 
 interface ReviewPageProps {
   bookingId: string;
@@ -17,7 +17,7 @@ interface ReviewPageProps {
 /** The page of the link in the mail after a class: a review is written, changed or taken back here. */
 export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
   const link = { bookingId, key: linkKey };
-  const { state, look } = useOwnReview(link);
+  const { state, look } = useMyReview(link);
   if (state.at === 'loading') return <ReviewSkeleton />;
   if (state.at === 'failed')
     return (
@@ -51,7 +51,7 @@ export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
         </div>
       </QuietPage>
     );
-  return <ReviewDesk link={link} answer={state.answer} />;
+  return <ReviewEditor link={link} answer={state.answer} />;
 }
 
 /** The outline of the form while its class is on its way. */

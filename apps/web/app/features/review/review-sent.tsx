@@ -1,10 +1,10 @@
 import { reviewCopy } from '@studio/content/copy/review';
 import type { ReviewDetails } from '@studio/domain/reviews/review-details';
 import { useId, useState } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
 import { type ReviewLink, withdrawReview } from './review-api.ts';
 
 interface ReviewSentProps {
@@ -23,7 +23,7 @@ export function ReviewSent({ link, review, onChange, onGone }: ReviewSentProps) 
     <>
       <p className="text-lead text-stone">{sent.text}</p>
       <blockquote className="mt-6 rounded-panel border border-hairline bg-paper p-5 sm:p-6">
-        <Stars rating={review.rating} size={20} />
+        <StarRating rating={review.rating} size={20} />
         <p className="display-face mt-4 text-row leading-[1.4] whitespace-pre-line wrap-anywhere">
           {review.text}
         </p>
@@ -61,7 +61,7 @@ function WithdrawDialog({ link, open, onClose, onGone }: WithdrawDialogProps) {
       onClose();
       onGone();
     } catch (error) {
-      setFailure(failureOf(error).message || reviewCopy.failed);
+      setFailure(toApiFailure(error).message || reviewCopy.failed);
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useState } from 'react';
 import type { Passkey } from '../../lib/session/passkey.ts';
-import { passkeysSupported, registerPasskey } from '../../lib/session/passkeys.ts';
+import { arePasskeysSupported, registerPasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { passkeyName } from './passkey-name.ts';
-import { useStep } from './use-step.ts';
+import { suggestPasskeyName } from './suggest-passkey-name.ts';
+import { useSecurityChange } from './use-security-change.ts';
 
 interface AddPasskeyProps {
   button: Ref<HTMLButtonElement>;
@@ -15,12 +15,12 @@ interface AddPasskeyProps {
 
 /** Lets this device make a passkey, where it can, and says what has become of it. */
 export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
-  const { run, busy, failure } = useStep();
+  const { run, busy, failure } = useSecurityChange();
   const supported = useSupported();
   const add = () => {
     onBegun();
     void run(async () => {
-      onMade(await registerPasskey(passkeyName(navigator.userAgent, navigator.maxTouchPoints)));
+      onMade(await registerPasskey(suggestPasskeyName(navigator.userAgent, navigator.maxTouchPoints)));
     });
   };
   return (
@@ -54,6 +54,6 @@ export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
 /** Known in the browser only. */
 function useSupported(): boolean {
   const [supported, setSupported] = useState(true);
-  useEffect(() => setSupported(passkeysSupported()), []);
+  useEffect(() => setSupported(arePasskeysSupported()), []);
   return supported;
 }

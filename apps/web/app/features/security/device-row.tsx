@@ -1,12 +1,12 @@
-import type { KnownDevice } from '../../lib/session/account-security.ts';
+import type { AccountDevice } from '../../lib/session/account-security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { momentWords } from './moment-words.ts';
+import { formatMoment } from './format-moment.ts';
 import { RowButton } from './row-button.tsx';
-import { whereWords } from './security-words.ts';
+import { describeOrigin } from './security-text.ts';
 
 interface DeviceRowProps {
-  device: KnownDevice;
+  device: AccountDevice;
   busy: boolean;
   failure: string | null;
   onSignOut: () => void;
@@ -18,7 +18,7 @@ const pocket = /iPhone|Android|iPad/;
 export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) {
   const { browser, isThis, lastSignIn } = device;
   const name = browser ?? 'A browser that did not say its name';
-  const where = whereWords(device);
+  const where = describeOrigin(device);
   return (
     <li className="px-5 py-5 sm:px-7">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -33,7 +33,7 @@ export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) 
               {isThis && <Badge tone="ok">This device</Badge>}
             </p>
             <p className="numeric mt-0.5 text-small leading-normal text-stone">
-              Logged in {momentWords(lastSignIn, new Date())}
+              Logged in {formatMoment(lastSignIn, new Date())}
               {where && `, ${where}`}
             </p>
           </div>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { KnownDevice } from '../../lib/session/account-security.ts';
-import { knownDevices, signOutDevice } from '../../lib/session/security.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import type { AccountDevice } from '../../lib/session/account-security.ts';
+import { listDevices, signOutDevice } from '../../lib/session/security.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeviceRow } from './device-row.tsx';
-import { lockRows } from './lock-row.tsx';
+import { securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
-import { useStep } from './use-step.ts';
+import { useSecurityChange } from './use-security-change.ts';
 
 /** Where somebody is logged in, and an end to it, one by one or at once. */
 export function Devices() {
-  const loaded = useLoad('devices', knownDevices);
+  const loaded = useQuery('devices', listDevices);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  const { busy, failure, run } = useStep();
+  const { busy, failure, run } = useSecurityChange();
   const [leaving, setLeaving] = useState<string | null>(null);
-  const signOut = async ({ id, browser }: KnownDevice) => {
+  const signOut = async ({ id, browser }: AccountDevice) => {
     setLeaving(id);
     setSaid('');
     if (!(await run(() => signOutDevice(id)))) return;
@@ -32,11 +32,11 @@ export function Devices() {
       text="Every browser that you have logged in on. One that you do not know is signed out here, and then needs a new password."
     >
       {loaded.failed && (
-        <Failed title="We could not load your devices." busy={loaded.busy} onRetry={loaded.again} />
+        <LoadError title="We could not load your devices." busy={loaded.busy} onRetry={loaded.again} />
       )}
       {!loaded.value && !loaded.failed && <Skeleton className="h-40 rounded-card" />}
       {devices.length > 0 && (
-        <ul className={lockRows}>
+        <ul className={securityRowsClass}>
           {devices.map((device) => (
             <DeviceRow
               key={device.id}

@@ -1,13 +1,13 @@
 import { formatDayAndYear } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import type { Passkey } from '../../lib/session/passkey.ts';
 import { removePasskey } from '../../lib/session/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { LockRow } from './lock-row.tsx';
-import { NamePasskey } from './name-passkey.tsx';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RowButton } from './row-button.tsx';
-import { useStep } from './use-step.ts';
+import { SecurityRow } from './security-row.tsx';
+import { useSecurityChange } from './use-security-change.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: Pa
       onNamed(other);
       setDoing('named');
     };
-    return <NamePasskey passkey={passkey} onNamed={named} onLeft={() => setDoing('named')} />;
+    return <RenamePasskeyForm passkey={passkey} onNamed={named} onLeft={() => setDoing('named')} />;
   }
   if (doing === 'removing') {
     return <RemovePasskey passkey={passkey} onRemoved={onRemoved} onLeft={() => setDoing('kept')} />;
@@ -50,7 +50,7 @@ interface ShownPasskeyProps {
 
 function ShownPasskey({ passkey: { name, createdAt, isBeside }, done, onBegin }: ShownPasskeyProps) {
   return (
-    <LockRow
+    <SecurityRow
       icon={isBeside ? 'smartphone' : 'key-round'}
       title={name}
       action={
@@ -74,8 +74,8 @@ function ShownPasskey({ passkey: { name, createdAt, isBeside }, done, onBegin }:
         </>
       }
     >
-      Added on {formatDayAndYear(londonDate(createdAt))}
-    </LockRow>
+      Added on {formatDayAndYear(toLondonDate(createdAt))}
+    </SecurityRow>
   );
 }
 
@@ -87,12 +87,12 @@ interface RemovePasskeyProps {
 
 /** Asks once more, in the passkey's own place. */
 function RemovePasskey({ passkey, onRemoved, onLeft }: RemovePasskeyProps) {
-  const step = useStep();
+  const step = useSecurityChange();
   const remove = async () => {
     if (await step.run(() => removePasskey(passkey.id))) onRemoved();
   };
   return (
-    <LockRow
+    <SecurityRow
       icon="key-round"
       title={`Remove ${passkey.name}?`}
       failure={step.failure}
@@ -108,6 +108,6 @@ function RemovePasskey({ passkey, onRemoved, onLeft }: RemovePasskeyProps) {
       }
     >
       You no longer log in with it. Nobody who is logged in is logged out by this.
-    </LockRow>
+    </SecurityRow>
   );
 }

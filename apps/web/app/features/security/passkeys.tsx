@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import type { Passkey } from '../../lib/session/passkey.ts';
 import { listPasskeys } from '../../lib/session/passkeys.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
-import { LockRow, lockRows } from './lock-row.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+import { SecurityRow, securityRowsClass } from './security-row.tsx';
 
 /** The passkeys of who is signed in: made, named and removed here. */
 export function Passkeys() {
-  const loaded = useLoad('passkeys', listPasskeys);
+  const loaded = useQuery('passkeys', listPasskeys);
   if (loaded.failed)
-    return <Failed title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.again} />;
+    return <LoadError title="We could not load your passkeys." busy={loaded.busy} onRetry={loaded.again} />;
   if (!loaded.value) return <Skeleton className="block h-42.5 rounded-card md:h-37.25" />;
   return <Loaded first={loaded.value} />;
 }
@@ -35,7 +35,7 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
   };
   return (
     <>
-      <ul className={lockRows}>
+      <ul className={securityRowsClass}>
         {passkeys.length === 0 && <NoPasskey />}
         {passkeys.map((one) => (
           <PasskeyRow
@@ -58,8 +58,8 @@ function Loaded({ first }: { first: readonly Passkey[] }) {
 
 function NoPasskey() {
   return (
-    <LockRow icon="key-round" title="No passkey yet">
+    <SecurityRow icon="key-round" title="No passkey yet">
       With one, your finger, your face or the PIN of your device is enough to log in.
-    </LockRow>
+    </SecurityRow>
   );
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AccountLocks } from '../../lib/session/account-security.ts';
-import { accountLocks } from '../../lib/session/security.ts';
+import type { AccountSecurity } from '../../lib/session/account-security.ts';
+import { getAccountSecurity } from '../../lib/session/security.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { getButtonClasses } from '../../ui/get-button-classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Activity } from './activity.tsx';
+import { AccountActivity } from './account-activity.tsx';
 import { Devices } from './devices.tsx';
-import { LockRow, lockRows } from './lock-row.tsx';
 import { Passkeys } from './passkeys.tsx';
-import { ProofPlace } from './proof-place.tsx';
-import { Recovery } from './recovery.tsx';
-import { SecondStep, SecondStepSection } from './second-step.tsx';
+import { ReauthenticationProvider } from './reauthentication-provider.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
-import { locksSentence } from './security-words.ts';
+import { describeSecurity } from './security-text.ts';
+import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
 
 /** How an account is entered, where it is entered, and what happened to it. */
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
-  const loaded = useLoad('locks', accountLocks);
+  const loaded = useQuery('locks', getAccountSecurity);
   const [version, setVersion] = useState(0);
   const locks = loaded.value;
   const offersMore = locks !== null && locks.offered.length > 0;
   return (
-    <ProofPlace email={email} onDone={() => setVersion((before) => before + 1)}>
+    <ReauthenticationProvider email={email} onDone={() => setVersion((before) => before + 1)}>
       <div data-start-now="" className="container-page pt-9 pb-10 md:pt-12 md:pb-16">
         <header className="pb-8 md:pb-10">
           <h1 className="text-title">Security</h1>
@@ -33,32 +33,32 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
         </header>
         <LogIn />
         {loaded.failed && !locks && (
-          <SecondStepSection>
-            <Failed
+          <TwoStepVerificationSection>
+            <LoadError
               title="We could not load how your account is locked."
               busy={loaded.busy}
               onRetry={loaded.again}
             />
-          </SecondStepSection>
+          </TwoStepVerificationSection>
         )}
         {!locks && !loaded.failed && (
-          <SecondStepSection>
+          <TwoStepVerificationSection>
             <Skeleton className="block h-129 rounded-card md:h-64" />
-          </SecondStepSection>
+          </TwoStepVerificationSection>
         )}
-        {offersMore && <SecondStep email={email} locks={locks} onChanged={loaded.again} />}
+        {offersMore && <TwoStepVerification email={email} locks={locks} onChanged={loaded.again} />}
         {offersMore && locks.codesLeft !== null && (
-          <Recovery email={email} locks={locks} onChanged={loaded.again} />
+          <RecoveryCodes email={email} locks={locks} onChanged={loaded.again} />
         )}
         <Devices />
-        <Activity version={version} />
+        <AccountActivity version={version} />
       </div>
-    </ProofPlace>
+    </ReauthenticationProvider>
   );
 }
 
 /** What the account asks for, in a sentence that follows every change. */
-function Standing({ locks }: { locks: AccountLocks | null }) {
+function Standing({ locks }: { locks: AccountSecurity | null }) {
   return (
     <p
       role="status"
@@ -67,7 +67,7 @@ function Standing({ locks }: { locks: AccountLocks | null }) {
       {locks && locks.factors.length > 0 && (
         <Icon name="shield-check" className="mt-px shrink-0 text-success" />
       )}
-      {locks && locksSentence(locks)}
+      {locks && describeSecurity(locks)}
     </p>
   );
 }
@@ -79,18 +79,21 @@ function LogIn() {
       title="How you log in"
       text="With your password, or with a passkey: your device shows us that it is you, by a finger, a face or its PIN. Nothing to remember, and nothing that could be told to somebody."
     >
-      <ul className={`${lockRows} mb-5`}>
-        <LockRow
+      <ul className={`${securityRowsClass} mb-5`}>
+        <SecurityRow
           icon="lock"
           title="Password"
           action={
-            <Link to="/account/change-password" className={buttonStyle({ kind: 'secondary', size: 'small' })}>
+            <Link
+              to="/account/change-password"
+              className={getButtonClasses({ kind: 'secondary', size: 'small' })}
+            >
               Change password
             </Link>
           }
         >
           Three odd words are easier to keep than one clever one.
-        </LockRow>
+        </SecurityRow>
       </ul>
       <section aria-label="Passkeys">
         <Passkeys />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { signOutEverywhere } from '../../lib/session/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { securityFailure } from './security-failure.ts';
+import { getSecurityError } from './security-error.ts';
 
 /** Ends every session of the account, this one among them. */
 export function SignOutEverywhere() {
@@ -18,7 +18,7 @@ export function SignOutEverywhere() {
       await navigate('/');
       showToast('You are signed out on every device.');
     } catch (error) {
-      setProblem(securityFailure(error));
+      setProblem(getSecurityError(error));
       setBusy(false);
     }
   };

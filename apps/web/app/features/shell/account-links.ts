@@ -1,14 +1,14 @@
-import type { NavLinkWords } from './nav-links.ts';
+import type { NavLinkText } from './nav-links.ts';
 
 /** The tools of those who work here, and which mark of the page shows each (styles/header.css). */
-export const toolLinks: readonly (NavLinkWords & { shown: string })[] = [
+export const toolLinks: readonly (NavLinkText & { shown: string })[] = [
   { label: 'Staff tools', to: '/admin', shown: 'when-staff' },
   { label: 'Trainer Tools', to: '/trainer', shown: 'when-trainer' },
   { label: 'Door', to: '/scan', shown: 'when-team' },
 ];
 
 /** What members find behind their name. */
-export const accountLinks: readonly NavLinkWords[] = [
+export const accountLinks: readonly NavLinkText[] = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Your account', to: '/account' },
   { label: 'Account settings', to: '/account/profile' },

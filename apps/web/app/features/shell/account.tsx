@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { getButtonClasses } from '../../ui/get-button-classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { accountLinks, toolLinks } from './account-links.ts';
 
@@ -9,14 +9,14 @@ const menuId = 'account-menu';
  * Log in, or the chip of who is signed in with the menu behind it. The page comes with both, and the mark on `<html>`
  * says which is shown; the names are filled in as it arrives (session-script.tsx).
  */
-export function Account() {
+export function AccountMenu() {
   return (
     <div className="hidden md:block">
       <button
         type="button"
         data-act="log-in"
         aria-haspopup="dialog"
-        className={`${buttonStyle({ kind: 'secondary', size: 'small' })} when-anonymous whitespace-nowrap`}
+        className={`${getButtonClasses({ kind: 'secondary', size: 'small' })} when-anonymous whitespace-nowrap`}
       >
         Log in
       </button>
@@ -61,14 +61,14 @@ export function Account() {
 }
 
 /** The same in the menu of phones: the way in, or a greeting and what belongs to the account. */
-export function AccountInMenu() {
+export function MobileAccountMenu() {
   return (
     <>
       <button
         type="button"
         data-act="log-in"
         aria-haspopup="dialog"
-        className={`${buttonStyle({ kind: 'secondary', size: 'large', wide: true })} when-anonymous mt-3`}
+        className={`${getButtonClasses({ kind: 'secondary', size: 'large', wide: true })} when-anonymous mt-3`}
       >
         Log in / Create account
       </button>

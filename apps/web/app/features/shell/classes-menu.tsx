@@ -6,7 +6,7 @@ const menuId = 'classes-menu';
 
 /**
  * Classes in the header: the browser's own popover under its button, so a press, Enter and Escape work before any
- * script. header-script.ts opens it under a resting mouse and lets arrows move in it.
+ * script. enhance-header.ts opens it under a resting mouse and lets arrows move in it.
  */
 export function ClassesMenu() {
   return (

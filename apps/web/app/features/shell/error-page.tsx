@@ -1,9 +1,9 @@
 import { branch } from '@studio/content/branch';
 import { isRouteErrorResponse } from 'react-router';
-import { useFrame } from '../../lib/use-frame.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { MessagePage } from './message-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { QuietPage } from './quiet-page.tsx';
 
 const failed = ['Something went wrong on our side', 'Nothing was booked or charged by this page.'] as const;
 const away = [
@@ -13,12 +13,12 @@ const away = [
 
 /** What stands in place of a page that failed: what happened, and two ways on. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const frame = useFrame();
+  const frame = useRootData();
   const { email } = frame?.studio ?? branch;
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const [title, lead] = frame?.away ? away : failed;
   return (
-    <QuietPage title={title}>
+    <MessagePage title={title}>
       <p>
         {lead} Try it again, or write to{' '}
         <a className="text-link" href={`mailto:${email}`}>
@@ -34,6 +34,6 @@ export function ErrorPage({ error }: { error: unknown }) {
           Go home
         </ButtonLink>
       </div>
-    </QuietPage>
+    </MessagePage>
   );
 }

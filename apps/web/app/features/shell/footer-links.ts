@@ -1,8 +1,8 @@
-import type { NavLinkWords } from './nav-links.ts';
+import type { NavLinkText } from './nav-links.ts';
 
 export interface FooterColumn {
   title: string;
-  links: readonly NavLinkWords[];
+  links: readonly NavLinkText[];
 }
 
 /** The columns of the footer. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import logoAddress from '../../assets/brand/logo-reversed.svg?url';
-import { useFrame } from '../../lib/use-frame.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { SocialLinks } from '../../ui/social-links.tsx';
 import { footerColumns } from './footer-links.ts';
-import { addressLines, hoursLines } from './studio-lines.ts';
+import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
 /** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
 export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices: ReactNode }) {
-  const frame = useFrame();
+  const frame = useRootData();
   if (!frame) return null;
   return (
     <footer className="site-footer on-dark bg-pine text-chalk">
@@ -93,7 +93,7 @@ function Address() {
         />
       </Link>
       <address className="numeric mt-5 grid gap-1 text-mist not-italic">
-        {[...addressLines(studio), ...hoursLines(studio)].map((line) => (
+        {[...formatAddressLines(studio), ...formatHoursLines(studio)].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

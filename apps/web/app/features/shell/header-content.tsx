@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Account } from './account.tsx';
+import { AccountMenu } from './account.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { ClassesMenu } from './classes-menu.tsx';
 import { Logo } from './logo.tsx';
-import { Menu } from './menu.tsx';
-import { linksBehindClasses } from './nav-links.ts';
-import { SessionScript, SessionTexts } from './session-script.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { classesMenuLinks } from './nav-links.ts';
+import { SessionNamesScript, SessionScript } from './session-script.tsx';
 
 /** What stands in the header. Below 1000 px the mark alone, below 1181 smaller words, so that the navigation fits. */
 export function HeaderContent() {
@@ -22,7 +22,7 @@ export function HeaderContent() {
           Home
         </NavLink>
         <ClassesMenu />
-        {linksBehindClasses.map(({ label, to }) => (
+        {classesMenuLinks.map(({ label, to }) => (
           <NavLink key={to} to={to} className="nav-link">
             {label}
           </NavLink>
@@ -30,7 +30,7 @@ export function HeaderContent() {
       </nav>
       <div className="ml-auto flex items-center gap-[8px] min-[60.0625rem]:gap-4">
         <ChatLink />
-        <Account />
+        <AccountMenu />
         <ButtonLink
           to="/timetable"
           size="small"
@@ -40,9 +40,9 @@ export function HeaderContent() {
             Book<span className="max-sm:sr-only"> a class</span>
           </span>
         </ButtonLink>
-        <Menu />
+        <MobileMenu />
       </div>
-      <SessionTexts />
+      <SessionNamesScript />
     </div>
   );
 }

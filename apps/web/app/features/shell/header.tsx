@@ -1,9 +1,9 @@
-import { Served } from '../../lib/served.tsx';
-import { useFrame } from '../../lib/use-frame.ts';
+import { StaticShell } from '../../lib/static-shell.tsx';
+import { useRootData } from '../../lib/use-root-data.ts';
+import { useHeaderHeight } from './use-header-height.ts';
 import { useHeaderScript } from './use-header-script.ts';
-import { useHeaderSpace } from './use-header-space.ts';
-import { useOverPicture } from './use-over-picture.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { useIsHeaderOverPicture } from './use-is-header-over-picture.ts';
+import { useIsScrolled } from './use-is-scrolled.ts';
 
 /**
  * The fixed header and the space that it takes from the page: 96 high, 64 once shrunk; 72 on phones, always. Over a
@@ -11,11 +11,11 @@ import { useScrolled } from './use-scrolled.ts';
  * (header-content.tsx) comes with the document and stays.
  */
 export function Header() {
-  const scrolled = useScrolled();
+  const scrolled = useIsScrolled();
   // What stands above the page would lie over its picture as well.
-  const banner = useFrame()?.banner;
-  const over = useOverPicture() && !banner;
-  const { header, space } = useHeaderSpace();
+  const banner = useRootData()?.banner;
+  const over = useIsHeaderOverPicture() && !banner;
+  const { header, space } = useHeaderHeight();
   useHeaderScript(header);
   return (
     <>
@@ -25,7 +25,7 @@ export function Header() {
         data-over={(over && !scrolled) || undefined}
         className="site-header fixed inset-x-0 top-0 z-40 h-(--header-height) transition-[height] duration-panel ease-settle"
       >
-        <Served part="header" />
+        <StaticShell part="header" />
       </header>
       {!over && <div ref={space} className="h-(--header-full) shrink-0" aria-hidden="true" />}
     </>

@@ -1,4 +1,4 @@
-export interface NavLinkWords {
+export interface NavLinkText {
   label: string;
   to: string;
 }
@@ -11,7 +11,7 @@ export const classLinks = [
 ] as const;
 
 /** What stands behind Classes in header and menu. */
-export const linksBehindClasses: readonly NavLinkWords[] = [
+export const classesMenuLinks: readonly NavLinkText[] = [
   { label: 'Pricing', to: '/pricing' },
   { label: 'Timetable', to: '/timetable' },
   { label: 'FAQ', to: '/faq' },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { QuietPage } from './quiet-page.tsx';
+import { MessagePage } from './message-page.tsx';
 
 const ways = [
   { label: 'Classes', to: '/classes' },
@@ -12,7 +12,7 @@ const ways = [
 /** The page for an address that leads nowhere. */
 export function NotFoundPage() {
   return (
-    <QuietPage title="This room is empty">
+    <MessagePage title="This room is empty">
       <p>There is no page at this address. It may have moved, or the link has a slip in it.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/timetable">Find a class</ButtonLink>
@@ -31,6 +31,6 @@ export function NotFoundPage() {
           ))}
         </ul>
       </nav>
-    </QuietPage>
+    </MessagePage>
   );
 }

@@ -1,19 +1,19 @@
-import { PlacedScript } from '../../lib/placed-script.tsx';
-import { sessionChange } from '../../lib/session/session-user.ts';
+import { InlineScript } from '../../lib/inline-script.tsx';
+import { sessionChangeEvent } from '../../lib/session/session-user.ts';
 import { startSession } from '../../lib/session/start-session.ts';
-import { useFrame } from '../../lib/use-frame.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 
 /** At the beginning of the header: who is signed in is known before anything of it is shown. */
 export function SessionScript() {
-  const identity = useFrame()?.config.identity;
+  const identity = useRootData()?.config.identity;
   if (!identity) return null;
   const prefix = `CognitoIdentityServiceProvider.${identity.userPoolClientId}.`;
   return (
-    <PlacedScript>{`(${startSession})(${JSON.stringify(prefix)},${JSON.stringify(sessionChange)})`}</PlacedScript>
+    <InlineScript>{`(${startSession})(${JSON.stringify(prefix)},${JSON.stringify(sessionChangeEvent)})`}</InlineScript>
   );
 }
 
 /** At its end: fills in the names that stand in it. */
-export function SessionTexts() {
-  return <PlacedScript>{`dispatchEvent(new Event(${JSON.stringify(sessionChange)}))`}</PlacedScript>;
+export function SessionNamesScript() {
+  return <InlineScript>{`dispatchEvent(new Event(${JSON.stringify(sessionChangeEvent)}))`}</InlineScript>;
 }

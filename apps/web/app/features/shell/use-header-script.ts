@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { loadPatiently } from '../../lib/load-patiently.ts';
+import { importWithRetry } from '../../lib/import-with-retry.ts';
 
 /** The header gets its script when a pointer or the focus first comes into it. */
 export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
@@ -14,7 +14,7 @@ export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
       const first = !last;
       if (first || event.type === 'click') last = event;
       if (!first) return;
-      const { startHeader } = await loadPatiently(() => import('./header-script.ts'));
+      const { enhanceHeader: startHeader } = await importWithRetry(() => import('./enhance-header.ts'));
       if (!come.signal.aborted) stop = startHeader(element, last ?? event);
       come.abort();
     };

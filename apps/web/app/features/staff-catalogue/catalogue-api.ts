@@ -1,17 +1,17 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  ClassTypeSaveAnswer,
-  PromosAnswer,
-  StaffCatalogueAnswer,
-  StaffGiftCardAnswer,
-  StaffGiftCardsAnswer,
+  ClassTypeSaveResponse,
+  PromosResponse,
+  StaffCatalogueResponse,
+  StaffGiftCardResponse,
+  StaffGiftCardsResponse,
 } from '@studio/contracts/staff-catalogue';
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import { browserApi } from '../../lib/browser-api.ts';
 
 const ask = <Answer>(path: string, body: object = {}) => browserApi().call<Answer>(path, body);
 
-export const loadCatalogue = () => ask<StaffCatalogueAnswer>(paths.staffCatalogue);
+export const loadCatalogue = () => ask<StaffCatalogueResponse>(paths.staffCatalogue);
 
 export interface ProductDraft {
   id: string;
@@ -28,9 +28,9 @@ export interface ProductDraft {
   badge: string;
 }
 export const saveProduct = (product: ProductDraft) => ask(paths.productSave, product);
-export const sellProduct = (id: string, sale: 'on' | 'off' | 'archived') =>
+export const setProductOnSale = (id: string, sale: 'on' | 'off' | 'archived') =>
   ask(paths.productSale, { id, sale });
-export const placeProduct = (id: string, by: -1 | 1) => ask(paths.productPlace, { id, by });
+export const reorderProduct = (id: string, by: -1 | 1) => ask(paths.productPlace, { id, by });
 
 export interface ClassTypeDraft {
   id: string;
@@ -40,7 +40,7 @@ export interface ClassTypeDraft {
   durationMin: number;
   future: boolean;
 }
-export const saveClassType = (kind: ClassTypeDraft) => ask<ClassTypeSaveAnswer>(paths.classTypeSave, kind);
+export const saveClassType = (kind: ClassTypeDraft) => ask<ClassTypeSaveResponse>(paths.classTypeSave, kind);
 
 export interface InstructorDraft {
   id: string | null;
@@ -59,7 +59,7 @@ export const saveRoom = (room: { id: string; name: string; detail: string; capac
 export const savePolicy = (policy: NoShowPolicy) => ask(paths.noShowPolicySave, { policy });
 
 export const listPromos = (query: string, cursor: string | null = null) =>
-  ask<PromosAnswer>(paths.promos, { query, cursor });
+  ask<PromosResponse>(paths.promos, { query, cursor });
 
 export interface PromoDraft {
   code: string;
@@ -72,10 +72,10 @@ export interface PromoDraft {
   usesMax: number | null;
   usesPerPerson: number | null;
 }
-export const makePromo = (promo: PromoDraft) => ask(paths.promoMake, promo);
-export const stopPromo = (code: string) => ask(paths.promoStop, { code });
+export const createPromo = (promo: PromoDraft) => ask(paths.promoMake, promo);
+export const deactivatePromo = (code: string) => ask(paths.promoStop, { code });
 
 export const listGiftCards = (query: string, cursor: string | null = null) =>
-  ask<StaffGiftCardsAnswer>(paths.staffGiftCards, { query, cursor });
-export const loadGiftCard = (id: string) => ask<StaffGiftCardAnswer>(paths.staffGiftCard, { id });
-export const changeGiftCard = (id: string, change: object) => ask(paths.giftCardChange, { id, change });
+  ask<StaffGiftCardsResponse>(paths.staffGiftCards, { query, cursor });
+export const loadGiftCard = (id: string) => ask<StaffGiftCardResponse>(paths.staffGiftCard, { id });
+export const updateGiftCard = (id: string, change: object) => ask(paths.giftCardChange, { id, change });

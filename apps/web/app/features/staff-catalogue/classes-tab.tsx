@@ -1,25 +1,25 @@
 import type { StaffClassType } from '@studio/contracts/staff-catalogue';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
-import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { AreaField } from '../../ui/field-area.tsx';
-import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { AreaField } from '../../ui/area-field.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { saveClassType } from './catalogue-api.ts';
+import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
-import type { PartProps } from './part-props.ts';
-import { numberOf } from './typed.ts';
+import { parseBoundedInteger } from './parse-input.ts';
 
 /** The kinds of class, by activity. */
 export function ClassesTab({
   catalogue: { classTypes, activities, currency },
   mayChange,
   onChanged,
-}: PartProps) {
+}: CatalogueTabProps) {
   const [open, setOpen] = useState<string | null>(null);
   const chosen = classTypes.find(({ id }) => id === open) ?? null;
   return (
@@ -81,15 +81,15 @@ function ClassTypeForm({ kind, mayChange, onDone }: ClassTypeFormProps) {
   const [draft, setDraft] = useState({
     title: kind.title,
     description: kind.description,
-    price: typedFromPence(kind.pricePence),
+    price: formatAmountInput(kind.pricePence),
     duration: String(kind.durationMin),
     future: true,
   });
   const [tried, setTried] = useState(false);
-  const act = useAct();
+  const act = useMutation();
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
-  const price = penceFromTyped(draft.price);
-  const duration = numberOf(draft.duration, 15, 240);
+  const price = parseAmountInput(draft.price);
+  const duration = parseBoundedInteger(draft.duration, 15, 240);
   const save = async () => {
     setTried(true);
     const { title, description, future } = draft;

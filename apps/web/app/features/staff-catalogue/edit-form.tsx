@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
-import type { Act } from '../../lib/use-act.ts';
+import type { Mutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface EditFormProps {
-  act: Act;
+  act: Mutation;
   label: string;
   busyLabel?: string;
   onSave: () => Promise<void>;

@@ -1,20 +1,20 @@
 import type { StaffGiftCard } from '@studio/contracts/staff-catalogue';
 import { formatPrice } from '@studio/domain/money/money';
 import { useDeferredValue, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { listGiftCards } from './catalogue-api.ts';
-import { GiftCardFacts } from './gift-card-facts.tsx';
+import { GiftCardDetails } from './gift-card-details.tsx';
 
 /** How a gift card stands. */
-export const cardStates: Record<
+export const giftCardStatusLabels: Record<
   StaffGiftCard['state'],
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
 > = {
@@ -29,7 +29,7 @@ export const cardStates: Record<
 export function GiftCardsTab() {
   const [query, setQuery] = useState('');
   const late = useDeferredValue(query);
-  const { value, failed, busy, again } = useLoad(`cards ${late}`, () => listGiftCards(late));
+  const { value, failed, busy, again } = useQuery(`cards ${late}`, () => listGiftCards(late));
   const [open, setOpen] = useState<StaffGiftCard | null>(null);
   return (
     <>
@@ -44,7 +44,7 @@ export function GiftCardsTab() {
         />
       </div>
       <div className="mt-6">
-        {failed && <Failed title="Could not load the gift cards." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the gift cards." busy={busy} onRetry={again} />}
         {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
         {value && <Cards key={late} first={value} query={late} onOpen={setOpen} />}
       </div>
@@ -53,7 +53,7 @@ export function GiftCardsTab() {
         open={open !== null}
         onClose={() => setOpen(null)}
       >
-        {open && <GiftCardFacts id={open.id} onChanged={again} />}
+        {open && <GiftCardDetails id={open.id} onChanged={again} />}
       </SidePanel>
     </>
   );
@@ -67,7 +67,7 @@ interface CardsProps {
 
 function Cards({ first, query, onOpen }: CardsProps) {
   const [more, setMore] = useState<CardsProps['first'] | null>(null);
-  const { busy, failure, run } = useAct('Could not load more.');
+  const { busy, failure, run } = useMutation('Could not load more.');
   const cards = [...first.cards, ...(more?.cards ?? [])];
   const cursor = more ? more.cursor : first.cursor;
   const load = () =>
@@ -93,8 +93,8 @@ function Cards({ first, query, onOpen }: CardsProps) {
             >
               <span className="min-w-0">
                 <span className="text-row">{card.recipientName || 'Forgotten'}</span>
-                <Badge tone={cardStates[card.state].tone} className="ml-2.5">
-                  {cardStates[card.state].label}
+                <Badge tone={giftCardStatusLabels[card.state].tone} className="ml-2.5">
+                  {giftCardStatusLabels[card.state].label}
                 </Badge>
                 <span className="block truncate text-small text-stone">
                   {card.recipientEmail} · from {card.senderName || card.buyerName}

@@ -1,16 +1,16 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
-import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
-import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { saveProduct, sellProduct } from './catalogue-api.ts';
+import { saveProduct, setProductOnSale } from './catalogue-api.ts';
 import { EditForm } from './edit-form.tsx';
-import { linesOf, numberOf } from './typed.ts';
+import { parseBoundedInteger, parseLines } from './parse-input.ts';
 
 interface ProductFormProps {
   product: StaffProduct;
@@ -22,7 +22,7 @@ interface ProductFormProps {
 export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
   const { draft, set, problems, read } = useProductDraft(product);
   const [tried, setTried] = useState(false);
-  const act = useAct();
+  const act = useMutation();
   const field = (name: keyof typeof draft & string) => ({
     id: `product-${name}`,
     value: String(draft[name]),
@@ -114,9 +114,9 @@ export function ProductForm({ product, mayChange, onDone }: ProductFormProps) {
 
 /** On sale, off sale, or put away. */
 function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }) {
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const sell = async (sale: 'on' | 'off' | 'archived', sentence: string) => {
-    if (!(await run(() => sellProduct(product.id, sale)))) return;
+    if (!(await run(() => setProductOnSale(product.id, sale)))) return;
     showToast(sentence);
     onDone();
   };
@@ -167,7 +167,7 @@ function Sale({ product, onDone }: { product: StaffProduct; onDone: () => void }
 function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
   const [draft, setDraft] = useState({
     name,
-    price: typedFromPence(pricePence),
+    price: formatAmountInput(pricePence),
     sessions: terms.sessions?.toString() ?? '',
     validDays: terms.validDays?.toString() ?? '',
     discount: String(terms.memberDiscountPercent),
@@ -178,10 +178,10 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
     excludes: terms.copy.excludes.join('\n'),
     badge: terms.copy.badge ?? '',
   });
-  const price = penceFromTyped(draft.price);
-  const sessions = numberOf(draft.sessions, 1, 500);
-  const validDays = numberOf(draft.validDays, 1, 1500);
-  const discount = numberOf(draft.discount, 0, 100);
+  const price = parseAmountInput(draft.price);
+  const sessions = parseBoundedInteger(draft.sessions, 1, 500);
+  const validDays = parseBoundedInteger(draft.validDays, 1, 1500);
+  const discount = parseBoundedInteger(draft.discount, 0, 100);
   const problems = {
     name: tidyLine(draft.name) ? undefined : 'It needs a name.',
     price: price === null ? 'Type an amount, such as 145.00.' : undefined,
@@ -205,8 +205,8 @@ function useProductDraft({ id, name, pricePence, terms }: StaffProduct) {
       shareable: draft.shareable,
       subtitle: tidyLine(draft.subtitle),
       badge: tidyLine(draft.badge),
-      includes: linesOf(draft.includes),
-      excludes: linesOf(draft.excludes),
+      includes: parseLines(draft.includes),
+      excludes: parseLines(draft.excludes),
     };
   };
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));

@@ -1,13 +1,13 @@
 import type { StaffProduct } from '@studio/contracts/staff-catalogue';
 import { formatPrice } from '@studio/domain/money/money';
 import { useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { placeProduct } from './catalogue-api.ts';
-import type { PartProps } from './part-props.ts';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { reorderProduct } from './catalogue-api.ts';
+import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { ProductForm } from './product-form.tsx';
 
 const kinds = [
@@ -20,12 +20,12 @@ const kinds = [
 ] as const;
 
 /** Everything that is sold, in the order of the pricing page. */
-export function ProductsTab({ catalogue: { products, currency }, mayChange, onChanged }: PartProps) {
+export function ProductsTab({ catalogue: { products, currency }, mayChange, onChanged }: CatalogueTabProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const chosen = products.find(({ id }) => id === open) ?? null;
   const place = async (id: string, by: -1 | 1) => {
-    if (await run(() => placeProduct(id, by))) onChanged();
+    if (await run(() => reorderProduct(id, by))) onChanged();
   };
   return (
     <>
@@ -135,7 +135,7 @@ function Move({ label, icon, turned = false, ...button }: MoveProps) {
       {...button}
       className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink disabled:opacity-30 max-sm:h-8"
     >
-      <ToolIcon name={icon} size={18} className={turned ? 'rotate-180' : ''} />
+      <StaffIcon name={icon} size={18} className={turned ? 'rotate-180' : ''} />
     </button>
   );
 }

@@ -1,16 +1,16 @@
-import type { StaffCatalogueAnswer } from '@studio/contracts/staff-catalogue';
-import { penceFromTyped } from '@studio/domain/money/typed-amount';
+import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
+import { parseAmountInput } from '@studio/domain/money/amount-input';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { CheckField } from '../../ui/field-check.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { makePromo, type PromoDraft } from './catalogue-api.ts';
+import { createPromo, type PromoDraft } from './catalogue-api.ts';
 import { EditForm } from './edit-form.tsx';
-import { numberOf } from './typed.ts';
+import { parseBoundedInteger } from './parse-input.ts';
 
 const empty = {
   code: '',
@@ -25,15 +25,15 @@ const empty = {
 };
 
 /** A new code of the studio. */
-export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueAnswer; onDone: () => void }) {
+export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResponse; onDone: () => void }) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);
-  const act = useAct();
+  const act = useMutation();
   const set = (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change }));
   const { wish, problems } = readDraft(draft);
   const save = async () => {
     setTried(true);
-    if (!wish || !(await act.run(() => makePromo(wish)))) return;
+    if (!wish || !(await act.run(() => createPromo(wish)))) return;
     showToast(`${wish.code} can be used.`);
     onDone();
   };
@@ -51,7 +51,7 @@ export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueAnsw
         error={error('code')}
         onChange={(event) => set({ code: event.target.value.toUpperCase() })}
       />
-      <Segmented
+      <SegmentedControl
         legend="What it takes off"
         name="promo-kind"
         options={[
@@ -124,7 +124,7 @@ export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueAnsw
 
 interface OnlyProps {
   draft: typeof empty;
-  catalogue: StaffCatalogueAnswer;
+  catalogue: StaffCatalogueResponse;
   onChange: (only: string[]) => void;
 }
 
@@ -161,10 +161,10 @@ function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
 }
 
 function readDraft(draft: typeof empty) {
-  const percent = draft.kind === 'percent' ? numberOf(draft.off, 1, 100) : null;
-  const amountPence = draft.kind === 'amount' ? penceFromTyped(draft.off) : null;
-  const usesMax = numberOf(draft.usesMax, 1, 1_000_000);
-  const usesPerPerson = numberOf(draft.usesPerPerson, 1, 1000);
+  const percent = draft.kind === 'percent' ? parseBoundedInteger(draft.off, 1, 100) : null;
+  const amountPence = draft.kind === 'amount' ? parseAmountInput(draft.off) : null;
+  const usesMax = parseBoundedInteger(draft.usesMax, 1, 1_000_000);
+  const usesPerPerson = parseBoundedInteger(draft.usesPerPerson, 1, 1000);
   const problems = {
     code: /^[A-Z0-9]{3,20}$/.test(tidyCode(draft.code)) ? undefined : '3 to 20 letters and digits.',
     off:

@@ -1,20 +1,20 @@
 import type { StaffPromo } from '@studio/contracts/staff-catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatDayMedium } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useDeferredValue, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { listPromos, stopPromo } from './catalogue-api.ts';
-import type { PartProps } from './part-props.ts';
+import { deactivatePromo, listPromos } from './catalogue-api.ts';
+import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { PromoForm } from './promo-form.tsx';
 
 const states: Record<StaffPromo['state'], string> = {
@@ -25,10 +25,10 @@ const states: Record<StaffPromo['state'], string> = {
 };
 
 /** Codes that take something off. */
-export function PromosTab({ catalogue, mayChange }: PartProps) {
+export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
   const [query, setQuery] = useState('');
   const late = useDeferredValue(query);
-  const { value, failed, busy, again } = useLoad(`promos ${late}`, () => listPromos(late));
+  const { value, failed, busy, again } = useQuery(`promos ${late}`, () => listPromos(late));
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -45,7 +45,7 @@ export function PromosTab({ catalogue, mayChange }: PartProps) {
         {mayChange && <Button onClick={() => setAdding(true)}>New code</Button>}
       </div>
       <div className="mt-6">
-        {failed && <Failed title="Could not load the codes." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the codes." busy={busy} onRetry={again} />}
         {!value && !failed && <Skeleton className="block h-48 rounded-card" />}
         {value?.promos.length === 0 && (
           <p className="text-lead text-stone">
@@ -82,9 +82,9 @@ interface RowProps {
 }
 
 function Row({ promo, mayChange, onChanged }: RowProps) {
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const stop = async () => {
-    if (!(await run(() => stopPromo(promo.code)))) return;
+    if (!(await run(() => deactivatePromo(promo.code)))) return;
     showToast(`${promo.code} is stopped.`);
     onChanged();
   };
@@ -122,7 +122,8 @@ const scopes: Record<StaffPromo['appliesTo'], string> = {
 
 function promoWords(promo: StaffPromo): string {
   const off = promo.percent === null ? formatPriceShort(promo.amountPence ?? 0) : `${promo.percent} %`;
-  const day = (at: string, back = 0) => formatDayMedium(londonDate(new Date(new Date(at).getTime() - back)));
+  const day = (at: string, back = 0) =>
+    formatDayMedium(toLondonDate(new Date(new Date(at).getTime() - back)));
   const parts = [
     `${off} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
     promo.startsAt && `from ${day(promo.startsAt)}`,

@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
 import { loadCatalogue } from './catalogue-api.ts';
 import { ClassesTab } from './classes-tab.tsx';
 import { GiftCardsTab } from './gift-cards-tab.tsx';
-import { PeopleTab } from './people-tab.tsx';
+import { InstructorsTab } from './instructors-tab.tsx';
 import { ProductsTab } from './products-tab.tsx';
 import { PromosTab } from './promos-tab.tsx';
-import { RulesTab } from './rules-tab.tsx';
+import { RoomsAndFeesTab } from './rooms-and-fees-tab.tsx';
 
 const tabs = [
   { key: 'products', label: 'Prices' },
@@ -26,16 +26,16 @@ const tabs = [
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';
-  const { value, failed, busy, again } = useLoad('catalogue', loadCatalogue);
+  const { value, failed, busy, again } = useQuery('catalogue', loadCatalogue);
   const part = value && { catalogue: value, mayChange, onChanged: again };
   return (
-    <ToolPage title="Catalogue">
+    <StaffPage title="Catalogue">
       {!mayChange && (
         <div className="mb-6">
           <Notice title="You can look at everything here. Owners change it." />
         </div>
       )}
-      {failed && <Failed title="Could not load the catalogue." busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Could not load the catalogue." busy={busy} onRetry={again} />}
       {!part && !failed && <Skeleton className="block h-96 rounded-card" />}
       {part && (
         <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
@@ -48,13 +48,13 @@ export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
           >
             {tab === 'products' && <ProductsTab {...part} />}
             {tab === 'classes' && <ClassesTab {...part} />}
-            {tab === 'people' && <PeopleTab {...part} />}
+            {tab === 'people' && <InstructorsTab {...part} />}
             {tab === 'promos' && <PromosTab {...part} />}
             {tab === 'gift-cards' && <GiftCardsTab />}
-            {tab === 'rules' && <RulesTab {...part} />}
+            {tab === 'rules' && <RoomsAndFeesTab {...part} />}
           </Tabs>
         </div>
       )}
-    </ToolPage>
+    </StaffPage>
   );
 }

@@ -1,14 +1,14 @@
 import type { ConversationFilter } from '@studio/contracts/staff-conversations';
 import { useSearchParams } from 'react-router';
-import { Failed } from '../../ui/failed.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadMoreButton } from '../../ui/load-more-button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import type { Conversations } from './use-conversations.ts';
+import type { ConversationListState } from './use-conversations.ts';
 
 interface ConversationColumnProps {
-  list: Conversations;
+  list: ConversationListState;
   filter: ConversationFilter;
   /** The conversation that is open: on phones it stands in place of the list. */
   current: string | undefined;
@@ -25,7 +25,7 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
       aria-label="Conversations"
       className={`flex min-h-0 flex-col max-[60rem]:px-5 max-[60rem]:py-6 ${current ? 'max-[60rem]:hidden' : ''}`}
     >
-      <Segmented
+      <SegmentedControl
         legend="Which conversations"
         name="show"
         options={optionsOf(counts)}
@@ -35,7 +35,7 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
       <div className="-mx-1 mt-4 min-h-0 px-1 pb-1 min-[60rem]:overflow-y-auto">
         {failed && (
           <div className="mb-4">
-            <Failed title="Could not load the conversations." busy={false} onRetry={list.again} />
+            <LoadError title="Could not load the conversations." busy={false} onRetry={list.again} />
           </div>
         )}
         {!rows && !failed && <Skeleton className="h-72 rounded-card" />}
@@ -48,13 +48,13 @@ export function ConversationColumn({ list, filter, current }: ConversationColumn
             search={params.toString()}
           />
         )}
-        <MoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
       </div>
     </section>
   );
 }
 
-function optionsOf(counts: Conversations['counts']): { value: ConversationFilter; label: string }[] {
+function optionsOf(counts: ConversationListState['counts']): { value: ConversationFilter; label: string }[] {
   const numbered = (label: string, count = 0) => (count > 0 ? `${label} ${count}` : label);
   return [
     { value: 'PEOPLE', label: numbered('People', counts?.people) },

@@ -1,12 +1,12 @@
 import type { ConversationFilter, ConversationRow } from '@studio/contracts/staff-conversations';
 import { Link } from 'react-router';
-import { listMoment } from '../../lib/list-moment.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { waitedWords } from '../../lib/waited-words.ts';
+import { formatListTime } from '../../lib/format-list-time.ts';
+import { formatWaitingTime } from '../../lib/format-waiting-time.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { HereDot } from './here-dot.tsx';
-import { moveInList } from './move-in-list.ts';
-import { nameOf } from './name-of.ts';
+import { getVisitorName } from './get-visitor-name.ts';
+import { moveListFocus } from './move-list-focus.ts';
+import { OnlineIndicator } from './online-indicator.tsx';
 
 interface ConversationListProps {
   rows: readonly ConversationRow[];
@@ -23,7 +23,7 @@ interface ConversationListProps {
 export function ConversationList({ rows, filter, open, current, search }: ConversationListProps) {
   if (rows.length === 0) return <Nothing filter={filter} open={open} />;
   return (
-    <ul onKeyDown={moveInList} className="divide-y divide-hairline border-y border-hairline">
+    <ul onKeyDown={moveListFocus} className="divide-y divide-hairline border-y border-hairline">
       {rows.map((row) => (
         <li key={row.id}>
           <Link
@@ -46,12 +46,12 @@ function Line({ row }: { row: ConversationRow }) {
     <>
       <span className="flex items-baseline gap-3">
         <span className="flex min-w-0 flex-1 items-center gap-2">
-          <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{nameOf(row)}</span>
-          {here && <HereDot />}
+          <span className={`truncate ${unread > 0 ? 'font-semibold' : ''}`}>{getVisitorName(row)}</span>
+          {here && <OnlineIndicator />}
           {here && <span className="sr-only">here now</span>}
         </span>
         <time dateTime={lastAt} className="shrink-0 text-note text-stone numeric">
-          {listMoment(lastAt)}
+          {formatListTime(lastAt)}
         </time>
       </span>
       <span className="mt-0.5 block truncate text-small text-stone">{writerOf(row) + begins}</span>
@@ -71,7 +71,11 @@ function Line({ row }: { row: ConversationRow }) {
 /** Who answers there, or how long nobody has. */
 function Standing({ row: { state, waitingSince, lastAt, with: name } }: { row: ConversationRow }) {
   if (state === 'WAITING')
-    return <Badge tone="warn">Waiting {waitedWords(new Date(waitingSince ?? lastAt), serverNow())}</Badge>;
+    return (
+      <Badge tone="warn">
+        Waiting {formatWaitingTime(new Date(waitingSince ?? lastAt), getServerTime())}
+      </Badge>
+    );
   if (state === 'TEAM') return <span className="font-medium text-ink">{name ?? 'The team'} answers</span>;
   return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
 }

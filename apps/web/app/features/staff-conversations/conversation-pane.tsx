@@ -1,16 +1,16 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAnew } from '../../lib/use-anew.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useRefetchOnChange } from '../../lib/use-refetch-on-change.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import type { Becoming } from './conversations-api.ts';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import type { ConversationChange } from './conversations-api.ts';
+import { getVisitorName } from './get-visitor-name.ts';
 import { MessageLog } from './message-log.tsx';
-import { nameOf } from './name-of.ts';
-import { PaneHead } from './pane-head.tsx';
 import { ReplyBox } from './reply-box.tsx';
-import { type Open, useConversation } from './use-conversation.ts';
+import { type OpenConversation, useConversation } from './use-conversation.ts';
 
 interface ConversationPaneProps {
   conversationId: string;
@@ -36,16 +36,16 @@ export function ConversationPane({
   const { open, failed, again, put } = useConversation(conversationId);
   useHearing(open, onHeard);
   useOnceLoaded(open !== null, onChanged);
-  useAnew(undone, () => void again());
+  useRefetchOnChange(undone, () => void again());
   const { heading, box, lead } = useLeading();
   const show = (next: StaffConversation) => {
     put(next);
     onChanged();
   };
-  const change = (next: StaffConversation, by: Becoming) => {
+  const change = (next: StaffConversation, by: ConversationChange) => {
     show(next);
     lead(by);
-    if (by === 'close') onClosed(nameOf(next));
+    if (by === 'close') onClosed(getVisitorName(next));
   };
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-[60rem]:h-dvh max-md:-mb-6 max-md:h-[calc(100dvh-4.5rem-env(safe-area-inset-bottom))] min-[60rem]:rounded-panel min-[60rem]:border min-[60rem]:border-hairline bg-paper overflow-clip">
@@ -54,7 +54,7 @@ export function ConversationPane({
         <div className="grid gap-4 p-5 sm:p-7">
           <BackLink to={back} />
           {!open && failed && (
-            <Failed title="Could not load this conversation." busy={false} onRetry={again} />
+            <LoadError title="Could not load this conversation." busy={false} onRetry={again} />
           )}
           {!open && !failed && <Skeleton className="h-96 rounded-card" />}
           {open === 'gone' && (
@@ -66,7 +66,7 @@ export function ConversationPane({
       )}
       {open && open !== 'gone' && (
         <>
-          <PaneHead
+          <ConversationHeader
             conversation={open}
             cutOff={failed}
             back={<BackLink to={back} short />}
@@ -87,7 +87,7 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
       to={to}
       className="-ml-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center gap-2 self-start px-2.5 font-medium min-[60rem]:hidden"
     >
-      <ToolIcon name="arrow-left" size={20} />
+      <StaffIcon name="arrow-left" size={20} />
       <span className={short ? 'sr-only' : ''}>All conversations</span>
     </Link>
   );
@@ -105,21 +105,21 @@ function useOnceLoaded(loaded: boolean, tell: () => void): void {
 function useLeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const [led, setLed] = useState<{ by: Becoming } | null>(null);
+  const [led, setLed] = useState<{ by: ConversationChange } | null>(null);
   useEffect(() => {
     const place = led?.by === 'take' ? box : heading;
     if (led) place.current?.focus({ preventScroll: true });
   }, [led]);
-  return { heading, box, lead: (by: Becoming) => setLed({ by }) };
+  return { heading, box, lead: (by: ConversationChange) => setLed({ by }) };
 }
 
 /** Tells what the visitor has written since the conversation was opened. */
-function useHearing(open: Open | null, tell: (words: string) => void): void {
+function useHearing(open: OpenConversation | null, tell: (words: string) => void): void {
   const heard = useRef<string | null>(null);
   const hear = useEffectEvent(tell);
   const conversation = open === 'gone' ? null : open;
   const newest = conversation?.messages.find(({ role }) => role === 'user');
-  const words = conversation && newest ? `${nameOf(conversation)}: ${newest.text}` : '';
+  const words = conversation && newest ? `${getVisitorName(conversation)}: ${newest.text}` : '';
   const id = conversation ? (newest?.id ?? 'none') : null;
   useEffect(() => {
     if (id === null) return;

@@ -1,34 +1,34 @@
 import { paths } from '@studio/contracts/paths';
 import type {
   ConversationFilter,
-  ConversationListAnswer,
-  ConversationReadAnswer,
+  ConversationListResponse,
+  ConversationReadResponse,
   StaffConversation,
 } from '@studio/contracts/staff-conversations';
 import { browserApi } from '../../lib/browser-api.ts';
 
 /** What can become of a conversation. */
-export type Becoming = 'take' | 'hand-back' | 'close';
+export type ConversationChange = 'take' | 'hand-back' | 'close';
 
 export function listConversations(
   filter: ConversationFilter,
   after?: string,
-): Promise<ConversationListAnswer> {
-  return browserApi().call<ConversationListAnswer>(paths.conversationList, { filter, after });
+): Promise<ConversationListResponse> {
+  return browserApi().call<ConversationListResponse>(paths.conversationList, { filter, after });
 }
 
 /** `after`: the newest message that is here already; only later ones come. */
 export async function readConversation(conversationId: string, after?: string): Promise<StaffConversation> {
   const wish = { conversationId, after };
-  return (await browserApi().call<ConversationReadAnswer>(paths.conversationRead, wish)).conversation;
+  return (await browserApi().call<ConversationReadResponse>(paths.conversationRead, wish)).conversation;
 }
 
 export async function changeConversation(
   conversationId: string,
-  become: Becoming,
+  become: ConversationChange,
 ): Promise<StaffConversation> {
   const change = { conversationId, become };
-  return (await browserApi().call<ConversationReadAnswer>(paths.conversationChange, change)).conversation;
+  return (await browserApi().call<ConversationReadResponse>(paths.conversationChange, change)).conversation;
 }
 
 /** Answers in person. The message's id makes a second press the same message. */
@@ -38,5 +38,5 @@ export async function replyInConversation(
   text: string,
 ): Promise<StaffConversation> {
   const reply = { conversationId, messageId, text };
-  return (await browserApi().call<ConversationReadAnswer>(paths.conversationReply, reply)).conversation;
+  return (await browserApi().call<ConversationReadResponse>(paths.conversationReply, reply)).conversation;
 }

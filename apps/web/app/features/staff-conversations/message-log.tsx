@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@studio/contracts/chat';
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
-import { pastDayName } from '@studio/domain/time/day-name';
-import { londonDate } from '@studio/domain/time/london';
-import { serverNow } from '../../lib/server-clock.ts';
+import { formatPastDayName } from '@studio/domain/time/format-day-name';
+import { toLondonDate } from '@studio/domain/time/london';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { nameOf } from './name-of.ts';
-import { Said } from './said.tsx';
-import { useStayingPut } from './use-staying-put.ts';
+import { getVisitorName } from './get-visitor-name.ts';
+import { MessageBubble } from './message-bubble.tsx';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** What scrolls has to be reached by keyboard. */
 const reachable = { tabIndex: 0 };
@@ -15,12 +15,12 @@ const reachable = { tabIndex: 0 };
 export function MessageLog({ conversation }: { conversation: StaffConversation }) {
   const { messages, mine } = conversation;
   const [newest] = messages;
-  const { box, content, missed, onScroll, toNewest } = useStayingPut(
+  const { box, content, missed, onScroll, toNewest } = useScrollAnchor(
     newest?.id,
     mine && newest?.role === 'team',
   );
-  const visitor = nameOf(conversation);
-  const today = londonDate(serverNow());
+  const visitor = getVisitorName(conversation);
+  const today = toLondonDate(getServerTime());
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <section
@@ -32,13 +32,18 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
       >
         <div ref={content} className="grid gap-5">
           {byDay(messages).map(({ day, said }) => (
-            <section key={day} aria-label={pastDayName(day, today)} className="grid gap-5">
+            <section key={day} aria-label={formatPastDayName(day, today)} className="grid gap-5">
               <h3 className="flex items-center gap-4 font-sans text-note tracking-normal text-stone before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-                {pastDayName(day, today)}
+                {formatPastDayName(day, today)}
               </h3>
               <ol className="grid gap-2">
                 {said.map((message, index) => (
-                  <Said key={message.id} message={message} before={said[index - 1]} visitor={visitor} />
+                  <MessageBubble
+                    key={message.id}
+                    message={message}
+                    before={said[index - 1]}
+                    visitor={visitor}
+                  />
                 ))}
               </ol>
             </section>
@@ -63,7 +68,7 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
 function byDay(newestFirst: readonly ChatMessage[]): { day: string; said: ChatMessage[] }[] {
   const days: { day: string; said: ChatMessage[] }[] = [];
   for (const message of newestFirst.toReversed()) {
-    const day = londonDate(new Date(message.timestamp));
+    const day = toLondonDate(new Date(message.timestamp));
     const last = days.at(-1);
     if (last?.day === day) last.said.push(message);
     else days.push({ day, said: [message] });

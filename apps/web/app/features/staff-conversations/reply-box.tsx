@@ -1,12 +1,12 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
-import { messageMax } from '@studio/domain/conversations/conversation';
+import { maxMessageLength } from '@studio/domain/conversations/conversation';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { replyInConversation } from './conversations-api.ts';
-import { nameOf } from './name-of.ts';
+import { getVisitorName } from './get-visitor-name.ts';
 
 interface ReplyBoxProps {
   conversation: StaffConversation;
@@ -15,13 +15,13 @@ interface ReplyBoxProps {
 }
 
 /** The team's answers may be this much longer than a visitor's messages. */
-const longestReply = messageMax * 4;
+const longestReply = maxMessageLength * 4;
 
 /** Where somebody of the team writes. What is typed stays with this browser until it is sent. */
 export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   const { id: conversationId, state, mine, with: colleague } = conversation;
   const id = useId();
-  const [text, setText, forget] = useDraft(`chat ${conversationId}`);
+  const [text, setText, forget] = useTextDraft(`chat ${conversationId}`);
   const { busy, send, failure } = useSending(conversationId, (sent) => {
     forget();
     onSent(sent);
@@ -53,7 +53,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
       {failure && <Notice tone="error" title={failure} />}
       <div className="flex items-end gap-3">
         <label htmlFor={id} className="sr-only">
-          Write to {nameOf(conversation)}
+          Write to {getVisitorName(conversation)}
         </label>
         <textarea
           ref={box}
@@ -91,7 +91,7 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
 
 /** Sends a message once, however often it is tried: the same words have the same id until they have arrived. */
 function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
-  const { busy, failure, run } = useAct('That was not sent. Your words are still here.');
+  const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
   const [tried, setTried] = useState<{ id: string; text: string } | null>(null);
   const underWay = useRef(false);
   const send = async (typed: string) => {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { countAnew } from '../../lib/staff-counts.ts';
-import { ToolPage } from '../../ui/tool-page.tsx';
-import { ChimeSwitch } from './chime-switch.tsx';
+import { refetchStaffCounts } from '../../lib/staff-counts.ts';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { ConversationColumn } from './conversation-column.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { UndoClosing } from './undo-closing.tsx';
-import { filterOf, useConversations } from './use-conversations.ts';
-import { useNews } from './use-news.ts';
+import { NotificationSoundToggle } from './notification-sound-toggle.tsx';
+import { UndoCloseToast } from './undo-close-toast.tsx';
+import { readConversationFilter, useConversations } from './use-conversations.ts';
+import { useNewMessageAlerts } from './use-new-message-alerts.ts';
 
 interface StaffChatProps {
   conversationId: string | undefined;
@@ -18,24 +18,24 @@ interface StaffChatProps {
 /** The chat, seen from the studio: who is there, and (on phones in place of that) the conversation that is open. */
 export function StaffChat({ conversationId, tabs }: StaffChatProps) {
   const [params] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = readConversationFilter(params);
   const list = useConversations(filter);
-  const news = useNews(list);
+  const news = useNewMessageAlerts(list);
   const [undone, setUndone] = useState(0);
   const [closed, setClosed] = useState<{ id: string; name: string } | null>(null);
   const onChanged = () => {
     void list.again();
-    countAnew();
+    refetchStaffCounts();
   };
   const onUndone = () => {
     setUndone((count) => count + 1);
     onChanged();
   };
   return (
-    <ToolPage
+    <StaffPage
       title="Messages"
       steps={tabs}
-      actions={<ChimeSwitch on={news.allowed} onChange={news.allow} />}
+      actions={<NotificationSoundToggle on={news.allowed} onChange={news.allow} />}
       full
       barClassName={conversationId ? 'max-[60rem]:hidden' : ''}
     >
@@ -61,7 +61,7 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
         )}
       </div>
       {closed && (
-        <UndoClosing
+        <UndoCloseToast
           key={closed.id}
           conversationId={closed.id}
           name={closed.name}
@@ -69,6 +69,6 @@ export function StaffChat({ conversationId, tabs }: StaffChatProps) {
           onGone={() => setClosed(null)}
         />
       )}
-    </ToolPage>
+    </StaffPage>
   );
 }

@@ -1,33 +1,37 @@
 import type { StaffConversation } from '@studio/contracts/staff-conversations';
-import { failureOf } from '../../lib/failure-of.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { readConversation } from './conversations-api.ts';
-import { joined } from './joined.ts';
-import { useLive } from './use-live.ts';
+import { mergeMessages } from './merge-messages.ts';
+import { usePollingQuery } from './use-polling-query.ts';
 
 const everyMs = 3_000;
 
 /** 'gone': the visitor has ended it, and nothing of it is kept. */
-export type Open = StaffConversation | 'gone';
+export type OpenConversation = StaffConversation | 'gone';
 
 /** One conversation as it stands now. Looking at it counts as reading it. */
 export function useConversation(conversationId: string) {
-  const live = useLive<Open>(conversationId, (known) => look(conversationId, known), everyMs);
+  const live = usePollingQuery<OpenConversation>(
+    conversationId,
+    (known) => look(conversationId, known),
+    everyMs,
+  );
   const { value, failed, again } = live;
   const put = (next: StaffConversation) => live.put(onto(value, next));
   return { open: value, failed, again, put };
 }
 
-async function look(conversationId: string, known: Open | null): Promise<Open> {
+async function look(conversationId: string, known: OpenConversation | null): Promise<OpenConversation> {
   if (known === 'gone') return known;
   try {
     return onto(known, await readConversation(conversationId, known?.messages[0]?.id));
   } catch (error) {
-    if (failureOf(error).code === 'not_found') return 'gone';
+    if (toApiFailure(error).code === 'not_found') return 'gone';
     throw error;
   }
 }
 
-function onto(known: Open | null, next: StaffConversation): StaffConversation {
+function onto(known: OpenConversation | null, next: StaffConversation): StaffConversation {
   const messages = known && known !== 'gone' ? known.messages : [];
-  return { ...next, messages: joined(messages, next.messages) };
+  return { ...next, messages: mergeMessages(messages, next.messages) };
 }

@@ -1,26 +1,26 @@
 import type {
   ConversationFilter,
-  ConversationListAnswer,
+  ConversationListResponse,
   ConversationRow,
 } from '@studio/contracts/staff-conversations';
 import { useState } from 'react';
 import { listConversations } from './conversations-api.ts';
-import { useLive } from './use-live.ts';
+import { usePollingQuery } from './use-polling-query.ts';
 
 const everyMs = 5_000;
 
 const filters: readonly ConversationFilter[] = ['PEOPLE', 'OPEN', 'CLOSED'];
 
 /** What the page's address narrows the list to. */
-export function filterOf(params: URLSearchParams): ConversationFilter {
+export function readConversationFilter(params: URLSearchParams): ConversationFilter {
   return filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
 }
 
-type Pages = readonly ConversationListAnswer[];
+type Pages = readonly ConversationListResponse[];
 
 /** The conversations of a filter as they stand now: as many pages of them as somebody has asked for. */
 export function useConversations(filter: ConversationFilter) {
-  const { value, failed, again, put } = useLive<Pages>(
+  const { value, failed, again, put } = usePollingQuery<Pages>(
     filter,
     (known) => loadPages(filter, known?.length ?? 1),
     everyMs,
@@ -47,11 +47,11 @@ export function useConversations(filter: ConversationFilter) {
   };
 }
 
-export type Conversations = ReturnType<typeof useConversations>;
+export type ConversationListState = ReturnType<typeof useConversations>;
 
 /** One page after the other, because each begins where the one before it ended. */
 async function loadPages(filter: ConversationFilter, count: number): Promise<Pages> {
-  const pages: ConversationListAnswer[] = [];
+  const pages: ConversationListResponse[] = [];
   let after: string | null | undefined;
   while (pages.length < count && after !== null) {
     const page = await listConversations(filter, after);

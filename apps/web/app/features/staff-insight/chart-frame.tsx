@@ -2,10 +2,10 @@ import type { InsightChart } from '@studio/contracts/staff-insight';
 import type { Period } from '@studio/domain/insight/period';
 import { type ReactNode, useId, useState } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { cellWords } from './cell-words.ts';
-import { saveChart } from './insight-api.ts';
+import { formatCell } from './cell-text.ts';
+import { downloadChartData } from './insight-api.ts';
 
 const quiet =
   'inline-flex min-h-11 items-center gap-2 rounded-input px-2 text-small font-medium hover:text-clay-deep aria-disabled:text-stone';
@@ -30,7 +30,9 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
   const [saving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    await saveChart(chart.id, period).catch(() => showToast('The file could not be made. Please try again.'));
+    await downloadChartData(chart.id, period).catch(() =>
+      showToast('The file could not be made. Please try again.'),
+    );
     setSaving(false);
   };
   const hasRows = chart.rows.length > 0;
@@ -59,7 +61,7 @@ export function ChartFrame({ title, text, chart, period, empty, wide = false, ch
             onClick={() => !saving && void save()}
             className={`${quiet} ml-auto`}
           >
-            <ToolIcon name="download" size={18} />
+            <StaffIcon name="download" size={18} />
             Save as CSV
             <span className="sr-only">: {title}</span>
           </button>
@@ -74,7 +76,7 @@ function ChartTable({ title, chart: { columns, rows } }: { title: string; chart:
     <DataTable
       caption={title}
       columns={columns.map(({ heading, unit }) => ({ heading, isNumber: unit !== 'text' && unit !== 'day' }))}
-      rows={rows.map((row) => row.map((cell, index) => cellWords(cell, columns[index]?.unit ?? 'text')))}
+      rows={rows.map((row) => row.map((cell, index) => formatCell(cell, columns[index]?.unit ?? 'text')))}
     />
   );
 }

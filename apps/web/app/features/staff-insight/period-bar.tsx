@@ -1,9 +1,9 @@
 import {
+  getPresetPeriod,
   type Period,
   type PeriodPreset,
+  periodError,
   periodPresets,
-  periodRefusal,
-  presetPeriod,
 } from '@studio/domain/insight/period';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import { isLocalDate } from '@studio/domain/time/local-date';
@@ -30,7 +30,7 @@ interface PeriodBarProps {
 /** Which days: one of the usual spans, or from one day to another. */
 export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   const chosen = periodPresets.find((preset) => {
-    const { from, to } = presetPeriod(preset, today);
+    const { from, to } = getPresetPeriod(preset, today);
     return from === period.from && to === period.to;
   });
   return (
@@ -40,7 +40,7 @@ export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
         name="period"
         options={periodPresets.map((value) => ({ value, label: presetNames[value] }))}
         value={chosen ?? null}
-        onChange={(preset) => onChoose(presetPeriod(preset, today))}
+        onChange={(preset) => onChoose(getPresetPeriod(preset, today))}
       />
       <FromTo key={`${period.from} ${period.to}`} period={period} onChoose={onChoose} />
     </div>
@@ -54,7 +54,7 @@ function FromTo({ period, onChoose }: Pick<PeriodBarProps, 'period' | 'onChoose'
   const show = (event: FormEvent) => {
     event.preventDefault();
     const refusal =
-      isLocalDate(typed.from) && isLocalDate(typed.to) ? periodRefusal(typed) : 'Choose two days.';
+      isLocalDate(typed.from) && isLocalDate(typed.to) ? periodError(typed) : 'Choose two days.';
     setError(refusal ?? undefined);
     if (!refusal) onChoose(typed);
   };

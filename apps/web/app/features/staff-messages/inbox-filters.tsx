@@ -1,15 +1,15 @@
-import { contactTopicWords } from '@studio/content/copy/contact';
-import type { MessageListAnswer, MessageStatus } from '@studio/contracts/staff-messages';
+import { contactTopicText } from '@studio/content/copy/contact';
+import type { MessageListResponse, MessageStatus } from '@studio/contracts/staff-messages';
 import { contactTopics, isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { useId } from 'react';
-import { ChoiceField } from '../../ui/field-choice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { InboxQuery } from './messages-api.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface InboxFiltersProps {
   query: InboxQuery;
-  counts: MessageListAnswer['counts'] | null;
+  counts: MessageListResponse['counts'] | null;
   onChange: (changes: Partial<InboxQuery>) => void;
 }
 
@@ -28,7 +28,7 @@ export function InboxFilters({ query, counts, onChange }: InboxFiltersProps) {
   }));
   return (
     <search className="grid gap-4">
-      <Segmented
+      <SegmentedControl
         legend="Which messages"
         name="status"
         options={options}
@@ -52,7 +52,7 @@ export function InboxFilters({ query, counts, onChange }: InboxFiltersProps) {
           <option value="">All topics</option>
           {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
-              {contactTopicWords[topic].label}
+              {contactTopicText[topic].label}
             </option>
           ))}
         </ChoiceField>

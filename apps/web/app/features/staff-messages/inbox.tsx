@@ -2,12 +2,12 @@ import type { MessageStatus } from '@studio/contracts/staff-messages';
 import { isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLookAgain } from '../../lib/use-look-again.ts';
-import { useMore } from '../../lib/use-more.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
+import { useInfiniteQuery } from '../../lib/use-infinite-query.ts';
+import { usePolling } from '../../lib/use-polling.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadMoreButton } from '../../ui/load-more-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageReader } from './message-reader.tsx';
@@ -20,14 +20,14 @@ const statuses: readonly MessageStatus[] = ['NEW', 'HANDLED', 'SPAM'];
 export function Inbox({ messageId }: { messageId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const query = queryOf(params);
-  const list = useMore(JSON.stringify(query), (after) => listMessages(query, after));
+  const list = useInfiniteQuery(JSON.stringify(query), (after) => listMessages(query, after));
   // Older pages that somebody has asked for are not taken away again.
-  useLookAgain(async () => void (list.pages.length < 2 && list.again()), 60_000);
+  usePolling(async () => void (list.pages.length < 2 && list.again()), 60_000);
   const id = useId();
   const change = (changes: Partial<InboxQuery>) =>
     setParams(paramsOf({ ...query, ...changes }), { replace: true, preventScrollReset: true });
   return (
-    <ToolPage title="Messages" steps={<MessagesTabs current="Contact" />}>
+    <StaffPage title="Messages" steps={<MessagesTabs current="Contact" />}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 desk:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
         <section aria-labelledby={id} className={messageId ? 'max-desk:hidden' : ''}>
           <h2 id={id} className="sr-only">
@@ -36,7 +36,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           <InboxFilters query={query} counts={list.first?.counts ?? null} onChange={change} />
           <div className="mt-4">
             {list.failed && (
-              <Failed title="Could not load the messages." busy={list.busy} onRetry={list.again} />
+              <LoadError title="Could not load the messages." busy={list.busy} onRetry={list.again} />
             )}
             {!list.first && !list.failed && <Skeleton className="h-72 rounded-card" />}
             {list.first && (
@@ -47,7 +47,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
                 search={params.toString()}
               />
             )}
-            <MoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+            <LoadMoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
           </div>
         </section>
         {messageId ? (
@@ -63,7 +63,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
           </p>
         )}
       </div>
-    </ToolPage>
+    </StaffPage>
   );
 }
 

@@ -1,7 +1,7 @@
-import { contactTopicWords } from '@studio/content/copy/contact';
+import { contactTopicText } from '@studio/content/copy/contact';
 import type { MessageListRow } from '@studio/contracts/staff-messages';
 import { Link } from 'react-router';
-import { listMoment } from '../../lib/list-moment.ts';
+import { formatListTime } from '../../lib/format-list-time.ts';
 import type { InboxQuery } from './messages-api.ts';
 
 interface MessageListProps {
@@ -31,13 +31,13 @@ export function MessageList({ messages, query, current, search }: MessageListPro
                 {message.name}
               </span>
               <time dateTime={message.createdAt} className="shrink-0 text-note text-stone numeric">
-                {listMoment(message.createdAt)}
+                {formatListTime(message.createdAt)}
               </time>
             </span>
             <span className="mt-0.5 block truncate text-small">{message.subject}</span>
             <span className="mt-0.5 block truncate text-small text-stone">{message.begins}</span>
             <span className="mt-1.5 flex gap-2 text-note text-stone">
-              {contactTopicWords[message.topic].label}
+              {contactTopicText[message.topic].label}
               {message.replied && <span className="font-medium text-success">Answered</span>}
             </span>
           </Link>

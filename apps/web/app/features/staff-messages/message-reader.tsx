@@ -1,17 +1,17 @@
-import { contactTopicWords } from '@studio/content/copy/contact';
+import { contactTopicText } from '@studio/content/copy/contact';
 import type { StaffMessage } from '@studio/contracts/staff-messages';
 import { formatMomentMedium, formatMomentShort } from '@studio/domain/time/format-london';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { countAnew } from '../../lib/staff-counts.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { refetchStaffCounts } from '../../lib/staff-counts.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { readMessage, settleMessage } from './messages-api.ts';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { readMessage, setMessageStatus } from './messages-api.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 interface MessageReaderProps {
@@ -24,22 +24,22 @@ interface MessageReaderProps {
 
 /** One message, whole: who wrote it, what was answered, and what can be done with it. */
 export function MessageReader({ messageId, back, onChanged }: MessageReaderProps) {
-  const loaded = useLoad(messageId, () => readMessage(messageId));
+  const loaded = useQuery(messageId, () => readMessage(messageId));
   const [changed, setChanged] = useState<StaffMessage | null>(null);
   const message = changed ?? loaded.value;
   const show = (next: StaffMessage) => {
     setChanged(next);
     onChanged();
-    countAnew();
+    refetchStaffCounts();
   };
   return (
     <div className="min-w-0">
       <Link to={back} className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium desk:hidden">
-        <ToolIcon name="arrow-left" size={20} />
+        <StaffIcon name="arrow-left" size={20} />
         All messages
       </Link>
       {loaded.failed && (
-        <Failed title="Could not load this message." busy={loaded.busy} onRetry={loaded.again} />
+        <LoadError title="Could not load this message." busy={loaded.busy} onRetry={loaded.again} />
       )}
       {!message && !loaded.failed && <Skeleton className="h-96 rounded-panel" />}
       {message && <Whole message={message} onChanged={show} />}
@@ -67,7 +67,7 @@ function Whole({ message, onChanged }: WholeProps) {
             {message.subject}
           </h2>
           <p className="mt-1 text-small text-stone">
-            {contactTopicWords[message.topic].label}
+            {contactTopicText[message.topic].label}
             {message.instructorName && `, with ${message.instructorName}`}
           </p>
         </div>
@@ -106,9 +106,9 @@ function Whole({ message, onChanged }: WholeProps) {
 
 /** What became of it, and the ways to say so. Each can be undone. */
 function Settling({ message, onChanged }: WholeProps) {
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const become = (what: 'handle' | 'reopen' | 'spam') =>
-    void run(async () => onChanged(await settleMessage(message.id, what)));
+    void run(async () => onChanged(await setMessageStatus(message.id, what)));
   const { status, handled } = message;
   return (
     <div className="grid gap-2">

@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  MessageListAnswer,
-  MessageReadAnswer,
+  MessageListResponse,
+  MessageReadResponse,
   MessageStatus,
   StaffMessage,
   SubscriberState,
-  SubscribersAnswer,
-  SubscribersExportAnswer,
+  SubscribersExportResponse,
+  SubscribersResponse,
 } from '@studio/contracts/staff-messages';
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { browserApi } from '../../lib/browser-api.ts';
@@ -18,20 +18,20 @@ export interface InboxQuery {
   search: string;
 }
 
-export function listMessages(query: InboxQuery, after?: string): Promise<MessageListAnswer> {
-  return browserApi().call<MessageListAnswer>(paths.messageList, { ...query, after });
+export function listMessages(query: InboxQuery, after?: string): Promise<MessageListResponse> {
+  return browserApi().call<MessageListResponse>(paths.messageList, { ...query, after });
 }
 
 export async function readMessage(messageId: string): Promise<StaffMessage> {
-  return (await browserApi().call<MessageReadAnswer>(paths.messageRead, { messageId })).message;
+  return (await browserApi().call<MessageReadResponse>(paths.messageRead, { messageId })).message;
 }
 
 /** Says what became of a message; 'reopen' undoes the other two. */
-export async function settleMessage(
+export async function setMessageStatus(
   messageId: string,
   become: 'handle' | 'reopen' | 'spam',
 ): Promise<StaffMessage> {
-  return (await browserApi().call<MessageReadAnswer>(paths.messageSettle, { messageId, become })).message;
+  return (await browserApi().call<MessageReadResponse>(paths.messageSettle, { messageId, become })).message;
 }
 
 /** Answers by mail. The key makes a second press the same reply. */
@@ -41,21 +41,21 @@ export async function replyToMessage(
   idempotencyKey: string,
 ): Promise<StaffMessage> {
   const reply = { messageId, text, idempotencyKey };
-  return (await browserApi().call<MessageReadAnswer>(paths.messageReply, reply)).message;
+  return (await browserApi().call<MessageReadResponse>(paths.messageReply, reply)).message;
 }
 
 /** Who is on the newsletter's list, or on the way there. */
 export function listSubscribers(
   query: { state: SubscriberState; search: string },
   after?: string,
-): Promise<SubscribersAnswer> {
-  return browserApi().call<SubscribersAnswer>(paths.subscribers, { ...query, after });
+): Promise<SubscribersResponse> {
+  return browserApi().call<SubscribersResponse>(paths.subscribers, { ...query, after });
 }
 
 export function removeSubscriber(subscriberId: string): Promise<unknown> {
   return browserApi().call(paths.subscriberRemove, { subscriberId });
 }
 
-export function exportSubscribers(): Promise<SubscribersExportAnswer> {
-  return browserApi().call<SubscribersExportAnswer>(paths.subscribersExport, {});
+export function exportSubscribers(): Promise<SubscribersExportResponse> {
+  return browserApi().call<SubscribersExportResponse>(paths.subscribersExport, {});
 }

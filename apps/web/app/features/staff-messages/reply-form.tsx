@@ -1,11 +1,11 @@
 import type { StaffMessage } from '@studio/contracts/staff-messages';
-import { contactProblem } from '@studio/domain/enquiries/contact-details';
+import { validateContactField } from '@studio/domain/enquiries/contact-details';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { useDraft } from '../../lib/use-draft.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useStudio } from '../../lib/use-studio.ts';
+import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { AreaField } from '../../ui/area-field.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AreaField } from '../../ui/field-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { replyToMessage } from './messages-api.ts';
@@ -19,12 +19,12 @@ interface ReplyFormProps {
 export function ReplyForm({ message, onSent }: ReplyFormProps) {
   const id = useId();
   const { email } = useStudio();
-  const [text, setText, forget] = useDraft(`reply ${message.id}`);
+  const [text, setText, forget] = useTextDraft(`reply ${message.id}`);
   const [tried, setTried] = useState(false);
   // One key for one answer: pressed twice, or sent again after a silence, it goes out once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useAct('That was not sent. Your words are still here.');
-  const problem = contactProblem('message', text);
+  const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
+  const problem = validateContactField('message', text);
   const send = async () => {
     setTried(true);
     if (problem || busy) return;

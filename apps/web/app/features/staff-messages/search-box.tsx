@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TextField } from '../../ui/field-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 interface SearchBoxProps {
   id: string;

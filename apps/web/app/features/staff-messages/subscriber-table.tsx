@@ -1,7 +1,7 @@
 import type { SubscriberListRow, SubscriberState } from '@studio/contracts/staff-messages';
 import { formatDayAndYear } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
-import { sourceWords } from './source-words.ts';
+import { toLondonDate } from '@studio/domain/time/london';
+import { subscriberSourceLabels } from './subscriber-source-labels.ts';
 
 interface SubscriberTableProps {
   rows: readonly SubscriberListRow[];
@@ -42,10 +42,10 @@ export function SubscriberTable({ rows, state, onRemove }: SubscriberTableProps)
               {row.email}
             </th>
             <td className="py-1.5 pr-4 text-small text-stone max-md:col-start-1 max-md:py-0">
-              {row.source && sourceWords[row.source]}
+              {row.source && subscriberSourceLabels[row.source]}
             </td>
             <td className="py-1.5 pr-4 text-small text-stone numeric max-md:col-start-1 max-md:py-0">
-              {formatDayAndYear(londonDate(new Date(row.since)))}
+              {formatDayAndYear(toLondonDate(new Date(row.since)))}
             </td>
             <td className="text-right max-md:col-start-2 max-md:row-span-3 max-md:row-start-1">
               <button

@@ -1,12 +1,12 @@
-import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
+import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
 import { saveFile } from '../../lib/save-file.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { DisputeBadge } from '../../ui/dispute-list.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -20,17 +20,17 @@ interface DisputePanelProps {
 
 /** One dispute: what the bank says, until when to respond, and the evidence to send. */
 export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
-  const { value, failed, busy, again } = useLoad(disputeId, () => loadDispute(disputeId ?? ''));
+  const { value, failed, busy, again } = useQuery(disputeId, () => loadDispute(disputeId ?? ''));
   return (
     <SidePanel title="Dispute" open={disputeId !== null} onClose={onClose}>
-      {failed && <Failed title="Couldn’t load this dispute." busy={busy} onRetry={again} />}
+      {failed && <LoadError title="Couldn’t load this dispute." busy={busy} onRetry={again} />}
       {!value && !failed && <Skeleton className="block h-64 rounded-card" />}
       {value && <Facts of={value} />}
     </SidePanel>
   );
 }
 
-function Facts({ of }: { of: DisputeGetAnswer }) {
+function Facts({ of }: { of: DisputeGetResponse }) {
   const { dispute, what, who, personId } = of;
   return (
     <>
@@ -68,7 +68,7 @@ function Facts({ of }: { of: DisputeGetAnswer }) {
   );
 }
 
-function Evidence({ of: { dispute, sections, text } }: { of: DisputeGetAnswer }) {
+function Evidence({ of: { dispute, sections, text } }: { of: DisputeGetResponse }) {
   const copy = async () => {
     const done = await navigator.clipboard?.writeText(text).then(
       () => true,

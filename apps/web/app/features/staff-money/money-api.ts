@@ -1,46 +1,47 @@
 import { paths } from '@studio/contracts/paths';
-import type { DisputeGetAnswer } from '@studio/contracts/staff-disputes';
-import type { FeesAnswer } from '@studio/contracts/staff-fees';
+import type { DisputeGetResponse } from '@studio/contracts/staff-disputes';
 import type {
-  DayClose,
-  FailedRefundsAnswer,
-  MoneyExportAnswer,
-  MoneyGetAnswer,
-  MoneyListAnswer,
+  CashUp,
+  FailedRefundsResponse,
+  InvoiceListResponse,
+  MoneyExportResponse,
+  MoneyGetResponse,
+  MoneyListResponse,
+  MoneyPaymentMethod,
   MoneySource,
-  MoneyTotalsAnswer,
-  MoneyWay,
-  PaidFacts,
-  PapersAnswer,
+  MoneyTotalsResponse,
+  PaymentDetails,
 } from '@studio/contracts/staff-money';
+import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
 import { browserApi } from '../../lib/browser-api.ts';
 
 /** Which money is looked at. */
-export interface Filter {
+export interface MoneyFilter {
   from: string;
   to: string;
-  ways: MoneyWay[];
+  ways: MoneyPaymentMethod[];
   direction: 'all' | 'taken' | 'back';
   query: string;
 }
 
 const ask = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
-export const listMoney = (filter: Filter, cursor: string | null = null) =>
-  ask<MoneyListAnswer>(paths.moneyList, { ...filter, cursor, limit: 50 });
+export const listPayments = (filter: MoneyFilter, cursor: string | null = null) =>
+  ask<MoneyListResponse>(paths.moneyList, { ...filter, cursor, limit: 50 });
 
-export const loadTotals = (filter: Filter) => ask<MoneyTotalsAnswer>(paths.moneyTotals, filter);
+export const loadTotals = (filter: MoneyFilter) => ask<MoneyTotalsResponse>(paths.moneyTotals, filter);
 
-export const exportMoney = (filter: Filter) => ask<MoneyExportAnswer>(paths.moneyExport, filter);
+export const exportPayments = (filter: MoneyFilter) => ask<MoneyExportResponse>(paths.moneyExport, filter);
 
-export const loadPaid = async (source: MoneySource, id: string) =>
-  (await ask<MoneyGetAnswer>(paths.moneyGet, { source, id })).paid;
+export const loadPayment = async (source: MoneySource, id: string) =>
+  (await ask<MoneyGetResponse>(paths.moneyGet, { source, id })).paid;
 
-export const loadDispute = (providerId: string) => ask<DisputeGetAnswer>(paths.moneyDispute, { providerId });
+export const loadDispute = (providerId: string) =>
+  ask<DisputeGetResponse>(paths.moneyDispute, { providerId });
 
-export const refundMoney = (wish: {
+export const refundPayment = (wish: {
   refundId: string;
-  source: PaidFacts['source'];
+  source: PaymentDetails['source'];
   id: string;
   bookingId: string | null;
   amountPence: number;
@@ -48,18 +49,19 @@ export const refundMoney = (wish: {
   takeSessions: boolean;
 }) => ask(paths.moneyRefund, wish);
 
-export const closeDay = (till: { day: string; openingPence: number; countedPence: number; note: string }) =>
-  ask<{ closed: DayClose }>(paths.moneyClose, till);
+export const cashUp = (till: { day: string; openingPence: number; countedPence: number; note: string }) =>
+  ask<{ closed: CashUp }>(paths.moneyClose, till);
 
-export const loadFailed = async () => (await ask<FailedRefundsAnswer>(paths.refundsFailed, {})).refunds;
+export const loadFailedRefunds = async () =>
+  (await ask<FailedRefundsResponse>(paths.refundsFailed, {})).refunds;
 export const retryRefund = (refundId: string) => ask(paths.refundRetry, { refundId });
-export const payOtherwise = (refundId: string, method: 'CASH' | 'TERMINAL', note: string) =>
+export const markRefundedAnotherWay = (refundId: string, method: 'CASH' | 'TERMINAL', note: string) =>
   ask(paths.refundOtherwise, { refundId, method, note });
 
-export const loadPapers = (kind: 'INVOICE' | 'CREDIT_NOTE', query: string, cursor: number | null = null) =>
-  ask<PapersAnswer>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
+export const loadInvoices = (kind: 'INVOICE' | 'CREDIT_NOTE', query: string, cursor: number | null = null) =>
+  ask<InvoiceListResponse>(paths.moneyPapers, { kind, query, cursor, limit: 50 });
 
-export const loadFees = async (personId: string | null = null) =>
-  (await ask<FeesAnswer>(paths.moneyFees, { personId })).fees;
-export const settleFee = (bookingId: string, how: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
+export const loadNoShowFees = async (personId: string | null = null) =>
+  (await ask<NoShowFeesResponse>(paths.moneyFees, { personId })).fees;
+export const settleNoShowFee = (bookingId: string, how: 'CASH' | 'TERMINAL' | 'WAIVED', reason: string) =>
   ask(paths.feeSettle, { bookingId, how, reason });

@@ -1,42 +1,42 @@
-import type { MoneyRow, MoneyTotalsAnswer, MoneyWay } from '@studio/contracts/staff-money';
+import type { MoneyPaymentMethod, MoneyRow, MoneyTotalsResponse } from '@studio/contracts/staff-money';
 import { addDays } from '@studio/domain/time/local-date';
 import { useDeferredValue, useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipFilter } from '../../ui/chip.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { exportMoney, type Filter, listMoney, loadTotals } from './money-api.ts';
-import { MoneyRows } from './money-rows.tsx';
-import { formatSum, wayNames } from './money-words.ts';
-import { PaidPanel } from './paid-panel.tsx';
+import { exportPayments, listPayments, loadTotals, type MoneyFilter } from './money-api.ts';
+import { formatSum, paymentMethodLabels } from './money-text.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentRows } from './payment-rows.tsx';
 
 const ways = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((value) => ({
   value,
-  label: wayNames[value],
+  label: paymentMethodLabels[value],
 }));
 
 /** Everything that was paid and given back, filtered; each row opens to its facts. */
 export function PaymentsTab({ today }: { today: string }) {
-  const [filter, setFilter] = useState<Filter>({
+  const [filter, setFilter] = useState<MoneyFilter>({
     from: addDays(today, -29),
     to: today,
     query: '',
-    ways: [] as MoneyWay[],
+    ways: [] as MoneyPaymentMethod[],
     direction: 'all',
   });
-  const set = (change: Partial<Filter>) => setFilter((before) => ({ ...before, ...change }));
+  const set = (change: Partial<MoneyFilter>) => setFilter((before) => ({ ...before, ...change }));
   const late = useDeferredValue(filter);
   const backwards = late.from > late.to;
   const key = backwards || !late.from || !late.to ? null : JSON.stringify(late);
-  const list = useLoad(key, () => listMoney(late));
-  const totals = useLoad(key, () => loadTotals(late));
+  const list = useQuery(key, () => listPayments(late));
+  const totals = useQuery(key, () => loadTotals(late));
   const [open, setOpen] = useState<MoneyRow | null>(null);
   const again = () => {
     list.again();
@@ -52,21 +52,21 @@ export function PaymentsTab({ today }: { today: string }) {
       )}
       <div className="mt-6">
         {(list.failed || totals.failed) && (
-          <Failed title="Could not load the payments." busy={list.busy} onRetry={again} />
+          <LoadError title="Could not load the payments." busy={list.busy} onRetry={again} />
         )}
         {totals.value && <Sums totals={totals.value} filter={late} />}
         {!totals.value && !totals.failed && key && <Skeleton className="h-40.5 rounded-card md:h-26.5" />}
         {!list.value && !list.failed && key && <Skeleton className="mt-6 block h-72 rounded-card" />}
         {list.value && <Pages key={key} first={list.value} filter={late} onOpen={setOpen} />}
       </div>
-      <PaidPanel of={open} onClose={() => setOpen(null)} onChanged={again} />
+      <PaymentPanel of={open} onClose={() => setOpen(null)} onChanged={again} />
     </>
   );
 }
 
 interface FiltersProps {
-  filter: Filter;
-  set: (change: Partial<Filter>) => void;
+  filter: MoneyFilter;
+  set: (change: Partial<MoneyFilter>) => void;
   today: string;
 }
 
@@ -94,7 +94,7 @@ function Filters({ filter, set, today }: FiltersProps) {
             id="money-direction"
             label="Shows"
             value={filter.direction}
-            onChange={(event) => set({ direction: event.target.value as Filter['direction'] })}
+            onChange={(event) => set({ direction: event.target.value as MoneyFilter['direction'] })}
           >
             <option value="all">All money</option>
             <option value="taken">Money taken</option>
@@ -124,14 +124,14 @@ function Filters({ filter, set, today }: FiltersProps) {
 }
 
 /** What the rows add up to, and the same rows as a file. */
-function Sums({ totals, filter }: { totals: MoneyTotalsAnswer; filter: Filter }) {
-  const { busy, failure, run } = useAct('The file could not be made.');
+function Sums({ totals, filter }: { totals: MoneyTotalsResponse; filter: MoneyFilter }) {
+  const { busy, failure, run } = useMutation('The file could not be made.');
   const { receivedPence, currency, ways: sums, vat } = totals;
   const taken = sums.reduce((sum, { way, takenPence }) => (way === 'GIFT_CARD' ? sum : sum + takenPence), 0);
   const back = sums.reduce((sum, { way, backPence }) => (way === 'GIFT_CARD' ? sum : sum + backPence), 0);
   const save = () =>
     run(async () => {
-      const { name, csv } = await exportMoney(filter);
+      const { name, csv } = await exportPayments(filter);
       saveFile(name, csv);
       showToast(`${name} is saved.`);
     });
@@ -171,25 +171,25 @@ function Sum({ name, value, strong = false }: { name: string; value: string; str
 
 interface PagesProps {
   first: { rows: MoneyRow[]; cursor: string | null };
-  filter: Filter;
+  filter: MoneyFilter;
   onOpen: (row: MoneyRow) => void;
 }
 
 function Pages({ first, filter, onOpen }: PagesProps) {
   const [more, setMore] = useState<{ rows: MoneyRow[]; cursor: string | null } | null>(null);
-  const { busy, failure, run } = useAct('Could not load more.');
+  const { busy, failure, run } = useMutation('Could not load more.');
   const cursor = more ? more.cursor : first.cursor;
   const rows = more ? [...first.rows, ...more.rows] : first.rows;
   const load = () =>
     run(async () => {
-      const page = await listMoney(filter, cursor);
+      const page = await listPayments(filter, cursor);
       setMore({ rows: [...(more?.rows ?? []), ...page.rows], cursor: page.cursor });
     });
   if (rows.length === 0)
     return <p className="mt-8 text-lead text-stone">No money moved like that in these days.</p>;
   return (
     <>
-      <MoneyRows rows={rows} onOpen={onOpen} />
+      <PaymentRows rows={rows} onOpen={onOpen} />
       {failure && <Notice tone="error" title={failure} />}
       {cursor && (
         <div className="mt-6 text-center">

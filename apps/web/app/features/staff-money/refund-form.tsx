@@ -1,28 +1,28 @@
-import type { PaidFacts } from '@studio/contracts/staff-money';
+import type { PaymentDetails } from '@studio/contracts/staff-money';
+import { formatAmountInput, parseAmountInput } from '@studio/domain/money/amount-input';
 import { formatPrice } from '@studio/domain/money/money';
-import { penceFromTyped, typedFromPence } from '@studio/domain/money/typed-amount';
 import { type FormEvent, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/field-check.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { refundMoney } from './money-api.ts';
+import { refundPayment } from './money-api.ts';
 
 /** Gives card money back: all that is left, or a part. The id of the attempt is kept, so that two presses are one. */
-export function RefundForm({ paid, onRefunded }: { paid: PaidFacts; onRefunded: () => void }) {
+export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
   const open = paid.places.filter(({ leftPence }) => leftPence > 0);
   const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
   const left = open.find((place) => place.bookingId === bookingId)?.leftPence ?? paid.leftPence;
-  const [amount, setAmount] = useState(typedFromPence(left));
+  const [amount, setAmount] = useState(formatAmountInput(left));
   const [reason, setReason] = useState('');
   const [takeSessions, setTakeSessions] = useState(false);
   const [tried, setTried] = useState(false);
   const [refundId, setRefundId] = useState(() => crypto.randomUUID());
-  const { busy, failure, run } = useAct('Nothing was given back.');
-  const pence = penceFromTyped(amount);
+  const { busy, failure, run } = useMutation('Nothing was given back.');
+  const pence = parseAmountInput(amount);
   const problems = {
     amount: amountProblem(pence, left, paid.currency),
     reason: reason.trim().length < 3 ? 'Say why, in a few words.' : undefined,
@@ -40,7 +40,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaidFacts; onRefunded: 
     if (problems.amount || problems.reason || pence === null || busy) return;
     const { source, id } = paid;
     const wish = { refundId, source, id, bookingId, amountPence: pence, reason: reason.trim(), takeSessions };
-    if (!(await run(() => refundMoney(wish)))) return;
+    if (!(await run(() => refundPayment(wish)))) return;
     showToast(`${formatPrice(pence, paid.currency)} is on its way back.`);
     onRefunded();
   };
@@ -68,7 +68,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaidFacts; onRefunded: 
             onChange={(event) => {
               const place = open.find((one) => one.bookingId === event.target.value);
               change(setBookingId)(place?.bookingId ?? null);
-              if (place) setAmount(typedFromPence(place.leftPence));
+              if (place) setAmount(formatAmountInput(place.leftPence));
             }}
           >
             {open.map((place) => (

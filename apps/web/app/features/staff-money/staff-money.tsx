@@ -1,16 +1,16 @@
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
-import { DayTab } from './day-tab.tsx';
+import { CashUpTab } from './cash-up-tab.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
-import { FailedTab } from './failed-tab.tsx';
-import { FeesTab } from './fees-tab.tsx';
-import { loadFailed, loadFees } from './money-api.ts';
-import { PapersTab } from './papers-tab.tsx';
+import { FailedRefundsTab } from './failed-refunds-tab.tsx';
+import { InvoicesTab } from './invoices-tab.tsx';
+import { loadFailedRefunds, loadNoShowFees } from './money-api.ts';
+import { NoShowFeesTab } from './no-show-fees-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
 
 const tabs = ['payments', 'day', 'failed', 'papers', 'fees'] as const;
@@ -21,9 +21,9 @@ export function StaffMoney() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
   const tab: Tab = tabs.find((one) => one === asked) ?? 'payments';
-  const [today] = useState(() => londonDate(serverNow()));
-  const failed = useLoad('failed', loadFailed);
-  const fees = useLoad('fees', () => loadFees());
+  const [today] = useState(() => toLondonDate(getServerTime()));
+  const failed = useQuery('failed', loadFailedRefunds);
+  const fees = useQuery('fees', () => loadNoShowFees());
   const count = (label: string, found: readonly unknown[] | null) =>
     found && found.length > 0 ? `${label} (${found.length})` : label;
   const names: Record<Tab, string> = {
@@ -34,7 +34,7 @@ export function StaffMoney() {
     fees: count('Fees due', fees.value),
   };
   return (
-    <ToolPage title="Money">
+    <StaffPage title="Money">
       <div className="[&_[role=tablist]]:-mt-4 [&_[role=tablist]]:overflow-x-auto [&_[role=tab]]:whitespace-nowrap">
         <Tabs
           label="Money"
@@ -44,16 +44,16 @@ export function StaffMoney() {
           onSelect={(key) => setSearch(key === 'payments' ? {} : { tab: key }, { replace: true })}
         >
           {tab === 'payments' && <PaymentsTab today={today} />}
-          {tab === 'day' && <DayTab today={today} />}
-          {tab === 'failed' && <FailedTab list={failed} />}
-          {tab === 'papers' && <PapersTab />}
-          {tab === 'fees' && <FeesTab list={fees} />}
+          {tab === 'day' && <CashUpTab today={today} />}
+          {tab === 'failed' && <FailedRefundsTab list={failed} />}
+          {tab === 'papers' && <InvoicesTab />}
+          {tab === 'fees' && <NoShowFeesTab list={fees} />}
         </Tabs>
       </div>
       <DisputePanel
         disputeId={search.get('dispute')}
         onClose={() => setSearch(tab === 'payments' ? {} : { tab }, { replace: true })}
       />
-    </ToolPage>
+    </StaffPage>
   );
 }

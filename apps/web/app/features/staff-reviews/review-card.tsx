@@ -2,15 +2,15 @@ import type { StaffReview } from '@studio/contracts/staff-reviews';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { countAnew } from '../../lib/staff-counts.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { refetchStaffCounts } from '../../lib/staff-counts.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Stars } from '../../ui/stars.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { decideReview } from './reviews-api.ts';
+import { StarRating } from '../../ui/star-rating.tsx';
+import { DeclineReviewDialog } from './decline-review-dialog.tsx';
+import { PublicReplyForm } from './public-reply-form.tsx';
+import { moderateReview } from './reviews-api.ts';
 
 interface ReviewCardProps {
   before: StaffReview;
@@ -25,14 +25,14 @@ interface ReviewCardProps {
 export function ReviewCard({ before, onStale }: ReviewCardProps) {
   const [review, setReview] = useState(before);
   const [open, setOpen] = useState<'decline' | 'answer' | null>(null);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const show = (next: StaffReview) => {
     setReview(next);
     setOpen(null);
-    countAnew();
+    refetchStaffCounts();
   };
   const decide = (decision: 'publish' | 'reopen') =>
-    void run(async () => show(await decideReview(review, decision)));
+    void run(async () => show(await moderateReview(review, decision)));
   return (
     <article
       aria-label={`${review.rating} stars by ${review.shownName}`}
@@ -59,7 +59,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
         </div>
       )}
       {open === 'answer' ? (
-        <AnswerForm review={review} onDone={show} onLeave={() => setOpen(null)} />
+        <PublicReplyForm review={review} onDone={show} onLeave={() => setOpen(null)} />
       ) : (
         <div className="mt-5 flex flex-wrap gap-2.5">
           {review.status === 'NEW' && (
@@ -85,7 +85,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
         </div>
       )}
       {open === 'decline' && (
-        <DeclineDialog review={review} onClose={() => setOpen(null)} onDeclined={show} />
+        <DeclineReviewDialog review={review} onClose={() => setOpen(null)} onDeclined={show} />
       )}
     </article>
   );
@@ -97,7 +97,7 @@ function Whose({ review }: { review: StaffReview }) {
   const { id, name } = review.person;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
-      <Stars rating={review.rating} size={20} />
+      <StarRating rating={review.rating} size={20} />
       <p className="min-w-0 flex-1 basis-64 text-small">
         <span className="font-semibold">{title}</span>
         <span className="text-stone">

@@ -2,29 +2,29 @@ import { paths } from '@studio/contracts/paths';
 import type {
   ReviewStatus,
   StaffReview,
-  StaffReviewAnswer,
-  StaffReviewsAnswer,
+  StaffReviewResponse,
+  StaffReviewsResponse,
 } from '@studio/contracts/staff-reviews';
 import { browserApi } from '../../lib/browser-api.ts';
 
 export function listReviews(
   query: { status: ReviewStatus; activityType: string | null },
   after?: string,
-): Promise<StaffReviewsAnswer> {
-  return browserApi().call<StaffReviewsAnswer>(paths.staffReviews, { ...query, after });
+): Promise<StaffReviewsResponse> {
+  return browserApi().call<StaffReviewsResponse>(paths.staffReviews, { ...query, after });
 }
 
 /** What the staff make of a review, as they have read it. */
-export async function decideReview(
+export async function moderateReview(
   { bookingId, revision }: Pick<StaffReview, 'bookingId' | 'revision'>,
   decision: 'publish' | 'decline' | 'reopen',
   reason?: string,
 ): Promise<StaffReview> {
   const wish = { bookingId, revision, decision, reason };
-  return (await browserApi().call<StaffReviewAnswer>(paths.reviewDecide, wish)).review;
+  return (await browserApi().call<StaffReviewResponse>(paths.reviewDecide, wish)).review;
 }
 
 /** The studio's public answer; empty removes it. */
 export async function replyToReview(bookingId: string, reply: string): Promise<StaffReview> {
-  return (await browserApi().call<StaffReviewAnswer>(paths.reviewReply, { bookingId, reply })).review;
+  return (await browserApi().call<StaffReviewResponse>(paths.reviewReply, { bookingId, reply })).review;
 }

@@ -1,13 +1,13 @@
 import { activities } from '@studio/content/activities';
 import type { ReviewStatus } from '@studio/contracts/staff-reviews';
 import { useId, useState } from 'react';
-import { useMore } from '../../lib/use-more.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { useInfiniteQuery } from '../../lib/use-infinite-query.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadMoreButton } from '../../ui/load-more-button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { listReviews } from './reviews-api.ts';
 
@@ -28,16 +28,18 @@ export function StaffReviews() {
   const id = useId();
   const [status, setStatus] = useState<ReviewStatus>('NEW');
   const [activityType, setActivityType] = useState<string | null>(null);
-  const list = useMore(`${status} ${activityType}`, (after) => listReviews({ status, activityType }, after));
+  const list = useInfiniteQuery(`${status} ${activityType}`, (after) =>
+    listReviews({ status, activityType }, after),
+  );
   const counts = list.first?.counts;
   const reviews = list.pages.flatMap((page) => page.reviews);
   return (
-    <ToolPage
+    <StaffPage
       title="Reviews"
       detail="Only what you publish is shown. Decline for what it says, not for its stars."
     >
       <search className="grid max-w-[46rem] items-end gap-4 sm:grid-cols-[1.6fr_1fr]">
-        <Segmented
+        <SegmentedControl
           legend="Which reviews"
           name="status"
           options={statuses.map(({ value, label }) => ({
@@ -62,7 +64,9 @@ export function StaffReviews() {
         </ChoiceField>
       </search>
       <div className="mt-6 max-w-[60rem]">
-        {list.failed && <Failed title="Could not load the reviews." busy={list.busy} onRetry={list.again} />}
+        {list.failed && (
+          <LoadError title="Could not load the reviews." busy={list.busy} onRetry={list.again} />
+        )}
         {!list.first && !list.failed && <Skeleton className="h-64 rounded-panel" />}
         {list.first && reviews.length === 0 && (
           <p className="border-y border-hairline py-10 text-center text-stone">
@@ -76,8 +80,8 @@ export function StaffReviews() {
             </li>
           ))}
         </ul>
-        <MoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
+        <LoadMoreButton label="Show older ones" onMore={list.more} state={list.moreIs} />
       </div>
-    </ToolPage>
+    </StaffPage>
   );
 }

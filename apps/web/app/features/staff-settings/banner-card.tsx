@@ -1,19 +1,19 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
-import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { type Settings, saveSettings } from './settings-api.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type StudioSettings, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Banner = NonNullable<Settings['banner']>;
+type Banner = NonNullable<StudioSettings['banner']>;
 
 const empty = { shown: false, text: '', label: '', to: '', from: '', until: '' };
 
 /** News above every page, on some days or until it is taken away. */
-export function BannerCard({ settings: { banner } }: { settings: Settings }) {
+export function BannerCard({ settings: { banner } }: { settings: StudioSettings }) {
   const id = useId();
-  const { draft, changed, set, undo, saved } = useDraft(banner ? typed(banner) : empty);
+  const { draft, changed, set, undo, saved } = useSettingsDraft(banner ? typed(banner) : empty);
   const save = async () => {
     await saveSettings({ settings: { banner: draft.shown ? read(draft) : null } });
     saved();

@@ -1,12 +1,12 @@
 import { paths } from '@studio/contracts/paths';
-import type { SettingsGetAnswer, SettingsSave } from '@studio/contracts/staff-settings';
+import type { SettingsGetResponse, SettingsSaveInput } from '@studio/contracts/staff-settings';
 import { browserApi } from '../../lib/browser-api.ts';
 
-export type Profile = SettingsGetAnswer['profile'];
-export type Settings = SettingsGetAnswer['settings'];
+export type StudioProfile = SettingsGetResponse['profile'];
+export type StudioSettings = SettingsGetResponse['settings'];
 
-export const loadSettings = () => browserApi().call<SettingsGetAnswer>(paths.settingsGet, {});
+export const loadSettings = () => browserApi().call<SettingsGetResponse>(paths.settingsGet, {});
 
 /** Changes what is named, and nothing else. */
-export const saveSettings = (change: Omit<SettingsSave, 'branchId'>) =>
+export const saveSettings = (change: Omit<SettingsSaveInput, 'branchId'>) =>
   browserApi().call(paths.settingsSave, change);

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,7 +21,9 @@ interface SettingsCardProps {
 export function SettingsCard(props: SettingsCardProps) {
   const { title, text, changed, problem, onSave, onUndo, children } = props;
   const id = useId();
-  const { busy, failure, run, clear } = useAct('That could not be saved. Please check what you have typed.');
+  const { busy, failure, run, clear } = useMutation(
+    'That could not be saved. Please check what you have typed.',
+  );
   // What is wrong is said once somebody has tried, not while they are typing.
   const [tried, setTried] = useState(false);
   const shown = tried ? problem : null;

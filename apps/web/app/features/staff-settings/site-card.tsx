@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { type Settings, saveSettings } from './settings-api.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type StudioSettings, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Site = Omit<Settings, 'banner'>;
+type Site = Omit<StudioSettings, 'banner'>;
 
 const pageNames: Record<string, string> = { '/about': 'About' };
 
 interface SiteCardProps {
-  settings: Settings;
+  settings: StudioSettings;
   /** Pages that can be kept for the team. */
   guardable: readonly string[];
 }
@@ -18,7 +18,7 @@ interface SiteCardProps {
 /** What the site says and shows by the owner's choice. */
 export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCardProps) {
   const id = useId();
-  const { draft, changed, set, undo, saved } = useDraft<Site>(site);
+  const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);
   const { guardedPages, countdownTarget, listOfferPercent, arriveEarlyMinutes } = draft;
   const save = async () => {
     await saveSettings({ settings: draft });

@@ -1,9 +1,9 @@
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { BannerCard } from './banner-card.tsx';
-import { ReachCard } from './reach-card.tsx';
+import { ContactCard } from './contact-card.tsx';
 import { loadSettings } from './settings-api.ts';
 import { SiteCard } from './site-card.tsx';
 import { StudioCard } from './studio-card.tsx';
@@ -12,10 +12,10 @@ import { WebhooksCard } from './webhooks-card.tsx';
 
 /** Everything about the studio and its site that its owner changes without an engineer. */
 export function StaffSettings() {
-  const { value, failed, busy, again } = useLoad('settings', loadSettings);
+  const { value, failed, busy, again } = useQuery('settings', loadSettings);
   return (
-    <ToolPage title="Settings">
-      {failed && <Failed title="Could not load the settings." busy={busy} onRetry={again} />}
+    <StaffPage title="Settings">
+      {failed && <LoadError title="Could not load the settings." busy={busy} onRetry={again} />}
       {!value && !failed && <Skeleton className="h-96 rounded-card" />}
       {value && (
         <div className="grid items-start gap-6 desk:grid-cols-2">
@@ -27,10 +27,10 @@ export function StaffSettings() {
           </div>
           <div className="grid gap-6">
             <StudioCard profile={value.profile} />
-            <ReachCard profile={value.profile} />
+            <ContactCard profile={value.profile} />
           </div>
         </div>
       )}
-    </ToolPage>
+    </StaffPage>
   );
 }

@@ -1,11 +1,11 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
-import { TextField } from '../../ui/field-text.tsx';
-import { type Profile, saveSettings } from './settings-api.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { type StudioProfile, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
 
-type Studio = Pick<Profile, 'name' | 'tagline' | 'legalName' | 'address' | 'directions'>;
+type Studio = Pick<StudioProfile, 'name' | 'tagline' | 'legalName' | 'address' | 'directions'>;
 
 const addressLabels = {
   street: 'Street',
@@ -16,10 +16,10 @@ const addressLabels = {
 } as const;
 
 /** Name and address, as every page, mail and invoice says them. */
-export function StudioCard({ profile }: { profile: Profile }) {
+export function StudioCard({ profile }: { profile: StudioProfile }) {
   const id = useId();
   const { name, tagline, legalName, address, directions } = profile;
-  const { draft, changed, set, undo, saved } = useDraft<Studio>({
+  const { draft, changed, set, undo, saved } = useSettingsDraft<Studio>({
     name,
     tagline,
     legalName,

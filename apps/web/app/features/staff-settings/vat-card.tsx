@@ -1,15 +1,15 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import { useId } from 'react';
-import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { type Profile, saveSettings } from './settings-api.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type StudioProfile, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
-import { useDraft } from './use-draft.ts';
+import { useSettingsDraft } from './use-settings-draft.ts';
 
 /** Whether invoices carry VAT from now on. Prices always include it. */
-export function VatCard({ profile: { vat } }: { profile: Profile }) {
+export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
   const id = useId();
-  const { draft, changed, set, undo, saved } = useDraft({
+  const { draft, changed, set, undo, saved } = useSettingsDraft({
     registered: vat !== null,
     number: vat?.number ?? '',
     rate: String(vat?.ratePercent ?? 20),

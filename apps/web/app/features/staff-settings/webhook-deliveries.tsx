@@ -1,13 +1,13 @@
 import type { WebhookDelivery } from '@studio/contracts/staff-webhooks';
 import { formatMomentShort } from '@studio/domain/time/format-london';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { answerWords, deliveryWords, stateWords } from './webhook-words.ts';
-import { loadDeliveries, sendAgain } from './webhooks-api.ts';
+import { describeDelivery, describeDeliveryResult, getDeliveryStatusLabel } from './webhook-text.ts';
+import { loadDeliveries, resendDelivery } from './webhooks-api.ts';
 
 const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 
@@ -20,10 +20,10 @@ interface WebhookDeliveriesProps {
 
 /** What was last told to an endpoint, and what came back. */
 export function WebhookDeliveries({ endpointId, look, onChanged }: WebhookDeliveriesProps) {
-  const { value, failed, busy, again } = useLoad(`deliveries ${endpointId} ${look}`, () =>
+  const { value, failed, busy, again } = useQuery(`deliveries ${endpointId} ${look}`, () =>
     loadDeliveries(endpointId),
   );
-  if (failed) return <Failed title="Could not load the deliveries." busy={busy} onRetry={again} />;
+  if (failed) return <LoadError title="Could not load the deliveries." busy={busy} onRetry={again} />;
   if (!value) return <Skeleton className="h-24 rounded-card" />;
   if (value.deliveries.length === 0)
     return <p className="text-small text-stone">Nothing has been told yet.</p>;
@@ -41,11 +41,11 @@ export function WebhookDeliveries({ endpointId, look, onChanged }: WebhookDelive
 }
 
 function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onChanged: () => void }) {
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const again = async () => {
-    if (await run(() => sendAgain(delivery.id))) onChanged();
+    if (await run(() => resendDelivery(delivery.id))) onChanged();
   };
-  const what = deliveryWords(delivery);
+  const what = describeDelivery(delivery);
   const when = formatMomentShort(new Date(delivery.happenedAt));
   const { answer } = delivery;
   return (
@@ -54,9 +54,9 @@ function DeliveryRow({ delivery, onChanged }: { delivery: WebhookDelivery; onCha
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{what}</span>
           <span className="numeric text-small text-stone">{when}</span>
-          <Badge tone={tones[delivery.state]}>{stateWords(delivery)}</Badge>
+          <Badge tone={tones[delivery.state]}>{getDeliveryStatusLabel(delivery)}</Badge>
         </p>
-        <p className="mt-1 text-small text-stone">{answerWords(delivery)}</p>
+        <p className="mt-1 text-small text-stone">{describeDeliveryResult(delivery)}</p>
         {answer && answer.status !== null && answer.text !== '' && (
           <p className="mt-1 line-clamp-3 text-small wrap-anywhere text-stone">“{answer.text}”</p>
         )}

@@ -2,12 +2,12 @@ import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { tidyLine } from '@studio/domain/text/tidy';
 import { type WebhookEvent, webhookEvents } from '@studio/domain/webhooks/webhook-events';
 import { useId, useState } from 'react';
-import { failureOf } from '../../lib/failure-of.ts';
-import { ActDialog } from '../../ui/act-dialog.tsx';
-import { CheckField } from '../../ui/field-check.tsx';
-import { TextField } from '../../ui/field-text.tsx';
-import { eventWords } from './webhook-words.ts';
-import { type EndpointWish, saveEndpoint } from './webhooks-api.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { webhookEventLabels } from './webhook-text.ts';
+import { type EndpointInput, saveEndpoint } from './webhooks-api.ts';
 
 interface WebhookFormProps {
   /** Null: a new one. */
@@ -20,17 +20,17 @@ interface WebhookFormProps {
 /** Where a tool listens and what it is told; it is there while it is asked for. */
 export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const id = useId();
-  const [wish, setWish] = useState<EndpointWish>(() => wishOf(endpoint));
-  const set = (change: Partial<EndpointWish>) => setWish((before) => ({ ...before, ...change }));
+  const [wish, setWish] = useState<EndpointInput>(() => wishOf(endpoint));
+  const set = (change: Partial<EndpointInput>) => setWish((before) => ({ ...before, ...change }));
   const choose = (event: WebhookEvent, on: boolean) =>
     set({ events: webhookEvents.filter((each) => (each === event ? on : wish.events.includes(each))) });
   return (
-    <ActDialog
+    <FormDialog
       title={endpoint ? 'Change the webhook' : 'Add a webhook'}
       open
       onClose={onClose}
       act={async () => onSaved((await saveEndpoint(wish)).secret)}
-      sentenceOf={(error) => failureOf(error).message || 'That could not be saved. Please try again.'}
+      sentenceOf={(error) => toApiFailure(error).message || 'That could not be saved. Please try again.'}
       label="Save"
       busyLabel="Saving"
       missing={problemOf(wish)}
@@ -62,7 +62,7 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
               checked={wish.events.includes(event)}
               onChange={(change) => choose(event, change.target.checked)}
             >
-              {eventWords[event].toLowerCase()}
+              {webhookEventLabels[event].toLowerCase()}
             </CheckField>
           ))}
         </div>
@@ -84,17 +84,17 @@ export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
       >
         Switched on
       </CheckField>
-    </ActDialog>
+    </FormDialog>
   );
 }
 
-function wishOf(endpoint: WebhookEndpoint | null): EndpointWish {
+function wishOf(endpoint: WebhookEndpoint | null): EndpointInput {
   if (!endpoint) return { name: '', url: '', events: [...webhookEvents], withPeople: false, enabled: true };
   const { id: endpointId, name, url, events, withPeople, enabled } = endpoint;
   return { endpointId, name, url, events, withPeople, enabled };
 }
 
-function problemOf({ name, url, events }: EndpointWish): string | null {
+function problemOf({ name, url, events }: EndpointInput): string | null {
   if (tidyLine(name) === '') return 'Give it a name.';
   if (!URL.canParse(url)) return 'Write the whole address, with https:// in front.';
   return events.length === 0 ? 'Choose what it is told of.' : null;

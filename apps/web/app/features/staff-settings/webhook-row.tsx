@@ -1,12 +1,12 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
-import { answerWords, eventWords } from './webhook-words.ts';
-import { removeEndpoint, renewSecret, sendTest } from './webhooks-api.ts';
+import { describeDeliveryResult, webhookEventLabels } from './webhook-text.ts';
+import { removeEndpoint, rotateSecret, sendTestEvent } from './webhooks-api.ts';
 
 interface WebhookRowProps {
   endpoint: WebhookEndpoint;
@@ -22,15 +22,15 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
   const [look, setLook] = useState(0);
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState(false);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const act = (work: () => Promise<unknown>) => {
     setSaid('');
     void run(work);
   };
   const test = async () => {
-    const { delivery } = await sendTest(id);
+    const { delivery } = await sendTestEvent(id);
     setSaid(
-      `${delivery.state === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'} ${answerWords(delivery)}`,
+      `${delivery.state === 'delivered' ? 'The test arrived.' : 'The test did not arrive.'} ${describeDeliveryResult(delivery)}`,
     );
     setLook((count) => count + 1);
   };
@@ -38,7 +38,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
     await removeEndpoint(id);
     onChanged();
   };
-  const told = events.map((event) => eventWords[event].toLowerCase()).join(', ');
+  const told = events.map((event) => webhookEventLabels[event].toLowerCase()).join(', ');
   return (
     <li className="py-5">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -81,7 +81,7 @@ export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRow
           size="small"
           busy={busy}
           aria-label={`New secret for ${name}`}
-          onClick={() => act(async () => onSecret((await renewSecret(id)).secret))}
+          onClick={() => act(async () => onSecret((await rotateSecret(id)).secret))}
         >
           New secret
         </Button>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CopyLine } from '../../ui/copy-line.tsx';
+import { CopyableText } from '../../ui/copyable-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 /** A secret that was just made, shown once. */
@@ -15,7 +15,7 @@ export function WebhookSecret({ secret, onClose }: { secret: string; onClose: ()
         The tool checks with it that a message is ours. It is not shown again; a new one can be made at any
         time.
       </p>
-      <CopyLine label="Secret" text={secret} />
+      <CopyableText label="Secret" text={secret} />
       <Button size="small" className="mt-5" onClick={onClose}>
         I have kept it
       </Button>

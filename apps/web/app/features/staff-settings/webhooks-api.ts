@@ -1,31 +1,31 @@
 import { paths } from '@studio/contracts/paths';
 import type {
-  WebhookDeliveriesAnswer,
-  WebhookDeliveryAnswer,
-  WebhookSave,
-  WebhookSaveAnswer,
-  WebhookSecretAnswer,
-  WebhooksListAnswer,
+  WebhookDeliveriesResponse,
+  WebhookDeliveryResponse,
+  WebhookSaveInput,
+  WebhookSaveResponse,
+  WebhookSecretResponse,
+  WebhooksListResponse,
 } from '@studio/contracts/staff-webhooks';
 import { browserApi } from '../../lib/browser-api.ts';
 
-export type EndpointWish = Omit<WebhookSave, 'branchId'>;
+export type EndpointInput = Omit<WebhookSaveInput, 'branchId'>;
 
-export const loadEndpoints = () => browserApi().call<WebhooksListAnswer>(paths.webhooksList, {});
+export const loadEndpoints = () => browserApi().call<WebhooksListResponse>(paths.webhooksList, {});
 
-export const saveEndpoint = (wish: EndpointWish) =>
-  browserApi().call<WebhookSaveAnswer>(paths.webhookSave, wish);
+export const saveEndpoint = (wish: EndpointInput) =>
+  browserApi().call<WebhookSaveResponse>(paths.webhookSave, wish);
 
-export const renewSecret = (endpointId: string) =>
-  browserApi().call<WebhookSecretAnswer>(paths.webhookSecret, { endpointId });
+export const rotateSecret = (endpointId: string) =>
+  browserApi().call<WebhookSecretResponse>(paths.webhookSecret, { endpointId });
 
 export const removeEndpoint = (endpointId: string) => browserApi().call(paths.webhookRemove, { endpointId });
 
-export const sendTest = (endpointId: string) =>
-  browserApi().call<WebhookDeliveryAnswer>(paths.webhookTest, { endpointId });
+export const sendTestEvent = (endpointId: string) =>
+  browserApi().call<WebhookDeliveryResponse>(paths.webhookTest, { endpointId });
 
 export const loadDeliveries = (endpointId: string) =>
-  browserApi().call<WebhookDeliveriesAnswer>(paths.webhookDeliveries, { endpointId });
+  browserApi().call<WebhookDeliveriesResponse>(paths.webhookDeliveries, { endpointId });
 
-export const sendAgain = (deliveryId: string) =>
-  browserApi().call<WebhookDeliveryAnswer>(paths.webhookRedeliver, { deliveryId });
+export const resendDelivery = (deliveryId: string) =>
+  browserApi().call<WebhookDeliveryResponse>(paths.webhookRedeliver, { deliveryId });

@@ -1,10 +1,10 @@
 import type { WebhookEndpoint } from '@studio/contracts/staff-webhooks';
 import { maxWebhookEndpoints } from '@studio/domain/webhooks/webhook-events';
 import { useId, useState } from 'react';
-import { useLoad } from '../../lib/use-load.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 import { WebhookRow } from './webhook-row.tsx';
@@ -14,7 +14,7 @@ import { loadEndpoints } from './webhooks-api.ts';
 /** The studio's own tools that are told of bookings. */
 export function WebhooksCard() {
   const id = useId();
-  const { value, failed, busy, again } = useLoad('webhooks', loadEndpoints);
+  const { value, failed, busy, again } = useQuery('webhooks', loadEndpoints);
   const [edited, setEdited] = useState<WebhookEndpoint | 'new' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const saved = (made: string | null) => {
@@ -46,7 +46,7 @@ export function WebhooksCard() {
           )}
         </div>
         <div className="mt-5">
-          {failed && <Failed title="Could not load the webhooks." busy={busy} onRetry={again} />}
+          {failed && <LoadError title="Could not load the webhooks." busy={busy} onRetry={again} />}
           {!value && !failed && <Skeleton className="h-24 rounded-card" />}
           {value?.endpoints.length === 0 && (
             <p className="text-small text-stone">Nothing is told to anybody yet.</p>

@@ -1,18 +1,18 @@
-import { type Group, staffToolGroups } from '@studio/domain/people/groups';
-import type { StaffCounts } from '../../lib/staff-counts.ts';
-import type { ToolIconName } from '../../ui/tool-icon-name.ts';
+import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
+import type { StaffUnreadCounts } from '../../lib/staff-counts.ts';
+import type { StaffIconName } from '../../ui/staff-icon-name.ts';
 
 /** One room of the studio's own tools. */
 export interface StaffLink {
   label: string;
   to: string;
-  icon: ToolIconName;
-  groups: readonly Group[];
+  icon: StaffIconName;
+  groups: readonly UserGroup[];
   /** What waits there. */
-  waits?: readonly (keyof StaffCounts)[];
+  waits?: readonly (keyof StaffUnreadCounts)[];
 }
 
-const owners: readonly Group[] = ['ADMIN'];
+const owners: readonly UserGroup[] = ['ADMIN'];
 
 /** In the order of the rail: what is used every hour first. */
 export const staffLinks: readonly StaffLink[] = [
@@ -38,6 +38,6 @@ export const staffLinks: readonly StaffLink[] = [
 ];
 
 /** Those that somebody may use. */
-export function linksFor(groups: readonly string[]): StaffLink[] {
+export function filterStaffLinks(groups: readonly string[]): StaffLink[] {
   return staffLinks.filter((link) => link.groups.some((group) => groups.includes(group)));
 }

@@ -1,33 +1,33 @@
-import { emailProblem } from '@studio/domain/people/email';
-import type { Group } from '@studio/domain/people/groups';
+import { emailError } from '@studio/domain/people/email';
+import type { UserGroup } from '@studio/domain/people/groups';
 import { tidyCode } from '@studio/domain/text/tidy';
 import { type FormEvent, useId, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/field-text.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { inviteWords, roles } from './role-words.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { inviteText, roleText } from './role-text.ts';
 import { inviteToTeam } from './team-api.ts';
 
 /** Somebody new for the team, with an account of their own. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');
-  const [group, setGroup] = useState<Group>('STAFF');
+  const [group, setGroup] = useState<UserGroup>('STAFF');
   const [problem, setProblem] = useState<string | undefined>();
   const [said, setSaid] = useState<string | null>(null);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = emailProblem(email) ?? undefined;
+    const wrong = emailError(email) ?? undefined;
     setProblem(wrong);
     setSaid(null);
     if (wrong) return;
     await run(async () => {
       const { result } = await inviteToTeam(tidyCode(email), group);
-      setSaid(inviteWords[result](tidyCode(email)));
+      setSaid(inviteText[result](tidyCode(email)));
       setEmail('');
       onInvited();
     });
@@ -48,14 +48,14 @@ export function InviteForm({ onInvited }: { onInvited: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         <div>
-          <Segmented
+          <SegmentedControl
             legend="Role"
             name={`${id}role`}
-            options={roles.map(({ group: value, label }) => ({ value, label }))}
+            options={roleText.map(({ group: value, label }) => ({ value, label }))}
             value={group}
             onChange={setGroup}
           />
-          <p className="mt-2 text-small text-stone">{roles.find((role) => role.group === group)?.text}</p>
+          <p className="mt-2 text-small text-stone">{roleText.find((role) => role.group === group)?.text}</p>
         </div>
         {failure && <Notice tone="error" title={failure} />}
         {said && <Notice tone="success" title={said} />}

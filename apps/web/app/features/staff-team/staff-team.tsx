@@ -1,19 +1,19 @@
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { loadTeam } from './team-api.ts';
 import { TeamMemberRow } from './team-member-row.tsx';
 
 /** Who works here, and what each of them may do. */
 export function StaffTeam({ userId }: { userId: string }) {
-  const { value, failed, busy, again } = useLoad('team', loadTeam);
+  const { value, failed, busy, again } = useQuery('team', loadTeam);
   return (
-    <ToolPage title="Team" detail={value && `${value.team.length} people`}>
+    <StaffPage title="Team" detail={value && `${value.team.length} people`}>
       <div className="grid items-start gap-8 desk:grid-cols-[1fr_24rem]">
         <section aria-label="The team">
-          {failed && <Failed title="Could not load the team." busy={busy} onRetry={again} />}
+          {failed && <LoadError title="Could not load the team." busy={busy} onRetry={again} />}
           {!value && !failed && <Waiting />}
           {value && (
             <ul className="divide-y divide-hairline border-y border-hairline">
@@ -31,7 +31,7 @@ export function StaffTeam({ userId }: { userId: string }) {
         </section>
         <InviteForm onInvited={again} />
       </div>
-    </ToolPage>
+    </StaffPage>
   );
 }
 

@@ -1,18 +1,18 @@
-import type { TeamListAnswer, TeamMember } from '@studio/contracts/staff-team';
-import type { Group } from '@studio/domain/people/groups';
+import type { TeamListResponse, TeamMember } from '@studio/contracts/staff-team';
+import type { UserGroup } from '@studio/domain/people/groups';
 import { useId, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckField } from '../../ui/field-check.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { inviteWords, roles } from './role-words.ts';
+import { inviteText, roleText } from './role-text.ts';
 import { changeRole, inviteToTeam } from './team-api.ts';
 
 interface TeamMemberRowProps {
   member: TeamMember;
-  instructors: TeamListAnswer['instructors'];
+  instructors: TeamListResponse['instructors'];
   /** The row is the owner's who looks at it. */
   isYou: boolean;
   onChanged: () => void;
@@ -21,14 +21,14 @@ interface TeamMemberRowProps {
 /** Somebody of the team and what they may do; changes are saved when they are meant. */
 export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMemberRowProps) {
   const id = useId();
-  const [groups, setGroups] = useState<readonly Group[]>(member.groups);
+  const [groups, setGroups] = useState<readonly UserGroup[]>(member.groups);
   const [instructorId, setInstructorId] = useState(member.instructorId);
-  const { busy, failure, run, clear } = useAct();
+  const { busy, failure, run, clear } = useMutation();
   const sameGroups =
     groups.length === member.groups.length && groups.every((one) => member.groups.includes(one));
   const changed = !sameGroups || instructorId !== member.instructorId;
   const name = member.name || member.email;
-  const toggle = (group: Group, on: boolean) =>
+  const toggle = (group: UserGroup, on: boolean) =>
     setGroups(on ? [...groups, group] : groups.filter((other) => other !== group));
   const save = async () => {
     const role = { userId: member.userId, groups: [...groups], instructorId };
@@ -55,7 +55,7 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
       </div>
       <fieldset className="grid gap-3">
         <legend className="sr-only">What {name} may do</legend>
-        {roles.map(({ group, label, text }) => (
+        {roleText.map(({ group, label, text }) => (
           <CheckField
             key={group}
             id={`${id}${group}`}
@@ -118,13 +118,13 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
 
 /** Somebody who has not come in: the password of an invitation lasts a week, and mails get lost. */
 function InviteAgain({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
-  const { busy, failure, run } = useAct('The invitation could not be sent.');
+  const { busy, failure, run } = useMutation('The invitation could not be sent.');
   const [group] = groups;
   if (!group) return null;
   const send = () =>
     run(async () => {
       const { result } = await inviteToTeam(email, group);
-      showToast(inviteWords[result](email));
+      showToast(inviteText[result](email));
     });
   return (
     <div className="mt-2">

@@ -1,33 +1,33 @@
-import type { TimetableClassAnswer } from '@studio/contracts/staff-timetable';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import type { TimetableClassResponse } from '@studio/contracts/staff-timetable';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatDayAndYear, formatDayMedium } from '@studio/domain/time/format-london';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { useAnew } from '../../lib/use-anew.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { useRefetchOnChange } from '../../lib/use-refetch-on-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Failed } from '../../ui/failed.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { BedBar } from './bed-bar.tsx';
-import type { ChangeWhat } from './change-fields.tsx';
+import { BedOccupancy } from './bed-occupancy.tsx';
+import type { ChangedField } from './change-class-fields.tsx';
 import { RosterList } from './roster-list.tsx';
-import { bringBedBack, loadClass, putBackOn, takeOff } from './timetable-api.ts';
-import { cellWords } from './week-words.ts';
+import { cancelUnbookedClass, loadClass, reinstateClass, returnBedToService } from './timetable-api.ts';
+import { describeClassOccupancy } from './week-text.ts';
 
 interface ClassPanelProps {
   classId: string;
   /** Changes when the week is loaded anew: the class is, too. */
   version: number;
   onClose: () => void;
-  onChange: (facts: TimetableClassAnswer, what: ChangeWhat) => void;
-  onCancel: (facts: TimetableClassAnswer) => void;
-  onPerson: (facts: TimetableClassAnswer) => void;
-  onBed: (facts: TimetableClassAnswer) => void;
-  onEnd: (facts: TimetableClassAnswer) => void;
+  onChange: (facts: TimetableClassResponse, what: ChangedField) => void;
+  onCancel: (facts: TimetableClassResponse) => void;
+  onPerson: (facts: TimetableClassResponse) => void;
+  onBed: (facts: TimetableClassResponse) => void;
+  onEnd: (facts: TimetableClassResponse) => void;
   /** Something was changed here, or could not be: either way it may stand otherwise than it is shown. */
   onDone: () => void;
 }
@@ -35,8 +35,8 @@ interface ClassPanelProps {
 /** One class: who teaches it, its places and price, who is booked, and what can be done. */
 export function ClassPanel(props: ClassPanelProps) {
   const { classId, version, onClose } = props;
-  const { value, failed, busy, again } = useLoad(classId, () => loadClass(classId));
-  useAnew(version, again);
+  const { value, failed, busy, again } = useQuery(classId, () => loadClass(classId));
+  useRefetchOnChange(version, again);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = value?.class.classId;
   useEffect(() => {
@@ -60,12 +60,12 @@ export function ClassPanel(props: ClassPanelProps) {
           aria-label="Close the class"
           className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
         >
-          <ToolIcon name="x" />
+          <StaffIcon name="x" />
         </button>
       </div>
       {failed && !value && (
         <div className="mt-5">
-          <Failed title="The class could not be loaded." busy={busy} onRetry={again} />
+          <LoadError title="The class could not be loaded." busy={busy} onRetry={again} />
         </div>
       )}
       {!value && !failed && <Skeleton className="mt-6 h-80 w-full rounded-card" />}
@@ -74,14 +74,14 @@ export function ClassPanel(props: ClassPanelProps) {
   );
 }
 
-type FactsProps = ClassPanelProps & { facts: TimetableClassAnswer };
+type FactsProps = ClassPanelProps & { facts: TimetableClassResponse };
 
 function Facts({ facts, ...on }: FactsProps) {
   const { class: cell, roomName, price, currency, cover, pattern } = facts;
   const isOn = cell.status === 'ON';
   const changeable = isOn && !cell.begun;
   const places = `${cell.capacity} ${cell.capacity === 1 ? 'place' : 'places'}, ${roomName}`;
-  const row = (label: string, value: ReactNode, what: ChangeWhat) => (
+  const row = (label: string, value: ReactNode, what: ChangedField) => (
     <FactRow label={label} {...(changeable ? { onChange: () => on.onChange(facts, what) } : {})}>
       {value}
     </FactRow>
@@ -107,14 +107,14 @@ function Facts({ facts, ...on }: FactsProps) {
         {row('Instructor', cell.instructorName, 'instructor')}
         {row('Time', `${cell.time}, ${cell.durationMin} minutes`, 'time')}
         {row('Places', places, 'places')}
-        {row('Price', `${formatPriceShort(penceFromPounds(price), currency)} / session`, 'price')}
+        {row('Price', `${formatPriceShort(toPence(price), currency)} / session`, 'price')}
       </dl>
       {pattern && <p className="mt-1 text-small text-stone">{repeatWords(pattern)}</p>}
       <BedsOut {...on} facts={facts} />
       {isOn ? (
         <>
           <div className="mt-6">
-            <BedBar cell={cell} />
+            <BedOccupancy cell={cell} />
           </div>
           <div className="mt-4">
             <RosterList classId={cell.classId} booked={cell.booked} />
@@ -122,7 +122,7 @@ function Facts({ facts, ...on }: FactsProps) {
         </>
       ) : (
         <p className="mt-5 border-t border-hairline pt-4 text-small text-stone">
-          This class is {cellWords(cell)}. Visitors do not find it.
+          This class is {describeClassOccupancy(cell)}. Visitors do not find it.
         </p>
       )}
       <Actions {...on} facts={facts} />
@@ -158,17 +158,17 @@ function FactRow({
   );
 }
 
-function repeatWords({ endsOn, everyMonth }: NonNullable<TimetableClassAnswer['pattern']>): string {
+function repeatWords({ endsOn, everyMonth }: NonNullable<TimetableClassResponse['pattern']>): string {
   const how = everyMonth ? 'Every month' : 'Every week';
   return endsOn ? `${how}, until ${formatDayAndYear(endsOn)}.` : `${how}.`;
 }
 
 /** Beds that are out of order, each with its way back. */
 function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   if (bedsOut.length === 0) return null;
   const back = async (bedId: string) => {
-    if (await run(() => bringBedBack(bedId))) showToast('The bed is back in order.');
+    if (await run(() => returnBedToService(bedId))) showToast('The bed is back in order.');
     onDone();
   };
   return (
@@ -198,17 +198,17 @@ const quiet =
 
 function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps) {
   const { class: cell, pattern } = facts;
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const empty = cell.booked + cell.held + cell.waiting === 0;
   const isOn = cell.status === 'ON';
   const putBack = async () => {
-    if (await run(() => putBackOn(cell.classId))) showToast('The class is back on.');
+    if (await run(() => reinstateClass(cell.classId))) showToast('The class is back on.');
     onDone();
   };
   const cancelEmpty = async () => {
     let off = false;
     const answered = await run(async () => {
-      off = await takeOff(cell.classId);
+      off = await cancelUnbookedClass(cell.classId);
     });
     if (off) showToast('The class is off. Nobody had booked.');
     onDone();
@@ -221,7 +221,7 @@ function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps
       {isOn && (
         <div className="flex flex-wrap gap-2.5 *:grow">
           <Button onClick={() => onPerson(facts)}>
-            <ToolIcon name="user-plus" size={20} />
+            <StaffIcon name="user-plus" size={20} />
             Add person
           </Button>
           <ButtonLink to={`/scan?class=${cell.classId}`} kind="secondary" size="medium">

@@ -1,10 +1,10 @@
-import type { RosterRow } from '@studio/contracts/staff-door';
+import type { RosterRow } from '@studio/contracts/staff-check-in';
 import { formatPriceShort } from '@studio/domain/money/money';
 import { Link } from 'react-router';
-import { useAnew } from '../../lib/use-anew.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { useQuery } from '../../lib/use-query.ts';
+import { useRefetchOnChange } from '../../lib/use-refetch-on-change.ts';
+import { DelayedSkeleton } from '../../ui/delayed-skeleton.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadRoster } from './timetable-api.ts';
 
@@ -16,12 +16,12 @@ interface RosterListProps {
 
 /** Who is booked, by name, and what covers each place. */
 export function RosterList({ classId, booked }: RosterListProps) {
-  const { value, failed, busy, again } = useLoad(classId, () => loadRoster(classId));
-  useAnew(booked, again);
+  const { value, failed, busy, again } = useQuery(classId, () => loadRoster(classId));
+  useRefetchOnChange(booked, again);
   if (booked === 0)
     return <p className="border-t border-hairline py-3 text-small text-stone">Nobody has booked yet.</p>;
   const failure = failed && (
-    <Failed
+    <LoadError
       title={value ? 'These may not be the newest names.' : 'The names could not be loaded.'}
       busy={busy}
       onRetry={again}
@@ -30,7 +30,7 @@ export function RosterList({ classId, booked }: RosterListProps) {
   if (failure && !value) return failure;
   const rows = value?.rows ?? [];
   return (
-    <Loading
+    <DelayedSkeleton
       pending={rows.length === 0 && busy}
       label="Loading who is booked"
       skeleton={
@@ -45,7 +45,7 @@ export function RosterList({ classId, booked }: RosterListProps) {
           <RosterLine key={row.bookingId} row={row} />
         ))}
       </ul>
-    </Loading>
+    </DelayedSkeleton>
   );
 }
 

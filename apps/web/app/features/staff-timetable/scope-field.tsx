@@ -1,10 +1,16 @@
-import { Segmented } from '../../ui/segmented.tsx';
-import type { Scope } from './timetable-api.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import type { ChangeScope } from './timetable-api.ts';
 
 /** Whether one class changes, or all that follow with it. */
-export function ScopeField({ value, onChange }: { value: Scope; onChange: (value: Scope) => void }) {
+export function ScopeField({
+  value,
+  onChange,
+}: {
+  value: ChangeScope;
+  onChange: (value: ChangeScope) => void;
+}) {
   return (
-    <Segmented
+    <SegmentedControl
       legend="Which classes change"
       name="scope"
       tone="strong"

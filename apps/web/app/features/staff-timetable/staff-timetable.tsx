@@ -1,34 +1,34 @@
-import type { TimetableClassAnswer, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
-import { addDays, mondayOf } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import type { TimetableClassResponse, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+import { addDays, getMonday } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { type Loaded, useLoad } from '../../lib/use-load.ts';
-import { useLookAgain } from '../../lib/use-look-again.ts';
-import { Failed } from '../../ui/failed.tsx';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { usePolling } from '../../lib/use-polling.ts';
+import { type Query, useQuery } from '../../lib/use-query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ToolPage } from '../../ui/tool-page.tsx';
-import { AddDialog } from './add-dialog.tsx';
-import { BedDialog } from './bed-dialog.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
-import type { ChangeWhat } from './change-fields.tsx';
+import { AddClassDialog } from './add-class-dialog.tsx';
+import { BedOutOfServiceDialog } from './bed-out-of-service-dialog.tsx';
+import { ChangeClassDialog } from './change-class-dialog.tsx';
+import type { ChangedField } from './change-class-fields.tsx';
 import { ClassPanel } from './class-panel.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { CloseDayDialog, EndDialog } from './ending-dialogs.tsx';
-import { ExportDialog } from './export-dialog.tsx';
-import { Legend } from './legend.tsx';
+import { CloseDayDialog, EndSeriesDialog } from './end-series-dialogs.tsx';
+import { ExportBookingsDialog } from './export-bookings-dialog.tsx';
 import { loadWeek } from './timetable-api.ts';
-import { useWeekAddress, type WeekAddress } from './use-week-address.ts';
-import { ExportButton, WeekActions, WeekSteps } from './week-bar.tsx';
-import { daysOf, WeekGrid } from './week-grid.tsx';
-import { weekWords } from './week-words.ts';
+import { TimetableLegend } from './timetable-legend.tsx';
+import { useWeekUrl, type WeekUrlState } from './use-week-url.ts';
+import { listWeekDays, WeekGrid } from './week-grid.tsx';
+import { formatWeek } from './week-text.ts';
+import { MobileExportButton, WeekActions, WeekNavigation } from './week-toolbar.tsx';
 
 type Open =
   | { kind: 'add' | 'export' }
   | { kind: 'close'; date?: string }
-  | { kind: 'change'; facts: TimetableClassAnswer; what: ChangeWhat }
-  | { kind: 'bed' | 'end'; facts: TimetableClassAnswer }
+  | { kind: 'change'; facts: TimetableClassResponse; what: ChangedField }
+  | { kind: 'bed' | 'end'; facts: TimetableClassResponse }
   | { kind: 'cancel'; classIds: readonly string[] }
   | { kind: 'person'; classId: string };
 
@@ -47,8 +47,8 @@ interface StaffTimetableProps {
 
 /** The week as the staff run it: every room, every class, and one of them in the panel. */
 export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
-  const address = useWeekAddress();
-  const loading = useLoad(address.week ?? 'now', () => loadWeek(address.week));
+  const address = useWeekUrl();
+  const loading = useQuery(address.week ?? 'now', () => loadWeek(address.week));
   const { value: week, again } = loading;
   const [open, setOpen] = useState<Open | null>(null);
   const [version, setVersion] = useState(0);
@@ -56,7 +56,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
     again();
     setVersion((count) => count + 1);
   };
-  useLookAgain(async () => reload(), 30_000);
+  usePolling(async () => reload(), 30_000);
   const toExport = mayExport && (() => setOpen({ kind: 'export' }));
   const changed = () => {
     setOpen(null);
@@ -66,13 +66,13 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   const besidePanel = address.classId ? 'max-desk:hidden' : '';
   useEscape(open === null && address.classId !== null, address.closeClass);
   return (
-    <ToolPage
+    <StaffPage
       full
-      title={weekWords(week ?? weekOf(address.week ?? londonDate(serverNow())))}
+      title={formatWeek(week ?? weekOf(address.week ?? toLondonDate(getServerTime())))}
       steps={
         <div className={besidePanel}>
           {week ? (
-            <WeekSteps week={week} onWeek={address.goTo} />
+            <WeekNavigation week={week} onWeek={address.goTo} />
           ) : (
             <Skeleton className="h-11 w-48 rounded-pill" />
           )}
@@ -95,7 +95,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
             address={address}
             onReopen={(date) => setOpen({ kind: 'close', date })}
           />
-          {toExport && <ExportButton className="mt-5 w-full md:hidden" onPress={toExport} />}
+          {toExport && <MobileExportButton className="mt-5 w-full md:hidden" onPress={toExport} />}
         </div>
         {address.classId && (
           <ClassPanel
@@ -141,13 +141,13 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           }}
         />
       )}
-    </ToolPage>
+    </StaffPage>
   );
 }
 
 /** The days of a week that is still being loaded. */
 function weekOf(date: string) {
-  const from = mondayOf(date);
+  const from = getMonday(date);
   return { from, to: addDays(from, 6) };
 }
 
@@ -157,18 +157,24 @@ function WeekBody({
   address,
   onReopen,
 }: {
-  loading: Loaded<TimetableWeekAnswer>;
-  address: WeekAddress;
+  loading: Query<TimetableWeekResponse>;
+  address: WeekUrlState;
   onReopen: (date: string) => void;
 }) {
-  if (!week && failed) return <Failed title="The week could not be loaded." busy={busy} onRetry={again} />;
+  if (!week && failed) return <LoadError title="The week could not be loaded." busy={busy} onRetry={again} />;
   if (!week) return <Skeleton className="h-[42rem] w-full rounded-card" />;
-  const days = daysOf(week.from);
+  const days = listWeekDays(week.from);
   const day = shownDay(days, address.day, week.today);
-  const shared = { week, classId: address.classId, addressOf: address.toClass, onReopen, now: serverNow() };
+  const shared = {
+    week,
+    classId: address.classId,
+    addressOf: address.toClass,
+    onReopen,
+    now: getServerTime(),
+  };
   return (
     <>
-      <Legend week={week} />
+      <TimetableLegend week={week} />
       <div className="mt-5 max-md:hidden">
         <WeekGrid {...shared} days={days} />
       </div>
@@ -196,7 +202,7 @@ function shownDay(days: readonly string[], chosen: string | null, today: string)
 
 interface TimetableDialogProps {
   open: Exclude<Open, { kind: 'cancel' | 'person' }>;
-  week: TimetableWeekAnswer | null;
+  week: TimetableWeekResponse | null;
   day: string | null;
   onClose: () => void;
   onChanged: () => void;
@@ -206,23 +212,23 @@ interface TimetableDialogProps {
 
 function TimetableDialog(props: TimetableDialogProps) {
   const { open, week, day, onClose, onChanged, onAdded, onEnded } = props;
-  const today = londonDate(serverNow());
+  const today = toLondonDate(getServerTime());
   const date = firstFreeDay(day ?? week?.from ?? today, today);
   switch (open.kind) {
     case 'add':
-      return <AddDialog date={date} onClose={onClose} onDone={onAdded} />;
+      return <AddClassDialog date={date} onClose={onClose} onDone={onAdded} />;
     case 'export':
-      return week && <ExportDialog from={week.from} to={week.to} onClose={onClose} />;
+      return week && <ExportBookingsDialog from={week.from} to={week.to} onClose={onClose} />;
     case 'close':
       return (
         week && <CloseDayDialog week={week} date={open.date ?? date} onClose={onClose} onDone={onEnded} />
       );
     case 'change':
-      return <ChangeDialog facts={open.facts} what={open.what} onClose={onClose} onDone={onChanged} />;
+      return <ChangeClassDialog facts={open.facts} what={open.what} onClose={onClose} onDone={onChanged} />;
     case 'bed':
-      return <BedDialog facts={open.facts} onClose={onClose} onDone={onChanged} />;
+      return <BedOutOfServiceDialog facts={open.facts} onClose={onClose} onDone={onChanged} />;
     case 'end':
-      return <EndDialog facts={open.facts} onClose={onClose} onDone={onEnded} />;
+      return <EndSeriesDialog facts={open.facts} onClose={onClose} onDone={onEnded} />;
   }
 }
 

@@ -1,38 +1,39 @@
 import { paths } from '@studio/contracts/paths';
-import type { RosterAnswer } from '@studio/contracts/staff-door';
+import type { RosterResponse } from '@studio/contracts/staff-check-in';
 import type {
-  AddClassAnswer,
-  BedBackAnswer,
-  BedOutAnswer,
-  BedPreviewAnswer,
-  ChangeClassAnswer,
+  AddClassResponse,
+  BedBackInServiceResponse,
+  BedOutOfServicePreviewResponse,
+  BedOutOfServiceResponse,
+  ChangeClassResponse,
   ClassChanges,
-  ClassSwitchAnswer,
-  EndedAnswer,
-  OpenDayAnswer,
-  TimetableChoicesAnswer,
-  TimetableClassAnswer,
-  TimetableWeekAnswer,
+  ClassStatusResponse,
+  EndSeriesResponse,
+  ReopenDayResponse,
+  TimetableChoicesResponse,
+  TimetableClassResponse,
+  TimetableWeekResponse,
 } from '@studio/contracts/staff-timetable';
-import type { WhoIsFreeAnswer } from '@studio/contracts/trainer';
+import type { FreeInstructorsResponse } from '@studio/contracts/trainer';
 import { browserApi } from '../../lib/browser-api.ts';
-import { failureOf } from '../../lib/failure-of.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
 
 const call = <Answer>(path: string, body: object) => browserApi().call<Answer>(path, body);
 
 export const loadWeek = (week: string | null) =>
-  call<TimetableWeekAnswer>(paths.timetableWeek, week ? { week } : {});
+  call<TimetableWeekResponse>(paths.timetableWeek, week ? { week } : {});
 
-export const loadChoices = () => call<TimetableChoicesAnswer>(paths.timetableChoices, {});
+export const loadClassOptions = () => call<TimetableChoicesResponse>(paths.timetableChoices, {});
 
-export const loadClass = (classId: string) => call<TimetableClassAnswer>(paths.timetableClass, { classId });
+export const loadClass = (classId: string) => call<TimetableClassResponse>(paths.timetableClass, { classId });
 
-export const loadRoster = (classId: string) => call<RosterAnswer>(paths.doorRoster, { classId });
+export const loadRoster = (classId: string) => call<RosterResponse>(paths.doorRoster, { classId });
 
-export const loadFree = (classId: string) => call<WhoIsFreeAnswer>(paths.whoIsFree, { classId });
+export const loadFreeInstructors = (classId: string) =>
+  call<FreeInstructorsResponse>(paths.whoIsFree, { classId });
 
 /** A class to be added, as the form has it. */
-export interface ClassWish {
+export interface ClassInput {
   classTypeId: string;
   roomId: string;
   instructorId: string;
@@ -42,42 +43,44 @@ export interface ClassWish {
   repeat: 'once' | 'weekly';
   until?: string | null;
 }
-export const addClass = (wish: ClassWish) => call<AddClassAnswer>(paths.timetableAdd, wish);
+export const addClass = (wish: ClassInput) => call<AddClassResponse>(paths.timetableAdd, wish);
 
-export type Scope = 'one' | 'following';
-export const changeClass = (classId: string, scope: Scope, changes: ClassChanges, preview: boolean) =>
-  call<ChangeClassAnswer>(paths.timetableChange, { classId, scope, changes, preview });
+export type ChangeScope = 'one' | 'following';
+export const changeClass = (classId: string, scope: ChangeScope, changes: ClassChanges, preview: boolean) =>
+  call<ChangeClassResponse>(paths.timetableChange, { classId, scope, changes, preview });
 
-export const putBackOn = (classId: string) => call<ClassSwitchAnswer>(paths.timetableOn, { classId });
+export const reinstateClass = (classId: string) => call<ClassStatusResponse>(paths.timetableOn, { classId });
 
 /** Takes a class off that nobody has booked. Answers false when somebody has, meanwhile. */
-export async function takeOff(classId: string): Promise<boolean> {
+export async function cancelUnbookedClass(classId: string): Promise<boolean> {
   try {
-    await call<ClassSwitchAnswer>(paths.timetableOff, { classId });
+    await call<ClassStatusResponse>(paths.timetableOff, { classId });
     return true;
   } catch (error) {
-    if (failureOf(error).code === 'has_bookings') return false;
+    if (toApiFailure(error).code === 'has_bookings') return false;
     throw error;
   }
 }
 
-export const endPattern = (classId: string, preview: boolean) =>
-  call<EndedAnswer>(paths.timetableEnd, { classId, preview });
+export const endSeries = (classId: string, preview: boolean) =>
+  call<EndSeriesResponse>(paths.timetableEnd, { classId, preview });
 
 export const closeDay = (date: string, name: string, preview: boolean) =>
-  call<EndedAnswer>(paths.timetableClose, { date, name, preview });
+  call<EndSeriesResponse>(paths.timetableClose, { date, name, preview });
 
-export const openDay = (date: string) => call<OpenDayAnswer>(paths.timetableOpen, { date });
+export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 
 /** Which classes miss a bed: one, or all of a room between two days. */
-export type BedWhere = { classId: string } | { roomId: string; from: string; to: string };
+export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
 
-export const previewBed = (where: BedWhere) => call<BedPreviewAnswer>(paths.timetableBedPreview, { where });
+export const previewBedOutage = (where: BedOutageScope) =>
+  call<BedOutOfServicePreviewResponse>(paths.timetableBedPreview, { where });
 
-export const takeBedOut = (
-  where: BedWhere,
+export const takeBedOutOfService = (
+  where: BedOutageScope,
   reason: string,
   moves: readonly { bookingId: string; toClassId: string | null }[],
-) => call<BedOutAnswer>(paths.timetableBedOut, { where, reason, moves });
+) => call<BedOutOfServiceResponse>(paths.timetableBedOut, { where, reason, moves });
 
-export const bringBedBack = (bedId: string) => call<BedBackAnswer>(paths.timetableBedBack, { bedId });
+export const returnBedToService = (bedId: string) =>
+  call<BedBackInServiceResponse>(paths.timetableBedBack, { bedId });

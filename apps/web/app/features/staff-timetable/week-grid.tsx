@@ -1,14 +1,14 @@
-import type { WeekCell as Cell, TimetableWeekAnswer } from '@studio/contracts/staff-timetable';
+import type { WeekCell as Cell, TimetableWeekResponse } from '@studio/contracts/staff-timetable';
 import { formatDayMedium, formatWeekday } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
-import { londonTime } from '@studio/domain/time/london';
+import { toLondonTime } from '@studio/domain/time/london';
 import type { KeyboardEvent } from 'react';
-import { WeekCell } from './week-cell.tsx';
-import { weekMove } from './week-move.ts';
-import { fromTop, type HourSpan, hourPx, hourSpan, startMin } from './week-scale.ts';
+import { ClassCell } from './class-cell.tsx';
+import { getNextFocusedClass } from './get-next-focused-class.ts';
+import { getHourSpan, getStartMinute, type HourSpan, hourHeightPx, toTopOffset } from './week-scale.ts';
 
 interface WeekGridProps {
-  week: TimetableWeekAnswer;
+  week: TimetableWeekResponse;
   /** The days to show: all seven, or one. */
   days: readonly string[];
   classId: string | null;
@@ -21,11 +21,11 @@ interface WeekGridProps {
 
 /** The days of a week, each with a lane for every room. One tab stop; arrows lead from class to class. */
 export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: WeekGridProps) {
-  const span = hourSpan(week.classes);
+  const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
   const stop = stopOf(cells, classId);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, cell: Cell) => {
-    const next = weekMove(event.key, cell, cells);
+    const next = getNextFocusedClass(event.key, cell, cells);
     if (!next) return;
     event.preventDefault();
     const grid = event.currentTarget.closest('[data-week]');
@@ -59,13 +59,13 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
             <div
               key={date}
               className={`relative bg-[linear-gradient(var(--color-hairline)_1px,transparent_1px)] bg-size-[100%_52px] ${date === week.today ? 'bg-paper' : ''}`}
-              style={{ height: (span.to - span.from) * hourPx }}
+              style={{ height: (span.to - span.from) * hourHeightPx }}
             >
               {closed && <Closed name={closed.name} />}
               {week.classes
                 .filter((cell) => cell.date === date)
                 .map((cell) => (
-                  <WeekCell
+                  <ClassCell
                     key={cell.classId}
                     cell={cell}
                     room={week.rooms.find(({ id }) => id === cell.roomId)?.name ?? ''}
@@ -124,7 +124,7 @@ function Hours({ span: { from, to } }: { span: HourSpan }) {
         <span
           key={hour}
           className="numeric absolute right-2 -translate-y-1/2 text-small text-stone"
-          style={{ top: index * hourPx }}
+          style={{ top: index * hourHeightPx }}
         >
           {String(hour).padStart(2, '0')}
         </span>
@@ -134,8 +134,8 @@ function Hours({ span: { from, to } }: { span: HourSpan }) {
 }
 
 function NowLine({ now, span }: { now: Date; span: HourSpan }) {
-  const top = fromTop(startMin(londonTime(now)), span);
-  if (top < 0 || top > (span.to - span.from) * hourPx) return null;
+  const top = toTopOffset(getStartMinute(toLondonTime(now)), span);
+  if (top < 0 || top > (span.to - span.from) * hourHeightPx) return null;
   return (
     <div
       aria-hidden="true"
@@ -157,6 +157,6 @@ function Closed({ name }: { name: string }) {
 }
 
 /** The seven days of a week. */
-export function daysOf(from: string): string[] {
+export function listWeekDays(from: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(from, index));
 }

@@ -1,7 +1,7 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
 
 /** Height of an hour, in px. */
-export const hourPx = 52;
+export const hourHeightPx = 52;
 
 /** The hours that a week shows, from and to: those of its classes, and never fewer than from 7 to 20. */
 export interface HourSpan {
@@ -9,20 +9,20 @@ export interface HourSpan {
   to: number;
 }
 
-export function hourSpan(cells: readonly Pick<WeekCell, 'time' | 'durationMin'>[]): HourSpan {
-  const starts = cells.map(({ time }) => startMin(time));
-  const ends = cells.map(({ time, durationMin }) => startMin(time) + durationMin);
+export function getHourSpan(cells: readonly Pick<WeekCell, 'time' | 'durationMin'>[]): HourSpan {
+  const starts = cells.map(({ time }) => getStartMinute(time));
+  const ends = cells.map(({ time, durationMin }) => getStartMinute(time) + durationMin);
   return {
     from: Math.min(7, ...starts.map((minute) => Math.floor(minute / 60))),
     to: Math.max(20, ...ends.map((minute) => Math.ceil(minute / 60))),
   };
 }
 
-export function startMin(time: string): number {
+export function getStartMinute(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** How far below the first hour a minute of the day is, in px. */
-export function fromTop(minute: number, { from }: HourSpan): number {
-  return ((minute - from * 60) / 60) * hourPx;
+export function toTopOffset(minute: number, { from }: HourSpan): number {
+  return ((minute - from * 60) / 60) * hourHeightPx;
 }

@@ -1,9 +1,9 @@
 import type { TodayClass } from '@studio/contracts/staff-insight';
-import { isLow } from '@studio/domain/insight/class-figures';
+import { isLowlyBooked } from '@studio/domain/insight/class-figures';
 import { formatTime } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
-import { waitingText } from '../../lib/waiting-list-text.ts';
+import { formatWaitingCount } from '../../lib/format-waiting-count.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 interface DayClassesProps {
@@ -52,7 +52,7 @@ export function DayClasses({ classes, now }: DayClassesProps) {
 /** Where the roster of a class is: at the door while that is open, else beside the week. */
 function rosterOf({ classId, start, doorOpens, doorCloses }: TodayClass, now: string): string {
   if (doorOpens <= now && now <= doorCloses) return `/scan?class=${classId}`;
-  return `/admin/timetable?week=${londonDate(new Date(start))}&class=${classId}`;
+  return `/admin/timetable?week=${toLondonDate(new Date(start))}&class=${classId}`;
 }
 
 function NowLine({ now }: { now: string }) {
@@ -94,7 +94,7 @@ function Cancelled() {
 /** The only card of the page: what comes next, and its roster. */
 function NextClass({ one, now }: { one: TodayClass; now: string }) {
   const { title, instructorName, start, booked, here, capacity, doorOpens } = one;
-  const waiting = waitingText(one);
+  const waiting = formatWaitingCount(one);
   const left = capacity - booked;
   const opens = doorOpens > now ? `. Check-in from ${formatTime(new Date(doorOpens))}` : '';
   const arrived = doorOpens <= now ? `${here} here` : left > 0 ? `${left} left` : 'Full';
@@ -148,7 +148,7 @@ function Fill({ one: { booked, here, capacity } }: { one: TodayClass }) {
 function Count({ one, now }: { one: TodayClass; now: string }) {
   const { booked, here, capacity, start, needsCover } = one;
   const begun = start <= now;
-  const tone = !begun && isLow(one) ? 'text-warning' : '';
+  const tone = !begun && isLowlyBooked(one) ? 'text-warning' : '';
   return (
     <span className="numeric block text-small">
       <span className={`block text-[0.9375rem] font-semibold ${tone}`}>

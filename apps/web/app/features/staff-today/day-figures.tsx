@@ -1,11 +1,11 @@
-import type { TodayAnswer } from '@studio/contracts/staff-insight';
-import { formatPriceShort, penceFromPounds } from '@studio/domain/money/money';
+import type { TodayResponse } from '@studio/contracts/staff-insight';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
 /** The day in four figures on one ruled line. */
-export function DayFigures({ figures }: { figures: TodayAnswer['figures'] }) {
-  const pounds = (amount: number) => formatPriceShort(penceFromPounds(amount));
+export function DayFigures({ figures }: { figures: TodayResponse['figures'] }) {
+  const pounds = (amount: number) => formatPriceShort(toPence(amount));
   const { booked, classes, percentFull, here, soFar, missed, taken, payments, back, refunds } = figures;
   return (
     <dl className="grid grid-cols-2 gap-y-5 border-b border-hairline pb-6 desk:grid-cols-4">
@@ -25,7 +25,7 @@ export function DayFigures({ figures }: { figures: TodayAnswer['figures'] }) {
   );
 }
 
-function toursWords({ tours, nextTour }: TodayAnswer['figures']): string {
+function toursWords({ tours, nextTour }: TodayResponse['figures']): string {
   if (nextTour) return `next at ${formatTime(new Date(nextTour))}`;
   return tours > 0 ? 'all received' : 'none booked for today';
 }

@@ -3,9 +3,9 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
-import { markTour } from './today-api.ts';
+import { checkInTour } from './today-api.ts';
 
 /** Who comes to look around today, and whether they are here. */
 export function DayTours({ tours, onChanged }: { tours: readonly TodayTour[]; onChanged: () => void }) {
@@ -29,7 +29,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt }, onChanged }: To
   const mark = async (arrived: boolean) => {
     setBusy(true);
     try {
-      await markTour(tourId, arrived);
+      await checkInTour(tourId, arrived);
       onChanged();
     } catch (error) {
       showToast(error instanceof ApiError ? error.message : 'That could not be saved. Please try again.');
@@ -51,7 +51,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt }, onChanged }: To
       {arrivedAt ? (
         <span className="flex items-center gap-1">
           <span className="numeric inline-flex items-center gap-1.5 text-small font-medium text-success">
-            <ToolIcon name="check" size={18} />
+            <StaffIcon name="check" size={18} />
             Here {formatTime(new Date(arrivedAt))}
           </span>
           <button
@@ -60,7 +60,7 @@ function Tour({ tour: { tourId, start, name, phone, arrivedAt }, onChanged }: To
             onClick={() => !busy && void mark(false)}
             className="inline-flex size-11 items-center justify-center rounded-input text-stone hover:text-ink"
           >
-            <ToolIcon name="undo2" size={18} />
+            <StaffIcon name="undo2" size={18} />
           </button>
         </span>
       ) : (

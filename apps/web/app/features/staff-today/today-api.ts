@@ -1,16 +1,17 @@
 import { paths } from '@studio/contracts/paths';
-import type { TodayAnswer, TourArrivedAnswer } from '@studio/contracts/staff-insight';
-import type { FoundPerson, PeopleSearchAnswer } from '@studio/contracts/staff-people';
-import type { RefusedEmailAbout } from '@studio/domain/insight/refused-emails';
+import type { TodayResponse, TourArrivedResponse } from '@studio/contracts/staff-insight';
+import type { PeopleSearchResponse, PersonSearchResult } from '@studio/contracts/staff-people';
+import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import { browserApi } from '../../lib/browser-api.ts';
 
-export function readToday(): Promise<TodayAnswer> {
-  return browserApi().call<TodayAnswer>(paths.staffToday, {});
+export function loadToday(): Promise<TodayResponse> {
+  return browserApi().call<TodayResponse>(paths.staffToday, {});
 }
 
 /** Since when the visitors of a tour are here now; null: they are not. */
-export async function markTour(tourId: string, arrived: boolean): Promise<string | null> {
-  return (await browserApi().call<TourArrivedAnswer>(paths.staffTourArrived, { tourId, arrived })).arrivedAt;
+export async function checkInTour(tourId: string, arrived: boolean): Promise<string | null> {
+  return (await browserApi().call<TourArrivedResponse>(paths.staffTourArrived, { tourId, arrived }))
+    .arrivedAt;
 }
 
 /** Asks for a refund that failed once more. */
@@ -19,7 +20,7 @@ export async function retryRefund(refundId: string): Promise<void> {
 }
 
 /** Takes refused emails that went to no client off the list. */
-export async function dismissRefused(about: RefusedEmailAbout): Promise<void> {
+export async function dismissUndeliveredEmails(about: UndeliveredEmailTopic): Promise<void> {
   await browserApi().call(paths.refusedEmails, { whose: { about }, resend: false });
 }
 
@@ -29,6 +30,6 @@ export async function markHandled(providerId: string): Promise<void> {
 }
 
 /** The first people that are meant by some words or a booking code. */
-export async function findPeople(query: string): Promise<FoundPerson[]> {
-  return (await browserApi().call<PeopleSearchAnswer>(paths.peopleSearch, { query, limit: 8 })).people;
+export async function searchPeople(query: string): Promise<PersonSearchResult[]> {
+  return (await browserApi().call<PeopleSearchResponse>(paths.peopleSearch, { query, limit: 8 })).people;
 }

@@ -1,16 +1,16 @@
 import type { StaffTour } from '@studio/contracts/staff-tours';
 import { formatDayMedium, formatMomentMedium, formatTime } from '@studio/domain/time/format-london';
 import { useId, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { cancelTour, freeSlots, moveTour } from './tours-api.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { cancelTour, listFreeSlots, moveTour } from './tours-api.ts';
 
 interface ChangeTourDialogProps {
   tour: StaffTour;
@@ -25,7 +25,7 @@ export function ChangeTourDialog({ tour, how, onClose, onDone }: ChangeTourDialo
   const [slotId, setSlotId] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const name = `${tour.firstName} ${tour.lastName}`;
   const missing = { slot: how === 'move' && slotId === '', reason: reason.trim() === '' };
   const change = async () => {
@@ -95,8 +95,8 @@ interface SlotFieldProps {
 
 /** The free times of the next four weeks, by day. */
 function SlotField({ id, value, onChange, error }: SlotFieldProps) {
-  const { value: slots, failed, busy, again } = useLoad('slots', freeSlots);
-  if (failed) return <Failed title="Could not load the free times." busy={busy} onRetry={again} />;
+  const { value: slots, failed, busy, again } = useQuery('slots', listFreeSlots);
+  if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={again} />;
   if (!slots) return <Skeleton className="h-13 rounded-input" />;
   const days = [...new Set(slots.map(({ date }) => date))];
   return (

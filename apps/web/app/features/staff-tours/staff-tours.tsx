@@ -1,20 +1,20 @@
-import type { StaffTour, ToursListAnswer } from '@studio/contracts/staff-tours';
+import type { StaffTour, ToursListResponse } from '@studio/contracts/staff-tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { addDays } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { type ReactNode, useState } from 'react';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { useLookAgain } from '../../lib/use-look-again.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { usePolling } from '../../lib/use-polling.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { Failed } from '../../ui/failed.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { ToolPage } from '../../ui/tool-page.tsx';
 import { ChangeTourDialog } from './change-tour-dialog.tsx';
-import { HoursDialog } from './hours-dialog.tsx';
-import { hoursWords } from './hours-words.ts';
+import { formatTourHours } from './format-tour-hours.ts';
+import { TourHoursDialog } from './tour-hours-dialog.tsx';
 import { TourRow } from './tour-row.tsx';
 import { listTours } from './tours-api.ts';
 
@@ -26,18 +26,18 @@ const spanDays = 91;
 /** Who comes to see the studio, by day. `add`: the way to book a tour for somebody. */
 export function StaffTours({ add }: { add: ReactNode }) {
   const [span, setSpan] = useState<Span>('coming');
-  const today = londonDate(serverNow());
+  const today = toLondonDate(getServerTime());
   const range =
     span === 'coming'
       ? { from: today, to: addDays(today, spanDays) }
       : { from: addDays(today, -spanDays), to: addDays(today, -1) };
-  const { value, failed, busy, again } = useLoad(`${span} ${today}`, () => listTours(range));
-  useLookAgain(async () => again(), 60_000);
+  const { value, failed, busy, again } = useQuery(`${span} ${today}`, () => listTours(range));
+  usePolling(async () => again(), 60_000);
   const [hoursOpen, setHoursOpen] = useState(false);
   return (
-    <ToolPage
+    <StaffPage
       title="Tours"
-      detail={value && hoursWords(value.hours)}
+      detail={value && formatTourHours(value.hours)}
       actions={
         <>
           <Button kind="secondary" size="small" disabled={!value} onClick={() => setHoursOpen(true)}>
@@ -47,7 +47,7 @@ export function StaffTours({ add }: { add: ReactNode }) {
         </>
       }
     >
-      <Segmented
+      <SegmentedControl
         legend="Which tours"
         name="span"
         options={[
@@ -59,12 +59,12 @@ export function StaffTours({ add }: { add: ReactNode }) {
         className="max-w-64"
       />
       <div className="mt-6">
-        {failed && <Failed title="Could not load the tours." busy={busy} onRetry={again} />}
+        {failed && <LoadError title="Could not load the tours." busy={busy} onRetry={again} />}
         {!value && !failed && <Skeleton className="h-48 rounded-card" />}
         {value && <Days answer={value} span={span} onChanged={again} />}
       </div>
       {value && hoursOpen && (
-        <HoursDialog
+        <TourHoursDialog
           hours={value.hours}
           open
           onClose={() => setHoursOpen(false)}
@@ -75,12 +75,12 @@ export function StaffTours({ add }: { add: ReactNode }) {
           }}
         />
       )}
-    </ToolPage>
+    </StaffPage>
   );
 }
 
 interface DaysProps {
-  answer: ToursListAnswer;
+  answer: ToursListResponse;
   span: Span;
   onChanged: () => void;
 }
@@ -93,7 +93,7 @@ function Days({ answer: { tours }, span, onChanged }: DaysProps) {
         {span === 'coming' ? 'Nobody has booked a tour yet.' : 'No tours in the last three months.'}
       </p>
     );
-  const dayOf = ({ start }: StaffTour) => londonDate(new Date(start));
+  const dayOf = ({ start }: StaffTour) => toLondonDate(new Date(start));
   const days = [...new Set(tours.map(dayOf))];
   if (span === 'past') days.reverse();
   return (

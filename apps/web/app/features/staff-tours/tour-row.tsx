@@ -1,13 +1,13 @@
 import { paths } from '@studio/contracts/paths';
 import type { StaffTour } from '@studio/contracts/staff-tours';
 import { formatTime } from '@studio/domain/time/format-london';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { Link } from 'react-router';
 import { browserApi } from '../../lib/browser-api.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { ToolIcon } from '../../ui/tool-icon.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
 
 interface TourRowProps {
   tour: StaffTour;
@@ -21,10 +21,10 @@ const earlyMs = 60 * 60_000;
 /** One party: when, who, how to reach them, and what can be done. */
 export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
   const { tourId, start, end, status, firstName, lastName, email, phone, arrivedAt, personId } = tour;
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useMutation();
   const cancelled = status === 'CANCELLED';
-  const begun = new Date(start) <= serverNow();
-  const today = londonDate(new Date(start)) === londonDate(serverNow());
+  const begun = new Date(start) <= getServerTime();
+  const today = toLondonDate(new Date(start)) === toLondonDate(getServerTime());
   const name = `${firstName} ${lastName}`;
   const mark = async (arrived: boolean) => {
     if (await run(() => browserApi().call(paths.staffTourArrived, { tourId, arrived }))) onArrived();
@@ -71,7 +71,7 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
         <div className="flex flex-wrap gap-2">
           {arrivedAt && !today && (
             <p className="flex items-center gap-1.5 text-small text-stone">
-              <ToolIcon name="circle-check" size={18} />
+              <StaffIcon name="circle-check" size={18} />
               Came at {formatTime(new Date(arrivedAt))}
             </p>
           )}
@@ -83,13 +83,13 @@ export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
               busyLabel="Undoing"
               onClick={() => void mark(false)}
             >
-              <ToolIcon name="circle-check" size={20} className="text-success" />
+              <StaffIcon name="circle-check" size={20} className="text-success" />
               Here {formatTime(new Date(arrivedAt))}
               <span className="sr-only">, undo</span>
-              <ToolIcon name="undo2" size={18} />
+              <StaffIcon name="undo2" size={18} />
             </Button>
           )}
-          {today && !arrivedAt && new Date(start).getTime() - serverNow().getTime() < earlyMs && (
+          {today && !arrivedAt && new Date(start).getTime() - getServerTime().getTime() < earlyMs && (
             <Button size="small" busy={busy} busyLabel="Marking" onClick={() => void mark(true)}>
               Arrived
             </Button>

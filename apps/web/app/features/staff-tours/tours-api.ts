@@ -1,16 +1,16 @@
 import { paths } from '@studio/contracts/paths';
 import type { TourHours } from '@studio/contracts/staff-hours';
-import type { ToursListAnswer } from '@studio/contracts/staff-tours';
-import type { TourAvailabilityAnswer } from '@studio/contracts/tours';
+import type { ToursListResponse } from '@studio/contracts/staff-tours';
+import type { TourAvailabilityResponse } from '@studio/contracts/tours';
 import { browserApi } from '../../lib/browser-api.ts';
 
 export const listTours = (range: { from: string; to: string }) =>
-  browserApi().call<ToursListAnswer>(paths.staffTours, range);
+  browserApi().call<ToursListResponse>(paths.staffTours, range);
 
 export const saveHours = (hours: TourHours) => browserApi().call(paths.staffTourHours, { hours });
 
-export const freeSlots = async () =>
-  (await browserApi().call<TourAvailabilityAnswer>(paths.tourAvailability, { daysTo: 28 })).slots;
+export const listFreeSlots = async () =>
+  (await browserApi().call<TourAvailabilityResponse>(paths.tourAvailability, { daysTo: 28 })).slots;
 
 export const moveTour = (tourId: string, slotId: string, reason: string) =>
   browserApi().call(paths.staffTourMove, { tourId, slotId, reason });

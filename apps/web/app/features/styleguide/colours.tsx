@@ -1,4 +1,4 @@
-import { Chapter, Specimen } from './specimen.tsx';
+import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 interface Swatch {
   name: string;
@@ -40,7 +40,7 @@ const words: readonly Swatch[] = [
 /** The palette, by what it is for. */
 export function Colours() {
   return (
-    <Chapter id="colour" title="Colour">
+    <SpecimenGroup id="colour" title="Colour">
       <Specimen name="Walls">
         <Swatches swatches={walls} />
       </Specimen>
@@ -53,7 +53,7 @@ export function Colours() {
       <Specimen name="Words and lines">
         <Swatches swatches={words} />
       </Specimen>
-    </Chapter>
+    </SpecimenGroup>
   );
 }
 

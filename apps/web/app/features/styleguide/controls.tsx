@@ -4,11 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ChipFilter, ChipGroup } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Chapter, focused, Specimen, State, States } from './specimen.tsx';
+import { focusedClass, Specimen, SpecimenGroup, SpecimenState, SpecimenStates } from './specimen.tsx';
 
 const levels = [
   { value: 'beginner', label: 'A beginner' },
@@ -31,7 +31,7 @@ const frequencies = [
 /** What is pressed and chosen. */
 export function Controls() {
   return (
-    <Chapter id="controls" title="Controls">
+    <SpecimenGroup id="controls" title="Controls">
       <Specimen name="Button">
         <Buttons />
       </Specimen>
@@ -47,7 +47,7 @@ export function Controls() {
       <Specimen name="Badge and stars">
         <Marks />
       </Specimen>
-    </Chapter>
+    </SpecimenGroup>
   );
 }
 
@@ -59,37 +59,37 @@ function Buttons() {
   };
   return (
     <>
-      <States>
-        <State name="primary, 52">
+      <SpecimenStates>
+        <SpecimenState name="primary, 52">
           <Button size="large">Book a tour</Button>
-        </State>
-        <State name="48">
+        </SpecimenState>
+        <SpecimenState name="48">
           <Button>Book a tour</Button>
-        </State>
-        <State name="44">
+        </SpecimenState>
+        <SpecimenState name="44">
           <Button size="small">Book a tour</Button>
-        </State>
-        <State name="hover: pine">
+        </SpecimenState>
+        <SpecimenState name="hover: pine">
           <Button className="bg-pine">Book a tour</Button>
-        </State>
-        <State name="focus">
-          <Button className={focused}>Book a tour</Button>
-        </State>
-        <State name="disabled">
+        </SpecimenState>
+        <SpecimenState name="focus">
+          <Button className={focusedClass}>Book a tour</Button>
+        </SpecimenState>
+        <SpecimenState name="disabled">
           <Button disabled>Next</Button>
-        </State>
-        <State name="busy: says what happens; a ring after 400 ms">
+        </SpecimenState>
+        <SpecimenState name="busy: says what happens; a ring after 400 ms">
           <Button busy={busy} busyLabel="Holding your place…" onClick={work}>
             Hold my place
           </Button>
-        </State>
-        <State name="secondary">
+        </SpecimenState>
+        <SpecimenState name="secondary">
           <Button kind="secondary">View All</Button>
-        </State>
-        <State name="takes something away">
+        </SpecimenState>
+        <SpecimenState name="takes something away">
           <Button kind="danger">Cancel booking</Button>
-        </State>
-      </States>
+        </SpecimenState>
+      </SpecimenStates>
       <div className="on-dark mt-8 flex flex-wrap gap-6 rounded-panel bg-forest p-8">
         <ButtonLink to="#controls" kind="light">
           See today’s timetable
@@ -111,7 +111,7 @@ function Links() {
       <a href="#controls" className="text-link inline-flex min-h-11 items-center gap-2.5 font-medium">
         See pricing <Icon name="arrow-right" size={20} />
       </a>
-      <a href="#controls" className={`text-link rounded-input ${focused}`}>
+      <a href="#controls" className={`text-link rounded-input ${focusedClass}`}>
         Under focus
       </a>
     </p>
@@ -149,7 +149,7 @@ function Choices() {
   const [places, setPlaces] = useState(1);
   return (
     <div className="grid max-w-md gap-8">
-      <Segmented
+      <SegmentedControl
         legend="Classes a week"
         name="sheet-frequency"
         options={frequencies}
@@ -157,7 +157,7 @@ function Choices() {
         onChange={setFrequency}
       />
       <div className="on-dark rounded-panel bg-forest p-6">
-        <Segmented
+        <SegmentedControl
           tone="dark"
           legend="Classes a week, on forest"
           name="sheet-frequency-dark"
@@ -199,10 +199,10 @@ function Marks() {
       </p>
       <p className="flex flex-wrap items-center gap-x-8 gap-y-3 text-small text-stone">
         <span className="flex items-center gap-2">
-          <Stars rating={5} /> 24 reviews
+          <StarRating rating={5} /> 24 reviews
         </span>
         <span className="flex items-center gap-2">
-          <Stars rating={4.5} size={20} /> half a star
+          <StarRating rating={4.5} size={20} /> half a star
         </span>
       </p>
     </div>

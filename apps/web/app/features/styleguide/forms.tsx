@@ -1,15 +1,15 @@
-import { CheckField } from '../../ui/field-check.tsx';
-import { SelectField } from '../../ui/field-select.tsx';
-import { TextField } from '../../ui/field-text.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Chapter, Specimen } from './specimen.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 /** Fields, what is said about them, and what stands there while something loads. */
 export function Forms() {
   return (
-    <Chapter id="forms" title="Forms and messages">
+    <SpecimenGroup id="forms" title="Forms and messages">
       <Specimen name="Field">
         <form method="dialog" className="grid max-w-3xl items-start gap-6 md:grid-cols-2">
           <TextField id="sheet-name" label="First name" autoComplete="off" />
@@ -68,6 +68,6 @@ export function Forms() {
           </p>
         </div>
       </Specimen>
-    </Chapter>
+    </SpecimenGroup>
   );
 }

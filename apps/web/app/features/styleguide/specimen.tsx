@@ -11,7 +11,7 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
 }
 
 /** A group of rows under one heading. */
-export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function SpecimenGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="pt-20 md:pt-28">
       <h2 className="mb-10 text-h2">{title}</h2>
@@ -21,12 +21,12 @@ export function Chapter({ id, title, children }: { id: string; title: string; ch
 }
 
 /** Things side by side, each with its state below. */
-export function States({ children }: { children: ReactNode }) {
+export function SpecimenStates({ children }: { children: ReactNode }) {
   return <ul className="flex flex-wrap gap-x-8 gap-y-6">{children}</ul>;
 }
 
 /** One thing in one of its states, named. */
-export function State({ name, children }: { name: string; children: ReactNode }) {
+export function SpecimenState({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>
       {children}
@@ -36,4 +36,4 @@ export function State({ name, children }: { name: string; children: ReactNode })
 }
 
 /** What a control looks like under keyboard focus, held still for the sheet. */
-export const focused = 'outline-2 outline-offset-3 outline-forest';
+export const focusedClass = 'outline-2 outline-offset-3 outline-forest';

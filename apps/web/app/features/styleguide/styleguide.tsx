@@ -1,9 +1,9 @@
+import { Carousels } from './carousels.tsx';
 import { Colours } from './colours.tsx';
 import { Controls } from './controls.tsx';
 import { Forms } from './forms.tsx';
-import { Slides } from './slides.tsx';
 import { Surfaces } from './surfaces.tsx';
-import { TypeAndSpace } from './type-and-space.tsx';
+import { TypographyAndSpacing } from './typography-and-spacing.tsx';
 
 const chapters = [
   { id: 'colour', title: 'Colour' },
@@ -37,11 +37,11 @@ export function Styleguide() {
         </ul>
       </nav>
       <Colours />
-      <TypeAndSpace />
+      <TypographyAndSpacing />
       <Controls />
       <Forms />
       <Surfaces />
-      <Slides />
+      <Carousels />
     </div>
   );
 }

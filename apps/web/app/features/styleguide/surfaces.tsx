@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card, PictureCard } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Reveal } from '../../ui/reveal.tsx';
+import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { StarRating } from '../../ui/star-rating.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { Chapter, Specimen } from './specimen.tsx';
+import { Specimen, SpecimenGroup } from './specimen.tsx';
 
 const questions = [
   {
@@ -34,7 +34,7 @@ const questions = [
 /** Cards, rows that open, what lies over the page, and what appears on the way down. */
 export function Surfaces() {
   return (
-    <Chapter id="surfaces" title="Surfaces">
+    <SpecimenGroup id="surfaces" title="Surfaces">
       <Specimen name="Card">
         <Cards />
       </Specimen>
@@ -65,13 +65,18 @@ export function Surfaces() {
       <Specimen name="Reveal">
         <ul className="grid gap-6 sm:grid-cols-3">
           {['16 px up', '600 ms', '80 ms apart'].map((words, nth) => (
-            <Reveal key={words} as="li" nth={nth} className="rounded-card bg-linen p-8 text-h3 display-face">
+            <RevealOnScroll
+              key={words}
+              as="li"
+              nth={nth}
+              className="rounded-card bg-linen p-8 text-h3 display-face"
+            >
               {words}
-            </Reveal>
+            </RevealOnScroll>
           ))}
         </ul>
       </Specimen>
-    </Chapter>
+    </SpecimenGroup>
   );
 }
 
@@ -85,7 +90,7 @@ function Cards() {
       >
         <span className="eyebrow mt-5 block">50 min · Beginner friendly</span>
         <span className="mt-1 flex items-center gap-2 text-small text-stone">
-          <Stars rating={5} /> 18 reviews
+          <StarRating rating={5} /> 18 reviews
         </span>
         <span className="card-title display-face mt-2 block text-h3">Classic Mat Pilates</span>
       </PictureCard>

@@ -1,24 +1,24 @@
-import { holdPlacesMax, holdSeconds } from '@studio/domain/bookings/hold';
+import { holdSeconds, maxHoldPlaces } from '@studio/domain/bookings/hold';
 import { formatPrice } from '@studio/domain/money/money';
 import { useContext, useState } from 'react';
-import { ownPlaceWords, pricePence } from '../../lib/class-words.ts';
-import { type HeldPlace, heldAddress, heldWords } from '../../lib/held-places.ts';
+import { alreadyBookedText, getPricePence } from '../../lib/class-text.ts';
+import { buildHoldCheckoutUrl, describeHold, type HeldPlace } from '../../lib/held-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import type { ShownSlot } from './fresh-slots.ts';
-import { FullClass } from './full-class.tsx';
-import { placesTotal } from './places-total.ts';
-import { texts } from './texts.ts';
-import { useHold } from './use-hold.ts';
+import { describePlacesTotal } from './describe-places-total.ts';
+import { FullClassActions } from './full-class-actions.tsx';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+import { timetableText } from './timetable-text.ts';
+import { useHoldClass } from './use-hold-class.ts';
 
 /** Price, how many places, and the button that holds them. */
 export function BookPanel({ slot }: { slot: ShownSlot }) {
   const [wanted, setWanted] = useState(1);
-  const hold = useHold(slot);
-  const Waiting = useContext(FullClass);
-  const most = Math.min(holdPlacesMax, slot.capacityLeft);
+  const hold = useHoldClass(slot);
+  const Waiting = useContext(FullClassActions);
+  const most = Math.min(maxHoldPlaces, slot.capacityLeft);
   const places = Math.max(1, Math.min(wanted, most));
   if (slot.held) return <HeldPanel slot={slot} place={slot.held} />;
   return (
@@ -28,8 +28,8 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
         {most > 0 && <Stepper label="Places" value={places} min={1} max={most} onChange={setWanted} />}
       </div>
       {slot.mine && (
-        <Notice icon="circle-check" title={ownPlaceWords.title}>
-          {most > 0 && ownPlaceWords.more}
+        <Notice icon="circle-check" title={alreadyBookedText.title}>
+          {most > 0 && alreadyBookedText.more}
         </Notice>
       )}
       <Button
@@ -43,12 +43,14 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
       </Button>
       {most <= 0 && !slot.over && Waiting && <Waiting klass={slot} />}
       {hold.failure !== null && (
-        <Notice tone="error" title={texts.holdFailed}>
+        <Notice tone="error" title={timetableText.holdFailed}>
           {hold.failure || 'You haven’t been charged. Please try again.'}
         </Notice>
       )}
       <p className="text-note text-stone">
-        {most > 0 ? holdWords(places, slot.covered ? null : placesTotal(slot, places)) : fullWords(slot)}
+        {most > 0
+          ? holdWords(places, slot.covered ? null : describePlacesTotal(slot, places))
+          : fullWords(slot)}
       </p>
     </div>
   );
@@ -61,8 +63,8 @@ function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
       <div className="border-hairline @max-2xl:border-t @max-2xl:pt-5">
         <ClassPrice slot={slot} />
       </div>
-      <p className="numeric font-semibold text-success">{heldWords(place)}</p>
-      <ButtonLink to={heldAddress(place)} wide>
+      <p className="numeric font-semibold text-success">{describeHold(place)}</p>
+      <ButtonLink to={buildHoldCheckoutUrl(place)} wide>
         Continue
       </ButtonLink>
     </div>
@@ -70,7 +72,7 @@ function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
 }
 
 function ClassPrice({ slot }: { slot: ShownSlot }) {
-  const { final, struck } = pricePence(slot);
+  const { final, struck } = getPricePence(slot);
   const { currency, reason } = slot.price;
   if (slot.covered)
     return (

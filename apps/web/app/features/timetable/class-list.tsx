@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ClassRow } from './class-row.tsx';
-import { byDayPart } from './day-parts.ts';
-import type { ShownSlot } from './fresh-slots.ts';
+import { groupByDayPart } from './day-parts.ts';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
 
 export interface ClassListProps {
   slots: readonly ShownSlot[];
@@ -29,7 +29,7 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   };
   return (
     <div ref={list} className="@container grid grid-cols-[minmax(0,1fr)] gap-9">
-      {byDayPart(slots).map(({ part, slots: ofPart }) => {
+      {groupByDayPart(slots).map(({ part, slots: ofPart }) => {
         const icon = icons[part];
         return (
           <section key={part} aria-label={part}>

@@ -1,12 +1,12 @@
 import { formatPrice } from '@studio/domain/money/money';
-import { classStatus } from '@studio/domain/timetable/availability';
+import { getClassStatus } from '@studio/domain/timetable/availability';
 import { Link } from 'react-router';
-import { placesWords, pricePence, startTime } from '../../lib/class-words.ts';
-import { type HeldPlace, heldAddress, heldWords } from '../../lib/held-places.ts';
+import { formatPlacesLeft, getPricePence, getStartTime } from '../../lib/class-text.ts';
+import { buildHoldCheckoutUrl, describeHold, type HeldPlace } from '../../lib/held-places.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ShownSlot } from './fresh-slots.ts';
-import { OpenClass } from './open-class.tsx';
-import { texts } from './texts.ts';
+import { ClassRowDetails } from './class-row-details.tsx';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+import { timetableText } from './timetable-text.ts';
 
 export interface ClassRowProps {
   slot: ShownSlot;
@@ -17,7 +17,8 @@ export interface ClassRowProps {
 
 /** One class of the day: the whole head opens it, and only one stands open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
-  const off = slot.over !== null || (classStatus(slot.capacityLeft) === 'full' && !slot.mine && !slot.held);
+  const off =
+    slot.over !== null || (getClassStatus(slot.capacityLeft) === 'full' && !slot.mine && !slot.held);
   return (
     <div className="relative">
       <details
@@ -32,7 +33,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
         >
           <span className="numeric self-start pt-0.5 @2xl:self-center @2xl:pt-0">
             <span className={`block text-xl leading-tight ${off ? 'font-medium' : 'font-semibold'}`}>
-              {startTime(slot)}
+              {getStartTime(slot)}
             </span>
             <span className="block text-small text-stone">{slot.durationMin} min</span>
           </span>
@@ -68,7 +69,7 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
             className="transition-transform duration-320 ease-settle group-open:rotate-180"
           />
         </summary>
-        <OpenClass slot={slot} now={now} />
+        <ClassRowDetails slot={slot} now={now} />
       </details>
       {slot.held && !open && <BackToCheckout slot={slot} place={slot.held} />}
     </div>
@@ -78,8 +79,8 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
 /** Price and places, or what this browser holds. On wide windows the price leaves the head of an open row: it stands beside. */
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
-  const status = classStatus(slot.capacityLeft);
-  const { final, struck } = pricePence(slot);
+  const status = getClassStatus(slot.capacityLeft);
+  const { final, struck } = getPricePence(slot);
   const mine = slot.mine && !slot.over;
   const tones = { open: 'text-stone', low: 'font-semibold text-clay-deep', full: 'font-semibold text-ink' };
   return (
@@ -96,7 +97,7 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
         </span>
       )}
       <span className={mine ? 'font-semibold text-success' : tones[status]}>
-        {mine ? texts.booked : (slot.over ?? placesWords(slot.capacityLeft))}
+        {mine ? timetableText.booked : (slot.over ?? formatPlacesLeft(slot.capacityLeft))}
       </span>
     </span>
   );
@@ -109,7 +110,7 @@ function Held({ place, className }: { place: HeldPlace; className: string }) {
       <span aria-hidden="true" className="invisible order-last basis-full group-open:hidden @2xl:order-first">
         Continue
       </span>
-      <span className="font-semibold text-success">{heldWords(place)}</span>
+      <span className="font-semibold text-success">{describeHold(place)}</span>
     </span>
   );
 }
@@ -118,13 +119,13 @@ function Held({ place, className }: { place: HeldPlace; className: string }) {
 function BackToCheckout({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
     <Link
-      to={heldAddress(place)}
+      to={buildHoldCheckoutUrl(place)}
       className="absolute bottom-2.5 left-[calc(64px+0.875rem)] inline-flex min-h-6 items-center text-small font-medium text-link @2xl:right-14 @2xl:bottom-2 @2xl:left-auto"
     >
       Continue
       <span className="sr-only">
         {' '}
-        with {slot.className}, {startTime(slot)}
+        with {slot.className}, {getStartTime(slot)}
       </span>
     </Link>
   );

@@ -3,29 +3,29 @@ import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSkeleton } from '../../ui/use-skeleton.ts';
-import { withActivity, withDate } from './address.ts';
-import { subTypeName } from './chosen-words.ts';
+import { useDelayedSkeleton } from '../../ui/use-delayed-skeleton.ts';
+import { getClassTypeName } from './chosen-filters-text.ts';
 import { ClassList } from './class-list.tsx';
 import { ClassListSkeleton } from './class-list-skeleton.tsx';
-import { nextDay } from './days.ts';
-import { isUnknownInstructor } from './filters.ts';
-import type { ShownSlot } from './fresh-slots.ts';
 import { ListHeading } from './list-heading.tsx';
 import type { TimetableData } from './load-timetable.ts';
-import { texts } from './texts.ts';
-import { TryAgain } from './try-again.tsx';
-import type { Address } from './use-address.ts';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+import { ReloadButton } from './reload-button.tsx';
+import { findNextDay } from './timetable-days.ts';
+import { isUnknownInstructor } from './timetable-filters.ts';
+import { timetableText } from './timetable-text.ts';
+import { withActivity, withDate } from './timetable-url.ts';
+import type { TimetableUrlState } from './use-timetable-url.ts';
 
 export interface DayClassesProps {
   data: TimetableData;
   slots: readonly ShownSlot[];
-  address: Address;
+  address: TimetableUrlState;
 }
 
 /** The chosen day: its classes, or in their place what is wrong and the next step. An old list stays, paler, meanwhile. */
 export function DayClasses({ data, slots, address }: DayClassesProps) {
-  const loading = useSkeleton(address.pending && slots.length === 0);
+  const loading = useDelayedSkeleton(address.pending && slots.length === 0);
   const section = useListStart(data);
   return (
     <section
@@ -34,7 +34,12 @@ export function DayClasses({ data, slots, address }: DayClassesProps) {
       aria-busy={address.pending}
       className={`scroll-mt-30 transition-opacity desk:scroll-mt-4 duration-160 ${address.pending && slots.length > 0 ? 'opacity-60' : ''}`}
     >
-      <ListHeading date={data.date} slots={slots} query={address.query} only={subTypeName(data.filters)} />
+      <ListHeading
+        date={data.date}
+        slots={slots}
+        query={address.query}
+        only={getClassTypeName(data.filters)}
+      />
       {loading ? <ClassListSkeleton /> : <Content data={data} slots={slots} address={address} />}
     </section>
   );
@@ -59,7 +64,7 @@ function useListStart({ date, filters }: TimetableData) {
 
 function Content({ data, slots, address }: DayClassesProps) {
   if (data.classes.failure !== null) {
-    return <Notice tone="error" title={data.classes.failure} action={<TryAgain />} />;
+    return <Notice tone="error" title={data.classes.failure} action={<ReloadButton />} />;
   }
   if (isUnknownInstructor(data.filters)) return <UnknownInstructor query={address.query} />;
   if (slots.length === 0) return <EmptyDay data={data} address={address} />;
@@ -78,7 +83,7 @@ function UnknownInstructor({ query }: { query: TimetableQuery }) {
   return (
     <Notice
       icon="users"
-      title={texts.instructorUnknown}
+      title={timetableText.instructorUnknown}
       action={
         <ButtonLink
           kind="secondary"
@@ -96,11 +101,11 @@ function UnknownInstructor({ query }: { query: TimetableQuery }) {
 }
 
 function EmptyDay({ data, address }: Omit<DayClassesProps, 'slots'>) {
-  const next = nextDay(data.summary.value, data.date, data.today);
+  const next = findNextDay(data.summary.value, data.date, data.today);
   return (
     <Notice
       icon="calendar-days"
-      title={texts.classesEmpty}
+      title={timetableText.classesEmpty}
       action={
         next && (
           <ButtonLink kind="secondary" size="small" to={withDate(address.query, next)} preventScrollReset>

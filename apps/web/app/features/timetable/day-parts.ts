@@ -1,6 +1,6 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
-import { type DayPart as DayPartKey, dayPartOf } from '@studio/domain/timetable/day-part';
-import { startTime } from '../../lib/class-words.ts';
+import { type DayPart as DayPartKey, getDayPart } from '@studio/domain/timetable/day-part';
+import { getStartTime } from '../../lib/class-text.ts';
 
 export type DayPart = 'Morning' | 'Midday' | 'Evening';
 
@@ -12,14 +12,14 @@ export const dayPartLabels = {
 } as const satisfies Record<DayPartKey, DayPart>;
 
 /** The classes of a day in the order given, by part of the day; parts without classes are left out. */
-export function byDayPart<Slot extends Pick<ClassSlot, 'dateStart'>>(
+export function groupByDayPart<Slot extends Pick<ClassSlot, 'dateStart'>>(
   slots: readonly Slot[],
 ): { part: DayPart; slots: Slot[] }[] {
   const parts: DayPart[] = ['Morning', 'Midday', 'Evening'];
   return parts
     .map((part) => ({
       part,
-      slots: slots.filter((slot) => dayPartLabels[dayPartOf(startTime(slot))] === part),
+      slots: slots.filter((slot) => dayPartLabels[getDayPart(getStartTime(slot))] === part),
     }))
     .filter((group) => group.slots.length > 0);
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRovingFocus } from '../../ui/use-roving-focus.ts';
 import { DayDots } from './day-dots.tsx';
-import { dayWords } from './day-words.ts';
-import type { Day } from './days.ts';
+import { describeDay } from './day-text.ts';
+import type { TimetableDay } from './timetable-days.ts';
 
 export interface DayStripProps {
-  days: readonly Day[];
+  days: readonly TimetableDay[];
   today: LocalDate;
   chosen: LocalDate;
   addressOf: (date: LocalDate) => string;
@@ -47,7 +47,7 @@ export function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
 }
 
 interface StripDayProps {
-  day: Day;
+  day: TimetableDay;
   label: string;
   chosen: boolean;
   to: string | null;
@@ -58,7 +58,7 @@ const look =
   'relative flex h-23 w-13.5 shrink-0 snap-center flex-col items-center justify-end gap-1 pb-4 arch-54 transition-colors duration-160 md:w-14 md:arch-56';
 
 function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
-  const spoken = `${label === 'Today' ? 'Today, ' : ''}${dayWords(day)}`;
+  const spoken = `${label === 'Today' ? 'Today, ' : ''}${describeDay(day)}`;
   const common = { 'data-roving': '', 'data-date': day.date, tabIndex };
   const content = (
     <>
@@ -96,7 +96,7 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
 }
 
 /** A day without classes steps back, a closed one is struck. */
-function numberOf({ reason }: Day): string {
+function numberOf({ reason }: TimetableDay): string {
   if (!reason) return 'font-semibold';
   return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';
 }

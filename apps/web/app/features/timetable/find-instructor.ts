@@ -1,9 +1,9 @@
-import type { CatalogueAnswer } from '@studio/contracts/catalogue';
-import type { FacetsAnswer } from '@studio/contracts/timetable';
-import { nameKey } from '@studio/domain/search/fold-text';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { FacetsResponse } from '@studio/contracts/timetable';
+import { toNameKey } from '@studio/domain/search/fold-text';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
-import type { Instructor } from './filters.ts';
-import type { Part } from './part.ts';
+import type { LoadedSection } from './load-section.ts';
+import type { Instructor } from './timetable-filters.ts';
 
 /**
  * Whom an address asks for: by id, else by name. Most teach in the coming days and are in the facets; only for others the
@@ -11,8 +11,8 @@ import type { Part } from './part.ts';
  */
 export async function findInstructor(
   query: TimetableQuery,
-  facets: Promise<Part<FacetsAnswer>>,
-  loadCatalogue: () => Promise<Pick<CatalogueAnswer, 'instructors'>>,
+  facets: Promise<LoadedSection<FacetsResponse>>,
+  loadCatalogue: () => Promise<Pick<CatalogueResponse, 'instructors'>>,
 ): Promise<Instructor | null> {
   if (query.instructorId === null && query.instructorName === null) return null;
   const trainers = (await facets).value?.trainers ?? [];
@@ -30,10 +30,10 @@ export async function findInstructor(
 
 function among(known: readonly Instructor[], query: TimetableQuery): Instructor | null {
   const { instructorId, instructorName } = query;
-  const name = nameKey(instructorName ?? '');
+  const name = toNameKey(instructorName ?? '');
   const found =
     known.find(({ id }) => id === instructorId) ??
-    known.find(({ id }) => instructorId !== null && nameKey(id) === nameKey(instructorId)) ??
-    known.find((one) => name !== '' && nameKey(one.name) === name);
+    known.find(({ id }) => instructorId !== null && toNameKey(id) === toNameKey(instructorId)) ??
+    known.find((one) => name !== '' && toNameKey(one.name) === name);
   return found ? { id: found.id, name: found.name } : null;
 }

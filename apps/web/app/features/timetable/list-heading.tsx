@@ -2,12 +2,12 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { Link } from 'react-router';
-import { startTime } from '../../lib/class-words.ts';
+import { getStartTime } from '../../lib/class-text.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { withoutSubType, withSuited } from './address.ts';
-import { classWords } from './day-words.ts';
-import type { ShownSlot } from './fresh-slots.ts';
-import { suitedLabels } from './suited-filters.ts';
+import { formatClassCount } from './day-text.ts';
+import type { ShownSlot } from './merge-refreshed-slots.ts';
+import { listMoreFilterLabels } from './more-filter-groups.ts';
+import { withMoreFilters, withoutClassType } from './timetable-url.ts';
 
 export interface ListHeadingProps {
   date: LocalDate;
@@ -21,25 +21,25 @@ export interface ListHeadingProps {
 export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
   const first = slots[0];
   const last = slots.at(-1);
-  const suited = suitedLabels(query);
+  const suited = listMoreFilterLabels(query);
   return (
     <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div aria-live="polite" className="flex flex-1 flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-section">{formatDayMedium(date)}</h2>
         {first && last && (
           <p className="numeric text-small text-stone">
-            {classWords(slots.length)}, {startTime(first)}
-            {first !== last && ` to ${startTime(last)}`}
+            {formatClassCount(slots.length)}, {getStartTime(first)}
+            {first !== last && ` to ${getStartTime(last)}`}
           </p>
         )}
       </div>
       {(only || suited.length > 0) && (
         <ul className="flex basis-full flex-wrap gap-x-2">
-          {only && <Chip to={withoutSubType(query)} label={`${only} only`} removes="show all kinds" />}
+          {only && <Chip to={withoutClassType(query)} label={`${only} only`} removes="show all kinds" />}
           {suited.map(({ key, label }) => (
             <Chip
               key={key}
-              to={withSuited(query, { [key]: null })}
+              to={withMoreFilters(query, { [key]: null })}
               label={label}
               removes="remove this filter"
             />

@@ -1,10 +1,10 @@
 import { paths } from '@studio/contracts/paths';
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../../lib/api.ts';
-import { readAddress } from './address.ts';
-import { chosenWords } from './chosen-words.ts';
-import { isUnknownInstructor } from './filters.ts';
+import { describeChosenFilters } from './chosen-filters-text.ts';
 import { loadTimetable } from './load-timetable.ts';
+import { isUnknownInstructor } from './timetable-filters.ts';
+import { parseTimetableUrl } from './timetable-url.ts';
 
 const now = new Date('2026-11-24T23:30:00Z');
 const answers: Record<string, unknown> = {
@@ -33,7 +33,7 @@ function apiFailing(...failing: string[]) {
       return answers[path] as Answer;
     },
   };
-  const load = (search: string) => loadTimetable(api, readAddress(search), now);
+  const load = (search: string) => loadTimetable(api, parseTimetableUrl(search), now);
   const filters = (path: string) => asked.find((one) => one.path === path)?.fields.filters;
   return { load, asked, filters };
 }
@@ -87,7 +87,12 @@ describe('loading the timetable', () => {
       expect(data.instructor).toBeNull();
       expect(filters(paths.availability)).toMatchObject({ instructorId: '' });
       expect(isUnknownInstructor(data.filters)).toBe(true);
-      const words = chosenWords(readAddress(search), data.filters, data.facets.value, data.instructor);
+      const words = describeChosenFilters(
+        parseTimetableUrl(search),
+        data.filters,
+        data.facets.value,
+        data.instructor,
+      );
       expect(words).toEqual({ label: 'Instructor', value: 'Not found' });
     },
   );
@@ -96,7 +101,12 @@ describe('loading the timetable', () => {
     const { load, filters } = apiFailing(paths.facets, paths.catalogue);
     const data = await load('?trainer=mei-tanaka&trainerName=Free%20cake');
     expect(filters(paths.availability)).toMatchObject({ instructorId: 'mei-tanaka' });
-    const words = chosenWords(readAddress('?trainer=mei-tanaka'), data.filters, null, data.instructor);
+    const words = describeChosenFilters(
+      parseTimetableUrl('?trainer=mei-tanaka'),
+      data.filters,
+      null,
+      data.instructor,
+    );
     expect(words.value).toBe('Anyone');
   });
 

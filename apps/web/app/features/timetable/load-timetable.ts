@@ -1,17 +1,17 @@
 import { paths } from '@studio/contracts/paths';
-import type { ClassSlot, FacetsAnswer, SummaryAnswer } from '@studio/contracts/timetable';
+import type { ClassSlot, FacetsResponse, SummaryResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
+import { toLondonDate } from '@studio/domain/time/london';
 import { facetDays, summaryDays } from '@studio/domain/timetable/availability';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import type { Api } from '../../lib/api.ts';
 import { loadCatalogue } from '../../lib/load-catalogue.ts';
-import { loadDay } from '../../lib/load-day.ts';
-import { firstDay } from './days.ts';
-import { type Filters, filtersOf, type Instructor } from './filters.ts';
+import { loadDayClasses } from '../../lib/load-day-classes.ts';
 import { findInstructor } from './find-instructor.ts';
-import { loadPart, type Part } from './part.ts';
-import { texts } from './texts.ts';
+import { type LoadedSection, loadSection } from './load-section.ts';
+import { findFirstDay } from './timetable-days.ts';
+import { type ClassFilters, type Instructor, toClassFilters } from './timetable-filters.ts';
+import { timetableText } from './timetable-text.ts';
 
 /** All that the timetable shows. Each part carries its own failure, so that one does not take the page down. */
 export interface TimetableData {
@@ -21,12 +21,12 @@ export interface TimetableData {
   /** The chosen day: the address's, else the first with classes. */
   date: LocalDate;
   /** What the classes are narrowed to. */
-  filters: Filters;
+  filters: ClassFilters;
   /** Whom the address asks for, when the studio knows them. */
   instructor: Instructor | null;
-  facets: Part<FacetsAnswer>;
-  summary: Part<SummaryAnswer>;
-  classes: Part<ClassSlot[]>;
+  facets: LoadedSection<FacetsResponse>;
+  summary: LoadedSection<SummaryResponse>;
+  classes: LoadedSection<ClassSlot[]>;
   /** Whose prices they are; everybody's without. */
   memberId?: string;
 }
@@ -41,21 +41,21 @@ export async function loadTimetable(
   now: Date,
   member: { principalUserId?: string } = {},
 ): Promise<TimetableData> {
-  const today = londonDate(now);
+  const today = toLondonDate(now);
   // Choosing an activity clears the instructor and the other way round, so no choice narrows what can be chosen.
-  const facets = loadPart(
-    api.call<FacetsAnswer>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
-    query.filter === 'trainer' ? texts.trainersFailed : texts.activitiesFailed,
+  const facets = loadSection(
+    api.call<FacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
+    query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,
   );
   const instructor = await findInstructor(query, facets, () => loadCatalogue(api));
-  const filters = filtersOf(query, instructor);
-  const summary = loadPart(
-    api.call<SummaryAnswer>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
-    texts.summaryFailed,
+  const filters = toClassFilters(query, instructor);
+  const summary = loadSection(
+    api.call<SummaryResponse>(paths.summary, { daysFrom: 0, daysTo: summaryDays, filters }),
+    timetableText.summaryFailed,
   );
   const asked = query.date && query.date >= today ? query.date : null;
-  const date = asked ?? firstDay((await summary).value, today, query.weekday);
-  const classes = loadPart(loadDay(api, date, filters, member), texts.classesFailed);
+  const date = asked ?? findFirstDay((await summary).value, today, query.weekday);
+  const classes = loadSection(loadDayClasses(api, date, filters, member), timetableText.classesFailed);
   return {
     loadedAt: now.toISOString(),
     today,

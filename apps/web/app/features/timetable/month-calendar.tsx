@@ -1,19 +1,19 @@
-import type { SummaryAnswer } from '@studio/contracts/timetable';
+import type { SummaryResponse } from '@studio/contracts/timetable';
 import { formatMonth } from '@studio/domain/time/format-london';
-import { type LocalDate, startOfMonth } from '@studio/domain/time/local-date';
-import { monthGrid } from '@studio/domain/timetable/month-grid';
+import { getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
+import { buildMonthGrid } from '@studio/domain/timetable/month-grid';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
 import { type MonthCell, MonthGrid } from '../../ui/month-grid.tsx';
 import { DayDots } from './day-dots.tsx';
-import { dayWords } from './day-words.ts';
-import { dayOf } from './days.ts';
+import { describeDay } from './day-text.ts';
+import { toTimetableDay } from './timetable-days.ts';
 
 export interface MonthCalendarProps {
   today: LocalDate;
   chosen: LocalDate;
-  summary: SummaryAnswer | null;
+  summary: SummaryResponse | null;
   addressOf: (date: LocalDate) => string;
 }
 
@@ -21,25 +21,25 @@ export interface MonthCalendarProps {
 export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalendarProps) {
   const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
   const mine = moved?.chosen === chosen ? moved : null;
-  const month = mine?.month ?? startOfMonth(chosen);
-  const first = startOfMonth(today);
-  const last = startOfMonth(summary && summary.range.to > chosen ? summary.range.to : chosen);
-  const days = monthGrid(month);
+  const month = mine?.month ?? getStartOfMonth(chosen);
+  const first = getStartOfMonth(today);
+  const last = getStartOfMonth(summary && summary.range.to > chosen ? summary.range.to : chosen);
+  const days = buildMonthGrid(month);
 
   const show = (next: LocalDate) => setMoved({ chosen, month: next, date: next });
   const move = (to: LocalDate) => {
-    const date = clamp(to, monthGrid(first)[0] ?? first, monthGrid(last).at(-1) ?? last);
-    setMoved({ chosen, date, month: days.includes(date) ? month : startOfMonth(date) });
+    const date = clamp(to, buildMonthGrid(first)[0] ?? first, buildMonthGrid(last).at(-1) ?? last);
+    setMoved({ chosen, date, month: days.includes(date) ? month : getStartOfMonth(date) });
   };
   const cells = days.map((date): MonthCell => {
-    const day = dayOf(date, today, summary);
+    const day = toTimetableDay(date, today, summary);
     return {
       date,
-      label: `${date === today ? 'Today, ' : ''}${dayWords(day)}`,
+      label: `${date === today ? 'Today, ' : ''}${describeDay(day)}`,
       to: day.reason ? null : addressOf(date),
       chosen: date === chosen,
       today: date === today,
-      outside: startOfMonth(date) !== month,
+      outside: getStartOfMonth(date) !== month,
       mark: day.reason ? null : <DayDots classes={day.classes} chosen={date === chosen} />,
     };
   });
@@ -55,13 +55,13 @@ export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalend
             to="Previous month"
             icon="chevron-left"
             disabled={month <= first}
-            onTurn={() => show(startOfMonth(month, -1))}
+            onTurn={() => show(getStartOfMonth(month, -1))}
           />
           <Turn
             to="Next month"
             icon="chevron-right"
             disabled={month >= last}
-            onTurn={() => show(startOfMonth(month, 1))}
+            onTurn={() => show(getStartOfMonth(month, 1))}
           />
         </div>
       </div>

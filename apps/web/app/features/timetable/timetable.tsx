@@ -1,26 +1,26 @@
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { type ReactNode, useRef } from 'react';
-import { startTime } from '../../lib/class-words.ts';
+import { getStartTime } from '../../lib/class-text.ts';
+import { useBookedClasses } from '../../lib/use-booked-classes.ts';
 import { useHeldPlaces } from '../../lib/use-held-places.ts';
-import { useOwnClasses } from '../../lib/use-own-classes.ts';
-import { useTrack } from '../../lib/use-track.ts';
+import { useTrackEvent } from '../../lib/use-track-event.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { withDate } from './address.ts';
-import { chosenWords } from './chosen-words.ts';
+import { describeChosenFilters } from './chosen-filters-text.ts';
 import { DayClasses } from './day-classes.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { stripDays } from './days.ts';
-import { withHeld, withOwn } from './fresh-slots.ts';
+import { FilterBreadcrumb } from './filter-breadcrumb.tsx';
+import { FilterPicker } from './filter-picker.tsx';
 import type { TimetableData } from './load-timetable.ts';
+import { markBookedSlots, markHeldSlots } from './merge-refreshed-slots.ts';
 import { MonthCalendar } from './month-calendar.tsx';
-import { MoreFilters } from './more-filters.tsx';
-import { Picker } from './picker.tsx';
+import { MoreFiltersPanel } from './more-filters-panel.tsx';
+import { ReloadButton } from './reload-button.tsx';
+import { listStripDays } from './timetable-days.ts';
 import { TimetableLayout } from './timetable-layout.tsx';
-import { Trail } from './trail.tsx';
-import { TryAgain } from './try-again.tsx';
-import { useAddress } from './use-address.ts';
-import { useFreshSlots } from './use-fresh-slots.ts';
-import { useSheets } from './use-sheets.tsx';
+import { withDate } from './timetable-url.ts';
+import { useFilterSheets } from './use-filter-sheets.tsx';
+import { useLiveSlots } from './use-live-slots.ts';
+import { useTimetableUrl } from './use-timetable-url.ts';
 
 export interface TimetableProps {
   data: TimetableData;
@@ -29,29 +29,29 @@ export interface TimetableProps {
 
 /** Find a class: what, which day, which class. Everything chosen is in the address. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
-  const slots = withHeld(withOwn(useFreshSlots(data), useOwnClasses()), useHeldPlaces());
-  const address = useAddress(slots);
-  useTrack('class-opened', address.openSlot?.activityType, address.openSlot !== null);
+  const slots = markHeldSlots(markBookedSlots(useLiveSlots(data), useBookedClasses()), useHeldPlaces());
+  const address = useTimetableUrl(slots);
+  useTrackEvent('class-opened', address.openSlot?.activityType, address.openSlot !== null);
   const { query } = address;
   const chosen = address.pending && query.date ? query.date : data.date;
   const addressOf = (date: string) => withDate(query, date);
   const aside = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
 
-  const picker = <Picker query={query} filters={data.filters} facets={data.facets} />;
+  const picker = <FilterPicker query={query} filters={data.filters} facets={data.facets} />;
   const calendar = (
     <MonthCalendar today={data.today} chosen={chosen} summary={data.summary.value} addressOf={addressOf} />
   );
-  const sheets = useSheets({ aside, picker, calendar });
+  const sheets = useFilterSheets({ aside, picker, calendar });
 
   return (
     <TimetableLayout
       breadcrumb={breadcrumb}
       trail={
-        <Trail
-          chosen={chosenWords(query, data.filters, data.facets.value, data.instructor)}
+        <FilterBreadcrumb
+          chosen={describeChosenFilters(query, data.filters, data.facets.value, data.instructor)}
           day={formatDayShort(chosen)}
-          timeAndClass={address.openSlot && `${startTime(address.openSlot)} ${address.openSlot.className}`}
+          timeAndClass={address.openSlot && `${getStartTime(address.openSlot)} ${address.openSlot.className}`}
           onChangeChosen={() => sheets.change('picker')}
           onChangeDay={() => sheets.change('calendar')}
           onChangeTime={() => focusOpenClass(main.current)}
@@ -65,7 +65,7 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
       }
       strip={
         <DayStrip
-          days={stripDays(data.today, data.summary.value)}
+          days={listStripDays(data.today, data.summary.value)}
           today={data.today}
           chosen={chosen}
           addressOf={addressOf}
@@ -74,9 +74,9 @@ export function Timetable({ data, breadcrumb }: TimetableProps) {
     >
       <div ref={main} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {data.summary.failure !== null && (
-          <Notice tone="error" title={data.summary.failure} action={<TryAgain />} />
+          <Notice tone="error" title={data.summary.failure} action={<ReloadButton />} />
         )}
-        <MoreFilters query={query} />
+        <MoreFiltersPanel query={query} />
         <DayClasses data={data} slots={slots} address={address} />
       </div>
       {sheets.element}

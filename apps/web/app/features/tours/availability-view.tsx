@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type TourProblem, tourTexts } from './tour-texts.ts';
+import { type TourErrorText, tourText } from './tour-text.ts';
 
 /** The outline of the days while they are on their way, as high as they will be. */
-export function LoadingDays() {
+export function TourDaysSkeleton() {
   return (
     <div className="relative -mr-(--bleed) noscript:hidden">
       <div className="flex gap-2.5 overflow-hidden pt-1.5 pb-3">
@@ -17,14 +17,14 @@ export function LoadingDays() {
         role="status"
         className="absolute top-1/2 left-1/2 w-max -translate-1/2 rounded-pill bg-chalk px-4 py-1.5 text-stone"
       >
-        {tourTexts.loading}
+        {tourText.loading}
       </p>
     </div>
   );
 }
 
 /** Availability could not be loaded: why, and another try. */
-export function LoadFailed({ problem, onRetry }: { problem: TourProblem; onRetry: () => void }) {
+export function TourDaysError({ problem, onRetry }: { problem: TourErrorText; onRetry: () => void }) {
   return (
     <Notice
       tone="error"
@@ -41,15 +41,15 @@ export function LoadFailed({ problem, onRetry }: { problem: TourProblem; onRetry
 }
 
 /** No day has a free half hour. */
-export function NoTours({ email }: { email: string }) {
+export function NoToursNotice({ email }: { email: string }) {
   return (
     <p role="status">
-      No in-person tour availability right now. Email <MailLink email={email} /> and we'll arrange a time.
+      No in-person tour availability right now. Email <EmailLink email={email} /> and we'll arrange a time.
     </p>
   );
 }
 
-export function MailLink({ email }: { email: string }) {
+export function EmailLink({ email }: { email: string }) {
   return (
     <a className="text-link font-medium" href={`mailto:${email}`}>
       {email}
@@ -71,7 +71,7 @@ export function TextButton({ onClick, children }: { onClick: () => void; childre
 }
 
 /** What went wrong in a step. */
-export function StepProblem({ problem }: { problem: TourProblem | null }) {
+export function StepProblem({ problem }: { problem: TourErrorText | null }) {
   return problem ? (
     <Notice tone="error" title={problem.title}>
       {problem.detail}

@@ -3,9 +3,9 @@ import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { MailLink } from './availability-view.tsx';
-import { BookedTour } from './booked-tour.tsx';
-import { useKeyedTour } from './use-keyed-tour.ts';
+import { EmailLink } from './availability-view.tsx';
+import { BookedTourDetails } from './booked-tour-details.tsx';
+import { useBookedTour } from './use-booked-tour.ts';
 
 interface BookedTourPageProps {
   bookingId: string;
@@ -19,14 +19,14 @@ interface BookedTourPageProps {
 export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPageProps) {
   const { email } = useStudio();
   const link = { bookingId, key: tourKey };
-  const { state, reload, show } = useKeyedTour(link);
+  const { state, reload, show } = useBookedTour(link);
   if (state.at === 'loading') return <BookedTourSkeleton />;
-  if (state.at === 'shown') return <BookedTour link={link} tour={state.tour} onChanged={show} />;
+  if (state.at === 'shown') return <BookedTourDetails link={link} tour={state.tour} onChanged={show} />;
   return state.at === 'missing' ? (
     <QuietPage title="We cannot find this tour">
       <p role="alert">Open the link in your email once more, whole. Or write to us:</p>
       <p>
-        <MailLink email={email} />
+        <EmailLink email={email} />
       </p>
       <ButtonLink to="/tour" className="mt-8">
         Book a studio tour

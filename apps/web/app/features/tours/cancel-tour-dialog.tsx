@@ -1,23 +1,23 @@
-import type { TourAnswer } from '@studio/contracts/tours';
+import type { TourResponse } from '@studio/contracts/tours';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { cancelTour, type KeyedTour } from './tour-api.ts';
-import { problemOf, type TourProblem } from './tour-texts.ts';
+import { cancelTour, type TourLinkKey } from './tour-api.ts';
+import { getTourErrorText, type TourErrorText } from './tour-text.ts';
 
 interface CancelTourDialogProps {
-  link: KeyedTour;
-  tour: TourAnswer;
+  link: TourLinkKey;
+  tour: TourResponse;
   open: boolean;
   onClose: () => void;
-  onCancelled: (tour: TourAnswer) => void;
+  onCancelled: (tour: TourResponse) => void;
 }
 
 /** Asks once more before a tour is cancelled. */
 export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: CancelTourDialogProps) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<TourProblem | null>(null);
+  const [problem, setProblem] = useState<TourErrorText | null>(null);
   const cancel = async () => {
     setBusy(true);
     setProblem(null);
@@ -26,7 +26,7 @@ export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: Can
       onClose();
       onCancelled(cancelled);
     } catch (error) {
-      setProblem(problemOf(error, 'Cancel failed'));
+      setProblem(getTourErrorText(error, 'Cancel failed'));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
-import { useTrack } from '../../lib/use-track.ts';
+import { useTrackEvent } from '../../lib/use-track-event.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { TourHost } from './tour-host.tsx';
-import { tourTexts } from './tour-texts.ts';
+import { tourText } from './tour-text.ts';
 
 export interface TourDialogProps {
   open: boolean;
@@ -16,12 +16,12 @@ export interface TourDialogProps {
  * that nothing jumps. Left, it forgets everything, and its hold is let go.
  */
 export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
-  useTrack('tour-opened', undefined, open);
+  useTrackEvent('tour-opened', undefined, open);
   const dialog = useModal({ open, onClose });
   return (
     <dialog
       ref={dialog}
-      aria-label={tourTexts.heading}
+      aria-label={tourText.heading}
       onClose={onClose}
       className="m-0 mt-28 h-[calc(100dvh-7rem)] max-h-none w-full max-w-none overflow-hidden rounded-t-panel bg-paper text-ink shadow-2 backdrop:bg-ink/46 open:animate-[sheet-up_320ms_var(--ease-settle)] md:m-auto md:h-[min(43rem,calc(100dvh-4rem))] md:w-[40rem] md:rounded-panel"
     >

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { TourStep } from './tour-steps.ts';
-import { tourTexts } from './tour-texts.ts';
+import type { TourStep } from './tour-state.ts';
+import { tourText } from './tour-text.ts';
 
 /**
  * Where the wizard stands. card: in a panel of a page. sheet: it fills a dialog, what is to be pressed stays at the
@@ -46,7 +46,7 @@ const layouts = {
 /** Heading, the three steps, what the step shows, and its buttons: the same while the wizard is still on its way. */
 export function TourFrame({ layout, heading: Heading, step, children, foot }: TourFrameProps) {
   const look = layouts[layout];
-  const title = Heading && <Heading className={look.title}>{tourTexts.heading}</Heading>;
+  const title = Heading && <Heading className={look.title}>{tourText.heading}</Heading>;
   return (
     <div className={look.root}>
       <div className={look.body}>
@@ -62,7 +62,7 @@ export function TourFrame({ layout, heading: Heading, step, children, foot }: To
           </>
         )}
         <div key={step} className={`animate-[fade-in_320ms_var(--ease-settle)] ${look.step}`}>
-          {layout === 'sheet' && step === 'day' && <p className="mb-6 text-stone">{tourTexts.lead}</p>}
+          {layout === 'sheet' && step === 'day' && <p className="mb-6 text-stone">{tourText.lead}</p>}
           {children}
         </div>
       </div>

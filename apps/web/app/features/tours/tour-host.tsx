@@ -1,11 +1,11 @@
-import type { TourBookAnswer } from '@studio/contracts/tours';
+import type { TourBookResponse } from '@studio/contracts/tours';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStudio } from '../../lib/use-studio.ts';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailed, LoadingDays } from './availability-view.tsx';
+import { TourDaysError, TourDaysSkeleton } from './availability-view.tsx';
 import { TourFrame, type TourLayout } from './tour-frame.tsx';
-import { bookedSentence, tourTexts } from './tour-texts.ts';
-import { useWizard } from './use-wizard.ts';
+import { describeBookedTour, tourText } from './tour-text.ts';
+import { useLazyTourWizard } from './use-lazy-tour-wizard.ts';
 
 export interface TourHostProps {
   layout: TourLayout;
@@ -15,15 +15,15 @@ export interface TourHostProps {
   /** What stands here for people whose browser runs no scripts. */
   unscripted: ReactNode;
   /** Says what there is to say about a booked tour; without it, the place of the wizard does. */
-  onBooked?: (tour: TourBookAnswer) => void;
+  onBooked?: (tour: TourBookResponse) => void;
 }
 
 /** The place of the wizard on a page or in a dialog: its outline, the wizard, and what is said once a tour is booked. */
 export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: TourHostProps) {
   const { email } = useStudio();
   const place = useRef<HTMLDivElement>(null);
-  const { wizard, retry } = useWizard(place);
-  const [tour, setTour] = useState<TourBookAnswer | null>(null);
+  const { wizard, retry } = useLazyTourWizard(place);
+  const [tour, setTour] = useState<TourBookResponse | null>(null);
   if (tour) return <TourBooked tour={tour} heading={heading} layout={layout} onAgain={() => setTour(null)} />;
   return (
     <div ref={place} className={layout === 'sheet' ? 'h-full' : ''}>
@@ -37,11 +37,11 @@ export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: Tour
         />
       ) : (
         <TourFrame layout={layout} heading={heading} step="day">
-          <p className="mb-4 font-semibold noscript:hidden">{tourTexts.hint}</p>
+          <p className="mb-4 font-semibold noscript:hidden">{tourText.hint}</p>
           {wizard.at === 'failed' ? (
-            <LoadFailed problem={{ title: tourTexts.loadFailed }} onRetry={retry} />
+            <TourDaysError problem={{ title: tourText.loadFailed }} onRetry={retry} />
           ) : (
-            <LoadingDays />
+            <TourDaysSkeleton />
           )}
           <noscript>{unscripted}</noscript>
           <div className="h-27 noscript:hidden" aria-hidden="true" />
@@ -52,7 +52,7 @@ export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: Tour
 }
 
 interface TourBookedProps {
-  tour: TourBookAnswer;
+  tour: TourBookResponse;
   heading: 'h1' | 'h2';
   layout: TourLayout;
   /** Begins anew: the wizard is made afresh and loads what is free. */
@@ -69,7 +69,7 @@ function TourBooked({ tour, heading: Heading, layout, onAgain }: TourBookedProps
         See you soon, {tour.customer.firstName}
       </Heading>
       <p role="status" className="mt-4 break-words">
-        {bookedSentence(tour)}
+        {describeBookedTour(tour)}
       </p>
       <p className="mt-2 text-stone">The email has a link to move or cancel it.</p>
       <Button kind="secondary" className="mt-6" onClick={onAgain}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFrame } from '../../lib/use-frame.ts';
+import { useRootData } from '../../lib/use-root-data.ts';
 import { useStudio } from '../../lib/use-studio.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-name.ts';
-import { MailLink } from './availability-view.tsx';
+import { EmailLink } from './availability-view.tsx';
 import { TourArch } from './tour-arch.tsx';
 import { TourHost } from './tour-host.tsx';
 
@@ -49,7 +49,7 @@ function Unscripted({ linked }: { linked: boolean }) {
   const { email, phone } = useStudio();
   return (
     <p>
-      Email <MailLink email={email} /> or call{' '}
+      Email <EmailLink email={email} /> or call{' '}
       <a className="text-link font-medium" href={`tel:${phone.dial}`}>
         {phone.display}
       </a>{' '}
@@ -64,7 +64,7 @@ function Unscripted({ linked }: { linked: boolean }) {
 }
 
 function Facts() {
-  const most = useFrame()?.mostInAClass;
+  const most = useRootData()?.mostInAClass;
   const facts: { icon: IconName; text: string }[] = [
     { icon: 'clock', text: 'A free half hour' },
     ...(most ? [{ icon: 'users', text: `At most ${most} in a class` } as const] : []),

@@ -1,17 +1,23 @@
-import type { TourBookAnswer } from '@studio/contracts/tours';
+import type { TourBookResponse } from '@studio/contracts/tours';
 import { formatDayMedium } from '@studio/domain/time/format-london';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { LoadFailed, LoadingDays, NoTours, StepProblem, TextButton } from './availability-view.tsx';
-import { DayList } from './day-list.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { HoldStrip } from './hold-strip.tsx';
-import { TimeGrid } from './time-grid.tsx';
+import {
+  NoToursNotice,
+  StepProblem,
+  TextButton,
+  TourDaysError,
+  TourDaysSkeleton,
+} from './availability-view.tsx';
+import { HoldCountdown } from './hold-countdown.tsx';
 import { TourIntro } from './tour-arch.tsx';
-import { daysOf, timesOf } from './tour-days.ts';
-import { TourFoot } from './tour-foot.tsx';
+import { TourDayList } from './tour-day-list.tsx';
+import { groupTourDays, listTourTimes } from './tour-days.ts';
+import { TourDetailsForm } from './tour-details-form.tsx';
+import { TourFooter } from './tour-footer.tsx';
 import { StepHeading, TourFrame, type TourLayout } from './tour-frame.tsx';
-import { slotRange, tourTexts } from './tour-texts.ts';
-import { type Tour, useTour } from './use-tour.ts';
+import { formatSlotRange, tourText } from './tour-text.ts';
+import { TourTimeGrid } from './tour-time-grid.tsx';
+import { type TourWizardControl, useTourWizard } from './use-tour-wizard.ts';
 
 export interface TourWizardProps {
   layout: TourLayout;
@@ -23,13 +29,13 @@ export interface TourWizardProps {
   /** Where people write to when no tour is free. */
   fallbackEmail: string;
   /** The tour is booked; the wizard hides, and what is said about it is the host's. */
-  onCompleted: (tour: TourBookAnswer) => void;
+  onCompleted: (tour: TourBookResponse) => void;
 }
 
 /** Day, time, details: a studio tour in three steps. To begin anew, the host gives it another `key`. */
 export function TourWizard(props: TourWizardProps) {
   const { layout, heading, daysFrom = 0, daysTo = 14, fallbackEmail, onCompleted } = props;
-  const tour = useTour({ daysFrom, daysTo, onCompleted });
+  const tour = useTourWizard({ daysFrom, daysTo, onCompleted });
   const { step, turns } = tour.state;
   const formId = useId();
   const stepHeading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +45,12 @@ export function TourWizard(props: TourWizardProps) {
   if (step === 'done') return null;
   const level = heading === 'h1' ? 'h2' : 'h3';
   return (
-    <TourFrame layout={layout} heading={heading} step={step} foot={<TourFoot tour={tour} formId={formId} />}>
+    <TourFrame
+      layout={layout}
+      heading={heading}
+      step={step}
+      foot={<TourFooter tour={tour} formId={formId} />}
+    >
       {step === 'day' && (
         <DayStep
           tour={tour}
@@ -56,7 +67,7 @@ export function TourWizard(props: TourWizardProps) {
 }
 
 interface StepProps {
-  tour: Tour;
+  tour: TourWizardControl;
   level: 'h2' | 'h3';
   heading: RefObject<HTMLHeadingElement | null>;
 }
@@ -69,20 +80,20 @@ interface DayStepProps extends StepProps {
 
 function DayStep({ tour, level, heading, email, intro }: DayStepProps) {
   const { availability, slots, date, problem } = tour.state;
-  const days = daysOf(slots);
+  const days = groupTourDays(slots);
   return (
     <>
       <StepHeading level={level} headingRef={heading}>
-        {tourTexts.hint}
+        {tourText.hint}
       </StepHeading>
       <div className="mt-4">
-        {availability === 'loading' && <LoadingDays />}
+        {availability === 'loading' && <TourDaysSkeleton />}
         {availability === 'failed' && (
-          <LoadFailed problem={problem ?? { title: tourTexts.loadFailed }} onRetry={tour.retry} />
+          <TourDaysError problem={problem ?? { title: tourText.loadFailed }} onRetry={tour.retry} />
         )}
-        {availability === 'ready' && days.length === 0 && <NoTours email={email} />}
+        {availability === 'ready' && days.length === 0 && <NoToursNotice email={email} />}
         {availability === 'ready' && days.length > 0 && (
-          <DayList
+          <TourDayList
             days={days}
             chosen={date}
             onChoose={(chosen) => tour.choose({ type: 'dateChosen', date: chosen })}
@@ -97,7 +108,7 @@ function DayStep({ tour, level, heading, email, intro }: DayStepProps) {
 function TimeStep({ tour, level, heading }: StepProps) {
   const { slots, gone, date, slot, hold, problem } = tour.state;
   if (!date) return null;
-  const times = timesOf(date, slots, gone);
+  const times = listTourTimes(date, slots, gone);
   const back = () => tour.choose({ type: 'wentBack' });
   return (
     <div className="grid gap-4">
@@ -110,18 +121,18 @@ function TimeStep({ tour, level, heading }: StepProps) {
       </div>
       <StepProblem problem={problem} />
       {times.length > 0 ? (
-        <TimeGrid
+        <TourTimeGrid
           times={times}
           chosen={slot?.id ?? null}
           onChoose={(chosen) => tour.choose({ type: 'slotChosen', slot: chosen })}
         />
       ) : (
         <div>
-          <p role="status">{tourTexts.noSlots}</p>
-          <TextButton onClick={back}>{tourTexts.otherDate}</TextButton>
+          <p role="status">{tourText.noSlots}</p>
+          <TextButton onClick={back}>{tourText.otherDate}</TextButton>
         </div>
       )}
-      {hold && slot && <HoldStrip hold={hold} slot={slot} />}
+      {hold && slot && <HoldCountdown hold={hold} slot={slot} />}
     </div>
   );
 }
@@ -139,11 +150,11 @@ function DetailsStep({ tour, level, heading, formId }: StepProps & { formId: str
           <TextButton onClick={() => tour.choose({ type: 'timeChanged' })}>Change time</TextButton>
         </div>
         <p className="numeric text-small text-stone">
-          {formatDayMedium(date)}, {slotRange(slot)}
+          {formatDayMedium(date)}, {formatSlotRange(slot)}
         </p>
       </div>
-      {hold && <HoldStrip hold={hold} slot={slot} />}
-      <DetailsForm
+      {hold && <HoldCountdown hold={hold} slot={slot} />}
+      <TourDetailsForm
         id={formId}
         details={details}
         onType={(field, value) => tour.dispatch({ type: 'detailTyped', field, value })}

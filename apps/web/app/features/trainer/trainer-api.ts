@@ -1,33 +1,34 @@
 import { paths } from '@studio/contracts/paths';
-import type { DoorMark, MarksAnswer } from '@studio/contracts/staff-door';
+import type { AttendanceMark, AttendanceMarksResponse } from '@studio/contracts/staff-check-in';
 import type {
-  CoverAnswer,
-  TrainerAvailabilityAnswer,
-  TrainerClassAnswer,
-  TrainerWeekAnswer,
+  CoverResponse,
+  TrainerAvailabilityResponse,
+  TrainerClassResponse,
+  TrainerWeekResponse,
 } from '@studio/contracts/trainer';
 import { browserApi } from '../../lib/browser-api.ts';
 
 /** Whose tools: an ADMIN names an instructor; a trainer's are their own. */
-export type Whose = string | null;
+export type TrainerSelection = string | null;
 
-const named = (instructorId: Whose) => (instructorId ? { instructorId } : {});
+const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId } : {});
 
 /** The calls of the trainers' tools. */
 export const trainerApi = {
-  week: (whose: Whose, from: string, days: number) =>
-    browserApi().call<TrainerWeekAnswer>(paths.trainerWeek, { ...named(whose), from, days }),
-  class: (classId: string) => browserApi().call<TrainerClassAnswer>(paths.trainerClass, { classId }),
-  mark: (mark: DoorMark) => browserApi().call<MarksAnswer>(paths.doorMarks, { marks: [mark] }),
+  week: (whose: TrainerSelection, from: string, days: number) =>
+    browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(whose), from, days }),
+  class: (classId: string) => browserApi().call<TrainerClassResponse>(paths.trainerClass, { classId }),
+  mark: (mark: AttendanceMark) =>
+    browserApi().call<AttendanceMarksResponse>(paths.doorMarks, { marks: [mark] }),
   ask: (classId: string, reason: string) =>
-    browserApi().call<CoverAnswer>(paths.coverAsk, { classId, reason }),
-  withdraw: (classId: string) => browserApi().call<CoverAnswer>(paths.coverWithdraw, { classId }),
-  take: (whose: Whose, classId: string) =>
-    browserApi().call<CoverAnswer>(paths.coverTake, { ...named(whose), classId }),
-  times: (whose: Whose) =>
-    browserApi().call<TrainerAvailabilityAnswer>(paths.trainerAvailability, named(whose)),
-  saveTimes: (whose: Whose, times: Pick<TrainerAvailabilityAnswer, 'hours' | 'away'>) =>
-    browserApi().call<TrainerAvailabilityAnswer>(paths.trainerAvailabilitySave, {
+    browserApi().call<CoverResponse>(paths.coverAsk, { classId, reason }),
+  withdraw: (classId: string) => browserApi().call<CoverResponse>(paths.coverWithdraw, { classId }),
+  take: (whose: TrainerSelection, classId: string) =>
+    browserApi().call<CoverResponse>(paths.coverTake, { ...named(whose), classId }),
+  times: (whose: TrainerSelection) =>
+    browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailability, named(whose)),
+  saveTimes: (whose: TrainerSelection, times: Pick<TrainerAvailabilityResponse, 'hours' | 'away'>) =>
+    browserApi().call<TrainerAvailabilityResponse>(paths.trainerAvailabilitySave, {
       ...named(whose),
       ...times,
     }),

@@ -1,20 +1,20 @@
-import { addDays, mondayIndex } from '@studio/domain/time/local-date';
-import { londonDate } from '@studio/domain/time/london';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useLoad } from '../../lib/use-load.ts';
-import { Failed } from '../../ui/failed.tsx';
-import { ChoiceField } from '../../ui/field-choice.tsx';
+import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ToolPage } from '../../ui/tool-page.tsx';
-import { ClassView } from './class-view.tsx';
-import { DaySteps } from './day-steps.tsx';
-import { MyTimes } from './my-times.tsx';
-import { OwnClasses } from './own-classes.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
+import { CoverWantedList } from './cover-wanted-list.tsx';
+import { MyAvailability } from './my-availability.tsx';
+import { MyClasses } from './my-classes.tsx';
+import { PeriodNavigation } from './period-navigation.tsx';
 import { trainerApi } from './trainer-api.ts';
-import { useTrainerAddress } from './use-trainer-address.ts';
-import { WantedList } from './wanted-list.tsx';
+import { TrainerClassView } from './trainer-class-view.tsx';
+import { useTrainerUrl } from './use-trainer-url.ts';
 
 const views = [
   { value: 'day', label: 'Day' },
@@ -24,18 +24,20 @@ const views = [
 
 /** An instructor's own classes by day or week, who comes to them, cover, and when they can teach. */
 export function TrainerPage() {
-  const address = useTrainerAddress();
+  const address = useTrainerUrl();
   const { view, whose, classId } = address;
-  const today = londonDate(serverNow());
+  const today = toLondonDate(getServerTime());
   const day = address.day ?? today;
-  const from = view === 'week' ? addDays(day, -mondayIndex(day)) : day;
+  const from = view === 'week' ? addDays(day, -getMondayIndex(day)) : day;
   const days = view === 'week' ? 7 : 1;
-  const week = useLoad(`${whose} ${from} ${days}`, () => trainerApi.week(whose, from, days));
+  const week = useQuery(`${whose} ${from} ${days}`, () => trainerApi.week(whose, from, days));
   const { value } = week;
   return (
-    <ToolPage
+    <StaffPage
       title={value && value.instructors.length > 0 ? value.instructor.name : 'Your classes'}
-      steps={view !== 'times' && <DaySteps day={day} today={today} view={view} onDay={address.change} />}
+      steps={
+        view !== 'times' && <PeriodNavigation day={day} today={today} view={view} onDay={address.change} />
+      }
       actions={
         value &&
         value.instructors.length > 0 && (
@@ -56,7 +58,7 @@ export function TrainerPage() {
         )
       }
     >
-      <Segmented
+      <SegmentedControl
         legend="What to see"
         name="trainer-view"
         options={views}
@@ -66,11 +68,11 @@ export function TrainerPage() {
       />
       <div className="mt-6">
         {view === 'times' ? (
-          <MyTimes key={whose} whose={whose} />
+          <MyAvailability key={whose} whose={whose} />
         ) : (
           <>
             {week.failed && !value && (
-              <Failed
+              <LoadError
                 title="Could not load your classes. Perhaps your account belongs to no instructor yet: ask the studio."
                 busy={week.busy}
                 onRetry={week.again}
@@ -80,11 +82,16 @@ export function TrainerPage() {
             {value && (
               <div className="grid gap-x-10 gap-y-8 desk:grid-cols-[24rem_1fr] desk:items-start">
                 <div className={`grid gap-8 ${classId ? 'max-desk:hidden' : ''}`}>
-                  <WantedList whose={whose} wanted={value.wanted} onTaken={week.again} />
-                  <OwnClasses answer={value} address={address} from={from} days={days} />
+                  <CoverWantedList whose={whose} wanted={value.wanted} onTaken={week.again} />
+                  <MyClasses answer={value} address={address} from={from} days={days} />
                 </div>
                 {classId ? (
-                  <ClassView key={classId} classId={classId} address={address} onChanged={week.again} />
+                  <TrainerClassView
+                    key={classId}
+                    classId={classId}
+                    address={address}
+                    onChanged={week.again}
+                  />
                 ) : (
                   <div className="max-desk:hidden">
                     {value.classes.length > 0 && <Notice title="Choose a class to see who comes." />}
@@ -95,6 +102,6 @@ export function TrainerPage() {
           </>
         )}
       </div>
-    </ToolPage>
+    </StaffPage>
   );
 }

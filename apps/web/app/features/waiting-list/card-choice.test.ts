@@ -1,6 +1,6 @@
 import type { SavedCard } from '@studio/contracts/memberships';
 import { describe, expect, it } from 'vitest';
-import { cardChoice, cardWords, expiryWords } from './card-choice.ts';
+import { formatCard, formatCardExpiry, getCardChoice } from './card-choice.ts';
 
 const starts = ['2027-01-28T09:30:00Z', '2027-02-01T09:30:00Z'];
 
@@ -9,7 +9,7 @@ function card(cardId: string, more: Partial<SavedCard> = {}): SavedCard {
 }
 
 const choose = (cards: SavedCard[], chosenId: string | null = null) =>
-  cardChoice({ kind: 'cards', cards }, starts, chosenId);
+  getCardChoice({ kind: 'cards', cards }, starts, chosenId);
 
 describe('the card for a place that is taken without asking', () => {
   const usual = card('usual', { isDefault: true });
@@ -25,7 +25,7 @@ describe('the card for a place that is taken without asking', () => {
     expect(choose([late, other])).toEqual({ good: [other], late: [late], card: other });
     expect(choose([late, other], 'usual').card).toBe(other);
     expect(choose([late])).toEqual({ good: [], late: [late], card: null });
-    expect(cardChoice({ kind: 'cards', cards: [late] }, starts.slice(0, 1), null).card).toBe(late);
+    expect(getCardChoice({ kind: 'cards', cards: [late] }, starts.slice(0, 1), null).card).toBe(late);
   });
 
   it('has to be chosen among several when the usual one cannot pay', () => {
@@ -36,12 +36,12 @@ describe('the card for a place that is taken without asking', () => {
   });
 
   it('is none where a session pays, or nothing does', () => {
-    expect(cardChoice({ kind: 'credit' }, starts, null).good).toEqual([]);
-    expect(cardChoice(null, starts, null).card).toBeNull();
+    expect(getCardChoice({ kind: 'credit' }, starts, null).good).toEqual([]);
+    expect(getCardChoice(null, starts, null).card).toBeNull();
   });
 
   it('has words', () => {
-    expect(cardWords(other)).toBe('Mastercard ending 4444');
-    expect(expiryWords(other)).toBe('Expires 04/2028');
+    expect(formatCard(other)).toBe('Mastercard ending 4444');
+    expect(formatCardExpiry(other)).toBe('Expires 04/2028');
   });
 });

@@ -1,12 +1,12 @@
-import { automaticChoices } from '@studio/domain/waiting-list/automatic-until';
-import { serverNow } from '../../lib/server-clock.ts';
+import { listAutoBookDeadlines } from '@studio/domain/waiting-list/auto-book-deadlines';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What a member is asked, and the button, in their measures: a rule for each moment until which a place can be booked. */
 export function JoinSkeleton({ starts }: { starts: readonly string[] }) {
-  const moments = automaticChoices(
+  const moments = listAutoBookDeadlines(
     starts.map((start) => new Date(start)),
-    serverNow(),
+    getServerTime(),
   );
   return (
     <>

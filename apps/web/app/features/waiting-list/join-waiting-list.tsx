@@ -2,9 +2,9 @@ import type { WaitingEntry } from '@studio/contracts/waiting-list';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import type { JoinSheetProps } from './join-sheet.tsx';
-import type { FullClass } from './waiting-api.ts';
-import { positionWords } from './waiting-words.ts';
+import type { JoinWaitingListSheetProps } from './join-waiting-list-sheet.tsx';
+import type { FullClass } from './waiting-list-api.ts';
+import { formatPosition } from './waiting-list-text.ts';
 
 interface JoinWaitingListProps {
   klass: FullClass;
@@ -13,12 +13,12 @@ interface JoinWaitingListProps {
 
 /** Where a full class cannot be booked: joins its waiting list, and says where one stands afterwards. */
 export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps) {
-  const [Sheet, setSheet] = useState<ComponentType<JoinSheetProps> | null>(null);
+  const [Sheet, setSheet] = useState<ComponentType<JoinWaitingListSheetProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [joined, setJoined] = useState<WaitingEntry | null>(null);
   const show = async () => {
     // Nobody needs it before this press.
-    const { JoinSheet } = await import('./join-sheet.tsx');
+    const { JoinWaitingListSheet: JoinSheet } = await import('./join-waiting-list-sheet.tsx');
     setSheet(() => JoinSheet);
     setOpen(true);
   };
@@ -27,7 +27,7 @@ export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps
       {joined ? (
         <p className="text-small">
           {joined.confirmed
-            ? `You are ${positionWords(joined.position ?? 1).toLowerCase()}.`
+            ? `You are ${formatPosition(joined.position ?? 1).toLowerCase()}.`
             : 'Check your email and confirm your place.'}{' '}
           <Link to={joined.link} className="text-link inline-flex min-h-11 items-center font-medium">
             Your place on the list

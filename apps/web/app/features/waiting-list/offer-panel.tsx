@@ -1,20 +1,20 @@
 import type { WaitingEntry } from '@studio/contracts/waiting-list';
-import { formatHoldLeft, holdSecondsLeft } from '@studio/domain/bookings/hold';
-import { offerMinutes } from '@studio/domain/waiting-list/terms';
+import { formatHoldTimeLeft, getHoldSecondsLeft } from '@studio/domain/bookings/hold';
+import { offerMinutes } from '@studio/domain/waiting-list/waiting-list-terms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../lib/api-error.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Sundial } from '../../ui/sundial.tsx';
-import { LeaveButton } from './leave-button.tsx';
-import { claimPlace, type KeyedEntry } from './waiting-api.ts';
-import { untilWords } from './waiting-words.ts';
+import { SunProgress } from '../../ui/sun-progress.tsx';
+import { LeaveWaitingListButton } from './leave-waiting-list-button.tsx';
+import { claimOfferedPlace, type WaitingListEntryLink } from './waiting-list-api.ts';
+import { formatUntil } from './waiting-list-text.ts';
 
 interface OfferPanelProps {
   entry: WaitingEntry;
-  keyed: KeyedEntry;
+  keyed: WaitingListEntryLink;
   onChanged: (entries: readonly WaitingEntry[]) => void;
   onOver: () => void;
 }
@@ -31,18 +31,18 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
       className="rounded-panel border border-hairline bg-paper p-5 shadow-1 sm:p-7"
     >
       <div className="flex items-center gap-4">
-        <Sundial left={left / (offerMinutes * 60)} tone={closing ? 'clay-deep' : 'clay'} />
+        <SunProgress left={left / (offerMinutes * 60)} tone={closing ? 'clay-deep' : 'clay'} />
         <p className="grow leading-snug">
           <strong className="block font-semibold">
-            {closing ? `Finish by ${untilWords(until, serverNow())}` : 'The place is kept for you'}
+            {closing ? `Finish by ${formatUntil(until, getServerTime())}` : 'The place is kept for you'}
           </strong>
-          <span className="text-small text-stone">until {untilWords(until, serverNow())}</span>
+          <span className="text-small text-stone">until {formatUntil(until, getServerTime())}</span>
         </p>
         <p className="text-right" role="timer">
           <span
             className={`block text-2xl leading-none font-semibold tabular-nums ${closing ? 'text-clay-deep' : ''}`}
           >
-            {formatHoldLeft(left)}
+            {formatHoldTimeLeft(left)}
           </span>
           <span className="mt-1 block text-note leading-none text-stone">left</span>
         </p>
@@ -51,9 +51,9 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
         <Button wide size="large" busy={busy} busyLabel="Taking" onClick={take}>
           Take the place
         </Button>
-        <LeaveButton keyed={keyed} onLeft={onChanged} large>
+        <LeaveWaitingListButton keyed={keyed} onLeft={onChanged} large>
           Pass it on
-        </LeaveButton>
+        </LeaveWaitingListButton>
       </div>
       <p className="mt-4 text-note text-stone">Nothing is charged until you book.</p>
       {failure !== null && (
@@ -65,7 +65,7 @@ export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps)
   );
 }
 
-function useClaim(entry: WaitingEntry, keyed: KeyedEntry, onOver: () => void) {
+function useClaim(entry: WaitingEntry, keyed: WaitingListEntryLink, onOver: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ function useClaim(entry: WaitingEntry, keyed: KeyedEntry, onOver: () => void) {
     setBusy(true);
     setFailure(null);
     try {
-      const { holdId } = await claimPlace(keyed);
+      const { holdId } = await claimOfferedPlace(keyed);
       await navigate(`/checkout?${new URLSearchParams({ class: entry.class.classId, hold: holdId })}`);
     } catch (error) {
       setFailure(error instanceof ApiError && error.payload ? error.message : '');
@@ -87,12 +87,12 @@ function useClaim(entry: WaitingEntry, keyed: KeyedEntry, onOver: () => void) {
 
 /** Whole seconds until a moment, every second; `onOver` once when it has come. */
 function useSecondsLeft(until: Date, onOver: () => void): number {
-  const [left, setLeft] = useState(() => holdSecondsLeft(until, serverNow()));
+  const [left, setLeft] = useState(() => getHoldSecondsLeft(until, getServerTime()));
   const over = useEffectEvent(onOver);
   const end = until.getTime();
   useEffect(() => {
     const tick = () => {
-      const now = holdSecondsLeft(new Date(end), serverNow());
+      const now = getHoldSecondsLeft(new Date(end), getServerTime());
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { payingCustomer, savePayingCustomer } from './paying-customer.ts';
+import { readPayingCustomer, savePayingCustomer } from './paying-customer.ts';
 
 const amara = { firstName: 'Amara', lastName: 'Cole', email: 'amara@example.com' };
 
@@ -13,19 +13,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('gives the customer of the payment that was saved, and of no other', () => {
-  expect(payingCustomer('pi_1')).toBeUndefined();
+  expect(readPayingCustomer('pi_1')).toBeUndefined();
   savePayingCustomer('pi_1', amara);
-  expect(payingCustomer('pi_1')).toEqual(amara);
-  expect(payingCustomer('pi_2')).toBeUndefined();
+  expect(readPayingCustomer('pi_1')).toEqual(amara);
+  expect(readPayingCustomer('pi_2')).toBeUndefined();
   savePayingCustomer('pi_2', { ...amara, firstName: 'Bea' });
-  expect(payingCustomer('pi_2')?.firstName).toBe('Bea');
-  expect(payingCustomer('pi_1')).toBeUndefined();
+  expect(readPayingCustomer('pi_2')?.firstName).toBe('Bea');
+  expect(readPayingCustomer('pi_1')).toBeUndefined();
 });
 
 it('gives none where storage is blocked or holds something else', () => {
   sessionStorage.setItem('checkout_customer', '{');
-  expect(payingCustomer('pi_1')).toBeUndefined();
+  expect(readPayingCustomer('pi_1')).toBeUndefined();
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => savePayingCustomer('pi_1', amara)).not.toThrow();
-  expect(payingCustomer('pi_1')).toBeUndefined();
+  expect(readPayingCustomer('pi_1')).toBeUndefined();
 });

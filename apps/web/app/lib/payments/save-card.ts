@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { declinedNotice, unheardNotice } from './payment-messages.ts';
-import type { CardPayment, PaymentOutcome } from './take-payment.ts';
+import type { CardPayment, PaymentOutcome } from './confirm-card-payment.ts';
+import { getDeclinedNotice, getUnknownOutcomeNotice } from './payment-notices.ts';
 
 /**
  * Saves the card with the provider; nothing is charged. Resolves on every outcome and never throws. A bank that wants its
@@ -29,8 +29,8 @@ export async function saveCard(
         : { paid: false, notice: notices.notCompleted };
     if (error.setup_intent?.status === 'succeeded') return { paid: true };
     if (error.type === 'validation_error') return { paid: false, notice: null };
-    return { paid: false, notice: declinedNotice(notices, error.message) };
+    return { paid: false, notice: getDeclinedNotice(notices, error.message) };
   } catch {
-    return { paid: false, notice: unheardNotice(notices) };
+    return { paid: false, notice: getUnknownOutcomeNotice(notices) };
   }
 }

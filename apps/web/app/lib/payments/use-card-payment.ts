@@ -1,14 +1,14 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import { useRef, useState } from 'react';
-import { useKeepLooking } from '../use-keep-looking.ts';
-import { lookForPayment } from './look-for-payment.ts';
-import { type PaymentNotice, unheardNotice } from './payment-messages.ts';
-import { type CardPayment, type PaymentOutcome, takePayment } from './take-payment.ts';
-import { useMountCheck } from './use-mount-check.ts';
+import { usePollUntilSettled } from '../use-poll-until-settled.ts';
+import { type CardPayment, confirmCardPayment, type PaymentOutcome } from './confirm-card-payment.ts';
+import { findLostPayment } from './find-lost-payment.ts';
+import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.ts';
+import { usePaymentFormWatchdog } from './use-payment-form-watchdog.ts';
 
 interface CardPaymentWish extends CardPayment {
   /** What the form does: takes the payment, unless it saves the card. */
-  confirm?: typeof takePayment;
+  confirm?: typeof confirmCardPayment;
   /** Asked before the bank is; false: nothing is paid, and the page says why. */
   mayPay?: () => Promise<boolean>;
   /** The bank is being asked, or not any more. */
@@ -22,7 +22,7 @@ interface CardPaymentWish extends CardPayment {
  * became of a payment it is looked for, and goes on by itself when it went through.
  */
 export function useCardPayment({
-  confirm = takePayment,
+  confirm = confirmCardPayment,
   mayPay,
   onPaying,
   onPaid,
@@ -35,7 +35,7 @@ export function useCardPayment({
   const [ready, setReady] = useState(false);
   const [notice, setNotice] = useState<PaymentNotice | null>(null);
   const [unheard, setUnheard] = useState(false);
-  const mounting = useMountCheck(area, ready);
+  const mounting = usePaymentFormWatchdog(area, ready);
   const pressed = useRef(0);
   const end = async (outcome: PaymentOutcome) => {
     setUnheard(!outcome.paid && outcome.unheard === true);
@@ -53,12 +53,12 @@ export function useCardPayment({
     if (mayPay && !(await mayPay())) return onPaying(false);
     await end(await confirm(stripe, elements, payment));
   };
-  const looking = useKeepLooking(unheard, async () => {
+  const looking = usePollUntilSettled(unheard, async () => {
     const press = pressed.current;
-    const outcome = stripe && (await lookForPayment(stripe, payment.clientSecret, notices));
+    const outcome = stripe && (await findLostPayment(stripe, payment.clientSecret, notices));
     if (press !== pressed.current) return;
     if (outcome) await end(outcome);
-    else setNotice(unheardNotice(notices));
+    else setNotice(getUnknownOutcomeNotice(notices));
   });
   const arrived = () => {
     setReady(true);

@@ -1,22 +1,22 @@
 /** What may be asked for after the password: a code of an app, by email, or by text message. */
-export type Factor = 'TOTP' | 'EMAIL' | 'SMS';
+export type SecondFactorKind = 'TOTP' | 'EMAIL' | 'SMS';
 
 /** How an account is entered. */
-export interface AccountLocks {
+export interface AccountSecurity {
   /** Those that are on. */
-  factors: readonly Factor[];
+  factors: readonly SecondFactorKind[];
   /** The one that is asked for first; null where that is chosen each time. */
-  preferred: Factor | null;
+  preferred: SecondFactorKind | null;
   /** The phone number, and whether a code has proven it; null where there is none. */
   phone: { number: string; proven: boolean } | null;
   /** Those that can be turned on. */
-  offered: readonly Factor[];
+  offered: readonly SecondFactorKind[];
   /** Recovery codes that are still good; null where the service has none. */
   codesLeft: number | null;
 }
 
 /** A browser that has been signed in on. */
-export interface KnownDevice {
+export interface AccountDevice {
   id: string;
   /** 'Firefox on Windows'; null where it did not say. */
   browser: string | null;

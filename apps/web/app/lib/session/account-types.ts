@@ -10,7 +10,7 @@ export interface SignUpInput {
 }
 
 /** What became of a sign-up. `confirmed`: there is no code to wait for. `signedIn`: nor a log-in. */
-export interface SignedUp {
+export interface SignUpResult {
   userId: string;
   confirmed: boolean;
   signedIn: boolean;
@@ -24,7 +24,7 @@ export interface SignInInput {
 }
 
 /** Ways to begin a sign-in, by the pool's names. */
-export type WayIn = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP';
+export type SignInMethod = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP';
 
 /** What may be asked for after the password, by the client library's names. */
 export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
@@ -43,7 +43,7 @@ export type SignInStep =
   | { at: 'new-password'; needsNames: boolean }
   | { at: 'code'; by: SecondFactor; sentTo: string }
   | { at: 'choose-factor' | 'choose-setup'; factors: readonly SecondFactor[] }
-  | { at: 'choose-way'; ways: readonly WayIn[] }
+  | { at: 'choose-way'; ways: readonly SignInMethod[] }
   | { at: 'set-up-app'; key: string; addressFor: (email: string) => string }
   | { at: 'set-up-email' | 'password' }
   | { at: 'question'; question: string };
@@ -61,4 +61,4 @@ export interface Profile {
 }
 
 /** What of it can be changed. */
-export type ProfileChange = Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phone'>;
+export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phone'>;

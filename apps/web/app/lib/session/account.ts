@@ -1,30 +1,31 @@
-import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
-import type { Names } from './missing-names.ts';
+import type { Profile, ProfileUpdate, SignUpInput, SignUpResult } from './account-types.ts';
+import type { PersonNames } from './get-missing-names.ts';
 
 /**
  * Accounts, for features. The client library is loaded with the first of these calls, never for anonymous visitors who
  * look at pages. Every function rejects with an Error whose `name` is the identity service's (`CodeMismatchException`,
  * `NotAuthorizedException`, …) and whose message can be shown.
  */
-const identity = () => loaded(() => import('./identity-client.ts'));
+const identity = () => importOrThrow(() => import('./identity-client.ts'));
 
 /** A part of the client library's modules, or an error that can be shown. */
-export async function loaded<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importOrThrow<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch {
-    throw new Error(unreachable);
+    throw new Error(unreachableMessage);
   }
 }
 
 /** What is said when nothing comes through. */
-export const unreachable = 'We cannot reach the studio right now. Check your connection and try again.';
+export const unreachableMessage =
+  'We cannot reach the studio right now. Check your connection and try again.';
 
 /** Loads the client library while people type, so that it is here when they send. */
-export const prepareAccount = (): void => void identity().catch(() => null);
+export const preloadAccountClient = (): void => void identity().catch(() => null);
 
 /** Makes an account; a code to confirm it goes to its address. Gives the member's id. */
-export const signUp = async (input: SignUpInput): Promise<SignedUp> => (await identity()).signUp(input);
+export const signUp = async (input: SignUpInput): Promise<SignUpResult> => (await identity()).signUp(input);
 
 /** Confirms an account by the six digits that were mailed. true: the pool has signed them in with it. */
 export const confirmSignUp = async (email: string, code: string): Promise<boolean> =>
@@ -34,8 +35,8 @@ export const confirmSignUp = async (email: string, code: string): Promise<boolea
 export const resendCode = async (email: string): Promise<void> => (await identity()).resendCode(email);
 
 /** Mails a code to set a new password; answers alike for every address. */
-export const beginResetPassword = async (email: string): Promise<void> =>
-  (await identity()).beginResetPassword(email);
+export const requestPasswordReset = async (email: string): Promise<void> =>
+  (await identity()).requestPasswordReset(email);
 
 /** Sets a new password by the code that was mailed. Does not sign in. */
 export const confirmResetPassword = async (email: string, code: string, newPassword: string): Promise<void> =>
@@ -52,12 +53,13 @@ export const fetchProfile = async (): Promise<Profile> => (await identity()).fet
  * Saves all but the address, which stays; the header greets by the new name at once. Gives where a code went that proves
  * a new phone number, half hidden; null when none did.
  */
-export const updateProfile = async (profile: ProfileChange): Promise<string | null> =>
+export const updateProfile = async (profile: ProfileUpdate): Promise<string | null> =>
   (await identity()).updateProfile(profile);
 
 /** Fills in the names that the account lacks; gives these, or null when it lacks none. */
-export const fillInNames = async (typed: Names): Promise<(Partial<Names> & { userId: string }) | null> =>
-  (await identity()).fillInNames(typed);
+export const saveMissingNames = async (
+  typed: PersonNames,
+): Promise<(Partial<PersonNames> & { userId: string }) | null> => (await identity()).saveMissingNames(typed);
 
 /** Proves the phone number by the six digits that were sent to it. */
 export const confirmPhone = async (code: string): Promise<void> => (await identity()).confirmPhone(code);
@@ -80,4 +82,4 @@ export const signOutEverywhere = async (): Promise<void> => (await identity()).s
 /** Deletes the account of who is signed in; rejects when the service could not be told. */
 export const deleteUser = async (): Promise<void> => (await identity()).deleteUser();
 
-export { currentUser } from './session-user.ts';
+export { getCurrentUser } from './session-user.ts';

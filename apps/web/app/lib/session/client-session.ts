@@ -1,13 +1,13 @@
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger, defaultStorage, Hub, sessionStorage as tabStorage } from 'aws-amplify/utils';
-import { forgetDays } from '../forget-days.ts';
-import { forgetTyped } from '../forget-typed.ts';
-import { forgetHolds } from '../held-places.ts';
+import { clearCheckInCache } from '../clear-check-in-cache.ts';
+import { clearCheckoutDrafts } from '../clear-checkout-drafts.ts';
+import { clearHolds } from '../held-places.ts';
 import { renewClientId, renewSessionId } from '../identifiers.ts';
-import { siteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site-config.ts';
 import { listenForRedirect } from './redirect-outcome.ts';
-import { sessionChange } from './session-user.ts';
+import { sessionChangeEvent } from './session-user.ts';
 
 /*
  * The client library, set up, and where it keeps a session. Only the modules named `…-client.ts` import the library and this,
@@ -15,7 +15,7 @@ import { sessionChange } from './session-user.ts';
  */
 // It warns of every pool whose endpoint is not the default one.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
-const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = siteConfig().identity;
+const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
 listenForRedirect(userPoolClientId);
 Amplify.configure({
   Auth: {
@@ -28,7 +28,7 @@ Amplify.configure({
   },
 });
 // Signing in and out, renewed tokens and a session that could not be renewed.
-Hub.listen('auth', tellOfChange);
+Hub.listen('auth', dispatchSessionChange);
 
 /** The pool's own sign-in pages, for who comes by another provider. With the last scope people may see to their account. */
 function oauthAt(domain: string) {
@@ -42,20 +42,20 @@ function oauthAt(domain: string) {
 }
 
 /** The session may have begun in another tab, which keeps it elsewhere. */
-export function followSession(): void {
-  keepIn(hasOwnSession() ? 'tab' : 'browser');
+export function adoptSharedSession(): void {
+  setTokenStorage(hasOwnSession() ? 'tab' : 'browser');
 }
 
 /** Where tokens are kept: with the browser, or until the tab closes. */
-export function keepIn(place: 'browser' | 'tab'): void {
+export function setTokenStorage(place: 'browser' | 'tab'): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
 }
 
 /**
  * Lets the library log in a member who is logged in, which it refuses when it finds a session: it finds none until it has
- * stored the new one over the old. `followSession` ends it.
+ * stored the new one over the old. `adoptSharedSession` ends it.
  */
-export function hideSession(): void {
+export function hideSessionFromLibrary(): void {
   const storage = hasOwnSession() ? tabStorage : defaultStorage;
   const written = new Set<string>();
   const isHidden = (key: string) => key.endsWith('.LastAuthUser') && !written.has(key);
@@ -71,7 +71,7 @@ export function hideSession(): void {
 }
 
 /** The refresh token of who is logged in; null: nobody. */
-export function refreshTokenHere(): string | null {
+export function getRefreshToken(): string | null {
   const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
   return kept(place, `${kept(place, 'LastAuthUser')}.refreshToken`);
 }
@@ -84,7 +84,7 @@ function hasOwnSession(): boolean {
  * Whether who is signed in came by the pool's own pages. They leave by them, too: the library leads there when it signs
  * them out, and from there they are led back to the first page.
  */
-export function cameByPages(): boolean {
+export function signedInWithHostedPages(): boolean {
   return kept(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
 }
 
@@ -98,29 +98,29 @@ function kept(place: () => Storage, name: string): string | null {
 }
 
 /** What this tab has of who leaves, their chat among it, is not for whoever comes next. */
-export function leaveTab(): void {
+export function clearTabData(): void {
   renewSessionId();
-  void forgetDays();
+  void clearCheckInCache();
 }
 
 /**
  * Somebody leaves the browser, which may be everybody's: its history opens none of their bookings any more. What is held
  * in it goes as well; whoever goes on with a checkout as a guest leaves the tab only.
  */
-export function leaveBrowser(): void {
+export function clearBrowserData(): void {
   renewClientId();
-  forgetHolds();
-  forgetTyped();
-  leaveTab();
+  clearHolds();
+  clearCheckoutDrafts();
+  clearTabData();
 }
 
 /** The library empties its store without waiting for it; a moment later it is done. */
-export function cleared(): Promise<void> {
+export function waitUntilCleared(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
 /** Tells the page that somebody has come or gone, or has another name. */
-export async function tellOfChange(): Promise<void> {
-  await cleared();
-  dispatchEvent(new Event(sessionChange));
+export async function dispatchSessionChange(): Promise<void> {
+  await waitUntilCleared();
+  dispatchEvent(new Event(sessionChangeEvent));
 }

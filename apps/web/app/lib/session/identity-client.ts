@@ -1,28 +1,28 @@
 import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
 import * as auth from 'aws-amplify/auth';
-import type { Profile, ProfileChange, SignedUp, SignUpInput } from './account-types.ts';
-import { attributesOf } from './attributes-of.ts';
+import type { Profile, ProfileUpdate, SignUpInput, SignUpResult } from './account-types.ts';
 import {
-  cameByPages,
-  cleared,
-  followSession,
-  leaveBrowser,
-  leaveTab,
-  tellOfChange,
+  adoptSharedSession,
+  clearBrowserData,
+  clearTabData,
+  dispatchSessionChange,
+  signedInWithHostedPages,
+  waitUntilCleared,
 } from './client-session.ts';
-import { missingNames, type Names } from './missing-names.ts';
-import { ownSecret } from './own-secret.ts';
-import { stepOf } from './step-of.ts';
-import { withPassword } from './with-password.ts';
+import { getMissingNames, type PersonNames } from './get-missing-names.ts';
+import { getSignUpSecret } from './get-sign-up-secret.ts';
+import { toSignInStep } from './to-sign-in-step.ts';
+import { toUserAttributes } from './to-user-attributes.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
-export async function signUp(input: SignUpInput): Promise<SignedUp> {
+export async function signUp(input: SignUpInput): Promise<SignUpResult> {
   const email = tidyCode(input.email);
   const { userId, isSignUpComplete, nextStep } = await auth.signUp({
     username: email,
     password: tidyPassword(input.password),
     options: {
-      userAttributes: { email, ...attributesOf(input) },
-      clientMetadata: { browser: ownSecret() },
+      userAttributes: { email, ...toUserAttributes(input) },
+      clientMetadata: { browser: getSignUpSecret() },
       autoSignIn: false,
     },
   });
@@ -39,14 +39,14 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
 
 /** Where the pool signs in who has just signed up, that is the last step of it. This site does not ask for it. */
 async function goneOn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
-  return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && stepOf(await auth.autoSignIn()).at === 'done';
+  return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
 
 export async function resendCode(email: string): Promise<void> {
   await auth.resendSignUpCode({ username: tidyCode(email) });
 }
 
-export async function beginResetPassword(email: string): Promise<void> {
+export async function requestPasswordReset(email: string): Promise<void> {
   await auth.resetPassword({ username: tidyCode(email) });
 }
 
@@ -59,14 +59,14 @@ export async function confirmResetPassword(email: string, code: string, newPassw
 }
 
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  followSession();
-  await withPassword(oldPassword, (known) =>
+  adoptSharedSession();
+  await tryPasswordForms(oldPassword, (known) =>
     auth.updatePassword({ oldPassword: known, newPassword: tidyPassword(newPassword) }),
   );
 }
 
 export async function fetchProfile(): Promise<Profile> {
-  followSession();
+  adoptSharedSession();
   const attributes = await auth.fetchUserAttributes();
   return {
     userId: attributes.sub ?? '',
@@ -79,80 +79,82 @@ export async function fetchProfile(): Promise<Profile> {
   };
 }
 
-export async function updateProfile(profile: ProfileChange): Promise<string | null> {
-  followSession();
+export async function updateProfile(profile: ProfileUpdate): Promise<string | null> {
+  adoptSharedSession();
   // An empty phone is not sent, except to take away the one that there is.
   const withoutPhone = !tidyCode(profile.phone) && (await auth.fetchUserAttributes()).phone_number;
-  const userAttributes = { ...attributesOf(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
+  const userAttributes = { ...toUserAttributes(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
   const { phone_number: phone } = await auth.updateUserAttributes({ userAttributes });
   // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
-  await tellOfChange();
+  await dispatchSessionChange();
   const asksCode = phone?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
   return asksCode ? (phone.nextStep.codeDeliveryDetails?.destination ?? profile.phone) : null;
 }
 
-export async function fillInNames(typed: Names): Promise<(Partial<Names> & { userId: string }) | null> {
+export async function saveMissingNames(
+  typed: PersonNames,
+): Promise<(Partial<PersonNames> & { userId: string }) | null> {
   const { userId, firstName, lastName } = await fetchProfile();
-  const missing = missingNames({ firstName, lastName }, typed);
+  const missing = getMissingNames({ firstName, lastName }, typed);
   if (!missing) return null;
-  const userAttributes = attributesOf({ firstName, lastName, ...missing });
+  const userAttributes = toUserAttributes({ firstName, lastName, ...missing });
   await auth.updateUserAttributes({ userAttributes });
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
-  await tellOfChange();
+  await dispatchSessionChange();
   return { userId, ...missing };
 }
 
 export async function confirmPhone(code: string): Promise<void> {
-  followSession();
+  adoptSharedSession();
   await auth.confirmUserAttribute({ userAttributeKey: 'phone_number', confirmationCode: tidyCode(code) });
 }
 
 export async function resendPhoneCode(): Promise<void> {
-  followSession();
+  adoptSharedSession();
   await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' });
 }
 
 export async function signOut(): Promise<void> {
-  followSession();
-  leaveTab();
+  adoptSharedSession();
+  clearTabData();
   await auth.signOut().catch(() => null);
-  await cleared();
+  await waitUntilCleared();
 }
 
 export async function logOut(): Promise<boolean> {
-  const byPages = cameByPages();
-  leaveBrowser();
+  const byPages = signedInWithHostedPages();
+  clearBrowserData();
   await signOut();
   return byPages;
 }
 
 export async function signOutEverywhere(): Promise<void> {
-  followSession();
+  adoptSharedSession();
   // The library keeps a failure of the call itself to itself: so it is asked before whether the service answers.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
-  leaveBrowser();
-  await cleared();
+  clearBrowserData();
+  await waitUntilCleared();
 }
 
 export async function deleteUser(): Promise<void> {
-  followSession();
+  adoptSharedSession();
   await auth.deleteUser();
-  leaveBrowser();
-  await cleared();
+  clearBrowserData();
+  await waitUntilCleared();
 }
 
 /** The access token, renewed when it has run out; null when the session is over. */
-export async function accessToken(): Promise<string | null> {
-  followSession();
+export async function fetchAccessToken(): Promise<string | null> {
+  adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession();
   return tokens?.accessToken.toString() ?? null;
 }
 
 /** Gets new tokens, whatever the old ones say of themselves. */
 export async function renewSession(): Promise<void> {
-  followSession();
+  adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });
-  if (!tokens) await tellOfChange();
+  if (!tokens) await dispatchSessionChange();
 }

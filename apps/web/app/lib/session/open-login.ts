@@ -1,7 +1,7 @@
-/** Fired at the window to open the login dialog over the page; its detail is a `LoginWish`. */
-export const loginWanted = 'loginwanted';
+/** Fired at the window to open the login dialog over the page; its detail is a `OpenLoginOptions`. */
+export const openLoginEvent = 'loginwanted';
 
-export interface LoginWish {
+export interface OpenLoginOptions {
   /** Why, in a sentence; it stands in the dialog, since nothing behind one is read. */
   note?: string | undefined;
   /** The address that stands in the field already. */
@@ -11,11 +11,11 @@ export interface LoginWish {
 }
 
 /** Opens the login dialog over whatever page stands there. */
-export function openLogin(detail: LoginWish = {}): void {
-  dispatchEvent(new CustomEvent(loginWanted, { detail }));
+export function openLogin(detail: OpenLoginOptions = {}): void {
+  dispatchEvent(new CustomEvent(openLoginEvent, { detail }));
 }
 
 /** Reads what an event asks the login dialog for. */
-export function loginWishOf(asked: Event): LoginWish {
+export function readOpenLoginOptions(asked: Event): OpenLoginOptions {
   return asked instanceof CustomEvent ? asked.detail : {};
 }

@@ -1,12 +1,12 @@
 import { tidyCode } from '@studio/domain/text/tidy';
 import { decodeJWT, signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { siteConfig } from '../site-config.ts';
+import { getSiteConfig } from '../site-config.ts';
 import type { SignInStep } from './account-types.ts';
-import { callPool } from './call-pool.ts';
-import { followSession, keepIn, tellOfChange } from './client-session.ts';
-import { currentUser } from './session-user.ts';
-import { signInBy } from './sign-in-client.ts';
+import { callUserPool } from './call-user-pool.ts';
+import { adoptSharedSession, dispatchSessionChange, setTokenStorage } from './client-session.ts';
+import { getCurrentUser } from './session-user.ts';
+import { signInWithMethod } from './sign-in-client.ts';
 
 /** Ends what the browser offers in a field; it can do only one at a time. */
 let endOffer: (() => void) | null = null;
@@ -18,14 +18,16 @@ const offerMs = 13 * 60_000;
 
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
   endOffer?.();
-  const asked = tidyCode(email) ? signInBy('WEB_AUTHN', { email, remember }) : signInAsAnybody(remember);
+  const asked = tidyCode(email)
+    ? signInWithMethod('WEB_AUTHN', { email, remember })
+    : signInAsAnybody(remember);
   asking = asked;
   return asked.finally(() => {
     asking = null;
   });
 }
 
-export async function passkeyAutofill(signal: AbortSignal, remember: () => boolean): Promise<boolean> {
+export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => boolean): Promise<boolean> {
   // Where it is missing, what else is needed is missing, too.
   if (!('parseRequestOptionsFromJSON' in PublicKeyCredential)) return false;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
@@ -58,8 +60,8 @@ interface Started {
   CREDENTIAL_REQUEST_OPTIONS: string;
 }
 
-const clientId = () => siteConfig().identity.userPoolClientId;
-const start = (): Promise<Started> => callPool('StartPasskeySignIn', { ClientId: clientId() });
+const clientId = () => getSiteConfig().identity.userPoolClientId;
+const start = (): Promise<Started> => callUserPool('StartPasskeySignIn', { ClientId: clientId() });
 
 /** The browser's answer, as JSON. Its errors have the names that the client library gives them. */
 async function choose(
@@ -89,15 +91,15 @@ interface Entered {
 
 /** Signs in, and hands the tokens to the client library, as it would itself. */
 async function enter({ Session }: Started, CREDENTIAL: string, remember: boolean): Promise<void> {
-  const { AuthenticationResult } = await callPool<Entered>('CompletePasskeySignIn', {
+  const { AuthenticationResult } = await callUserPool<Entered>('CompletePasskeySignIn', {
     ClientId: clientId(),
     Session,
     CREDENTIAL,
   });
   // Somebody else is signed in: who has just shown a passkey is meant.
-  followSession();
-  if (currentUser()) await signOut();
-  keepIn(remember ? 'browser' : 'tab');
+  adoptSharedSession();
+  if (getCurrentUser()) await signOut();
+  setTokenStorage(remember ? 'browser' : 'tab');
   const accessToken = decodeJWT(AuthenticationResult.AccessToken);
   const idToken = decodeJWT(AuthenticationResult.IdToken);
   const { sub = '', iat = 0 } = accessToken.payload;
@@ -110,5 +112,5 @@ async function enter({ Session }: Started, CREDENTIAL: string, remember: boolean
     signInDetails: { loginId: String(idToken.payload.email), authFlowType: 'USER_AUTH' as const },
   };
   await cognitoUserPoolsTokenProvider.tokenOrchestrator.setTokens({ tokens });
-  await tellOfChange();
+  await dispatchSessionChange();
 }

@@ -1,11 +1,11 @@
 import * as auth from 'aws-amplify/auth';
-import { callPool } from './call-pool.ts';
-import { followSession } from './client-session.ts';
+import { callUserPool } from './call-user-pool.ts';
+import { adoptSharedSession } from './client-session.ts';
 import type { Passkey } from './passkey.ts';
-import { currentUser } from './session-user.ts';
+import { getCurrentUser } from './session-user.ts';
 
 export async function registerPasskey(name: string): Promise<Passkey> {
-  followSession();
+  adoptSharedSession();
   await auth.associateWebAuthnCredential();
   const made = (await listPasskeys()).at(-1);
   if (!made) throw new Error('The passkey was removed again.');
@@ -18,7 +18,7 @@ export async function registerPasskey(name: string): Promise<Passkey> {
 }
 
 export async function listPasskeys(): Promise<Passkey[]> {
-  followSession();
+  adoptSharedSession();
   const { credentials } = await auth.listWebAuthnCredentials();
   return credentials.map((one) => ({
     id: one.credentialId ?? '',
@@ -29,9 +29,9 @@ export async function listPasskeys(): Promise<Passkey[]> {
 }
 
 export async function renamePasskey(id: string, name: string): Promise<void> {
-  followSession();
+  adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession();
-  await callPool('RenameWebAuthnCredential', {
+  await callUserPool('RenameWebAuthnCredential', {
     AccessToken: tokens?.accessToken.toString() ?? '',
     CredentialId: id,
     FriendlyCredentialName: name,
@@ -39,7 +39,7 @@ export async function renamePasskey(id: string, name: string): Promise<void> {
 }
 
 export async function removePasskey(id: string): Promise<void> {
-  followSession();
+  adoptSharedSession();
   await auth.deleteWebAuthnCredential({ credentialId: id });
   await tellDevice().catch(() => null);
 }
@@ -55,7 +55,7 @@ interface TellsKeychain {
 
 /** Tells the browser which passkeys are left, so that it offers no other. */
 async function tellDevice(): Promise<void> {
-  const user = currentUser();
+  const user = getCurrentUser();
   if (!user) return;
   const left = await listPasskeys();
   await (PublicKeyCredential as TellsKeychain).signalAllAcceptedCredentials?.({

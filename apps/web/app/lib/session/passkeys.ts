@@ -1,4 +1,4 @@
-import { loaded } from './account.ts';
+import { importOrThrow } from './account.ts';
 import type { SignInStep } from './account-types.ts';
 import type { Passkey } from './passkey.ts';
 
@@ -6,11 +6,11 @@ import type { Passkey } from './passkey.ts';
  * Passkeys, for features. They reject as the functions of account.ts do; of the names, `PasskeyRegistrationCanceled`,
  * `PasskeyAuthenticationCanceled` and `PasskeyOperationAborted` say that somebody has thought better of it.
  */
-const client = () => loaded(() => import('./passkeys-client.ts'));
-const signIn = () => loaded(() => import('./passkey-sign-in-client.ts'));
+const client = () => importOrThrow(() => import('./passkeys-client.ts'));
+const signIn = () => importOrThrow(() => import('./passkey-sign-in-client.ts'));
 
 /** Whether this browser has passkeys, for this site: it has none for one that is reached by a bare IP address. */
-export function passkeysSupported(): boolean {
+export function arePasskeysSupported(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname);
   return isSecureContext && !isAddress && typeof PublicKeyCredential === 'function';
 }
@@ -41,7 +41,7 @@ export const signInWithPasskey = async (email = '', remember = true): Promise<Si
  * @param remember asked when one was chosen: whether the session outlives the tab
  * @returns whether somebody is signed in by it; false where the browser cannot do it, and when it was ended
  */
-export async function passkeyAutofill(signal: AbortSignal, remember = () => true): Promise<boolean> {
-  if (!passkeysSupported()) return false;
-  return (await signIn()).passkeyAutofill(signal, remember);
+export async function offerPasskeyAutofill(signal: AbortSignal, remember = () => true): Promise<boolean> {
+  if (!arePasskeysSupported()) return false;
+  return (await signIn()).offerPasskeyAutofill(signal, remember);
 }

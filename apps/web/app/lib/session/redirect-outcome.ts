@@ -25,7 +25,7 @@ export function listenForRedirect(userPoolClientId: string): void {
 }
 
 /** The path to go on to after it; empty when none was asked for. Rejects when nobody was signed in by it. */
-export async function redirectOutcome(): Promise<string> {
+export async function waitForRedirectOutcome(): Promise<string> {
   if (!outcome) throw new Error('not begun here');
   return outcome;
 }

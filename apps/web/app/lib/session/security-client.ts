@@ -1,13 +1,19 @@
 import { studioName } from '@studio/content/studio-name';
 import * as auth from 'aws-amplify/auth';
-import { siteConfig } from '../site-config.ts';
-import type { AccountLocks, AuthEvent, AuthEvents, Factor, KnownDevice } from './account-security.ts';
-import { callPool } from './call-pool.ts';
-import { followSession } from './client-session.ts';
-import { withPassword } from './with-password.ts';
+import { getSiteConfig } from '../site-config.ts';
+import type {
+  AccountDevice,
+  AccountSecurity,
+  AuthEvent,
+  AuthEvents,
+  SecondFactorKind,
+} from './account-security.ts';
+import { callUserPool } from './call-user-pool.ts';
+import { adoptSharedSession } from './client-session.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
-export async function accountLocks(): Promise<AccountLocks> {
-  followSession();
+export async function getAccountSecurity(): Promise<AccountSecurity> {
+  adoptSharedSession();
   const [{ enabled = [], preferred }, attributes, codes] = await Promise.all([
     auth.fetchMFAPreference(),
     auth.fetchUserAttributes(),
@@ -18,42 +24,42 @@ export async function accountLocks(): Promise<AccountLocks> {
     factors: enabled,
     preferred: preferred ?? null,
     phone: number ? { number, proven: proven === 'true' } : null,
-    offered: siteConfig().identity.secondFactors,
+    offered: getSiteConfig().identity.secondFactors,
     codesLeft: codes?.Left ?? null,
   };
 }
 
-export async function beginApp(email: string): Promise<{ key: string; address: string }> {
-  followSession();
+export async function beginAppSetup(email: string): Promise<{ key: string; address: string }> {
+  adoptSharedSession();
   const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
   return { key: sharedSecret, address: getSetupUri(studioName, email).toString() };
 }
 
-export async function proveApp(code: string, name: string): Promise<void> {
-  followSession();
+export async function verifyApp(code: string, name: string): Promise<void> {
+  adoptSharedSession();
   await auth.verifyTOTPSetup({ code, options: { friendlyDeviceName: name } });
 }
 
 const wishes = { on: 'ENABLED', first: 'PREFERRED', off: 'DISABLED' } as const;
 
-export async function setFactor(factor: Factor, to: keyof typeof wishes): Promise<void> {
-  followSession();
+export async function setSecondFactor(factor: SecondFactorKind, to: keyof typeof wishes): Promise<void> {
+  adoptSharedSession();
   await auth.updateMFAPreference({ [keyOf(factor)]: wishes[to] });
 }
 
-export async function preferNone(on: readonly Factor[]): Promise<void> {
-  followSession();
+export async function clearPreferredFactor(on: readonly SecondFactorKind[]): Promise<void> {
+  adoptSharedSession();
   await auth.updateMFAPreference(Object.fromEntries(on.map((one) => [keyOf(one), 'NOT_PREFERRED'])));
 }
 
-const keyOf = (factor: Factor) => factor.toLowerCase() as 'totp' | 'email' | 'sms';
+const keyOf = (factor: SecondFactorKind) => factor.toLowerCase() as 'totp' | 'email' | 'sms';
 
-export async function makeRecoveryCodes(): Promise<string[]> {
+export async function generateRecoveryCodes(): Promise<string[]> {
   return (await callOwn<{ RecoveryCodes: string[] }>('CreateRecoveryCodes')).RecoveryCodes;
 }
 
-export async function knownDevices(): Promise<KnownDevice[]> {
-  followSession();
+export async function listDevices(): Promise<AccountDevice[]> {
+  adoptSharedSession();
   const devices = await auth.fetchDevices();
   return devices.map(({ id, attributes = {}, lastAuthenticatedDate }) => {
     // The library has no types for attributes that are named.
@@ -70,7 +76,7 @@ export async function knownDevices(): Promise<KnownDevice[]> {
 }
 
 export async function signOutDevice(id: string): Promise<void> {
-  followSession();
+  adoptSharedSession();
   await auth.forgetDevice({ device: { id } });
 }
 
@@ -86,7 +92,7 @@ interface WireEvent {
 
 const eventsAtOnce = 10;
 
-export async function authEvents(after: string | null): Promise<AuthEvents | null> {
+export async function listAuthEvents(after: string | null): Promise<AuthEvents | null> {
   const told = await ifKnown(
     callOwn<{ AuthEvents: WireEvent[]; NextToken?: string }>('ListAuthEvents', {
       MaxResults: eventsAtOnce,
@@ -114,8 +120,8 @@ const eventOf = ({
   isThisNetwork: Device.IsThisNetwork ?? false,
 });
 
-export async function provePassword(password: string): Promise<void> {
-  await withPassword(password, (known) => callOwn('VerifyPassword', { Password: known }));
+export async function verifyPassword(password: string): Promise<void> {
+  await tryPasswordForms(password, (known) => callOwn('VerifyPassword', { Password: known }));
 }
 
 /** Null where the pool does not know the operation: one at Cognito has none of ours. */
@@ -128,7 +134,7 @@ function ifKnown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
 
 /** An operation of ours about the account of who is signed in. */
 async function callOwn<Answer>(operation: string, request: object = {}): Promise<Answer> {
-  followSession();
+  adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession();
-  return callPool<Answer>(operation, { AccessToken: tokens?.accessToken.toString() ?? '', ...request });
+  return callUserPool<Answer>(operation, { AccessToken: tokens?.accessToken.toString() ?? '', ...request });
 }

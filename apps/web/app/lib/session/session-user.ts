@@ -16,7 +16,7 @@ export type Session =
   | { status: 'signed-in'; user: SessionUser };
 
 /** Fired at the window when somebody signs in or out, in this tab or another, or when their name changes. */
-export const sessionChange = 'sessionchange';
+export const sessionChangeEvent = 'sessionchange';
 
 declare global {
   /** Set by the inline script that every page begins with: see start-session.ts. */
@@ -24,6 +24,6 @@ declare global {
 }
 
 /** Who is signed in here, read from the browser's storage; in the browser only. The same object until it changes. */
-export function currentUser(): SessionUser | null {
+export function getCurrentUser(): SessionUser | null {
   return globalThis.studioSession?.() ?? null;
 }

@@ -1,22 +1,27 @@
 import { tidyCode, tidyPassword } from '@studio/domain/text/tidy';
 import * as auth from 'aws-amplify/auth';
-import { siteConfig } from '../site-config.ts';
-import type { SignInInput, SignInStep, WayIn } from './account-types.ts';
-import { attributesOf } from './attributes-of.ts';
-import { callPool } from './call-pool.ts';
-import { followSession, hideSession, keepIn, refreshTokenHere } from './client-session.ts';
-import { stepOf } from './step-of.ts';
-import { withPassword } from './with-password.ts';
+import { getSiteConfig } from '../site-config.ts';
+import type { SignInInput, SignInMethod, SignInStep } from './account-types.ts';
+import { callUserPool } from './call-user-pool.ts';
+import {
+  adoptSharedSession,
+  getRefreshToken,
+  hideSessionFromLibrary,
+  setTokenStorage,
+} from './client-session.ts';
+import { toSignInStep } from './to-sign-in-step.ts';
+import { toUserAttributes } from './to-user-attributes.ts';
+import { tryPasswordForms } from './try-password-forms.ts';
 
 /** Begins with the password. */
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = tidyCode(email);
-  return withPassword(password, (secret) => begin({ username, password: secret }, remember));
+  return tryPasswordForms(password, (secret) => begin({ username, password: secret }, remember));
 }
 
 /** Begins without a password: by this way, or by the one that is chosen next. */
-export function signInBy(
-  way: WayIn | null,
+export function signInWithMethod(
+  way: SignInMethod | null,
   { email, remember }: Omit<SignInInput, 'password'>,
 ): Promise<SignInStep> {
   const preferred = way && { preferredChallenge: way };
@@ -33,7 +38,7 @@ export async function completeNewPassword(
   newPassword: string,
   names?: { firstName: string; lastName: string },
 ): Promise<SignInStep> {
-  const userAttributes = names ? attributesOf(names) : {};
+  const userAttributes = names ? toUserAttributes(names) : {};
   const challengeResponse = tidyPassword(newPassword);
   return ended(await auth.confirmSignIn({ challengeResponse, options: { userAttributes } }));
 }
@@ -44,18 +49,18 @@ export async function completeNewPassword(
  * refuses, and whoever it is stays.
  */
 async function begin(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
-  followSession();
+  adoptSharedSession();
   const here = await emailHere();
   replaced = null;
-  if (here === null) keepIn(remember ? 'browser' : 'tab');
+  if (here === null) setTokenStorage(remember ? 'browser' : 'tab');
   if (here === input.username.toLowerCase()) {
-    replaced = refreshTokenHere();
-    hideSession();
+    replaced = getRefreshToken();
+    hideSessionFromLibrary();
   }
   try {
     return await ended(await auth.signIn(input));
   } finally {
-    if (here !== null) followSession();
+    if (here !== null) adoptSharedSession();
   }
 }
 
@@ -63,13 +68,13 @@ async function begin(input: auth.SignInInput, remember: boolean): Promise<SignIn
 let replaced: string | null = null;
 
 /** Ends the login that was replaced: nobody holds its tokens any more. */
-async function ended(output: Parameters<typeof stepOf>[0]): Promise<SignInStep> {
-  const step = stepOf(output);
+async function ended(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
+  const step = toSignInStep(output);
   if (step.at === 'done' && replaced) {
     const Token = replaced;
     replaced = null;
-    const ClientId = siteConfig().identity.userPoolClientId;
-    await callPool('RevokeToken', { ClientId, Token }).catch(() => null);
+    const ClientId = getSiteConfig().identity.userPoolClientId;
+    await callUserPool('RevokeToken', { ClientId, Token }).catch(() => null);
   }
   return step;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentUser } from './session-user.ts';
+import { getCurrentUser } from './session-user.ts';
 import { startSession } from './start-session.ts';
 
 const prefix = 'CognitoIdentityServiceProvider.site.';
@@ -45,7 +45,7 @@ describe('who is signed in', () => {
         'cognito:groups': ['STAFF'],
       },
     });
-    expect(currentUser()).toEqual({
+    expect(getCurrentUser()).toEqual({
       id: 'u1',
       email: 'zoe@example.com',
       name: 'Zoë Ångström',
@@ -62,25 +62,25 @@ describe('who is signed in', () => {
     [{}, 'Member', 'Member'],
   ])('with %j is called %s, and greeted as %s', (claims, name, firstName) => {
     start({ browser: { sub: 'u1', ...claims } });
-    expect(currentUser()).toMatchObject({ name, firstName, groups: [] });
+    expect(getCurrentUser()).toMatchObject({ name, firstName, groups: [] });
   });
 
   it('is the session of the tab before that of the browser', () => {
     start({ tab: { sub: 'tab' }, browser: { sub: 'browser' } });
-    expect(currentUser()?.id).toBe('tab');
+    expect(getCurrentUser()?.id).toBe('tab');
   });
 
   it('stays the same object until it changes', () => {
     start({ browser: { sub: 'u1' } });
-    expect(currentUser()).toBe(currentUser());
+    expect(getCurrentUser()).toBe(getCurrentUser());
   });
 
   it('is nobody without a token, and where the page has no such script', () => {
     start({});
-    expect(currentUser()).toBeNull();
+    expect(getCurrentUser()).toBeNull();
     expect(html.dataset.session).toBeUndefined();
     globalThis.studioSession = undefined;
-    expect(currentUser()).toBeNull();
+    expect(getCurrentUser()).toBeNull();
   });
 
   it('uses nothing from outside itself, since its text is what is sent', () => {

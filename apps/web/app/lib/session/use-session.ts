@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentUser, type Session, type SessionUser, sessionChange } from './session-user.ts';
+import { getCurrentUser, type Session, type SessionUser, sessionChangeEvent } from './session-user.ts';
 
 const unknown: Session = { status: 'unknown', user: null };
 const anonymous: Session = { status: 'anonymous', user: null };
@@ -11,12 +11,12 @@ export function useSession(): Session {
 }
 
 function subscribe(changed: () => void): () => void {
-  addEventListener(sessionChange, changed);
-  return () => removeEventListener(sessionChange, changed);
+  addEventListener(sessionChangeEvent, changed);
+  return () => removeEventListener(sessionChangeEvent, changed);
 }
 
 function now(): Session {
-  const user: SessionUser | null = currentUser();
+  const user: SessionUser | null = getCurrentUser();
   if (known.user !== user) known = user ? { status: 'signed-in', user } : anonymous;
   return known;
 }

@@ -1,17 +1,17 @@
 import { branch } from '@studio/content/branch';
 import { classTypes } from '@studio/content/class-types';
-import type { CatalogueAnswer } from '@studio/contracts/catalogue';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbs } from './breadcrumbs.ts';
-import { classEvent, type EventSlot } from './class-event.ts';
-import { faqPage } from './faq-page.ts';
-import { gym } from './gym.ts';
-import { ratedClass } from './rated-class.ts';
+import { toBreadcrumbList } from './to-breadcrumb-list.ts';
+import { type ClassEventSlot, toClassEvent } from './to-class-event.ts';
+import { toExerciseGym } from './to-exercise-gym.ts';
+import { toFaqPage } from './to-faq-page.ts';
+import { toRatedClass } from './to-rated-class.ts';
 
 const origin = 'https://miles.example';
-const catalogue = { studio: branch, classTypes } as unknown as CatalogueAnswer;
+const catalogue = { studio: branch, classTypes } as unknown as CatalogueResponse;
 
-const slot: EventSlot = {
+const slot: ClassEventSlot = {
   className: 'Dynamic Reformer Pilates',
   description: 'Straps, springs and a steady pace.',
   dateStart: '2026-06-01#13:30',
@@ -23,12 +23,12 @@ const slot: EventSlot = {
   capacityLeft: 6,
   price: { base: 20, final: 13.5, reason: 'Member', currency: 'GBP', discount: null },
 };
-const eventOf = (changed: Partial<EventSlot> = {}, state: 'on' | 'cancelled' | 'over' = 'on') =>
-  classEvent({ slot: { ...slot, ...changed }, studio: branch, origin, state });
+const eventOf = (changed: Partial<ClassEventSlot> = {}, state: 'on' | 'cancelled' | 'over' = 'on') =>
+  toClassEvent({ slot: { ...slot, ...changed }, studio: branch, origin, state });
 
 describe('the studio', () => {
   it('is a gym with address, place, hours and telephone', () => {
-    expect(gym(catalogue, origin)).toMatchObject({
+    expect(toExerciseGym(catalogue, origin)).toMatchObject({
       '@type': 'ExerciseGym',
       name: 'Miles Street',
       url: 'https://miles.example/',
@@ -40,18 +40,18 @@ describe('the studio', () => {
         { dayOfWeek: ['Saturday', 'Sunday'], opens: '08:00', closes: '18:00' },
       ],
     });
-    expect(gym(catalogue, origin).sameAs).toHaveLength(7);
+    expect(toExerciseGym(catalogue, origin).sameAs).toHaveLength(7);
   });
 
   it('has the price range of its classes, computed', () => {
-    expect(gym(catalogue, origin).priceRange).toBe('£12–£25');
+    expect(toExerciseGym(catalogue, origin).priceRange).toBe('£12–£25');
     const one = { ...catalogue, classTypes: catalogue.classTypes.slice(0, 1) };
-    expect(gym(one, origin).priceRange).toBe('£20');
-    expect(gym({ ...catalogue, classTypes: [] }, origin).priceRange).toBeUndefined();
+    expect(toExerciseGym(one, origin).priceRange).toBe('£20');
+    expect(toExerciseGym({ ...catalogue, classTypes: [] }, origin).priceRange).toBeUndefined();
   });
 
   it('claims no rating: those on the pages are copy', () => {
-    expect(JSON.stringify(gym(catalogue, origin))).not.toMatch(/rating|review/i);
+    expect(JSON.stringify(toExerciseGym(catalogue, origin))).not.toMatch(/rating|review/i);
   });
 });
 
@@ -96,7 +96,9 @@ describe('questions and ways', () => {
       { question: 'Is there parking?', answer: 'No.' },
       { question: 'Are there showers?', answer: 'Two.' },
     ];
-    expect(faqPage(items).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual([
+    expect(
+      toFaqPage(items).mainEntity.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text]),
+    ).toEqual([
       ['Is there parking?', 'No.'],
       ['Are there showers?', 'Two.'],
     ]);
@@ -107,7 +109,7 @@ describe('questions and ways', () => {
       { name: 'Classes', path: '/classes' },
       { name: 'Reformer', path: '/classes/reformer' },
     ];
-    expect(breadcrumbs(trail, origin).itemListElement).toEqual([
+    expect(toBreadcrumbList(trail, origin).itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://miles.example/' },
       { '@type': 'ListItem', position: 2, name: 'Classes', item: 'https://miles.example/classes' },
       { '@type': 'ListItem', position: 3, name: 'Reformer', item: 'https://miles.example/classes/reformer' },
@@ -117,7 +119,7 @@ describe('questions and ways', () => {
 
 describe('a rated class', () => {
   const rated = (count: number, average: number | null) =>
-    ratedClass({ name: 'Vinyasa Yoga', path: '/classes/yoga', studio: branch, origin, count, average });
+    toRatedClass({ name: 'Vinyasa Yoga', path: '/classes/yoga', studio: branch, origin, count, average });
 
   it('carries the rating of those who came, and nothing of what they wrote', () => {
     expect(rated(3, 4.7)).toMatchObject([

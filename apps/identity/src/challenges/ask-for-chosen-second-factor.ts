@@ -1,0 +1,20 @@
+import type { Pool } from '../pool.ts';
+import type { SecondFactor } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import type { AuthResponse, ParameterMap } from './challenge.ts';
+import { askForSecondFactorEmailCode } from './second-factor-email-code.ts';
+import { askForSecondFactorSmsCode } from './sms-mfa.ts';
+import { askForAuthenticatorCode } from './software-token-mfa.ts';
+
+/** Asks for one second factor of an account. @throws LimitExceededException when too many codes were sent */
+export function askForChosenSecondFactor(
+  pool: Pool,
+  factor: SecondFactor,
+  user: User,
+  given: ParameterMap,
+): Promise<AuthResponse> {
+  if (factor === 'SMS_MFA') return askForSecondFactorSmsCode(pool, user, given);
+  return factor === 'EMAIL_OTP'
+    ? askForSecondFactorEmailCode(pool, user, given)
+    : askForAuthenticatorCode(pool, user, given);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import { createAuthSession, expiredSessionError, withAuthSession } from '../tokens/auth-session.ts';
+import type { User } from '../users/users.ts';
+import type { AuthResponse, ParameterMap } from './challenge.ts';
+import { continueAfterPassword } from './continue-after-password.ts';
+
+/** What a session is for that whoever has confirmed an account may sign in with. No sign-in asks for it. */
+const signedUp = 'SIGNED_UP';
+const signedUpState = z.object({ salt: z.string() });
+
+/** Lets whoever has confirmed an account right now sign in without proving it once more. Good once, for 3 minutes. */
+export async function createSignUpSession(
+  pool: Pool,
+  { sub, salt }: Pick<User, 'sub' | 'salt'>,
+): Promise<string> {
+  return createAuthSession(pool, signedUp, sub, { salt } satisfies z.output<typeof signedUpState>);
+}
+
+/**
+ * Signs in with such a session.
+ * @throws NotAuthorizedException when it has ended, is somebody else's, or the password is another one by now
+ */
+export async function signInAfterSignUp(
+  pool: Pool,
+  user: User | null,
+  given: ParameterMap,
+  secret: string,
+): Promise<AuthResponse> {
+  const presented = { challenge: signedUp, sub: user?.sub ?? null, secret };
+  return withAuthSession(pool, presented, async (kept) => {
+    if (user?.salt !== signedUpState.parse(kept).salt) throw expiredSessionError();
+    return continueAfterPassword(pool, user, given);
+  });
+}

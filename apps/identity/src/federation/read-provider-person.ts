@@ -1,0 +1,78 @@
+import {
+  authorizationCodeGrant,
+  type Configuration,
+  fetchProtectedResource,
+  fetchUserInfo,
+} from 'openid-client';
+import { z } from 'zod';
+import { getGraphUrl, getProviderClient } from './provider-client.ts';
+import type { ProviderSettings } from './provider-settings.ts';
+import { isEmailVerifiedByProvider, type UpstreamPerson, upstreamClaimsSchema } from './upstream-person.ts';
+
+/** What a provider has sent back with the browser, and what was kept for it. */
+export interface ProviderCallback {
+  /** Our own address, with the answer in its query. */
+  address: URL;
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/**
+ * Who somebody is, by the provider's own word: its code is exchanged by us, and its token checked for signature, issuer,
+ * audience, time and nonce. Rejects when anything does not fit.
+ */
+export async function readProviderPerson(
+  provider: ProviderSettings,
+  { address, state, nonce, codeVerifier }: ProviderCallback,
+): Promise<UpstreamPerson> {
+  const client = await getProviderClient(provider);
+  const { kind, issuer, name } = provider;
+  const isOidc = kind !== 'facebook';
+  const checks = { expectedState: state, pkceCodeVerifier: codeVerifier };
+  const tokens = await authorizationCodeGrant(
+    client,
+    address,
+    isOidc ? { ...checks, expectedNonce: nonce, idTokenExpected: true } : checks,
+  );
+  const told = isOidc
+    ? await claimsOf(client, tokens.access_token, tokens.claims() ?? {})
+    : await profileAtFacebook(client, tokens.access_token, issuer);
+  const { sub: subject, email = null, given_name, family_name, ...more } = upstreamClaimsSchema.parse(told);
+  const claims = { sub: subject, email, given_name, family_name, ...more };
+  return {
+    provider: name,
+    issuer,
+    subject,
+    email: email?.toLowerCase() ?? null,
+    isProven: isOidc && isEmailVerifiedByProvider(kind, claims),
+    firstName: given_name,
+    lastName: family_name,
+  };
+}
+
+/** Some providers put the address in their token, others tell it at their userinfo only. */
+async function claimsOf(client: Configuration, accessToken: string, claims: object): Promise<object> {
+  const { userinfo_endpoint: asksMore } = client.serverMetadata();
+  if ('email' in claims || !asksMore || !('sub' in claims)) return claims;
+  return { ...claims, ...(await fetchUserInfo(client, accessToken, String(claims.sub))) };
+}
+
+const facebookProfile = z.object({
+  id: z.string(),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
+
+/** Facebook tells an address, and never whether it is proven. */
+async function profileAtFacebook(
+  client: Configuration,
+  accessToken: string,
+  issuer: string,
+): Promise<object> {
+  const address = new URL(`${getGraphUrl(issuer)}/me?fields=id,email,first_name,last_name`);
+  const answer = await fetchProtectedResource(client, accessToken, address, 'GET');
+  const { id, email, first_name, last_name } = facebookProfile.parse(await answer.json());
+  return { sub: id, email, given_name: first_name, family_name: last_name };
+}

@@ -1,0 +1,50 @@
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+} from 'openid-client';
+import type { AuthorizeRequest } from '../hosted-ui/authorize-request.ts';
+import { encryptFlow } from '../hosted-ui/flow.ts';
+import type { HostedUiSettings } from '../hosted-ui/hosted-ui-settings.ts';
+import type { Pool } from '../pool.ts';
+import { getProviderClient } from './provider-client.ts';
+import { type ProviderSettings, toProviderPath } from './provider-settings.ts';
+
+/** Where a provider answers: each at an address of its own. */
+export const getCallbackUrl = ({ origin }: HostedUiSettings, provider: ProviderSettings): string =>
+  `${origin}/oauth2/idpresponse/${toProviderPath(provider)}`;
+
+/**
+ * The address at which a provider asks who somebody is; null when it cannot be reached. The state is what it is for, sealed
+ * for this browser alone.
+ */
+export async function startProviderSignIn(
+  pool: Pool,
+  settings: HostedUiSettings,
+  provider: ProviderSettings,
+  { browser, request }: { browser: string; request: AuthorizeRequest },
+): Promise<URL | null> {
+  const { kind, name } = provider;
+  try {
+    const client = await getProviderClient(provider);
+    const [codeVerifier, nonce] = [randomPKCECodeVerifier(), randomNonce()];
+    const step = { at: 'provider' as const, provider: name, nonce, codeVerifier };
+    return buildAuthorizationUrl(client, {
+      redirect_uri: getCallbackUrl(settings, provider),
+      state: encryptFlow(pool, browser, { request, step }),
+      code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ...(kind === 'facebook' ? { scope: 'email public_profile' } : { scope: scopeFor(kind), nonce }),
+      // Apple tells the address in no other way.
+      ...(kind === 'apple' ? { response_mode: 'form_post' } : {}),
+      ...(kind === 'google' ? { prompt: 'select_account' } : {}),
+    });
+  } catch (error) {
+    pool.log.warn({ err: error, provider: name }, 'a provider does not answer');
+    return null;
+  }
+}
+
+const scopeFor = (kind: ProviderSettings['kind']): string =>
+  kind === 'apple' ? 'openid email name' : 'openid email profile';

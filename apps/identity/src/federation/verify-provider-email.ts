@@ -1,0 +1,27 @@
+import type { AuthResponse } from '../challenges/challenge.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { consumeCode } from '../users/codes.ts';
+import { createDecoyUser } from '../users/decoy-user.ts';
+import { countWrongCodes } from '../users/network-guesses.ts';
+import type { User } from '../users/users.ts';
+import { linkAccount } from './link-account.ts';
+import { continueSignInAs } from './sign-in-with-provider.ts';
+import { upstreamPersonSchema } from './upstream-person.ts';
+
+/**
+ * Takes the code that was mailed to an address which a provider told and did not vouch for, and links by it.
+ * @param person as it was sealed when the code went out
+ * @throws CodeMismatchException, ExpiredCodeException, LimitExceededException, and what `linkAccount` throws
+ */
+export async function verifyProviderEmail(
+  pool: Pool,
+  person: string,
+  code: string,
+): Promise<{ user: User; answer: AuthResponse }> {
+  const { email, ...told } = upstreamPersonSchema.parse(JSON.parse(person));
+  if (!email) throw new IdentityError('NotAuthorizedException');
+  const { sub } = createDecoyUser(pool, email);
+  await countWrongCodes(pool, `link-provider|${sub}`, () => consumeCode(pool, sub, 'link-provider', code));
+  return continueSignInAs(pool, await linkAccount(pool, { ...told, email, isProven: true }));
+}

@@ -1,0 +1,107 @@
+import { decodeJwt } from 'jose';
+import type { AuthResponse } from '../challenges/challenge.ts';
+import { verifyProviderEmail } from '../federation/verify-provider-email.ts';
+import { initiateAuth } from '../operations/initiate-auth.ts';
+import { respondToAuthChallenge } from '../operations/respond-to-auth-challenge.ts';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import type { Caller } from '../protocol/operation.ts';
+import { signOut } from '../tokens/sign-out.ts';
+import { normalizeCode } from '../users/normalize-input.ts';
+import { findUser } from '../users/users.ts';
+import { issueAuthorizationCode } from './authorization-code.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
+import { type ChallengeForm, getChallengePage } from './challenge-pages.ts';
+import type { Flow } from './flow.ts';
+
+/** What a form leads to: back to the application, the next page, or the same page with what is wrong. */
+export type FlowOutcome =
+  | { code: string; request: AuthorizeRequest }
+  | { flow: Flow; failure?: IdentityError; typed?: string };
+
+/** Takes what a page's form sends. @throws IdentityError when the way ends here */
+export async function advanceFlow(
+  pool: Pool,
+  flow: Flow,
+  form: ChallengeForm,
+  caller: Caller,
+): Promise<FlowOutcome> {
+  try {
+    return await answerStep(pool, flow, form, caller);
+  } catch (error) {
+    if (!(error instanceof IdentityError)) throw error;
+    // A challenge that refuses in this way has ended: its session is used up.
+    const over = flow.step.at === 'challenge' && error.name === 'NotAuthorizedException';
+    const next: Flow = over ? { ...flow, step: { at: 'password' } } : flow;
+    return { flow: next, failure: error, ...(form.email ? { typed: form.email } : {}) };
+  }
+}
+
+async function answerStep(pool: Pool, flow: Flow, form: ChallengeForm, caller: Caller): Promise<FlowOutcome> {
+  const { request, step } = flow;
+  const { clientId: ClientId } = pool.settings;
+  switch (step.at) {
+    case 'password': {
+      const USERNAME = normalizeCode(form.email ?? '');
+      const AuthParameters = { USERNAME, PASSWORD: form.password ?? '' };
+      const asked = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+      return toFlowOutcome(
+        pool,
+        request,
+        (await initiateAuth.run(pool, asked, caller)) as AuthResponse,
+        USERNAME,
+      );
+    }
+    case 'challenge': {
+      const { name, session, username } = step;
+      const given = getChallengePage(name)?.answer(form, username) ?? {};
+      const asked = {
+        ClientId,
+        ChallengeName: name,
+        Session: session,
+        ChallengeResponses: { ...given, USERNAME: username },
+      };
+      return toFlowOutcome(
+        pool,
+        request,
+        (await respondToAuthChallenge.run(pool, asked, caller)) as AuthResponse,
+        username,
+      );
+    }
+    case 'address': {
+      const { answer, user } = await verifyProviderEmail(pool, step.person, form.code ?? '');
+      return toFlowOutcome(pool, request, answer, user.email);
+    }
+    case 'provider':
+      throw new IdentityError('NotAuthorizedException', 'A provider is asked, and not this page.');
+  }
+}
+
+/** Where an answer of the protocol leads at these pages. @throws when it asks for something that they do not offer */
+export async function toFlowOutcome(
+  pool: Pool,
+  request: AuthorizeRequest,
+  answer: AuthResponse,
+  username: string,
+): Promise<FlowOutcome> {
+  if ('AuthenticationResult' in answer) {
+    return { request, code: await codeFor(pool, request, answer.AuthenticationResult.AccessToken) };
+  }
+  const { ChallengeName: name, Session: session, ChallengeParameters: show } = answer;
+  if (!getChallengePage(name)) {
+    throw new IdentityError('UnsupportedUserStateException', `The account asks for ${name}.`);
+  }
+  return { flow: { request, step: { at: 'challenge', name, session, username, show } } };
+}
+
+/**
+ * The protocol has signed them in here, where nobody keeps its tokens: that sign-in ends at once, and the code begins one of
+ * the application's own.
+ */
+async function codeFor(pool: Pool, request: AuthorizeRequest, accessToken: string): Promise<string> {
+  const { sub, origin_jti: originJti } = decodeJwt<{ sub: string; origin_jti: string }>(accessToken);
+  await signOut(pool, pool.database, originJti);
+  const user = await findUser(pool.database, sub);
+  if (!user) throw new IdentityError('UserNotFoundException');
+  return issueAuthorizationCode(pool, user, request);
+}

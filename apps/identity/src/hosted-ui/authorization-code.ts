@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import type { QueryExecutor } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import { issueTokens } from '../tokens/issue-tokens.ts';
+import { signOut } from '../tokens/sign-out.ts';
+import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
+import { areEqualInConstantTime } from '../users/srp.ts';
+import { users } from '../users/tables.ts';
+import type { User } from '../users/users.ts';
+import type { AuthorizeRequest } from './authorize-request.ts';
+import { authorizationCodes } from './tables.ts';
+
+/** Applications exchange it at once. */
+const codeSeconds = 120;
+
+type Code = typeof authorizationCodes.$inferSelect;
+
+/** Makes a code for somebody who has proven who they are, bound to what the application has asked with. */
+export async function issueAuthorizationCode(
+  pool: Pool,
+  { sub, salt }: Pick<User, 'sub' | 'salt'>,
+  { redirectUri, codeChallenge, scope, nonce }: AuthorizeRequest,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  const createdAt = pool.now();
+  await pool.database.insert(authorizationCodes).values({
+    codeHash: hashOf(pool, code),
+    sub,
+    provenSalt: salt,
+    redirectUri,
+    codeChallenge,
+    scope,
+    nonce,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + codeSeconds * 1000),
+  });
+  return code;
+}
+
+/** What an application shows with a code. */
+export interface PresentedCode {
+  code: string;
+  redirectUri: string;
+  codeVerifier: string;
+}
+
+/**
+ * Exchanges a code for a sign-in of its own; null when it does not hold. The first who presents it uses it up, also without
+ * the right verifier; a second use ends the sign-in that came of the first, since one of the two has stolen it.
+ */
+export async function redeemAuthorizationCode(
+  pool: Pool,
+  presented: PresentedCode,
+): Promise<(AuthenticationResult & { scope: string }) | null> {
+  const isIt = eq(authorizationCodes.codeHash, hashOf(pool, presented.code));
+  return pool.database.transaction(async (tx) => {
+    // Whoever comes second waits for the row, and finds it used.
+    const [code] = await tx.select().from(authorizationCodes).where(isIt).for('update');
+    if (!code) return null;
+    if (code.usedAt) {
+      if (code.originJti) await signOut(pool, tx, code.originJti);
+      pool.log.warn({ originJti: code.originJti }, 'an authorization code was used again');
+      return null;
+    }
+    const { scope, nonce } = code;
+    const user = fits(pool, code, presented) ? await ownerOf(tx, code) : null;
+    const tokens = user && (await issueTokens(pool, tx, user, { scope, nonce }));
+    const originJti = tokens && decodeJwt<{ origin_jti: string }>(tokens.AccessToken).origin_jti;
+    await tx.update(authorizationCodes).set({ usedAt: pool.now(), originJti }).where(isIt);
+    return tokens && { ...tokens, scope };
+  });
+}
+
+const fits = (pool: Pool, code: Code, { redirectUri, codeVerifier }: PresentedCode): boolean =>
+  code.expiresAt > pool.now() &&
+  code.redirectUri === redirectUri &&
+  areEqualInConstantTime(Buffer.from(code.codeChallenge), Buffer.from(challengeOf(codeVerifier)));
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/** Null when the account was signed out everywhere, closed, or got another password since the code was made. */
+async function ownerOf(tx: QueryExecutor, { sub, provenSalt, createdAt }: Code): Promise<User | null> {
+  const [user] = await tx.select().from(users).where(eq(users.sub, sub)).for('share');
+  const holds = user?.enabled && user.salt === provenSalt && user.tokensValidFrom <= createdAt;
+  return holds ? user : null;
+}
+
+const hashOf = (pool: Pool, code: string): string => pool.sealing.hash('authorization-code', code);

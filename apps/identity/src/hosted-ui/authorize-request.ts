@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { accountScope } from '../tokens/claims.ts';
+import type { HostedUiSettings } from './hosted-ui-settings.ts';
+
+/** What an application may ask for, in the order in which tokens name it. */
+const offeredScopes = ['openid', 'email', 'phone', 'profile', accountScope] as const;
+
+/** What an application has asked for, once it is judged. Kept sealed in the forms of the pages. */
+export const authorizeRequestSchema = z.object({
+  redirectUri: z.string(),
+  state: z.string(),
+  scope: z.string(),
+  codeChallenge: z.string(),
+  nonce: z.string().nullable(),
+});
+export type AuthorizeRequest = z.output<typeof authorizeRequestSchema>;
+
+/** Refused: told to the application where it may be trusted with it, else to the person alone. */
+export type AuthorizeValidation =
+  | { request: AuthorizeRequest; provider: string | null; loginHint: string }
+  | { redirectUri: string; state: string | null; error: string; description: string }
+  | { untrusted: string };
+
+const text = (longest: number) => z.string().min(1).max(longest);
+
+/** Where an answer may go: nothing is sent anywhere before this is known to be good. */
+const recipient = z.object({ client_id: text(128), redirect_uri: text(2048) });
+
+const wanted = z.object({
+  state: text(4096),
+  code_challenge: z.string().regex(/^[\w-]{43}$/),
+  code_challenge_method: z.literal('S256'),
+  nonce: text(512).optional(),
+  identity_provider: text(64).optional(),
+  login_hint: z.string().max(200).default(''),
+});
+
+/** Judges the query of `/oauth2/authorize`. */
+export function validateAuthorizeRequest(
+  { callbackUrls }: Pick<HostedUiSettings, 'callbackUrls'>,
+  clientId: string,
+  query: unknown,
+): AuthorizeValidation {
+  const to = recipient.safeParse(query);
+  if (!to.success) return { untrusted: 'The request does not say who asks, or where the answer goes.' };
+  if (to.data.client_id !== clientId) return { untrusted: 'The application that asks is not known here.' };
+  const { redirect_uri: redirectUri } = to.data;
+  // Letter by letter: no host, path, port or ending of our own making.
+  if (!callbackUrls.includes(redirectUri)) {
+    return { untrusted: 'The answer would go to an address that is not known here.' };
+  }
+  const given = query as Record<string, unknown>;
+  const state = typeof given.state === 'string' ? given.state.slice(0, 4096) : null;
+  const refuse = (error: string, description: string) => ({ redirectUri, state, error, description });
+  if (given.response_type !== 'code') return refuse('unsupported_response_type', 'Only code is supported.');
+  const parsed = wanted.safeParse(query);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse(
+      'invalid_request',
+      `${issue?.path.join('.')} is missing or not valid; PKCE with S256 and a state are needed.`,
+    );
+  }
+  if (given.prompt === 'none') return refuse('login_required', 'Nobody is signed in at these pages.');
+  const scope = scopeOf(given.scope);
+  if (scope === null)
+    return refuse('invalid_scope', `Scopes are ${offeredScopes.join(' ')}; openid is needed.`);
+  const { code_challenge: codeChallenge, nonce = null, identity_provider, login_hint } = parsed.data;
+  return {
+    request: { redirectUri, state: parsed.data.state, scope, codeChallenge, nonce },
+    provider: identity_provider && identity_provider !== 'COGNITO' ? identity_provider : null,
+    loginHint: login_hint,
+  };
+}
+
+/** All that are offered when none is named; null when one is not offered. */
+function scopeOf(given: unknown): string | null {
+  if (given === undefined) return offeredScopes.join(' ');
+  if (typeof given !== 'string') return null;
+  const asked = given.split(' ').filter(Boolean);
+  const known = offeredScopes.filter((one) => asked.includes(one));
+  const unknown = asked.some((one) => !offeredScopes.some((offered) => offered === one));
+  return unknown || !known.includes('openid') ? null : known.join(' ');
+}

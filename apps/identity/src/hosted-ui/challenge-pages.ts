@@ -1,0 +1,92 @@
+import type { ParameterMap } from '../challenges/challenge.ts';
+import { type Html, html } from './html.ts';
+
+/** What a form may send, as text. */
+export type ChallengeForm = Readonly<Record<string, string>>;
+
+/** How a challenge of the protocol is put on a page, and what its form answers. */
+export interface ChallengePage {
+  title: string;
+  lead: (show: ParameterMap) => string;
+  fields: (show: ParameterMap) => Html;
+  button: string;
+  answer: (form: ChallengeForm, username: string) => ParameterMap;
+}
+
+const codeField = html`<div><label for="code">Code</label>
+<input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="16" required autofocus></div>`;
+
+const sentTo = ({ CODE_DELIVERY_DESTINATION: to }: ParameterMap): string =>
+  `We have sent six digits to ${to ?? 'you'}. Type them here.`;
+
+const asksForCode = (response: string, title: string, lead: ChallengePage['lead']): ChallengePage => ({
+  title,
+  lead,
+  fields: () => html`${codeField}
+<p class="hint">A recovery code does as well.</p>`,
+  button: 'Log in',
+  answer: ({ code = '' }) => ({ [response]: code.trim() }),
+});
+
+const factorNames: Record<string, string> = {
+  SOFTWARE_TOKEN_MFA: 'A code from my app',
+  EMAIL_OTP: 'A code by email',
+  SMS_MFA: 'A code by text message',
+};
+
+const selectMfaType: ChallengePage = {
+  title: 'One more step',
+  lead: () => 'Choose how you want to prove that it is you.',
+  fields: ({ MFAS_CAN_CHOOSE = '[]' }) =>
+    html`<fieldset><legend>Prove it by</legend>${listOf(MFAS_CAN_CHOOSE).map(
+      (one, at) =>
+        html`<label class="choice"><input type="radio" name="factor" value="${one}" required${at === 0 ? html` checked` : ''}>${factorNames[one] ?? one}</label>`,
+    )}</fieldset>`,
+  button: 'Go on',
+  answer: ({ factor = '' }) => ({ ANSWER: factor }),
+};
+
+const newPassword: ChallengePage = {
+  title: 'Choose your own password',
+  lead: () => 'You came with one from us. From now on only yours counts.',
+  fields: ({ requiredAttributes = '[]' }) => html`${
+    listOf(requiredAttributes).includes('userAttributes.given_name') &&
+    html`<div><label for="name">First name</label><input id="name" name="given_name" autocomplete="given-name" maxlength="60" required></div>`
+  }<div><label for="password">New password</label>
+<input id="password" type="password" name="password" autocomplete="new-password" minlength="8" maxlength="256" required autofocus>
+<p class="hint">8 characters or more.</p></div>`,
+  button: 'Save and log in',
+  answer: ({ password = '', given_name: name }) => ({
+    NEW_PASSWORD: password,
+    ...(name ? { 'userAttributes.given_name': name } : {}),
+  }),
+};
+
+const mfaSetup: ChallengePage = {
+  title: 'One more step',
+  lead: () =>
+    'Accounts here are kept by more than a password. We send you six digits by email whenever you log in.',
+  fields: () => html``,
+  button: 'Send me a code',
+  answer: (_form, username) => ({ EMAIL: username }),
+};
+
+const pages: ReadonlyMap<string, ChallengePage> = new Map([
+  [
+    'SOFTWARE_TOKEN_MFA',
+    asksForCode('SOFTWARE_TOKEN_MFA_CODE', 'Your code', () => 'Type the six digits that your app shows now.'),
+  ],
+  ['EMAIL_OTP', asksForCode('EMAIL_OTP_CODE', 'Check your email', sentTo)],
+  ['SMS_MFA', asksForCode('SMS_MFA_CODE', 'Check your phone', sentTo)],
+  ['SELECT_MFA_TYPE', selectMfaType],
+  ['NEW_PASSWORD_REQUIRED', newPassword],
+  ['MFA_SETUP', mfaSetup],
+]);
+
+/** How a challenge is asked on a page; null for one that the pages do not ask. */
+export const getChallengePage = (name: string): ChallengePage | null => pages.get(name) ?? null;
+
+function listOf(json: string): string[] {
+  const list: unknown = JSON.parse(json);
+  return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+}

@@ -1,0 +1,28 @@
+import type { IdentityError } from '../protocol/identity-error.ts';
+import type { HostedUiBranding } from './hosted-ui-settings.ts';
+import { type Html, html } from './html.ts';
+
+const words: Readonly<Record<string, string>> = {
+  CodeMismatchException: 'That code is not right. Look at it once more, or wait for a newer one.',
+  ExpiredCodeException: 'That code has ended, or was used already. Begin again for a new one.',
+  InvalidParameterException: 'Something is missing. Fill in every field.',
+  LimitExceededException: 'That was tried too often. Wait a while, then try again.',
+  PasswordResetRequiredException: 'Your password has to be set anew before you can log in.',
+  TooManyFailedAttemptsException: 'That was tried too often. Wait a while, then try again.',
+  UnsupportedUserStateException:
+    'Your account asks for something that this page does not offer. Log in on the site itself.',
+  UserNotConfirmedException: 'Please verify your email address before logging in.',
+};
+
+/** What is said about a refusal: the site's fixed sentence where it has one, else the pool's own. */
+export function getFailureText({ name, message }: IdentityError, look: HostedUiBranding): Html {
+  const way =
+    name === 'PasswordResetRequiredException'
+      ? html` <a href="${look.forgotPassword}">Set a new password</a>`
+      : null;
+  const own = name === 'InvalidPasswordException' ? passwordWords(message) : message;
+  return html`<p class="failure" role="alert">${words[name] ?? own}${way}</p>`;
+}
+
+/** 'Password did not conform with policy: Password not long enough' */
+const passwordWords = (message: string): string => `${message.split(': ').at(-1)}. Choose another one.`;

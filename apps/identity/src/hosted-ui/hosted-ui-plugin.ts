@@ -1,0 +1,78 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { providerRoutes } from '../federation/provider-routes.ts';
+import type { Pool } from '../pool.ts';
+import { isDatabaseUnavailable, retryAfterSeconds } from '../protocol/database-unavailable.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { hostedUiHeaders } from './hosted-ui-headers.ts';
+import type { HostedUiSettings } from './hosted-ui-settings.ts';
+import { logoutRoute } from './logout-route.ts';
+import { renderMessagePage } from './message-page.ts';
+import { sendPage } from './send-page.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
+import { userInfoRoute } from './user-info-route.ts';
+
+/** Forms are small; what is sealed in them is the largest. */
+const bodyLimit = 32 * 1024;
+const formType = 'application/x-www-form-urlencoded';
+
+/** The pool's own pages and the OAuth endpoints behind them, to be mounted at the root of the settings' `origin`. */
+export function hostedUiPlugin(pool: Pool, settings: HostedUiSettings): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.headers(hostedUiHeaders);
+    });
+    app.setErrorHandler((error: Failure, request, reply) =>
+      isDatabaseUnavailable(error)
+        ? refuseForNow(request, reply, settings, error)
+        : refuse(request, reply, settings, error),
+    );
+    signInRoutes(app, pool, settings);
+    providerRoutes(app, pool, settings);
+    tokenRoutes(app, pool);
+    userInfoRoute(app, pool);
+    logoutRoute(app, pool, settings);
+  };
+}
+
+/** Answered in JSON: everything else is a page. */
+const isAskedByApplication = ({ url }: FastifyRequest): boolean =>
+  /^\/oauth2\/(token|revoke|userInfo)/.test(url);
+
+type Failure = Error & { statusCode?: number };
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: HostedUiSettings,
+  error: Failure,
+): FastifyReply {
+  const isBusy = error instanceof IdentityError;
+  const status = isBusy ? 429 : (error.statusCode ?? 500);
+  if (status >= 500) request.log.error({ err: error }, 'the hosted pages have a problem');
+  if (isAskedByApplication(request)) {
+    return reply.code(status).send({ error: status === 429 ? 'slow_down' : errorFor(status) });
+  }
+  const why = isBusy ? error.message : 'Something went wrong. Go back and begin again.';
+  return sendPage(reply, settings, renderMessagePage(settings, 'That did not work', why, status));
+}
+
+function refuseForNow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: HostedUiSettings,
+  error: Failure,
+): FastifyReply {
+  request.log.debug({ err: error }, 'the database of the hosted pages is away');
+  reply.header('retry-after', retryAfterSeconds);
+  // RFC 6749, section 4.1.2.1, has the name; a token endpoint says it with the status.
+  if (isAskedByApplication(request)) return reply.code(503).send({ error: 'temporarily_unavailable' });
+  const why = 'Nobody can log in for the moment. Please try again in a minute.';
+  return sendPage(reply, settings, renderMessagePage(settings, 'We will be right back', why, 503));
+}
+
+const errorFor = (status: number): string => (status < 500 ? 'invalid_request' : 'server_error');

@@ -1,0 +1,25 @@
+import type { HostedUiSettings } from './hosted-ui-settings.ts';
+import { html } from './html.ts';
+import type { HostedUiPage } from './send-page.ts';
+
+/** A page that says one thing, and leads home. */
+export const renderMessagePage = (
+  { look }: HostedUiSettings,
+  title: string,
+  lead: string,
+  status: number,
+): HostedUiPage => ({
+  title,
+  lead,
+  status,
+  body: html`<a class="button" href="${look.home}">Back to ${look.name}</a>`,
+});
+
+/** What was begun has ended, or was begun elsewhere. */
+export const renderExpiredPage = (settings: HostedUiSettings): HostedUiPage =>
+  renderMessagePage(
+    settings,
+    'Begin again',
+    'This log-in was begun too long ago, or in another browser. Go back and begin it again.',
+    400,
+  );

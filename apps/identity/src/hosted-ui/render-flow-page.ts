@@ -1,0 +1,75 @@
+import { toProviderPath } from '../federation/provider-settings.ts';
+import type { IdentityError } from '../protocol/identity-error.ts';
+import { getChallengePage } from './challenge-pages.ts';
+import { getFailureText } from './failure-text.ts';
+import type { Flow } from './flow.ts';
+import type { HostedUiSettings } from './hosted-ui-settings.ts';
+import { type Html, html } from './html.ts';
+import type { HostedUiPage } from './send-page.ts';
+
+/** What a page shows besides where somebody stands. */
+export interface FlowPageContent {
+  /** The flow, sealed. */
+  sealed: string;
+  clientId: string;
+  failure?: IdentityError | undefined;
+  typed?: string | undefined;
+}
+
+/** The page of where somebody stands. */
+export function renderFlowPage(
+  settings: HostedUiSettings,
+  { request, step }: Flow,
+  shown: FlowPageContent,
+): HostedUiPage {
+  const failure = shown.failure ? getFailureText(shown.failure, settings.look) : null;
+  const form = (fields: Html, button: string): Html =>
+    html`<form method="post" action="/oauth2/sign-in"><input type="hidden" name="flow" value="${shown.sealed}">
+${fields}<button>${button}</button></form>`;
+  const page = { formLeadsTo: request.redirectUri, ...(failure ? { status: 400 } : {}) };
+  const asked = step.at === 'challenge' ? getChallengePage(step.name) : null;
+  if (step.at === 'challenge' && asked) {
+    const body = html`${failure}${form(asked.fields(step.show), asked.button)}`;
+    return { ...page, title: asked.title, lead: asked.lead(step.show), body };
+  }
+  if (step.at === 'address') {
+    const body = html`${failure}${form(addressCode, 'Log in')}`;
+    const lead =
+      'We have sent six digits to the address that your provider told us. Type them here, so that we know it is yours.';
+    return { ...page, title: 'Check your email', lead, body };
+  }
+  const body = html`${providerLinks(settings, { request, step }, shown.clientId)}${failure}
+${form(emailAndPassword(shown.typed ?? ''), 'Log in')}
+<p class="links"><a href="${settings.look.forgotPassword}">Forgotten password?</a>
+<a href="${settings.look.signUp}">Create an account</a></p>`;
+  return { ...page, title: 'Log in', lead: 'Welcome back. Choose a method to continue.', body };
+}
+
+const addressCode = html`<div><label for="code">Code</label>
+<input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required autofocus></div>`;
+
+const emailAndPassword = (typed: string): Html => html`<div><label for="email">Email</label>
+<input id="email" type="email" name="email" value="${typed}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="128" required${typed ? null : html` autofocus`}></div>
+<div><label for="password">Password</label>
+<input id="password" type="password" name="password" autocomplete="current-password" maxlength="256" required${typed ? html` autofocus` : null}></div>`;
+
+/** Links and no forms: the same request again, with somebody else to say who comes. */
+function providerLinks({ providers }: HostedUiSettings, { request }: Flow, clientId: string): Html | null {
+  if (providers.length === 0) return null;
+  const { redirectUri, state, scope, codeChallenge, nonce } = request;
+  const links = providers.map((provider) => {
+    const query = new URLSearchParams({
+      response_type: 'code',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      state,
+      scope,
+      code_challenge: codeChallenge,
+      code_challenge_method: 'S256',
+      ...(nonce === null ? {} : { nonce }),
+      identity_provider: provider.name,
+    });
+    return html`<a class="button" id="${toProviderPath(provider)}" href="/oauth2/authorize?${query.toString()}">Continue with ${provider.name}</a>`;
+  });
+  return html`<div class="providers">${links}</div><p class="or">or with your email</p>`;
+}

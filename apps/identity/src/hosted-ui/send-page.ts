@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { HostedUiSettings } from './hosted-ui-settings.ts';
+import { type Html, html, Html as Markup } from './html.ts';
+import { pageStyle } from './page-style.ts';
+
+/** A page of the pool's own. */
+export interface HostedUiPage {
+  title: string;
+  lead: Html | string;
+  body: Html;
+  status?: number;
+  /** Where its form may lead in the end; browsers judge the redirect after it as well. */
+  formLeadsTo?: string;
+}
+
+/** A second press while the first is under way would use up what the first one needs. Without scripts nothing is lost. */
+const pressOnce = `addEventListener('submit',function(e){var b=e.target.querySelector('button');setTimeout(function(){b.disabled=true})});
+addEventListener('pageshow',function(e){if(e.persisted)document.querySelectorAll('button').forEach(function(b){b.disabled=false})});`;
+
+/** Sends a page that nobody may frame, keep, or load anything foreign into. */
+export function sendPage(reply: FastifyReply, settings: HostedUiSettings, page: HostedUiPage): FastifyReply {
+  const style = pageStyle(settings.look);
+  return reply
+    .code(page.status ?? 200)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(style, page.formLeadsTo),
+    })
+    .send(documentOf(settings, page, style));
+}
+
+function policyOf(style: string, formLeadsTo: string | undefined): string {
+  const formAction = formLeadsTo ? `'self' ${new URL(formLeadsTo).origin}` : "'self'";
+  return [
+    "default-src 'none'",
+    `style-src '${hashOf(style)}'`,
+    `script-src '${hashOf(pressOnce)}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function documentOf({ look }: HostedUiSettings, { title, lead, body }: HostedUiPage, style: string): string {
+  return html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · ${look.name}</title>
+<link rel="icon" href="${look.mark}">
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<main>
+<a class="home" href="${look.home}"><img src="${look.mark}" alt="" width="36" height="36">${look.name}</a>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${body}
+</main>
+<script>${new Markup(pressOnce)}</script>
+</body>
+</html>
+`.text;
+}

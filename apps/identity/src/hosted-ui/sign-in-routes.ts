@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { startProviderSignIn } from '../federation/start-provider-sign-in.ts';
+import { getIssuer, type Pool } from '../pool.ts';
+import { buildCaller } from '../protocol/caller.ts';
+import { advanceFlow, type FlowOutcome } from './advance-flow.ts';
+import { validateAuthorizeRequest } from './authorize-request.ts';
+import { ensureBrowserSecret, readBrowserSecret } from './browser-cookie.ts';
+import { decryptFlow, encryptFlow, type Flow } from './flow.ts';
+import type { HostedUiSettings } from './hosted-ui-settings.ts';
+import { renderExpiredPage, renderMessagePage } from './message-page.ts';
+import { redirectToApplication } from './redirect-to-application.ts';
+import { renderFlowPage } from './render-flow-page.ts';
+import { sendPage } from './send-page.ts';
+import { readForm } from './token-routes.ts';
+
+/** Where applications send people who sign in, and what the pages there send back. */
+export function signInRoutes(app: FastifyInstance, pool: Pool, settings: HostedUiSettings): void {
+  const { clientId } = pool.settings;
+  const issuer = getIssuer(pool.settings);
+
+  app.get('/oauth2/authorize', async (request, reply) => {
+    const judged = validateAuthorizeRequest(settings, clientId, request.query);
+    if ('untrusted' in judged) {
+      return sendPage(
+        reply,
+        settings,
+        renderMessagePage(settings, 'That did not work', judged.untrusted, 400),
+      );
+    }
+    const refuse = (error: string, error_description: string) => {
+      const { redirectUri, state } = 'request' in judged ? judged.request : judged;
+      return redirectToApplication(reply, { redirectUri, state, issuer }, { error, error_description });
+    };
+    if ('error' in judged) return refuse(judged.error, judged.description);
+    const browser = ensureBrowserSecret(request, reply, settings);
+    if (judged.provider !== null) {
+      const provider = settings.providers.find(({ name }) => name === calledBy(judged.provider));
+      if (!provider) return refuse('invalid_request', 'The identity provider is not known.');
+      const address = await startProviderSignIn(pool, settings, provider, {
+        browser,
+        request: judged.request,
+      });
+      return address
+        ? reply.redirect(address.href, 303)
+        : refuse('temporarily_unavailable', `${provider.name} does not answer.`);
+    }
+    const flow: Flow = { request: judged.request, step: { at: 'password' } };
+    return sendOutcome(pool, settings, { reply, browser }, { flow, typed: judged.loginHint });
+  });
+
+  app.post('/oauth2/sign-in', async (request, reply) => {
+    const form = readForm(request.body);
+    const browser = readBrowserSecret(request, settings);
+    const flow = isFromHere(request, settings) ? decryptFlow(pool, browser, form.flow) : null;
+    if (!flow || !browser || flow.step.at === 'provider')
+      return sendPage(reply, settings, renderExpiredPage(settings));
+    const caller = buildCaller(pool.sealing, request);
+    const outcome = await advanceFlow({ ...pool, caller }, flow, form, caller);
+    return sendOutcome(pool, settings, { reply, browser }, outcome);
+  });
+}
+
+/** Cognito's name for Apple is one of its own. */
+const calledBy = (name: string | null): string | null => (name === 'SignInWithApple' ? 'Apple' : name);
+
+interface Exchange {
+  reply: FastifyReply;
+  browser: string;
+}
+
+/** Sends the next page, or the browser back to the application. */
+export function sendOutcome(
+  pool: Pool,
+  settings: HostedUiSettings,
+  { reply, browser }: Exchange,
+  outcome: FlowOutcome,
+): FastifyReply {
+  if ('code' in outcome) {
+    const { redirectUri, state } = outcome.request;
+    const { code } = outcome;
+    return redirectToApplication(reply, { redirectUri, state, issuer: getIssuer(pool.settings) }, { code });
+  }
+  const { flow, failure, typed } = outcome;
+  const { clientId } = pool.settings;
+  const shown = { sealed: encryptFlow(pool, browser, flow), clientId, failure, typed };
+  return sendPage(reply, settings, renderFlowPage(settings, flow, shown));
+}
+
+/** A form of another site is refused, whatever it carries. Old browsers do not say where a form is from: then the seal alone judges. */
+function isFromHere({ headers }: FastifyRequest, { origin }: HostedUiSettings): boolean {
+  return headers.origin === undefined || headers.origin === origin;
+}

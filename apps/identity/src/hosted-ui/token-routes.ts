@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { exchangeRefreshToken } from '../tokens/exchange-refresh-token.ts';
+import { revokeRefreshToken } from '../tokens/revoke-refresh-token.ts';
+import type { AuthenticationResult } from '../tokens/sign-tokens.ts';
+import { redeemAuthorizationCode } from './authorization-code.ts';
+
+const byCode = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string().min(1).max(256),
+  redirect_uri: z.string().min(1).max(2048),
+  code_verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});
+const byRefreshToken = z.object({
+  grant_type: z.literal('refresh_token'),
+  refresh_token: z.string().min(1).max(2048),
+});
+const grant = z.discriminatedUnion('grant_type', [byCode, byRefreshToken]);
+
+/** Where an application gets and gives back its tokens (RFC 6749, 7636 and 7009); it has no secret, its code has one. */
+export function tokenRoutes(app: FastifyInstance, pool: Pool): void {
+  const { clientId } = pool.settings;
+
+  app.post('/oauth2/token', async (request, reply) => {
+    const form = readForm(request.body);
+    if (form.client_id !== clientId) return refuse(reply, 401, 'invalid_client');
+    const asked = grant.safeParse(form);
+    if (!asked.success)
+      return refuse(reply, 400, isGrant(form.grant_type) ? 'invalid_request' : 'unsupported_grant_type');
+    const tokens = await exchange(pool, asked.data);
+    return tokens ? reply.send(tokens) : refuse(reply, 400, 'invalid_grant');
+  });
+
+  app.post('/oauth2/revoke', async (request, reply) => {
+    const { client_id, token } = readForm(request.body);
+    if (client_id !== clientId) return refuse(reply, 401, 'invalid_client');
+    if (!token) return refuse(reply, 400, 'invalid_request');
+    // One that nobody knows is as good as revoked, so it is answered alike.
+    await revokeRefreshToken(pool, token);
+    return reply.send();
+  });
+}
+
+async function exchange(pool: Pool, asked: z.output<typeof grant>) {
+  if (asked.grant_type === 'authorization_code') {
+    const { code, redirect_uri: redirectUri, code_verifier: codeVerifier } = asked;
+    const tokens = await redeemAuthorizationCode(pool, { code, redirectUri, codeVerifier });
+    return tokens && { ...wireTokens(tokens), scope: tokens.scope };
+  }
+  try {
+    return wireTokens(await exchangeRefreshToken(pool, asked.refresh_token, undefined));
+  } catch (error) {
+    if (error instanceof IdentityError) return null;
+    throw error;
+  }
+}
+
+const wireTokens = (tokens: AuthenticationResult) => ({
+  access_token: tokens.AccessToken,
+  id_token: tokens.IdToken,
+  refresh_token: tokens.RefreshToken,
+  token_type: tokens.TokenType,
+  expires_in: tokens.ExpiresIn,
+});
+
+const isGrant = (type: string | undefined): boolean =>
+  type === 'authorization_code' || type === 'refresh_token';
+
+const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
+  reply.code(status).send({ error });
+
+/** The fields of a form; one that is given twice counts for nothing. */
+export function readForm(body: unknown): Readonly<Record<string, string>> {
+  const pairs = body instanceof URLSearchParams ? [...body] : [];
+  const times = new Map<string, number>();
+  for (const [name] of pairs) times.set(name, (times.get(name) ?? 0) + 1);
+  return Object.fromEntries(pairs.filter(([name, value]) => times.get(name) === 1 && !value.includes('\0')));
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
+import type { User } from '../users/users.ts';
+
+/** Which attributes a scope opens. */
+const opened: Readonly<Record<string, readonly string[]>> = {
+  profile: ['name', 'given_name', 'family_name', 'custom:title'],
+  phone: ['phone_number'],
+};
+
+/** What an account says about itself to who holds its access token: as much as the token's scopes open. */
+export function userInfoRoute(app: FastifyInstance, pool: Pool): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/oauth2/userInfo',
+    handler: async (request, reply) => {
+      const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      if (!token)
+        return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'invalid_request' });
+      try {
+        const { user, claims } = await getUserOfAccessToken(pool, token, 'openid');
+        return reply.send(claimsFor(user, claims.scope.split(' ')));
+      } catch (error) {
+        if (!(error instanceof IdentityError)) throw error;
+        const header = 'Bearer error="invalid_token"';
+        return reply.code(401).header('www-authenticate', header).send({ error: 'invalid_token' });
+      }
+    },
+  });
+}
+
+/** Truths are words here, as at Cognito. */
+function claimsFor({ sub, email, emailVerified, attributes }: User, scopes: readonly string[]) {
+  const names = scopes.flatMap((scope) => opened[scope] ?? []);
+  const given = names.flatMap((name) => (attributes[name] ? [[name, attributes[name]]] : []));
+  return {
+    sub,
+    username: sub,
+    ...(scopes.includes('email') ? { email, email_verified: String(emailVerified) } : {}),
+    ...Object.fromEntries(given),
+  };
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { QueryExecutor } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import type { AccountEmail } from './account-email.ts';
+import type { AccountSms } from './account-sms.ts';
+import { queuedMessages } from './tables.ts';
+
+/**
+ * Does the work of `enqueueMail` or `enqueueSms` and sends nothing, so that a call takes as long when there is nobody to
+ * write to.
+ */
+export async function enqueueDecoyMessage(
+  pool: Pool,
+  tx: QueryExecutor,
+  message: AccountEmail | AccountSms,
+): Promise<void> {
+  const id = uuidv7();
+  pool.sealing.seal(`mail|${id}`, JSON.stringify(message));
+  await tx.delete(queuedMessages).where(eq(queuedMessages.id, id));
+}

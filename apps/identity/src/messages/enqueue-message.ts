@@ -1,0 +1,28 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { QueryExecutor } from '../database.ts';
+import type { Pool } from '../pool.ts';
+import type { AccountEmail } from './account-email.ts';
+import type { AccountSms } from './account-sms.ts';
+import { type MessageChannel, queuedMessages } from './tables.ts';
+
+/** Writes that a mail has to go out, in the transaction of what it tells about. */
+export async function enqueueEmail(pool: Pool, tx: QueryExecutor, mail: AccountEmail): Promise<void> {
+  await enqueue(pool, tx, 'mail', mail);
+}
+
+/** Writes that a text message has to go out, in the transaction of what it tells about. */
+export async function enqueueSms(pool: Pool, tx: QueryExecutor, sms: AccountSms): Promise<void> {
+  await enqueue(pool, tx, 'sms', sms);
+}
+
+async function enqueue(
+  pool: Pool,
+  tx: QueryExecutor,
+  channel: MessageChannel,
+  message: object,
+): Promise<void> {
+  const id = uuidv7();
+  const now = pool.now();
+  const sealedMail = pool.sealing.seal(`${channel}|${id}`, JSON.stringify(message));
+  await tx.insert(queuedMessages).values({ id, channel, sealedMail, createdAt: now, nextTryAt: now });
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Pool } from '../pool.ts';
+import { isDatabaseUnavailable } from '../protocol/database-unavailable.ts';
+import type { DeliverAccountEmail } from './account-email.ts';
+import type { DeliverAccountSms } from './account-sms.ts';
+import { type MessageChannel, queuedMessages } from './tables.ts';
+
+/** How many are taken at once. */
+const batch = 10;
+/** Then it is given up; codes have long ended by then. */
+const mostTries = 8;
+/** A process that dies while sending leaves the mail to the others after this long. */
+const takenSeconds = 60;
+
+/** Sends the mails that wait, each at least once. One that failed is tried again after 2, 4, 8 … seconds. */
+export async function sendEmails(pool: Pool, deliver: DeliverAccountEmail): Promise<void> {
+  await sendWaiting(pool, 'mail', deliver);
+}
+
+/** Sends the text messages that wait, as mails are; neither waits for the other's service. */
+export async function sendSmsMessages(pool: Pool, deliver: DeliverAccountSms): Promise<void> {
+  await sendWaiting(pool, 'sms', deliver);
+}
+
+async function sendWaiting<Message>(
+  pool: Pool,
+  channel: MessageChannel,
+  deliver: (message: Message, messageId: string) => Promise<void>,
+): Promise<void> {
+  for (const { id, sealedMail, tries } of await take(pool, channel)) {
+    try {
+      await deliver(JSON.parse(pool.sealing.open(`${channel}|${id}`, sealedMail)) as Message, id);
+    } catch (error) {
+      const over = tries + 1 >= mostTries;
+      const said = over ? 'a message of an account is given up' : 'a message of an account could not be sent';
+      pool.log[over ? 'error' : 'warn']({ err: error, [channel]: id }, said);
+      await later(pool, id, tries + 1);
+      continue;
+    }
+    await forgetSent(pool, id);
+  }
+}
+
+/** It has been taken, and must not go out again: the database hears of it when it is there. */
+async function forgetSent(pool: Pool, id: string): Promise<void> {
+  for (;;) {
+    try {
+      await pool.database.delete(queuedMessages).where(eq(queuedMessages.id, id));
+      return;
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      await pause(500, undefined, { ref: false });
+    }
+  }
+}
+
+/** Takes waiting messages for this process alone. */
+async function take(pool: Pool, channel: MessageChannel) {
+  const now = pool.now();
+  return pool.database.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(queuedMessages)
+      .where(and(eq(queuedMessages.channel, channel), lte(queuedMessages.nextTryAt, now)))
+      .orderBy(asc(queuedMessages.createdAt))
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    for (const { id, nextTryAt } of due) {
+      await tx
+        .update(queuedMessages)
+        .set({ nextTryAt: new Date(now.getTime() + takenSeconds * 1000) })
+        .where(and(eq(queuedMessages.id, id), eq(queuedMessages.nextTryAt, nextTryAt)));
+    }
+    return due;
+  });
+}
+
+async function later(pool: Pool, id: string, tries: number): Promise<void> {
+  if (tries >= mostTries) {
+    await pool.database.delete(queuedMessages).where(eq(queuedMessages.id, id));
+    return;
+  }
+  const nextTryAt = new Date(pool.now().getTime() + 2 ** tries * 1000);
+  await pool.database.update(queuedMessages).set({ tries, nextTryAt }).where(eq(queuedMessages.id, id));
+}

@@ -1,0 +1,33 @@
+/** In this order: each of them calls itself by the names of those after it as well. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\b(Edg|EdgA|EdgiOS|Edge|Microsoft Edge)\//, 'Edge'],
+  [/\b(OPR|Opera|OPT)\//, 'Opera'],
+  [/\b(SamsungBrowser|Samsung Internet)\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(CriOS|Chrome|Google Chrome|Chromium|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(CrOS|Chrome OS)\b/, 'ChromeOS'],
+  [/\b(Mac OS X|Macintosh|macOS)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/**
+ * A browser and its system in words that its owner knows, 'Safari on iPhone', without versions: from what a browser says of
+ * itself with a request, or from the name that the official client gives a device. Null when neither is known.
+ */
+export function describeBrowser(text: string): string | null {
+  const browser = named(browsers, text);
+  const system = named(systems, text);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system);
+}
+
+const named = (list: typeof browsers, text: string): string | null =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -1,0 +1,23 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * The network of an address without what tells its houses apart: the first 24 bits of an IPv4 address, the first 48 of an
+ * IPv6 one. Null for what is no address.
+ */
+export function getNetworkPrefix(address: string): string | null {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!isIPv6(plain)) return null;
+  const [before = '', after] = plain.split('::');
+  const left = groups(before);
+  const right = groups(after ?? '');
+  const gap = after === undefined ? 0 : 8 - left.length - right.length;
+  const all = [...left, ...Array<string>(gap).fill('0'), ...right];
+  return `${all
+    .slice(0, 3)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/48`;
+}
+
+const groups = (part: string): string[] => (part === '' ? [] : part.split(':'));

@@ -1,0 +1,158 @@
+import type { AddressInfo } from 'node:net';
+import { CognitoIdentityProviderClient, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from './identity-error.ts';
+import { verifySignature } from './sigv4.ts';
+
+const administrator = {
+  accessKeyId: 'MILESADMIN0000000001',
+  secretAccessKey: 'the-secret-of-the-administrator',
+};
+const userPoolId = 'us-east-1_MilesDemo';
+const pool = { settings: { userPoolId, administrator }, now: () => new Date() } as Pool;
+
+interface Sent {
+  headers: Record<string, string>;
+  body: string;
+}
+
+let app: FastifyInstance;
+let endpoint = '';
+let received: Sent | undefined;
+
+beforeAll(async () => {
+  app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/idp/', async (request, reply) => {
+    const body = String(request.body);
+    received = { headers: { ...request.headers } as Record<string, string>, body };
+    try {
+      await verifySignature(pool, request, body);
+      return { Users: [] };
+    } catch (error) {
+      if (!(error instanceof IdentityError)) throw error;
+      return reply.code(400).send({ __type: error.name, message: error.message });
+    }
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  endpoint = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/idp/`;
+});
+
+afterAll(() => app.close());
+
+type ClientSettings = ConstructorParameters<typeof CognitoIdentityProviderClient>[0];
+
+function ask(settings: ClientSettings = {}) {
+  const client = new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'us-east-1',
+    credentials: administrator,
+    maxAttempts: 1,
+    ...settings,
+  });
+  return client.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter: 'email = "a@b.example"' }));
+}
+
+/** A call of the SDK as it went over the wire, sent again with changes. */
+async function sendAgain(change: (sent: Sent) => void): Promise<{ __type?: string; message?: string }> {
+  await ask();
+  if (!received) throw new Error('Nothing was received.');
+  const { 'content-length': _, ...headers } = received.headers;
+  const sent = { headers, body: received.body };
+  change(sent);
+  const response = await app.inject({
+    method: 'POST',
+    url: '/idp/',
+    headers: sent.headers,
+    payload: sent.body,
+  });
+  return response.json();
+}
+
+describe('the signature of the administrator', () => {
+  it('is accepted from the SDK, and again while it is fresh', async () => {
+    await expect(ask()).resolves.toMatchObject({ Users: [] });
+    expect(await sendAgain(() => {})).toEqual({ Users: [] });
+  });
+
+  it.each<[string, ClientSettings, string]>([
+    [
+      'another secret',
+      { credentials: { ...administrator, secretAccessKey: 'x' } },
+      'InvalidSignatureException',
+    ],
+    ['another key', { credentials: { ...administrator, accessKeyId: 'X' } }, 'UnrecognizedClientException'],
+    [
+      'a session of somebody else',
+      { credentials: { ...administrator, sessionToken: 'x' } },
+      'UnrecognizedClientException',
+    ],
+    ['another region', { region: 'eu-west-2' }, 'InvalidSignatureException'],
+    ['a clock 6 minutes slow', { systemClockOffset: -6 * 60_000 }, 'InvalidSignatureException'],
+    ['a clock 6 minutes fast', { systemClockOffset: 6 * 60_000 }, 'InvalidSignatureException'],
+  ])('is refused with %s', async (_what, settings, name) => {
+    await expect(ask(settings)).rejects.toMatchObject({ name });
+  });
+
+  it('is made right by the SDK itself when its clock is 6 minutes slow', async () => {
+    await expect(ask({ systemClockOffset: -6 * 60_000, maxAttempts: 2 })).resolves.toMatchObject({
+      Users: [],
+    });
+  });
+
+  it('is bound to the body', async () => {
+    const changed = await sendAgain((sent) => {
+      sent.body = sent.body.replace('a@b.example', 'c@d.example');
+    });
+    expect(changed.__type).toBe('InvalidSignatureException');
+  });
+
+  it('is bound to the body also where a header names its hash', async () => {
+    const changed = await sendAgain((sent) => {
+      sent.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD';
+      sent.headers.authorization = sent.headers.authorization?.replace(
+        'SignedHeaders=',
+        'SignedHeaders=x-amz-content-sha256;',
+      ) as string;
+      sent.body = '{}';
+    });
+    expect(changed.__type).toBe('InvalidSignatureException');
+  });
+
+  it.each([
+    ['x-amz-target', 'AWSCognitoIdentityProviderService.AdminDeleteUser'],
+    ['host', 'elsewhere.example'],
+  ])('is bound to %s', async (name, value) => {
+    const changed = await sendAgain((sent) => {
+      sent.headers[name] = value;
+    });
+    expect(changed.__type).toBe('InvalidSignatureException');
+  });
+
+  it('covers every header of the protocol', async () => {
+    const added = await sendAgain((sent) => {
+      sent.headers['x-amz-added'] = 'x';
+    });
+    expect(added).toEqual({
+      __type: 'IncompleteSignatureException',
+      message: 'The header x-amz-added is not signed.',
+    });
+    const unsigned = await sendAgain((sent) => {
+      sent.headers.authorization = sent.headers.authorization?.replace(';x-amz-target', '') as string;
+    });
+    expect(unsigned.message).toBe('The header x-amz-target is not signed.');
+  });
+
+  it.each(['', 'Bearer x', 'AWS4-HMAC-SHA256 Credential=a/b/c'])(
+    'is incomplete as "%s"',
+    async (authorization) => {
+      const answer = await sendAgain((sent) => {
+        sent.headers.authorization = authorization;
+      });
+      expect(answer.__type).toBe('IncompleteSignatureException');
+    },
+  );
+});

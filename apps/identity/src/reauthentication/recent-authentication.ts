@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { getUserOfAccessToken } from '../tokens/access-token.ts';
+import type { AccessClaims } from '../tokens/claims.ts';
+import { signIns } from '../tokens/tables.ts';
+import type { User } from '../users/users.ts';
+import { reauthentications } from './tables.ts';
+
+/** A browser that was left open may do so much, and no more, without its owner. */
+const recentMs = 15 * 60_000;
+
+/**
+ * Whose access token this is, where that is not enough: who changes how the account is entered has signed in, or given the
+ * password again, in the last 15 minutes.
+ * @throws ReauthenticationRequiredException when that is longer ago; and what `getUserOfAccessToken` throws
+ */
+export async function requireRecentlyAuthenticatedUser(
+  pool: Pool,
+  accessToken: string,
+): Promise<{ user: User; claims: AccessClaims }> {
+  const { user, claims } = await getUserOfAccessToken(pool, accessToken);
+  await checkRecentAuthentication(pool, claims);
+  return { user, claims };
+}
+
+/** The same, for whoever knows already whose token it is. @throws ReauthenticationRequiredException */
+export async function checkRecentAuthentication(pool: Pool, { origin_jti }: AccessClaims): Promise<void> {
+  const [last] = await pool.database
+    .select({ authTime: signIns.authTime, provenAt: reauthentications.provenAt })
+    .from(signIns)
+    .leftJoin(reauthentications, eq(reauthentications.originJti, signIns.originJti))
+    .where(eq(signIns.originJti, origin_jti));
+  const since = pool.now().getTime() - recentMs;
+  const proven = [last?.authTime, last?.provenAt].some((at) => at && at.getTime() >= since);
+  if (!proven) throw new IdentityError('ReauthenticationRequiredException');
+}
+
+/** The password of a sign-in's owner was given again: for 15 minutes that counts like signing in. */
+export async function recordReauthentication(pool: Pool, originJti: string): Promise<void> {
+  const provenAt = pool.now();
+  await pool.database
+    .insert(reauthentications)
+    .values({ originJti, provenAt })
+    .onConflictDoUpdate({ target: reauthentications.originJti, set: { provenAt } });
+}

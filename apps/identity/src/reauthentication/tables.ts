@@ -1,0 +1,11 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core';
+import { identitySchema } from '../schema.ts';
+import { signIns } from '../tokens/tables.ts';
+
+/** Who is signed in and has given the password again: by sign-in, the last time. */
+export const reauthentications = identitySchema.table('proofs', {
+  originJti: uuid('origin_jti')
+    .primaryKey()
+    .references(() => signIns.originJti, { onDelete: 'cascade' }),
+  provenAt: timestamp('proven_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

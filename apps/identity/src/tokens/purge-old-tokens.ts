@@ -1,0 +1,24 @@
+import { lt, or } from 'drizzle-orm';
+import { authorizationCodes } from '../hosted-ui/tables.ts';
+import type { Pool } from '../pool.ts';
+import { codes, guessFailures, rateCounters } from '../users/tables.ts';
+import { authSessions, signIns, signingKeys } from './tables.ts';
+
+/**
+ * What ended is kept a day more, so that whoever comes late is told that it has ended; longer than any access token
+ * lasts, any window of the rates and any lock.
+ */
+export const endedRetentionHours = 24;
+
+/** Forgets sign-ins with their refresh tokens, sessions, codes, counts and keys that ended a day ago. */
+export async function purgeOldTokens(pool: Pool): Promise<void> {
+  const since = new Date(pool.now().getTime() - endedRetentionHours * 3_600_000);
+  const { database } = pool;
+  await database.delete(signIns).where(or(lt(signIns.expiresAt, since), lt(signIns.revokedAt, since)));
+  await database.delete(authSessions).where(lt(authSessions.expiresAt, since));
+  await database.delete(signingKeys).where(lt(signingKeys.retiredAt, since));
+  await database.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, since));
+  await database.delete(codes).where(lt(codes.expiresAt, since));
+  await database.delete(guessFailures).where(lt(guessFailures.lastAt, since));
+  await database.delete(rateCounters).where(lt(rateCounters.windowStart, since));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import { groupMemberships, users } from './tables.ts';
+import type { User } from './users.ts';
+
+/** How many accounts a page has at most, and when nobody says. */
+export const pageLimitSchema = z.number().int().min(0).max(60).optional();
+const largestPage = 60;
+
+interface PageRequest {
+  /** Names the list, so that a token leads on in no other. */
+  list: string;
+  where: SQL | undefined;
+  limit: number | undefined;
+  token: string | undefined;
+}
+
+/** A page of accounts in the order of their `sub`, and the token of the next one. */
+export async function listUsersPage(
+  pool: Pool,
+  { list, where, limit, token }: PageRequest,
+): Promise<{ found: User[]; next: { token: string } | null }> {
+  const size = limit || largestPage;
+  const about = `page|${list}`;
+  const after = token === undefined ? undefined : gt(users.sub, openToken(pool, about, token));
+  const rows = await pool.database
+    .select()
+    .from(users)
+    .where(and(where, after))
+    .orderBy(asc(users.sub))
+    .limit(size + 1);
+  const found = rows.slice(0, size);
+  const last = rows.length > size ? found.at(-1) : undefined;
+  return { found, next: last ? { token: pool.sealing.seal(about, last.sub) } : null };
+}
+
+/** The accounts of a group. */
+export function isInGroup(pool: Pool, group: string): SQL {
+  const subs = pool.database
+    .select({ sub: groupMemberships.sub })
+    .from(groupMemberships)
+    .where(eq(groupMemberships.group, group));
+  return inArray(users.sub, subs);
+}
+
+function openToken(pool: Pool, about: string, token: string): string {
+  try {
+    return pool.sealing.open(about, token);
+  } catch {
+    throw new IdentityError('InvalidParameterException', 'Invalid pagination token.');
+  }
+}

@@ -1,0 +1,70 @@
+import { createPrivateKey, createPublicKey, diffieHellman, getDiffieHellman } from 'node:crypto';
+
+/*
+ * Powers modulo the prime of RFC 3526's group 15 (3072 bits), by OpenSSL and in constant time. The exponent is handed to
+ * it as a private key and the base as somebody's public one: it knows this group by its numbers. An object of
+ * `createDiffieHellman` tests the prime again when it is made, which held every start up for more than a second.
+ */
+
+const primeBytes = getDiffieHellman('modp15').getPrime();
+
+export const srpPrime: bigint = toBigInt(primeBytes);
+export const srpGenerator = 2n;
+
+/** PKCS 3's name for keys of such groups, 1.2.840.113549.1.3.1, and the group. */
+const group = element(
+  0x30,
+  element(0x06, Buffer.from('2a864886f70d010301', 'hex')),
+  element(0x30, integer(srpPrime), integer(srpGenerator)),
+);
+
+/** `generator ** exponent` modulo the prime, for an exponent above nought. */
+export function modPowOfGenerator(exponent: bigint): bigint {
+  const shown = createPublicKey(privateKeyOf(exponent)).export({ format: 'der', type: 'spki' });
+  const { rest: bits } = read(read(shown).content);
+  return toBigInt(read(read(bits).content.subarray(1)).content);
+}
+
+/** `base ** exponent` modulo the prime, for an exponent above nought. @throws for a base of -1, 0 or 1 */
+export function modPow(base: bigint, exponent: bigint): bigint {
+  const key = element(0x30, group, element(0x03, Buffer.from([0]), integer(base % srpPrime)));
+  const publicKey = createPublicKey({ key, format: 'der', type: 'spki' });
+  return toBigInt(diffieHellman({ privateKey: privateKeyOf(exponent), publicKey }));
+}
+
+function privateKeyOf(exponent: bigint) {
+  const key = element(0x30, integer(0n), group, element(0x04, integer(exponent)));
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
+}
+
+export function toBigInt(bytes: Buffer): bigint {
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
+
+/** A number in whole bytes, with a zero in front when the first bit is set: as keys and SRP's hashes have it. */
+export function toPaddedBytes(number: bigint): Buffer {
+  const hex = number.toString(16);
+  const whole = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return Buffer.from(/^[89a-f]/.test(whole) ? `00${whole}` : whole, 'hex');
+}
+
+function integer(number: bigint): Buffer {
+  return element(0x02, toPaddedBytes(number));
+}
+
+/** One element of DER, in which keys are written down: what it is, its length, and what it holds. */
+function element(tag: number, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const long = length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...(length < 128 ? [length] : long)]), content]);
+}
+
+/** What the first element holds, and what comes after it. */
+function read(der: Buffer): { content: Buffer; rest: Buffer } {
+  const first = der[1] ?? 0;
+  const lengthBytes = first < 128 ? 0 : first & 0x7f;
+  const start = 2 + lengthBytes;
+  const end = start + (lengthBytes === 0 ? first : der.readUIntBE(2, lengthBytes));
+  return { content: der.subarray(start, end), rest: der.subarray(end) };
+}

@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Pool } from '../pool.ts';
+import { IdentityError } from '../protocol/identity-error.ts';
+import type { Caller } from '../protocol/operation.ts';
+import { defaultPoolRateLimits, type PoolRateLimitName } from './default-pool-rate-limits.ts';
+import { rateCounters } from './tables.ts';
+import { normalizeEmail } from './users.ts';
+
+/**
+ * Counts a call before it is judged.
+ * @param key what is counted, such as 'code|<address>'; kept as a keyed hash
+ * @throws LimitExceededException above `most`
+ */
+export async function consumeRateLimit(pool: Pool, key: string, name: PoolRateLimitName): Promise<void> {
+  const { isOver } = await countTowardsRateLimit(pool, key, name);
+  if (isOver) throw new IdentityError('LimitExceededException');
+}
+
+/** One call in the count of its window. */
+export interface CountedCall {
+  /** Whether it is above `most`. */
+  isOver: boolean;
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Adds a call to the count of its window, in one statement of its own, so that parallel calls all count. Windows are
+ * fixed: a client that repeats a refused call does not prolong its wait. Not to be called inside a transaction, which would
+ * take the count back. Counts nothing when the settings lift the limits.
+ */
+export async function countTowardsRateLimit(
+  pool: Pool,
+  key: string,
+  name: PoolRateLimitName,
+): Promise<CountedCall> {
+  const { limits, rates: set } = pool.settings;
+  if (!limits) return { isOver: false, takeBack: async () => {} };
+  const { seconds, most: usual } = defaultPoolRateLimits[name];
+  const most = set?.[name] ?? usual;
+  const windowMs = seconds * 1000;
+  const windowStart = new Date(Math.floor(pool.now().getTime() / windowMs) * windowMs);
+  const hashed = pool.sealing.hash('rate', `${seconds}|${key}`);
+  const [counted] = await pool.database
+    .insert(rateCounters)
+    .values({ key: hashed, windowStart, count: 1 })
+    .onConflictDoUpdate({
+      target: [rateCounters.key, rateCounters.windowStart],
+      set: { count: sql`${rateCounters.count} + 1` },
+    })
+    .returning({ count: rateCounters.count });
+  return {
+    isOver: !counted || counted.count > most,
+    takeBack: async () => {
+      await pool.database
+        .update(rateCounters)
+        .set({ count: sql`${rateCounters.count} - 1` })
+        .where(and(eq(rateCounters.key, hashed), eq(rateCounters.windowStart, windowStart)));
+    },
+  };
+}
+
+/** Counts a wish for a mail with a code, whether or not anybody has that address. */
+export async function rateLimitCodeRequest(pool: Pool, caller: Caller, email: string): Promise<void> {
+  await consumeRateLimit(pool, `code|network|${caller.addressHash}`, 'codesPerNetwork');
+  const key = `code|${normalizeEmail(email)}`;
+  await consumeRateLimit(pool, key, 'codesPerAddressHour');
+  await consumeRateLimit(pool, key, 'codesPerAddressDay');
+}
+
+/** Counts a code that is mailed as a second factor. */
+export async function rateLimitSignInCode(pool: Pool, sub: string): Promise<void> {
+  await consumeRateLimit(pool, `sign-in-code|${sub}`, 'signInCodesPerAccountHour');
+  await consumeRateLimit(pool, `sign-in-code|${sub}`, 'signInCodesPerAccountDay');
+}
+
+/**
+ * Counts a code by text message.
+ * @param whose the account, or whom it stands for; apart by what the code is for, so that nobody who merely knows an address
+ *   uses up what a proven password asks for
+ * @param phone null where nobody is written to
+ * @param caller null after a proven password
+ */
+export async function rateLimitSms(
+  pool: Pool,
+  whose: string,
+  phone: string | null,
+  caller: Caller | null,
+): Promise<void> {
+  if (caller) await consumeRateLimit(pool, `text|network|${caller.addressHash}`, 'textsPerNetwork');
+  await consumeRateLimit(pool, `text|account|${whose}`, 'textsPerAccountHour');
+  await consumeRateLimit(pool, `text|account|${whose}`, 'textsPerAccountDay');
+  if (caller) await consumeRateLimit(pool, `text|number|${phone ?? whose}`, 'textsPerNumber');
+}
+
+/** Counts new recovery codes of an account. */
+export async function rateLimitNewRecoveryCodes(pool: Pool, sub: string): Promise<void> {
+  await consumeRateLimit(pool, `recovery-codes|${sub}`, 'newRecoveryCodes');
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { v4 as uuidv4 } from 'uuid';
+import type { QueryExecutor } from '../database.ts';
+import { enqueueEmail } from '../messages/enqueue-message.ts';
+import type { Pool } from '../pool.ts';
+import { getGreetingName } from './attributes.ts';
+import { matchesPassword } from './check-password.ts';
+import { isLiveCode, issueCode } from './codes.ts';
+import { decideSignUp } from './decide-sign-up.ts';
+import { createDecoyUser } from './decoy-user.ts';
+import { sendEmailCode } from './send-email-code.ts';
+import { createVerifier, type StoredPassword } from './set-password.ts';
+import { type Attributes, codes, users } from './tables.ts';
+import { findUser, type User } from './users.ts';
+
+/** Somebody who wants an account. */
+export interface SignUpInput {
+  email: string;
+  password: string;
+  attributes: Attributes;
+  /** What the browser keeps to itself, so that it can be told from others on its network; null: nothing. */
+  browser: string | null;
+}
+
+/** The account of an address may come or go meanwhile; more often than this it does not. */
+const mostAttempts = 5;
+
+/**
+ * Signs an address up, and answers a `sub` for it. Neither the answer nor its time tells whether the address was known:
+ * - new: an account that waits for its code;
+ * - waiting for its code: a new code, and what was typed last counts; its password as `decideSignUp` says, and where it
+ *   does not count, the owner sets one as after forgetting it;
+ * - somebody's account: it stays as it is, and a mail tells its owner. Its own `sub` is answered: any sign-in shows it too.
+ */
+export async function registerUser(pool: Pool, newcomer: SignUpInput): Promise<string> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const known = await findUser(pool.database, newcomer.email);
+    const prepared = await prepare(pool, known, newcomer);
+    const sub = await pool.database.transaction((tx) => write(pool, tx, newcomer, prepared));
+    if (sub !== null) return sub;
+  }
+  throw new Error('The account of an address came and went too often to sign it up.');
+}
+
+interface Prepared {
+  sub: string;
+  known: User | null;
+  isSamePassword: boolean;
+  typed: StoredPassword;
+  /** Of a password that nobody knows. */
+  useless: StoredPassword;
+}
+
+/** The slow part, the same for everybody, before the transaction. */
+async function prepare(pool: Pool, known: User | null, { password }: SignUpInput): Promise<Prepared> {
+  const sub = known?.sub ?? uuidv4();
+  return {
+    sub,
+    known,
+    isSamePassword: await matchesPassword(pool, known, password),
+    typed: await createVerifier(pool, sub, password),
+    useless: await createVerifier(pool, sub, randomBytes(32).toString('base64url')),
+  };
+}
+
+/** Null when the account of the address is not the one that was prepared for. */
+async function write(
+  pool: Pool,
+  tx: QueryExecutor,
+  newcomer: SignUpInput,
+  prepared: Prepared,
+): Promise<string | null> {
+  const { sub, known, typed, useless } = prepared;
+  const [now = null] = await tx.select().from(users).where(eq(users.email, newcomer.email)).for('update');
+  if (now?.sub !== known?.sub) return null;
+  const isSamePassword =
+    now?.sealedVerifier === known?.sealedVerifier
+      ? prepared.isSamePassword
+      : await matchesPassword(pool, now, newcomer.password);
+  const waiting = await tx
+    .select({ sub: codes.sub })
+    .from(codes)
+    .where(isLiveCode(pool, sub, 'confirm-sign-up'));
+  if (now && !(now.status === 'UNCONFIRMED' && now.enabled)) {
+    await tellOwner(pool, tx, now);
+    return sub;
+  }
+  const { opens, signedUpFrom } = decideSignUp({
+    isWaiting: waiting.length > 0,
+    isSamePassword,
+    before: now?.signedUpFrom ?? null,
+    now: newcomer.browser === null ? null : pool.sealing.hash('signed-up-from', newcomer.browser),
+  });
+  const { email, attributes } = newcomer;
+  const account = { ...(opens ? typed : useless), signedUpFrom, attributes, changedAt: pool.now() };
+  const isWritten = now ? await change(tx, sub, account) : await make(tx, { sub, email, ...account });
+  if (!isWritten) return null;
+  await sendEmailCode(pool, tx, 'confirm-sign-up', { sub, attributes }, email);
+  return sub;
+}
+
+type Account = Pick<User, 'salt' | 'sealedVerifier' | 'signedUpFrom' | 'attributes' | 'changedAt'>;
+
+async function change(tx: QueryExecutor, sub: string, account: Account): Promise<boolean> {
+  await tx.update(users).set(account).where(eq(users.sub, sub));
+  return true;
+}
+
+/** False when somebody else has taken the address meanwhile. */
+async function make(tx: QueryExecutor, account: Account & Pick<User, 'sub' | 'email'>): Promise<boolean> {
+  const { changedAt: now } = account;
+  const made = await tx
+    .insert(users)
+    .values({ ...account, status: 'UNCONFIRMED', tokensValidFrom: now, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ sub: users.sub });
+  return made.length > 0;
+}
+
+/** As many statements as for others, of which only the mail leaves something to see. */
+async function tellOwner(pool: Pool, tx: QueryExecutor, { email, attributes }: User): Promise<void> {
+  const stranger = createDecoyUser(pool, email);
+  await tx.update(users).set({ changedAt: pool.now() }).where(eq(users.sub, stranger.sub));
+  await issueCode(pool, tx, stranger, 'confirm-sign-up');
+  await enqueueEmail(pool, tx, { kind: 'account-exists', to: email, firstName: getGreetingName(attributes) });
+}

@@ -1,7 +1,0 @@
-import { z } from 'zod';
-
-/** The attributes that are proven by code. */
-export const provenAttribute = z.enum(
-  ['email', 'phone_number'],
-  'Only email and phone_number can be verified',
-);

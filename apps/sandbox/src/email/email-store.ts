@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import type { SandboxDatabase } from '../database.ts';
+
+/** A mail as it came over the wire. */
+export interface ReceivedEmail {
+  messageId: string;
+  sender: string;
+  /** Addresses of the envelope. */
+  recipients: readonly string[];
+  subject: string;
+  html: string;
+  plain: string;
+  /** Lines of the head that mail programs act on, by name in lower case. */
+  headers: Readonly<Record<string, string>>;
+  attachments: readonly ReceivedAttachment[];
+}
+
+export interface ReceivedAttachment {
+  filename: string;
+  contentType: string;
+  /** Without angle brackets; null for what is not shown inside the mail. */
+  contentId: string | null;
+  content: Buffer;
+}
+
+export interface StoredEmail extends Omit<ReceivedEmail, 'attachments'> {
+  id: string;
+  /** Counts up with each mail; pages of the list are cut by it. */
+  seq: number;
+  sentAt: Date;
+  attachments: readonly StoredAttachment[];
+}
+
+export interface StoredAttachment extends Omit<ReceivedAttachment, 'content'> {
+  /** From 0, in the order of the mail. */
+  position: number;
+  /** Bytes. */
+  size: number;
+}
+
+/** Keeps a mail for good before its sender is told that it was taken. */
+export async function storeEmail(database: SandboxDatabase, mail: ReceivedEmail): Promise<string> {
+  const id = randomUUID();
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO sandbox.mails (id, message_id, sender, recipients, subject, html, plain, headers)
+       VALUES ($1, $2, $3, $4::text[], $5, $6, $7, $8::jsonb)`,
+      [
+        id,
+        mail.messageId,
+        mail.sender,
+        mail.recipients.map((address) => address.toLowerCase()),
+        // PostgreSQL keeps no zero bytes in texts, a mail may carry them.
+        ...[mail.subject, mail.html, mail.plain].map((text) => text.replaceAll('\0', '')),
+        JSON.stringify(mail.headers).replaceAll('\\u0000', ''),
+      ],
+    );
+    for (const [position, file] of mail.attachments.entries()) {
+      await tx.query(
+        `INSERT INTO sandbox.mail_attachments
+           (mail_id, position, filename, content_type, content_id, size, content_base64)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          id,
+          position,
+          file.filename.replaceAll('\0', ''),
+          file.contentType,
+          file.contentId,
+          file.content.length,
+          file.content.toString('base64'),
+        ],
+      );
+    }
+  });
+  return id;
+}
+
+export interface EmailSearch {
+  /** The whole address, in any case. */
+  to?: string;
+  /** A part of an address. */
+  toContains?: string;
+  /** Only mails older than the one with this `seq`. */
+  before?: number;
+  limit: number;
+}
+
+/** Mails that match, newest first. */
+export async function findEmails(database: SandboxDatabase, search: EmailSearch): Promise<StoredEmail[]> {
+  const pattern = search.toContains?.toLowerCase().replace(/[\\%_]/g, '\\$&') ?? '';
+  const rows = await database.query<MailRow>(
+    `SELECT ${mailColumns} FROM sandbox.mails m
+     WHERE ($1::text = '' OR $1::text = ANY (m.recipients))
+       AND ($2::text = '' OR EXISTS (
+         SELECT 1 FROM unnest(m.recipients) AS address WHERE address LIKE '%' || $2::text || '%'))
+       AND m.seq < $3::bigint
+     ORDER BY m.seq DESC LIMIT $4::integer`,
+    [search.to?.toLowerCase() ?? '', pattern, search.before ?? Number.MAX_SAFE_INTEGER, search.limit],
+  );
+  return rows.map(storedMail);
+}
+
+/** One mail, or undefined for an unknown id. */
+export async function readEmail(database: SandboxDatabase, id: string): Promise<StoredEmail | undefined> {
+  const rows = await database.query<MailRow>(`SELECT ${mailColumns} FROM sandbox.mails m WHERE m.id = $1`, [
+    id,
+  ]);
+  return rows.map(storedMail)[0];
+}
+
+/** One attachment with its bytes, or undefined. */
+export async function readAttachment(
+  database: SandboxDatabase,
+  mailId: string,
+  position: number,
+): Promise<ReceivedAttachment | undefined> {
+  const [row] = await database.query<AttachmentRow & { content_base64: string }>(
+    `SELECT filename, content_type, content_id, content_base64 FROM sandbox.mail_attachments
+     WHERE mail_id = $1 AND position = $2::integer`,
+    [mailId, position],
+  );
+  if (!row) return undefined;
+  return {
+    filename: row.filename,
+    contentType: row.content_type,
+    contentId: row.content_id,
+    content: Buffer.from(row.content_base64, 'base64'),
+  };
+}
+
+const mailColumns = `m.id, m.seq, m.message_id, m.sender, m.recipients, m.subject, m.html, m.plain, m.headers, m.sent_at,
+  coalesce((SELECT json_agg(json_build_object('position', a.position, 'filename', a.filename,
+      'content_type', a.content_type, 'content_id', a.content_id, 'size', a.size) ORDER BY a.position)
+    FROM sandbox.mail_attachments a WHERE a.mail_id = m.id), '[]'::json) AS attachments`;
+
+interface AttachmentRow {
+  position: number;
+  filename: string;
+  content_type: string;
+  content_id: string | null;
+  size: number;
+}
+
+interface MailRow {
+  id: string;
+  seq: string | number;
+  message_id: string;
+  sender: string;
+  recipients: string[];
+  subject: string;
+  html: string;
+  plain: string;
+  headers: Record<string, string>;
+  sent_at: Date | string;
+  attachments: AttachmentRow[];
+}
+
+function storedMail(row: MailRow): StoredEmail {
+  return {
+    id: row.id,
+    seq: Number(row.seq),
+    messageId: row.message_id,
+    sender: row.sender,
+    recipients: row.recipients,
+    subject: row.subject,
+    html: row.html,
+    plain: row.plain,
+    headers: row.headers,
+    sentAt: new Date(row.sent_at),
+    attachments: row.attachments.map((file) => ({
+      position: file.position,
+      filename: file.filename,
+      contentType: file.content_type,
+      contentId: file.content_id,
+      size: file.size,
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import type { StoredAttachment, StoredEmail } from './email-store.ts';
+import { mailboxStyle } from './mailbox-style.ts';
+import { markup, type SafeHtml } from './safe-html.ts';
+
+/** What the mailbox page shows. */
+export interface MailboxView {
+  /** Where the pages live, without a slash at the end. */
+  base: string;
+  /** What was typed into the search; '' for everything. */
+  search: string;
+  mails: readonly StoredEmail[];
+  /** There are more mails behind the last one shown. */
+  hasOlder: boolean;
+  /** The mail that is open, and which of its parts; 'unknown' when its address leads nowhere. */
+  open?: { mail: StoredEmail; part: 'html' | 'text' } | 'unknown';
+}
+
+/** The whole page: the list, and beside it (on a phone instead of it) the mail that is open. */
+export function renderMailbox(view: MailboxView): string {
+  const { open } = view;
+  const title = typeof open === 'object' ? open.mail.subject || 'No subject' : 'Mailbox';
+  return markup`<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title><style>${mailboxStyle}</style></head>
+<body class="${open ? 'reading' : ''}">
+<header class="top"><div><h1><a href="${view.base}">Mailbox</a></h1><p>Every mail the site has sent. None of them left this machine. <a href="${sandboxNavigation(view.base, 'sms')}">Text messages</a></p></div>
+<form class="search" action="${view.base}" role="search">
+<input type="search" name="to" value="${view.search}" placeholder="Search by address" aria-label="Search by address" autocomplete="off" spellcheck="false">
+<button class="button">Search</button></form></header>
+${view.mails.length === 0 && !open ? nothing(view) : panes(view)}
+</body></html>`.text;
+}
+
+/** The sandbox's other pages stand beside each other. */
+export const sandboxNavigation = (base: string, name: string): string =>
+  base.slice(0, base.lastIndexOf('/') + 1) + name;
+
+function nothing(view: MailboxView): SafeHtml {
+  if (!view.search) {
+    return markup`<main class="empty"><h2>No mail yet</h2><p>Book a class, and its confirmation arrives here within a few seconds.</p>
+<p><a class="button filled" href="${view.base}">Look again</a></p></main>`;
+  }
+  return markup`<main class="empty"><h2>No mail to “${view.search}”</h2><p>Part of an address is enough.</p>
+<p><a class="button filled" href="${view.base}">Show every mail</a></p></main>`;
+}
+
+function panes(view: MailboxView): SafeHtml {
+  return markup`<div class="panes"><nav class="list" aria-label="Mails">${list(view)}</nav>
+<main class="mail">${view.open ? reading(view, view.open) : markup`<div class="empty idle"><h2>Choose a mail</h2><p>The newest is on top.</p></div>`}</main></div>`;
+}
+
+function list(view: MailboxView): SafeHtml {
+  const last = view.mails.at(-1);
+  return markup`${view.search && markup`<p class="found">Mail to “${view.search}”. <a href="${view.base}">Show all</a></p>`}
+<ol>${view.mails.map((mail) => row(view, mail))}</ol>
+${view.hasOlder && last && markup`<p class="older"><a class="button" href="${view.base}${query({ to: view.search, before: String(last.seq) })}">Older mail</a></p>`}`;
+}
+
+function row(view: MailboxView, mail: StoredEmail): SafeHtml {
+  const isOpen = typeof view.open === 'object' && view.open.mail.id === mail.id;
+  return markup`<li><a class="row" href="${view.base}/${mail.id}${query({ to: view.search })}"${isOpen && markup` aria-current="page"`}>
+<span class="who"><span>${mail.recipients.join(', ')}</span>${time(mail.sentAt)}</span>
+<span class="subject">${mail.subject || 'No subject'}</span>
+<span class="preview">${mail.plain.replace(/\s+/g, ' ').trim().slice(0, 120)}</span></a></li>`;
+}
+
+function reading(view: MailboxView, open: NonNullable<MailboxView['open']>): SafeHtml {
+  const back = markup`<a class="back" href="${view.base}${query({ to: view.search })}">← All mail</a>`;
+  if (open === 'unknown') {
+    return markup`${back}<div class="empty"><h2>There is no such mail</h2><p>It may belong to another mailbox.</p></div>`;
+  }
+  const { mail, part } = open;
+  const here = `${view.base}/${mail.id}`;
+  return markup`${back}<h2>${mail.subject || 'No subject'}</h2>
+<dl class="facts"><dt>From</dt><dd>${mail.sender}</dd><dt>To</dt><dd>${mail.recipients.join(', ')}</dd>
+<dt>Sent</dt><dd>${time(mail.sentAt, true)}</dd></dl>
+${mail.attachments.length > 0 && markup`<ul class="files" aria-label="Attachments">${filesFirst(mail).map((file) => attachment(here, file))}</ul>`}
+${
+  mail.html &&
+  markup`<p class="parts">${partLink('As designed', here, view, part === 'html')}
+${partLink('Plain text', here, view, part === 'text')}<a href="${here}/html" target="_blank">Open on its own</a></p>`
+}
+${
+  part === 'html'
+    ? markup`<iframe class="body" title="The mail as designed" src="${here}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+    : markup`<pre class="body">${mail.plain}</pre>`
+}`;
+}
+
+function partLink(name: string, here: string, view: MailboxView, current: boolean): SafeHtml {
+  const part = name === 'Plain text' ? 'text' : '';
+  return markup`<a href="${here}${query({ to: view.search, part })}"${current && markup` aria-current="true"`}>${name}</a>`;
+}
+
+/** What one keeps stands before the pictures that are part of the mail anyway. */
+function filesFirst(mail: StoredEmail): StoredAttachment[] {
+  return mail.attachments.toSorted((a, b) => Number(a.contentId !== null) - Number(b.contentId !== null));
+}
+
+function attachment(here: string, file: StoredAttachment): SafeHtml {
+  const size = file.size < 1024 ? `${file.size} bytes` : `${Math.round(file.size / 1024)} KB`;
+  const place = file.contentId ? markup`, in the mail` : '';
+  return markup`<li><a href="${here}/attachments/${file.position}" download>${file.filename}<small>${size}${place}</small></a></li>`;
+}
+
+function time(at: Date, long = false): SafeHtml {
+  const look: Intl.DateTimeFormatOptions = long
+    ? { dateStyle: 'full', timeStyle: 'medium' }
+    : { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' };
+  const words = at.toLocaleString('en-GB', { timeZone: 'Europe/London', ...look });
+  return markup`<time datetime="${at.toISOString()}">${words}</time>`;
+}
+
+/** The query of an address; what is empty is left out. */
+function query(values: Record<string, string>): string {
+  const filled = Object.entries(values).filter(([, value]) => value !== '');
+  return filled.length > 0 ? `?${new URLSearchParams(filled)}` : '';
+}

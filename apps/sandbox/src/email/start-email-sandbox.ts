@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { SandboxDatabase } from '../database.ts';
+import { consumeRejection } from './email-faults.ts';
+import { type ReceivedEmail, storeEmail } from './email-store.ts';
+import { migrateEmailSandbox } from './schema.ts';
+
+export interface EmailSandboxOptions {
+  database: SandboxDatabase;
+  /** 0 takes any free port. */
+  port: number;
+  host: '127.0.0.1';
+}
+
+export interface EmailSandbox {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Bytes of one message, attachments included. */
+const messageLimit = 20 * 1024 * 1024;
+
+/**
+ * Listens for mail over SMTP on the loopback interface and keeps what arrives in the database.
+ * Any name and password are accepted; a message is acknowledged only after it is stored.
+ */
+export async function startEmailSandbox(options: EmailSandboxOptions): Promise<EmailSandbox> {
+  await migrateEmailSandbox(options.database);
+  const server = new SMTPServer({
+    banner: 'Mail sandbox',
+    authOptional: true,
+    // A loopback connection needs no encryption, and there is no certificate that a client could trust.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    size: messageLimit,
+    closeTimeout: 500,
+    onAuth: (auth, _session, answer) => answer(null, { user: auth.username ?? 'anyone' }),
+    // No domain ends in .invalid (RFC 2606): such an address is refused before there is a message.
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address.endsWith('.invalid') ? refusal(550, 'No such domain') : null),
+    onData(stream, session, answer) {
+      receive(options.database, stream, session).then(() => answer(null), answer);
+    },
+  });
+  // A client that hangs up in the middle must not end the process.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.port, options.host, () => resolve());
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function receive(
+  database: SandboxDatabase,
+  stream: SMTPServerDataStream,
+  session: SMTPServerSession,
+): Promise<void> {
+  const parsed = await simpleParser(stream, { keepCidLinks: true, skipTextToHtml: true });
+  if (stream.sizeExceeded) throw refusal(552, 'The message is too big');
+  const refused = await consumeRejection(database);
+  if (refused === 'for now') throw refusal(451, 'Requested action aborted, try again later');
+  if (refused === 'for good') throw refusal(550, 'Requested action not taken, mailbox unavailable');
+  await storeEmail(database, receivedMail(parsed, session));
+}
+
+function receivedMail(parsed: ParsedMail, session: SMTPServerSession): ReceivedEmail {
+  const { mailFrom, rcptTo } = session.envelope;
+  const author = parsed.from?.value[0];
+  const bounceAddress = mailFrom ? mailFrom.address : '';
+  return {
+    messageId: parsed.messageId ?? '',
+    sender: author?.name ? `${author.name} <${author.address}>` : (author?.address ?? bounceAddress),
+    recipients: rcptTo.map((recipient) => recipient.address),
+    subject: parsed.subject ?? '',
+    html: parsed.html || '',
+    plain: parsed.text ?? '',
+    headers: actedOn(parsed),
+    attachments: parsed.attachments.map((file, index) => ({
+      filename: file.filename ?? `attachment-${index + 1}`,
+      contentType: file.contentType,
+      contentId: file.cid ?? null,
+      content: file.content,
+    })),
+  };
+}
+
+const kept = ['reply-to', 'list-unsubscribe', 'list-unsubscribe-post', 'auto-submitted'];
+
+/** The lines of the head that mail programs act on, unfolded. */
+function actedOn({ headerLines }: ParsedMail): Record<string, string> {
+  const found = headerLines.filter(({ key }) => kept.includes(key));
+  return Object.fromEntries(
+    found.map(({ key, line }) => [
+      key,
+      line
+        .slice(line.indexOf(':') + 1)
+        .replace(/\r?\n\s+/g, ' ')
+        .trim(),
+    ]),
+  );
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type StreamEvent, sendEvents, splitIntoChunks, truncatedReply } from './event-stream.ts';
+import type { ModelRequest, ModelScript, ModelTurn } from './model-script.ts';
+import { sendFault } from './send-fault.ts';
+
+interface Body {
+  model: string;
+  messages: { role: string; content: string | { type: string; text?: string; content?: unknown }[] }[];
+  tools?: { name: string }[];
+}
+
+/** `POST /messages` as a stream: the part of Anthropic's protocol that a conversation with tools needs. */
+export function handleMessages(scope: FastifyInstance, script: ModelScript, key: string): void {
+  scope.post<{ Body: Body }>('/messages', async (request, reply) => {
+    if (request.headers['x-api-key'] !== key) {
+      const error = { type: 'authentication_error', message: 'invalid x-api-key' };
+      return reply.code(401).send({ type: 'error', error });
+    }
+    const turn = script.take({ path: request.url, body: request.body }, read(request.body));
+    if (sendFault(reply, turn)) return reply;
+    sendEvents(reply, turn, streamed(request.body.model, turn));
+    return reply;
+  });
+}
+
+function read({ messages: said, tools = [] }: Body): ModelRequest {
+  const content = said.at(-1)?.content ?? '';
+  const part = typeof content === 'string' ? { type: 'text', text: content } : content.at(-1);
+  const result = part?.type === 'tool_result';
+  const text = result ? resultText(part.content) : (part?.text ?? '');
+  return { tools: tools.map(({ name }) => name), last: { role: result ? 'tool' : 'user', text } };
+}
+
+function resultText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  const [first] = content as { text?: string }[];
+  return first?.text ?? '';
+}
+
+/** The blocks of an answer, and why it ends. */
+function told(turn: ModelTurn) {
+  const text = (say: string) => ({
+    block: { type: 'text', text: '' },
+    deltas: splitIntoChunks(say).map((piece) => ({ type: 'text_delta', text: piece })),
+  });
+  if ('refuse' in turn) return { blocks: [text(turn.refuse)], reason: 'refusal' };
+  if ('fault' in turn) return { blocks: [text(truncatedReply)], reason: 'end_turn' };
+  if (!('call' in turn)) {
+    return { blocks: [text(turn.say)], reason: turn.finish === 'length' ? 'max_tokens' : 'end_turn' };
+  }
+  const calls = turn.call.map(({ name, input }) => ({
+    block: { type: 'tool_use', id: `toolu_${randomUUID()}`, name, input: {} },
+    deltas: splitIntoChunks(JSON.stringify(input)).map((json) => ({
+      type: 'input_json_delta',
+      partial_json: json,
+    })),
+  }));
+  return { blocks: [...(turn.say ? [text(turn.say)] : []), ...calls], reason: 'tool_use' };
+}
+
+function streamed(model: string, turn: ModelTurn): StreamEvent[] {
+  const { blocks, reason } = told(turn);
+  const named = (data: { type: string; [field: string]: unknown }): StreamEvent => ({
+    event: data.type,
+    data,
+  });
+  const usage = { input_tokens: 1, output_tokens: 1 };
+  const message = {
+    id: `msg_${randomUUID()}`,
+    type: 'message',
+    role: 'assistant',
+    content: [],
+    model,
+    stop_reason: null,
+    stop_sequence: null,
+    usage,
+  };
+  const start = { type: 'message_start', message };
+  const end = { type: 'message_delta', delta: { stop_reason: reason, stop_sequence: null }, usage };
+  return [
+    named(start),
+    ...blocks.flatMap(({ block, deltas }, index) => [
+      named({ type: 'content_block_start', index, content_block: block }),
+      ...deltas.map((delta) => named({ type: 'content_block_delta', index, delta })),
+      named({ type: 'content_block_stop', index }),
+    ]),
+    named(end),
+    named({ type: 'message_stop' }),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import type { ModelTurn } from './model-script.ts';
+
+/**
+ * Answers a turn that has nothing to do with either protocol; tells whether it has. A held line is let go when the
+ * client hangs up or the stand-in stops.
+ */
+export function sendFault(reply: FastifyReply, turn: ModelTurn): boolean {
+  if (!('fault' in turn)) return false;
+  if (turn.fault === 'status') {
+    const headers = turn.status === 429 ? { 'retry-after': '30' } : {};
+    const error = { type: 'error_of_the_stand_in', message: `Answered with ${turn.status} as told.` };
+    reply.code(turn.status).headers(headers).send({ type: 'error', error });
+    return true;
+  }
+  if (turn.fault === 'garbage') {
+    reply
+      .type('text/event-stream')
+      .send('data: {"choices":[{"delta":{"content":\n\n<html>Bad gateway</html>\n\n');
+    return true;
+  }
+  if (turn.fault === 'hold') reply.hijack();
+  return turn.fault === 'hold';
+}

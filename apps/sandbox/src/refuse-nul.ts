@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-
-/** Refuses NUL in addresses with 400: no database stores it. */
-export function refuseNul(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query }, reply) => {
-    if (JSON.stringify([params, query]).includes('\\u0000')) return reply.code(400).send();
-  });
-}

@@ -1,0 +1,51 @@
+import { getObject, type ObjectKind } from '../objects/object-store.ts';
+import { type ApiRoute, createResponse, parseParameterNames } from './api-call.ts';
+import { readBoolean, readText, readTextList } from './form.ts';
+import { listObjects } from './list.ts';
+
+const paging = 'created expand limit starting_after ending_before';
+
+/** `GET /things/:id`. */
+export function createRetrieveRoute(kind: ObjectKind, path: string): ApiRoute {
+  return {
+    method: 'GET',
+    path: `${path}/:id`,
+    accepts: parseParameterNames('expand'),
+    handle: async (call) => createResponse(await getObject(call.db, kind, call.params.id ?? '')),
+  };
+}
+
+/** How a list is narrowed by a field of its objects: where the field is, and whether it is a yes or no. */
+export interface ListField {
+  param: string;
+  at?: string;
+  is?: 'boolean' | 'list';
+}
+
+/** `GET /things`, newest first; `filters` are those of the list itself, `fields` those of its objects. */
+export function createListRoute(
+  kind: ObjectKind,
+  path: string,
+  filters: string,
+  fields: ListField[] = [],
+): ApiRoute {
+  const params = fields.map(({ param }) => param).join(' ');
+  return {
+    method: 'GET',
+    path,
+    accepts: parseParameterNames(`${paging} ${filters} ${params}`),
+    handle: async (call) => {
+      const wanted: Record<string, string | boolean | string[]> = {};
+      for (const { param, at = param, is } of fields) {
+        const value =
+          is === 'list'
+            ? readTextList(call.form, param)
+            : is === 'boolean'
+              ? readBoolean(call.form, param)
+              : readText(call.form, param);
+        if (value !== undefined && !(Array.isArray(value) && value.length === 0)) wanted[at] = value;
+      }
+      return createResponse(await listObjects(call, kind, `/v1${path}`, wanted));
+    },
+  };
+}

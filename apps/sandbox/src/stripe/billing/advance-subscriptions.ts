@@ -1,0 +1,71 @@
+import type { SandboxDatabase } from '../../database.ts';
+import { toEpochSeconds } from '../api/api-call.ts';
+import { getId, getObject, lockObject } from '../objects/object-store.ts';
+import { getSubscriptionItem } from '../objects/subscription.ts';
+import { advanceToTime } from './advance-to-time.ts';
+import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
+import { findLatestInvoice, isActive } from './next-billing-step.ts';
+import { addMonths } from './period.ts';
+
+/** How far subscriptions are moved on: a month, past their next renewal, or to the next try of a failed payment. */
+export interface SubscriptionAdvance {
+  by: 'month' | 'renewal' | 'retry';
+  /** Only those of the customer with this address. */
+  email?: string;
+  /** Only this one. */
+  subscription?: string;
+}
+
+/** A renewal is charged an hour after it begins. */
+const chargedAfterSeconds = 3601;
+
+/**
+ * Moves subscriptions without a test clock on in time, each by itself, and lets happen what happens on the way. What
+ * they have been moved on by stays: they are that much ahead of everybody's time from then on. Tells how many.
+ */
+export async function advanceSubscriptions(
+  database: SandboxDatabase,
+  now: Date,
+  how: SubscriptionAdvance,
+): Promise<number> {
+  const rows = await database.query<{ subscription: string }>(
+    `SELECT subscription FROM sandbox.stripe_billing
+      WHERE clock IS NULL AND due_at IS NOT NULL AND ($1::text IS NULL OR subscription = $1)`,
+    [how.subscription ?? null],
+  );
+  let moved = 0;
+  for (const { subscription } of rows) {
+    await database.transaction(async (tx) => {
+      if (await moveOne(tx, subscription, now, how)) moved += 1;
+    });
+  }
+  return moved;
+}
+
+async function moveOne(
+  tx: SandboxDatabase,
+  id: string,
+  now: Date,
+  how: SubscriptionAdvance,
+): Promise<boolean> {
+  const subscription = await lockObject(tx, 'subscription', id);
+  if (!isActive(subscription)) return false;
+  if (how.email) {
+    const { email } = await getObject(tx, 'customer', getId(subscription.customer) ?? '');
+    if (email?.toLowerCase() !== how.email.toLowerCase()) return false;
+  }
+  const time = toEpochSeconds(await getSubscriptionTime(tx, id, now));
+  const target = {
+    month: addMonths(time, 1),
+    renewal: getSubscriptionItem(subscription).current_period_end + chargedAfterSeconds,
+    retry: (await findLatestInvoice(tx, subscription))?.next_payment_attempt,
+  }[how.by];
+  if (!target) return false;
+  const to = Math.max(target, time);
+  await tx.query('UPDATE sandbox.stripe_billing SET offset_seconds = $2 WHERE subscription = $1', [
+    id,
+    to - toEpochSeconds(now),
+  ]);
+  await advanceToTime(tx, id, fromEpochSeconds(to));
+  return true;
+}

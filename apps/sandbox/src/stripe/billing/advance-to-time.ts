@@ -1,0 +1,38 @@
+import type { SandboxDatabase } from '../../database.ts';
+import { toEpochSeconds } from '../api/api-call.ts';
+import { lockObject, readHidden } from '../objects/object-store.ts';
+import { fromEpochSeconds, getSubscriptionTime } from './billing-time.ts';
+import { findLatestInvoice, findNextStep, scheduleNextStep } from './next-billing-step.ts';
+import { runBillingStep } from './run-billing-step.ts';
+
+/** Lets happen to a subscription, in order, everything up to a time of its own; inside a transaction. */
+export async function advanceToTime(tx: SandboxDatabase, id: string, to: Date): Promise<void> {
+  const { publicUrl = '' } = await readHidden<{ publicUrl: string }>(tx, id);
+  for (;;) {
+    const subscription = await lockObject(tx, 'subscription', id);
+    const step = findNextStep(subscription, await findLatestInvoice(tx, subscription));
+    if (!step || step.at > toEpochSeconds(to)) break;
+    await runBillingStep({ db: tx, now: fromEpochSeconds(step.at), publicUrl }, subscription, step.kind);
+  }
+  await scheduleNextStep(tx, id);
+}
+
+/** The subscription's own time, its row locked and everything that is due by then done. */
+export async function advanceToNow(tx: SandboxDatabase, id: string, now: Date): Promise<Date> {
+  await lockObject(tx, 'subscription', id);
+  const time = await getSubscriptionTime(tx, id, now);
+  await advanceToTime(tx, id, time);
+  return time;
+}
+
+/** Lets happen what is due for every subscription without a test clock. Several processes may call it at once. */
+export async function runDueBilling(database: SandboxDatabase, now: Date): Promise<void> {
+  const due = await database.query<{ subscription: string }>(
+    `SELECT subscription FROM sandbox.stripe_billing
+      WHERE clock IS NULL AND due_at <= $1::float8 + offset_seconds LIMIT 50`,
+    [toEpochSeconds(now)],
+  );
+  for (const { subscription } of due) {
+    await database.transaction((tx) => advanceToNow(tx, subscription, now));
+  }
+}

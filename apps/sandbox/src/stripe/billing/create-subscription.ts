@@ -1,0 +1,121 @@
+import { type ApiCall, toEpochSeconds, type WorkContext } from '../api/api-call.ts';
+import { invalidRequestError } from '../api/api-error.ts';
+import {
+  type Form,
+  mergeMetadata,
+  missingParameterError,
+  readBoolean,
+  readNestedForm,
+  readText,
+} from '../api/form.ts';
+import type { Customer, Invoice, Subscription } from '../objects/api-objects.ts';
+import { recordEvent } from '../objects/event.ts';
+import { createInvoice } from '../objects/invoice.ts';
+import { getId, getObject, insertObject, saveObject } from '../objects/object-store.ts';
+import { requireUsable } from '../objects/payment-method.ts';
+import { createSubscriptionObject, getSubscriptionItem } from '../objects/subscription.ts';
+import { getCustomerTime } from './billing-time.ts';
+import { finalizeInvoice } from './change-invoice.ts';
+import { collectInvoice } from './collect-invoice.ts';
+import { scheduleNextStep } from './next-billing-step.ts';
+import { getPeriodEnd } from './period.ts';
+
+/**
+ * Starts a subscription. Its first invoice waits to be paid with its confirmation secret (`default_incomplete`), or
+ * is charged at once to the card that is there (`allow_incomplete`).
+ */
+export async function createSubscription(call: ApiCall): Promise<Subscription> {
+  const { form, db } = call;
+  const behavior = readText(form, 'payment_behavior') ?? 'allow_incomplete';
+  if (behavior !== 'default_incomplete' && behavior !== 'allow_incomplete') {
+    throw invalidRequestError(
+      'The sandbox knows the payment behaviors default_incomplete and allow_incomplete.',
+      {
+        param: 'payment_behavior',
+      },
+    );
+  }
+  const customer = await customerOf(call);
+  const work: WorkContext = { ...call, now: await getCustomerTime(db, customer, call.now) };
+  const subscription = await begin(call, work, customer);
+  const open = await firstInvoice(work, subscription, customer);
+  if (behavior === 'allow_incomplete') {
+    const tried = await collectInvoice(work, open, { automatic: false });
+    if (!tried) throw noCard();
+  }
+  await scheduleNextStep(db, subscription.id);
+  return getObject(db, 'subscription', subscription.id);
+}
+
+async function begin(call: ApiCall, work: WorkContext, customer: Customer): Promise<Subscription> {
+  const { form, db } = call;
+  const price = await getObject(db, 'price', priceOf(form), 'items[0][price]');
+  if (!price.recurring) {
+    throw invalidRequestError(
+      `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+      { param: 'items[0][price]' },
+    );
+  }
+  const start = toEpochSeconds(work.now);
+  const defaultMethod = readText(form, 'default_payment_method') ?? null;
+  if (defaultMethod) {
+    await requireUsable(work, await getObject(db, 'payment_method', defaultMethod), customer.id);
+  }
+  const settings = readNestedForm(form, 'payment_settings') ?? {};
+  const subscription = createSubscriptionObject({
+    customer,
+    price,
+    period: { start, end: getPeriodEnd(start, start, price.recurring) },
+    metadata: mergeMetadata(form),
+    defaultMethod,
+    savesDefault: readText(settings, 'save_default_payment_method') === 'on_subscription',
+    cancelAtPeriodEnd: readBoolean(form, 'cancel_at_period_end') ?? false,
+  });
+  await insertObject(db, 'subscription', subscription, { publicUrl: call.publicUrl });
+  await db.query('INSERT INTO sandbox.stripe_billing (subscription, clock) VALUES ($1, $2)', [
+    subscription.id,
+    getId(customer.test_clock),
+  ]);
+  return subscription;
+}
+
+async function firstInvoice(
+  work: WorkContext,
+  subscription: Subscription,
+  customer: Customer,
+): Promise<Invoice> {
+  const { current_period_start: start, current_period_end: end } = getSubscriptionItem(subscription);
+  const reason = 'subscription_create';
+  const draft = createInvoice(work, { subscription, customer, reason, period: { start, end } });
+  const waiting: Subscription = { ...subscription, latest_invoice: draft.id };
+  await insertObject(work.db, 'invoice', draft);
+  await saveObject(work.db, 'subscription', waiting);
+  await recordEvent(work, 'customer.subscription.created', waiting);
+  await recordEvent(work, 'invoice.created', draft);
+  return finalizeInvoice(work, draft);
+}
+
+async function customerOf({ form, db }: ApiCall): Promise<Customer> {
+  const id = readText(form, 'customer');
+  if (!id) throw missingParameterError('customer');
+  return getObject(db, 'customer', id, 'customer');
+}
+
+function priceOf(form: Form): string {
+  const items = form.items;
+  const list = typeof items === 'object' ? (Object.values(items) as Form[]) : [];
+  const [first, ...others] = list;
+  if (!first || typeof first !== 'object') throw missingParameterError('items');
+  if (others.length > 0)
+    throw invalidRequestError('A subscription of the sandbox has one item.', { param: 'items' });
+  const price = readText(first, 'price');
+  if (!price) throw missingParameterError('items[0][price]');
+  return price;
+}
+
+function noCard(): Error {
+  return invalidRequestError(
+    'This customer has no attached payment source or default payment method. Please consider adding a default payment method.',
+    { code: 'resource_missing' },
+  );
+}

@@ -1,0 +1,125 @@
+import type { SubscriptionAdvance } from '../billing/advance-subscriptions.ts';
+import type { Fault, FaultSettings } from './fault-settings.ts';
+
+export interface FaultSettingsChange {
+  /** Puts everything at rest first, then applies the rest of the change. */
+  reset: boolean;
+  webhooks: Partial<FaultSettings['webhooks']>;
+  refundSettleMs: number | undefined;
+  /** Added to those that wait. */
+  faults: Fault[];
+  /** Sends what is delayed now. */
+  releaseWebhooks: boolean;
+  /** Sends after all what was dropped. */
+  resendDropped: boolean;
+  /** Brings late refunds to their end now. */
+  settleRefunds: boolean;
+  /** Moves subscriptions on in time now. */
+  moveOn: SubscriptionAdvance | undefined;
+}
+
+const errorTypes: NonNullable<Fault['type']>[] = [
+  'api_error',
+  'card_error',
+  'idempotency_error',
+  'invalid_request_error',
+];
+
+type Unknown = Record<string, unknown>;
+
+const known = [
+  'reset',
+  'webhooks',
+  'refundSettleMs',
+  'faults',
+  'fail',
+  'releaseWebhooks',
+  'resendDropped',
+  'settleRefunds',
+  'moveOn',
+];
+
+/** Reads the body of `POST /dials`; a sentence when it makes no sense. */
+export function parseFaultSettingsChange(body: unknown): FaultSettingsChange | string {
+  if (!isObject(body)) return 'Send a JSON object.';
+  const odd = Object.keys(body).find((name) => !known.includes(name));
+  if (odd) return `There is no dial "${odd}". There are: ${known.join(', ')}.`;
+  const webhooks = readWebhooks(body.webhooks ?? {});
+  if (typeof webhooks === 'string') return webhooks;
+  const faults: Fault[] = [];
+  for (const each of [body.faults ?? [], body.fail ?? []].flat()) {
+    const fault = readFault(each);
+    if (typeof fault === 'string') return fault;
+    faults.push(fault);
+  }
+  if (body.refundSettleMs !== undefined && !isCount(body.refundSettleMs)) {
+    return 'refundSettleMs is a number of milliseconds.';
+  }
+  const moveOn = readMoveOn(body.moveOn);
+  if (typeof moveOn === 'string') return moveOn;
+  return {
+    reset: body.reset === true,
+    webhooks,
+    refundSettleMs: body.refundSettleMs as number | undefined,
+    faults,
+    releaseWebhooks: body.releaseWebhooks === true,
+    resendDropped: body.resendDropped === true,
+    settleRefunds: body.settleRefunds === true,
+    moveOn,
+  };
+}
+
+/** `"month"`, or `{ "by": "renewal", "email": "…" }` for one customer's. */
+function readMoveOn(value: unknown): SubscriptionAdvance | string | undefined {
+  if (value === undefined) return undefined;
+  const { by, email, ...odd } = isObject(value) ? value : { by: value, email: undefined };
+  const isKnown = by === 'month' || by === 'renewal' || by === 'retry';
+  if (!isKnown || Object.keys(odd).length > 0) {
+    return 'moveOn is "month", "renewal" or "retry", or an object with by and email.';
+  }
+  if (email !== undefined && typeof email !== 'string') return 'moveOn.email is an address.';
+  return email === undefined ? { by } : { by, email };
+}
+
+function readWebhooks(value: unknown): Partial<FaultSettings['webhooks']> | string {
+  if (!isObject(value)) return 'webhooks is an object.';
+  const { delayMs, copies, reorder, drop, ...odd } = value;
+  if (Object.keys(odd).length > 0) return 'webhooks has delayMs, copies, reorder and drop.';
+  if (delayMs !== undefined && !isCount(delayMs)) return 'webhooks.delayMs is a number of milliseconds.';
+  if (copies !== undefined && (!isCount(copies) || copies < 1 || copies > 20)) {
+    return 'webhooks.copies is 1 to 20.';
+  }
+  if (reorder !== undefined && typeof reorder !== 'boolean') return 'webhooks.reorder is true or false.';
+  const isList = Array.isArray(drop) && drop.every((type) => typeof type === 'string');
+  if (drop !== undefined && typeof drop !== 'boolean' && !isList) {
+    return 'webhooks.drop is true, false or a list of event types.';
+  }
+  return value as Partial<FaultSettings['webhooks']>;
+}
+
+function readFault(value: unknown): Fault | string {
+  if (!isObject(value)) return 'A fault is an object.';
+  const { times = 1, when = 'before', kind = 'error', status, type, holdMs } = value;
+  if (!isCount(times) || times < 1) return 'A fault has times, 1 or more.';
+  if (when !== 'before' && when !== 'after')
+    return 'A fault happens "before" or "after" the call is carried out.';
+  if (kind !== 'error' && kind !== 'timeout' && kind !== 'disconnect') {
+    return 'The kind of a fault is error, timeout or disconnect.';
+  }
+  if (status !== undefined && (!isCount(status) || status < 400 || status > 599)) {
+    return 'The status of a fault is 400 to 599.';
+  }
+  if (type !== undefined && !errorTypes.some((each) => each === type)) {
+    return `The type of a fault is one of ${errorTypes.join(', ')}.`;
+  }
+  if (holdMs !== undefined && !isCount(holdMs)) return 'holdMs is a number of milliseconds.';
+  return { ...value, times, when, kind } as Fault;
+}
+
+function isObject(value: unknown): value is Unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

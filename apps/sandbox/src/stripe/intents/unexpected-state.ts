@@ -1,7 +1,0 @@
-import { type ApiError, invalidRequest } from '../api/api-error.ts';
-import type { PaymentIntent } from '../objects/api-objects.ts';
-
-/** 400 payment_intent_unexpected_state: what was asked does not fit the intent's status. */
-export function unexpectedState(intent: PaymentIntent, message: string): ApiError {
-  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
-}

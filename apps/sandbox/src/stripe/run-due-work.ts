@@ -1,0 +1,9 @@
+import type { SandboxDatabase } from '../database.ts';
+import { runDueBilling } from './billing/advance-to-time.ts';
+import { settleRefunds } from './intents/settle-refunds.ts';
+
+/** Lets happen what the provider does by itself and is due: late refunds, renewals, tries of failed payments. */
+export async function runDueWork(database: SandboxDatabase, now: Date): Promise<void> {
+  await settleRefunds(database, now);
+  await runDueBilling(database, now);
+}

@@ -1,0 +1,26 @@
+import type { InvoiceDetails } from '../documents/invoice-details.ts';
+import { findEntitlement } from '../entitlements/store.ts';
+import { loadMonthInvoiceDetails } from '../memberships/month-invoice.ts';
+import { findMonthByInvoice } from '../memberships/store.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { loadPurchaseInvoiceDetails } from '../purchases/purchase-invoice-details.ts';
+import { findPurchase } from '../purchases/store.ts';
+
+/** The invoice of the pack or the month whose session pays for a booking. Refuses with not_found. */
+export async function loadCreditInvoiceDetails(
+  services: Services,
+  { branchId, entitlementId }: { branchId: string; entitlementId: string },
+): Promise<InvoiceDetails> {
+  const { database } = services;
+  const credit = await findEntitlement(database, branchId, entitlementId);
+  if (credit?.origin === 'purchase') {
+    const purchase = await findPurchase(database, branchId, credit.originId);
+    if (purchase) return loadPurchaseInvoiceDetails(services, purchase);
+  }
+  if (credit?.origin === 'membership') {
+    const month = await findMonthByInvoice(database, { branchId, invoiceId: credit.originId });
+    if (month) return loadMonthInvoiceDetails(services, month);
+  }
+  throw new AppError('not_found');
+}

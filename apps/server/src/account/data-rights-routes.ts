@@ -1,0 +1,42 @@
+import {
+  accountDataRequest,
+  accountDataResponse,
+  accountDeleteRequest,
+  accountDeleteResponse,
+} from '@studio/contracts/account-closing';
+import { paths } from '@studio/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { requirePrincipal } from '../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import type { Services } from '../platform/services.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccountData } from './export-account-data.ts';
+
+/** What a member may always have: their own data, and an end. */
+export function accountDataRightsRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.accountData,
+    policy: 'member',
+    request: accountDataRequest,
+    answer: accountDataResponse,
+    handle: async ({ branchId }, caller) => {
+      rateLimitChanges(services, caller);
+      const memberId = requirePrincipal(caller.principal).userId;
+      return { ok: true as const, data: await exportAccountData(services, { branchId, memberId }) };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.accountDelete,
+    policy: 'member',
+    // Whoever was never told that their account is closed asks again, and hears it then.
+    forClosed: true,
+    request: accountDeleteRequest,
+    answer: accountDeleteResponse,
+    handle: async ({ branchId }, caller) => {
+      rateLimitChanges(services, caller);
+      await deleteAccount(services, { branchId, memberId: requirePrincipal(caller.principal).userId });
+      return { ok: true as const };
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { eraseGiverFromGiftCards } from '../gift-cards/erase-member.ts';
+import { giftCards } from '../gift-cards/tables.ts';
+import { closedAccounts } from '../members/tables.ts';
+import type { Services } from '../platform/services.ts';
+
+/**
+ * Erases to whom a closed account gave gift cards that were still to be mailed when it closed: they go out as they were
+ * bought, and are then as forgotten as the others. Safe to run anywhere, any time.
+ */
+export async function eraseSentGiftRecipients({ database }: Services): Promise<void> {
+  const buyers = await database.orm
+    .selectDistinct({ memberId: giftCards.buyerId })
+    .from(giftCards)
+    .innerJoin(closedAccounts, eq(closedAccounts.userId, giftCards.buyerId))
+    .where(and(isNotNull(giftCards.sentAt), ne(giftCards.recipientEmail, '')));
+  for (const { memberId } of buyers)
+    await database.transaction((tx) => eraseGiverFromGiftCards(tx, memberId));
+}

@@ -1,0 +1,84 @@
+import type { AccountDataResponse } from '@studio/contracts/account-closing';
+import { and, eq, inArray } from 'drizzle-orm';
+import { bookings } from '../bookings/tables.ts';
+import { listMemberConversations } from '../conversations/list-member-conversations.ts';
+import { listOptedOutKinds } from '../email-preferences/store.ts';
+import { entitlementMovements, entitlements } from '../entitlements/tables.ts';
+import { listFirstVisits } from '../first-visit/list-first-visits.ts';
+import { giftCards } from '../gift-cards/tables.ts';
+import { findMember } from '../members/store.ts';
+import { membershipMonths, memberships } from '../memberships/tables.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import type { Services } from '../platform/services.ts';
+import { purchases } from '../purchases/tables.ts';
+import { listMemberReviews } from '../reviews/list-member-reviews.ts';
+import { tours } from '../tours/tables.ts';
+import { waitingEntries } from '../waiting-list/tables.ts';
+
+type Data = AccountDataResponse['data'];
+
+/** Everything that the studio keeps about a member, as it is stored; secrets of browsers and keyed hashes left out. */
+export async function exportAccountData(
+  { database, clock, keys }: Services,
+  { branchId, memberId }: { branchId: string; memberId: string },
+): Promise<Data> {
+  const { orm } = database;
+  const member = await findMember(database, memberId);
+  const reader = { branchId, personHash: hashPerson(keys, member?.email ?? '') };
+  const credits = await orm.select().from(entitlements).where(eq(entitlements.memberId, memberId));
+  const creditIds = credits.map(({ id }) => id);
+  const movements =
+    creditIds.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(entitlementMovements)
+          .where(inArray(entitlementMovements.entitlementId, creditIds));
+  const { waivers, healthAnswers } = await listFirstVisits(database, { ...reader, memberId });
+  return {
+    writtenAt: clock.now().toISOString(),
+    profile: member ? plain(member) : {},
+    bookings: all(await orm.select().from(bookings).where(eq(bookings.principalId, memberId))),
+    tours: all(await orm.select().from(tours).where(eq(tours.principalId, memberId))),
+    purchases: all(await orm.select().from(purchases).where(eq(purchases.memberId, memberId))),
+    giftCardsBought: all(await orm.select().from(giftCards).where(eq(giftCards.buyerId, memberId))),
+    memberships: all(await orm.select().from(memberships).where(eq(memberships.memberId, memberId))),
+    membershipMonths: all(
+      await orm.select().from(membershipMonths).where(eq(membershipMonths.memberId, memberId)),
+    ),
+    credits: all(credits),
+    creditMovements: all(movements),
+    waitingList: all(
+      await orm
+        .select()
+        .from(waitingEntries)
+        .where(and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.principalId, memberId))),
+    ),
+    reviews: all(await listMemberReviews(database, memberId)),
+    conversations: all(await listMemberConversations(database, memberId)),
+    waivers: all(waivers),
+    healthAnswers: all(healthAnswers),
+    mailsSwitchedOff: await listOptedOutKinds(database, reader),
+  };
+}
+
+/** What is no fact about the member: secrets that prove things, and what only machines read. */
+const leftOut: ReadonlySet<string> = new Set([
+  'clientId',
+  'addressHash',
+  'mailbox',
+  'cancelledBy',
+  'personHash',
+  'codeHash',
+  'askedNumber',
+  'writtenNumber',
+  'lookAt',
+]);
+
+function all(rows: readonly object[]): Record<string, unknown>[] {
+  return rows.map(plain);
+}
+
+function plain(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !leftOut.has(name)));
+}

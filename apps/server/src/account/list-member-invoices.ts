@@ -1,0 +1,84 @@
+import type { InvoiceDto } from '@studio/contracts/account';
+import { toPounds } from '@studio/domain/money/money';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { buildBookingDocumentUrl } from '../bookings/booking-access.ts';
+import { findBookedClasses } from '../bookings/find-booked-classes.ts';
+import { listPaidBookingIds } from '../bookings/list-paid-booking-ids.ts';
+import { buildMonthInvoiceUrl } from '../memberships/month-invoice.ts';
+import { listMemberPaidMonths } from '../memberships/store.ts';
+import { buildDeskInvoiceUrl } from '../payments/desk-invoices.ts';
+import { decodeInvoiceCursor, encodeInvoiceCursor, listInvoices } from '../payments/list-invoices.ts';
+import { formatInvoiceNumber, type InvoiceRow } from '../payments/number-invoice.ts';
+import { buildCreditNoteUrl, listStaffRefunds } from '../payments/refund-credit-note.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { buildPurchaseInvoiceUrl } from '../purchases/purchase-links.ts';
+import { loadPaidPurchaseNames } from '../purchases/store.ts';
+
+/** Which page of whose papers. */
+export interface MemberInvoicesQuery {
+  branchId: string;
+  memberId: string;
+  limit: number;
+  cursor: string | null | undefined;
+}
+
+/** Invoices and credit notes of a member, newest first. Refuses with bad_request a cursor that is none of ours. */
+export async function listMemberInvoices(
+  services: Services,
+  { branchId, memberId, limit, cursor }: MemberInvoicesQuery,
+): Promise<{ items: InvoiceDto[]; cursor: string | null }> {
+  const { database } = services;
+  const after = cursor ? decodeInvoiceCursor(cursor) : null;
+  if (cursor && !after) throw new AppError('bad_request');
+  const purchases = await loadPaidPurchaseNames(database, branchId, memberId);
+  const months = await listMemberPaidMonths(database, branchId, memberId);
+  const names = new Map([...purchases, ...months.map(({ id, name }) => [id, name] as const)]);
+  const subjects = [...names.keys(), ...(await listPaidBookingIds(database, branchId, memberId))];
+  const back = new Map(
+    (await listStaffRefunds(database, branchId, subjects)).map((one) => [one.id, one.subjectId]),
+  );
+  const papers = [...subjects, ...back.keys()];
+  const found = await listInvoices(database, branchId, papers, limit + 1, after);
+  const page = found.slice(0, limit);
+  const subjectOf = ({ subjectId }: InvoiceRow) => back.get(subjectId) ?? subjectId;
+  const ofPage = page.map(subjectOf).filter((id) => !names.has(id));
+  for (const { bookingId, title, startsAt } of (await findBookedClasses(database, branchId, ofPage)).values())
+    names.set(bookingId, `${title}, ${formatMomentShort(startsAt)}`);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return {
+    items: page.map((paper) => wirePaper(services, paper, names.get(subjectOf(paper)) ?? '')),
+    cursor: last ? encodeInvoiceCursor(last) : null,
+  };
+}
+
+function wirePaper(services: Services, paper: InvoiceRow, what: string): InvoiceDto {
+  return {
+    number: formatInvoiceNumber(paper),
+    kind: paper.kind === 'INVOICE' ? 'invoice' : 'credit-note',
+    issuedAt: paper.issuedAt.toISOString(),
+    what,
+    amount: toPounds(paper.amountPence),
+    currency: paper.currency,
+    url: buildInvoiceUrl(services, paper),
+  };
+}
+
+/** Where a numbered paper opens: a signed address. */
+export function buildInvoiceUrl(
+  { keys }: Services,
+  { kind, subject, subjectId }: Pick<InvoiceRow, 'kind' | 'subject' | 'subjectId'>,
+): string {
+  switch (subject) {
+    case 'booking':
+      return buildBookingDocumentUrl(keys, subjectId, kind === 'INVOICE' ? 'invoice.pdf' : 'credit-note.pdf');
+    case 'purchase':
+      return buildPurchaseInvoiceUrl(keys, subjectId);
+    case 'month':
+      return buildMonthInvoiceUrl(keys, subjectId);
+    case 'desk':
+      return buildDeskInvoiceUrl(keys, subjectId);
+    case 'refund':
+      return buildCreditNoteUrl(keys, subjectId);
+  }
+}

@@ -1,0 +1,65 @@
+import type { SessionMovementsResponse } from '@studio/contracts/entitlements';
+import type { MovementReason } from '@studio/domain/entitlements/entitlement';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { type BookedClass, findBookedClasses } from '../bookings/find-booked-classes.ts';
+import { findEntitlement, listMovements, type MovementRow } from '../entitlements/store.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Whose movements of which credit. */
+export interface ListMovementsInput {
+  branchId: string;
+  memberId: string;
+  entitlementId: string;
+}
+
+/** The ledger of a member's own credit, newest first, with what each movement was for. Refuses with not_found. */
+export async function listSessionMovements(
+  services: Services,
+  wish: ListMovementsInput,
+): Promise<SessionMovementsResponse> {
+  const { branchId, memberId, entitlementId } = wish;
+  const { database } = services;
+  const credit = await findEntitlement(database, branchId, entitlementId);
+  if (credit?.memberId !== memberId) throw new AppError('not_found');
+  const rows = await listMovements(database, branchId, entitlementId);
+  const subjects = rows.flatMap(({ subjectId }) => subjectId ?? []);
+  const classOf = await findBookedClasses(database, branchId, subjects);
+  let after = credit.balance;
+  return {
+    ok: true,
+    movements: rows.map((row) => {
+      const booked = row.subjectId ? classOf.get(row.subjectId) : undefined;
+      const balance = after;
+      if (after !== null) after -= row.sessions;
+      return {
+        at: row.at.toISOString(),
+        sessions: row.sessions,
+        what: what(row, booked),
+        bookingId: booked ? row.subjectId : null,
+        balance,
+      };
+    }),
+  };
+}
+
+/** "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+function what({ reason, note }: MovementRow, booked: BookedClass | undefined): string {
+  const words = reasonWords[reason];
+  if (!booked) return note ?? words;
+  const klass = `${booked.title}, ${formatMomentShort(booked.startsAt)}`;
+  return reason === 'BOOKED' ? klass : `${words}: ${klass}`;
+}
+
+const reasonWords: Record<MovementReason, string> = {
+  BOUGHT: 'Bought',
+  RENEWED: 'Paid month',
+  GIVEN: 'From the studio',
+  BOOKED: 'A class',
+  RETURNED: 'Came back',
+  RESERVED: 'Kept while you wait for a place',
+  RELEASED: 'No longer kept for a place',
+  REFUNDED: 'Refunded',
+  EXPIRED: 'Expired',
+  CORRECTED: 'Corrected by the studio',
+};

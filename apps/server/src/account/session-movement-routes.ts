@@ -1,0 +1,23 @@
+import { sessionMovementsRequest, sessionMovementsResponse } from '@studio/contracts/entitlements';
+import { paths } from '@studio/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { requirePrincipal } from '../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import type { Services } from '../platform/services.ts';
+import { listSessionMovements } from './list-session-movements.ts';
+
+/** The call that tells where a member's sessions came from and went. */
+export function sessionMovementRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.movements,
+    policy: 'member',
+    request: sessionMovementsRequest,
+    answer: sessionMovementsResponse,
+    handle: ({ branchId, entitlementId }, { principal }) =>
+      listSessionMovements(services, {
+        branchId,
+        entitlementId,
+        memberId: requirePrincipal(principal).userId,
+      }),
+  });
+}

@@ -1,0 +1,91 @@
+import type { ClassChange, SeenClass } from '@studio/contracts/seen-class';
+import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+
+type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
+
+/** The facts of a class that people book by (handbook: holds 7). */
+export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass): SeenClass {
+  return { start: startsAt.toISOString(), studio: roomName, instructorName };
+}
+
+const namesThere: PreparedStatement = {
+  name: 'names_there',
+  text: `SELECT EXISTS (SELECT 1 FROM rooms WHERE branch_id = $1 AND name = $2) AS "isRoom",
+    EXISTS (SELECT 1 FROM instructors WHERE branch_id = $1 AND name = $3) AS "isInstructor"`,
+};
+
+/**
+ * What a caller says that they have seen, as it may be stored and sent on: a name that the studio does not have, or no longer
+ * has, is taken for the present one.
+ */
+export async function sanitiseSeenClass(
+  db: QueryExecutor,
+  seen: SeenClass,
+  klass: ClassRow,
+): Promise<SeenClass> {
+  const now = toSeenClass(klass);
+  if (seen.studio === now.studio && seen.instructorName === now.instructorName) return seen;
+  const [there] = await db.run<{ isRoom: boolean; isInstructor: boolean }>(namesThere, [
+    klass.branchId,
+    seen.studio,
+    seen.instructorName,
+  ]);
+  return {
+    start: seen.start,
+    studio: there?.isRoom ? seen.studio : now.studio,
+    instructorName: there?.isInstructor ? seen.instructorName : now.instructorName,
+  };
+}
+
+/** Returns what changed of a class since it was accepted; null when nothing did, or when what was accepted is unknown. */
+export function findClassChange(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
+  if (!seen || sentences(seen, klass).length === 0) return null;
+  return { before: seen, after: toSeenClass(klass) };
+}
+
+/** Refuses with class_changed, and says what has changed, when a class is no longer what was accepted. */
+export function assertClassUnchanged(seen: SeenClass | null, klass: ShownClass): void {
+  const changed = findClassChange(seen, klass);
+  if (!changed) return;
+  const what = sentences(changed.before, klass).join(' ');
+  const message = `This class has changed since you chose it. ${what} Nothing has been booked or charged.`;
+  throw new AppError('class_changed', message, { changed });
+}
+
+function sentences(seen: SeenClass, { startsAt, roomName, instructorName }: ShownClass): string[] {
+  return formatClassChanges(
+    { startsAt: new Date(seen.start), room: seen.studio, instructor: seen.instructorName },
+    { startsAt, room: roomName, instructor: instructorName },
+  );
+}
+
+const lockBookings: PreparedStatement = {
+  name: 'lock_bookings_to_write',
+  text: 'LOCK TABLE bookings IN ROW EXCLUSIVE MODE',
+};
+
+const lockClass: PreparedStatement = {
+  name: 'lock_class_against_changes',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR KEY SHARE',
+};
+
+/**
+ * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has begun; a
+ * later change finds the bookings written here and emails their owners. Does not block holding or freeing places. Call it
+ * after locking holds and before writing bookings. Locks the bookings table first, in the same order as a change.
+ */
+export async function loadAndLockClass(
+  tx: QueryExecutor,
+  branchId: string,
+  classId: string,
+  now: Date,
+): Promise<ClassRow> {
+  await tx.run(lockBookings, []);
+  await tx.run(lockClass, [branchId, classId]);
+  const klass = await findClass(tx, branchId, classId, now);
+  if (!klass) throw new AppError('not_found');
+  return klass;
+}

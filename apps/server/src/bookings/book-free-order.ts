@@ -1,0 +1,44 @@
+import { getUsedCode, sumPence } from '@studio/domain/pricing/place-prices';
+import { listOfferHolderKeys } from '../people/offer-holder-keys.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { recordPromoUse } from '../promotions/use-promo.ts';
+import { bookIdempotently } from './book-idempotently.ts';
+import type { BookingRow } from './booking-store.ts';
+import { limitFreePlaces } from './limit-free-places.ts';
+import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './order-input.ts';
+import { priceOrder } from './price-order.ts';
+import { bookHoldWithoutCard } from './settle-hold.ts';
+
+/**
+ * Books what costs nothing, by itself or with a code (handbook: paying 2). Asking again for a hold that has become
+ * bookings gives the same bookings. Refuses with payment_required when money is due, hold_expired, slot_unavailable,
+ * promo_refused, and with rate_limited when many such places were booked from there.
+ */
+export function bookFreeOrder(services: Services, wish: OrderInput): Promise<BookingRow[]> {
+  return bookIdempotently(services, wish, () => settleFree(services, wish));
+}
+
+async function settleFree(services: Services, wish: OrderInput): Promise<BookingRow[]> {
+  const { hold, klass } = await loadOrTakeHold(services, wish);
+  const { places, principalId } = hold;
+  const prices = await priceOrder(services, { klass, places, principalId, code: toPromoCodeEntry(wish) });
+  if (sumPence(prices) > 0) throw new AppError('payment_required');
+  const code = getUsedCode(prices);
+  return bookHoldWithoutCard(services, {
+    hold,
+    wish,
+    prices,
+    credit: null,
+    within: async (tx, _bookingIds, now) => {
+      const { limits } = services.config;
+      const { addressHash } = wish;
+      if (limits) await limitFreePlaces(tx, limits, { principalId, addressHash, places }, now);
+      if (!code) return;
+      const { branchId, id: subjectId } = hold;
+      const who = { branchId, memberId: principalId, email: wish.customer.email };
+      const person = { memberId: principalId, holders: await listOfferHolderKeys(tx, services.keys, who) };
+      await recordPromoUse(tx, { branchId, code, person, subjectId }, now);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { formatAddressLines } from '../catalogue/studio-details.ts';
+import type { CalendarEventDetails } from '../documents/calendar-file.ts';
+import { signEmailedKey } from '../people/emailed-link.ts';
+import type { Services } from '../platform/services.ts';
+import { linkedBooking, signBookingKey } from './booking-access.ts';
+import type { BookingDetails } from './booking-details.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** What the QR of a booking says: the check-in address with code and signature (handbook: check-in 3). */
+export function buildCheckInUrl(services: Services, booking: Pick<BookingRow, 'displayCode'>): string {
+  const signature = services.keys.sign('door-code', booking.displayCode);
+  return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;
+}
+
+/** The signed address of a booking's own page, for emails alone. */
+export function buildBookingUrl(
+  { config, keys }: Services,
+  booking: Pick<BookingRow, 'id' | 'email'>,
+): string {
+  return `${config.publicUrl}/booking/${booking.id}?k=${signEmailedKey(keys, linkedBooking(booking))}`;
+}
+
+/** When a booking's class begins and ends. */
+export function getClassTimes({ klass }: Pick<BookingDetails, 'klass'>): { start: Date; end: Date } {
+  return { start: klass.startsAt, end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000) };
+}
+
+/** A booking's entry for a calendar; a cancelled one strikes the entry out. */
+export async function toCalendarEventDetails(
+  services: Services,
+  facts: Pick<BookingDetails, 'booking' | 'klass'>,
+): Promise<CalendarEventDetails> {
+  const { booking, klass } = facts;
+  const studio = await loadBranchProfile(services.database, booking.branchId);
+  const cancelled = booking.status === 'CANCELLED';
+  const url = `${services.config.publicUrl}/booking/${booking.id}?k=${signBookingKey(services.keys, booking.id)}`;
+  return {
+    bookingId: booking.id,
+    title: klass.title,
+    ...getClassTimes(facts),
+    location: [studio.name, klass.roomName, ...formatAddressLines(studio)].join(', '),
+    description: cancelled
+      ? 'Cancelled.'
+      : `With ${klass.instructorName}.\nCode ${formatDisplayCode(booking.displayCode)}\nView or cancel booking: ${url}`,
+    url,
+    organizer: { name: studio.name, email: studio.email },
+    sequence: booking.sequence + (cancelled ? 1 : 0),
+    cancelled,
+    madeAt: booking.cancelledAt ?? booking.movedAt ?? booking.createdAt,
+  };
+}

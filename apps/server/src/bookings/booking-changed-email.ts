@@ -1,0 +1,123 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type {
+  BookingEmailDetails,
+  CancellationEmailDetails,
+  EmailDetails,
+  RefundDetails,
+} from '../integrations/email/email-details.ts';
+import type { BookingChangeEmailJob, EmailDraft as Draft } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { getClassTimes } from './booking-calendar-event.ts';
+import type { BookingDetails } from './booking-details.ts';
+import { toAttendeeDetails, toClassDetails, toPriceDetails } from './booking-email.ts';
+import { buildBookingLinksEmail } from './booking-links-email.ts';
+import { loadBookingDetails } from './booking-response.ts';
+import { type BookingRow, findBooking } from './booking-store.ts';
+import { formatArrivalNote } from './format-arrival-note.ts';
+import { loadBookingCredit } from './move-booking.ts';
+import { loadRefundDetails } from './refund-details.ts';
+
+type MailDraft = Draft<EmailDetails>;
+
+/** What a mail about a changed booking says at the moment it is sent; what is no longer so is not told. */
+export async function buildBookingChangedEmail(
+  services: Services,
+  order: BookingChangeEmailJob,
+): Promise<MailDraft> {
+  const { branchId } = order;
+  if (order.kind === 'booking-links') return buildBookingLinksEmail(services, branchId, order.subject.email);
+  const booking = await findBooking(services.database, branchId, order.subject.bookingId);
+  if (!booking) return { drop: 'the booking is not there' };
+  switch (order.kind) {
+    case 'booking-moved':
+      return movedDraft(services, booking, order.subject);
+    case 'place-withdrawn':
+      return endedDraft(services, booking, 'withdrawn', order.subject.apology);
+    case 'place-given-up':
+      return endedDraft(services, booking, 'given-up');
+    case 'place-refilled':
+      return endedDraft(services, booking, 'refilled');
+  }
+}
+
+async function movedDraft(
+  services: Services,
+  booking: BookingRow,
+  subject: { from: string; apology?: string },
+): Promise<MailDraft> {
+  const now = services.clock.now();
+  const from = await findClass(services.database, booking.branchId, subject.from, now);
+  if (booking.status === 'CANCELLED' || !from) return { drop: 'cancelled meanwhile' };
+  const facts = await loadBookingDetails(services, booking);
+  const deadline = getCancellationDeadline(facts.klass.startsAt);
+  const mail: BookingEmailDetails = {
+    ...(await studioAndClass(services, facts)),
+    attendees: [toAttendeeDetails(services, booking)],
+    price: toPriceDetails(facts, [booking]),
+    movedFrom: formatMomentShort(from.startsAt),
+    ...(subject.apology ? { apology: subject.apology } : {}),
+    ...(now > deadline ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
+    arrivalNote: await formatArrivalNote(services.database, booking.branchId),
+    entry: {
+      bookingId: booking.id,
+      ...getClassTimes(facts),
+      sequence: booking.sequence,
+      madeAt: booking.movedAt ?? booking.createdAt,
+    },
+  };
+  return { to: booking.email, mail: { template: 'booking-confirmed', facts: mail } };
+}
+
+async function endedDraft(
+  services: Services,
+  booking: BookingRow,
+  about: NonNullable<CancellationEmailDetails['about']>,
+  apology?: string,
+): Promise<MailDraft> {
+  const facts = await loadBookingDetails(services, booking);
+  const given = about === 'given-up';
+  // Both mails can wait in one outbox: then the later one says it all.
+  if (given && booking.forgivenAt) return { drop: 'taken by somebody meanwhile' };
+  const mail: CancellationEmailDetails = {
+    ...(await studioAndClass(services, facts)),
+    about,
+    ...(apology ? { apology } : {}),
+    attendees: [toAttendeeDetails(services, booking)],
+    returned: given ? await ifTaken(services, facts) : await comesBack(services, facts),
+    timetableUrl: `${services.config.publicUrl}/timetable`,
+    entry: {
+      bookingId: booking.id,
+      ...getClassTimes(facts),
+      sequence: booking.sequence + 1,
+      madeAt: booking.cancelledAt ?? booking.createdAt,
+    },
+  };
+  return { to: booking.email, mail: { template: 'booking-cancelled', facts: mail } };
+}
+
+async function studioAndClass(services: Services, { booking, klass }: BookingDetails) {
+  const studio = toStudioDetails(services, await loadBranchProfile(services.database, booking.branchId));
+  return { studio, class: toClassDetails(klass) };
+}
+
+async function ifTaken({ database }: Services, facts: BookingDetails): Promise<RefundDetails> {
+  const money = await loadRefundDetails(database, facts);
+  if (money.kind === 'if-taken' || money.kind === 'given-before' || money.kind === 'still-due') return money;
+  const credit = await loadBookingCredit(database, facts.booking);
+  return credit ? { kind: 'if-taken', amount: 'your session' } : { kind: 'if-taken' };
+}
+
+async function comesBack(services: Services, facts: BookingDetails): Promise<RefundDetails> {
+  const credit = await loadBookingCredit(services.database, facts.booking);
+  if (credit) {
+    const { name: pack, expiresAt } = credit;
+    const until = expiresAt && formatDayLong(toLondonDate(new Date(expiresAt.getTime() - 1)));
+    return { kind: 'credit', amount: '1 session', pack, ...(until ? { until } : {}) };
+  }
+  return loadRefundDetails(services.database, facts);
+}

@@ -1,0 +1,193 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { getUnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
+import { formatSessionCount } from '@studio/domain/entitlements/coverage-error-text';
+import { getLastInstant } from '@studio/domain/entitlements/entitlement-choice-reason';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayAndYear, formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type {
+  AttendeeDetails,
+  BookingEmailDetails,
+  ClassDetails,
+  EmailDetails,
+  PriceDetails,
+  RefundDetails,
+} from '../integrations/email/email-details.ts';
+import { findPayment, findRefundWithoutBooking } from '../payments/store.ts';
+import type { BookingEmailJob, EmailDraft as Draft } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { buildBookingUrl, buildCheckInUrl, getClassTimes } from './booking-calendar-event.ts';
+import type { BookingDetails } from './booking-details.ts';
+import { loadBookingDetails } from './booking-response.ts';
+import { type BookingRow, findBooking, findBookingsOfOrder } from './booking-store.ts';
+import { formatArrivalNote } from './format-arrival-note.ts';
+import { loadRefundDetails } from './refund-details.ts';
+
+type MailDraft = Draft<EmailDetails>;
+
+/** Reads what a mail says at the moment it is sent; what has been undone meanwhile is not told any more. */
+export async function buildBookingEmail(services: Services, order: BookingEmailJob): Promise<MailDraft> {
+  switch (order.kind) {
+    case 'booking-confirmed':
+      return confirmedDraft(services, order.branchId, order.subject.orderId);
+    case 'booking-cancelled':
+      return cancelledDraft(services, order.branchId, order.subject.bookingId);
+    case 'paid-no-place':
+      return noPlaceDraft(services, order.branchId, order.subject.paymentId);
+  }
+}
+
+async function confirmedDraft(services: Services, branchId: string, orderId: string): Promise<MailDraft> {
+  const standing = (await findBookingsOfOrder(services.database, branchId, orderId)).filter(
+    (one) => one.status !== 'CANCELLED',
+  );
+  const [first, ...others] = standing;
+  if (!first) return { drop: 'cancelled meanwhile' };
+  const facts = await loadBookingDetails(services, first);
+  const deadline = getCancellationDeadline(facts.klass.startsAt);
+  const sameDay = services.clock.now().getTime() > deadline.getTime();
+  const mail: BookingEmailDetails = {
+    studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+    class: toClassDetails(facts.klass),
+    attendees: [toAttendeeDetails(services, first), ...others.map((one) => toAttendeeDetails(services, one))],
+    price: toPriceDetails(facts, standing),
+    ...(sameDay ? {} : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
+    arrivalNote: await formatArrivalNote(services.database, branchId),
+    entry: {
+      bookingId: first.id,
+      ...getClassTimes(facts),
+      sequence: first.sequence,
+      madeAt: first.movedAt ?? first.createdAt,
+    },
+  };
+  return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
+}
+
+async function cancelledDraft(services: Services, branchId: string, bookingId: string): Promise<MailDraft> {
+  const booking = await findBooking(services.database, branchId, bookingId);
+  if (booking?.status !== 'CANCELLED') return { drop: 'not cancelled' };
+  const facts = await loadBookingDetails(services, booking);
+  const { klass } = facts;
+  return {
+    to: booking.email,
+    mail: {
+      template: 'booking-cancelled',
+      facts: {
+        studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+        class: toClassDetails(klass),
+        attendees: [toAttendeeDetails(services, booking)],
+        returned: await returnedFacts(services, facts),
+        timetableUrl: `${services.config.publicUrl}/timetable`,
+        entry: {
+          bookingId,
+          ...getClassTimes(facts),
+          sequence: booking.sequence + 1,
+          madeAt: booking.cancelledAt ?? booking.createdAt,
+        },
+      },
+    },
+  };
+}
+
+/** What went back when a booking was cancelled, and where to. */
+async function returnedFacts({ database }: Services, facts: BookingDetails): Promise<RefundDetails> {
+  const { credit } = facts;
+  if (credit) {
+    const until = credit.expiresAt && formatDayAndYear(toLondonDate(getLastInstant(credit.expiresAt)));
+    return { kind: 'credit', amount: formatSessionCount(1), pack: credit.name, ...(until ? { until } : {}) };
+  }
+  return loadRefundDetails(database, facts);
+}
+
+async function noPlaceDraft(services: Services, branchId: string, paymentId: string): Promise<MailDraft> {
+  const payment = await findPayment(services.database, { branchId, id: paymentId });
+  const klass =
+    payment && (await findClass(services.database, branchId, payment.classId, services.clock.now()));
+  if (!klass || payment.status !== 'REFUNDED') return { drop: 'nothing was given back' };
+  const refund = await findRefundWithoutBooking(services.database, { branchId, paymentId });
+  const day = toLondonDate(klass.startsAt);
+  return {
+    to: payment.order.customer.email,
+    mail: {
+      template: 'paid-no-place',
+      facts: {
+        studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+        name: payment.order.customer.firstName,
+        class: toClassDetails(klass),
+        reason: getUnbookedPaymentReason(refund),
+        amount: formatPriceShort(payment.amountPence, payment.currency),
+        method: payment.method ?? 'your card',
+        dayUrl: `${services.config.publicUrl}/timetable?activity=${klass.activityId}&date=${day}`,
+      },
+    },
+  };
+}
+
+/** One place of an order, as mails name it. */
+export function toAttendeeDetails(services: Services, booking: BookingRow): AttendeeDetails {
+  return {
+    name: booking.attendeeName,
+    displayCode: booking.displayCode,
+    checkInUrl: buildCheckInUrl(services, booking),
+    bookingUrl: buildBookingUrl(services, booking),
+  };
+}
+
+/** A class, as mails describe it. */
+export function toClassDetails(klass: ClassRow): ClassDetails {
+  const { start, end } = getClassTimes({ klass });
+  return {
+    title: klass.title,
+    level: klass.difficulty,
+    dateLong: formatDayLong(toLondonDate(start)),
+    whenShort: formatMomentShort(start),
+    timeRange: `${toLondonTime(start)}–${toLondonTime(end)}`,
+    durationMin: klass.durationMin,
+    room: klass.roomName,
+    instructor: klass.instructorName,
+  };
+}
+
+/** What was paid for the places of an order that stand. */
+export function toPriceDetails(
+  { payment, credit }: BookingDetails,
+  standing: readonly BookingRow[],
+): PriceDetails {
+  const sum = (pence: (booking: BookingRow) => number) =>
+    standing.reduce((total, one) => total + pence(one), 0);
+  const paidPence = sum((one) => one.pricePaidPence);
+  const basePence = sum((one) => one.basePence);
+  const duePence = sum((one) => one.duePence);
+  const currency = standing[0]?.currency ?? 'GBP';
+  if (credit) {
+    const amount = formatSessionCount(standing.length);
+    return { heading: 'Paid with', amount, lines: [{ label: 'From', value: credit.name }] };
+  }
+  if (duePence > 0)
+    return { heading: 'To pay at the studio', amount: formatPriceShort(duePence, currency), lines: [] };
+  if (paidPence === 0) return { heading: 'To pay', amount: 'Nothing', lines: [] };
+  const amount = formatPriceShort(paidPence, currency);
+  const paidWith = { label: 'Paid with', value: payment?.method ?? 'At the studio' };
+  if (basePence === paidPence) return { heading: 'Paid', amount, lines: [paidWith] };
+  return {
+    heading: 'Paid',
+    amount,
+    struckAmount: formatPriceShort(basePence, currency),
+    lines: [...savingLines(standing, currency), paidWith],
+  };
+}
+
+/** Each saving once, with what it took off all places together. */
+function savingLines(standing: readonly BookingRow[], currency: string): PriceDetails['lines'] {
+  const saved = new Map<string, number>();
+  for (const { savingName, basePence, pricePaidPence } of standing) {
+    const label = savingName ?? 'You saved';
+    if (basePence > pricePaidPence) saved.set(label, (saved.get(label) ?? 0) + basePence - pricePaidPence);
+  }
+  return [...saved].map(([label, pence]) => {
+    return { label, value: `−${formatPriceShort(pence, currency)}`, isSaving: true };
+  });
+}

@@ -1,0 +1,99 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { and, eq } from 'drizzle-orm';
+import { recordDeskRefund } from '../payments/desk-payments.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { type BookingRow, findBooking } from './booking-store.ts';
+import { cancellerOf } from './canceller-of.ts';
+import { lateCancellationValues } from './late-cancellation-values.ts';
+import { freePlaceStatement } from './place-statements.ts';
+import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
+import { bookings } from './tables.ts';
+
+/** A booking that staff cancel. */
+export interface StaffCancelInput {
+  booking: BookingRow;
+  /** Inside 24 hours: whether it comes back all the same. */
+  giveBack: boolean;
+  reason: string | undefined;
+  actor: Extract<Actor, `staff:${string}`>;
+}
+
+/** What came back for it. */
+export interface StaffCancelResult {
+  back: 'session' | 'card' | 'desk' | 'nothing';
+  backPence: number;
+}
+
+/**
+ * Cancels a booking for somebody: in time everything comes back; later a reason is needed, and it says whether it does.
+ * What does not come back counts as given up: it comes back when somebody takes the place, and until then what is still to
+ * be paid is. Money of the desk is given back there. Refuses with already_cancelled, not_cancellable, reason_needed.
+ */
+export async function cancelBookingAsStaff(
+  services: Services,
+  wish: StaffCancelInput,
+): Promise<StaffCancelResult> {
+  const { database, clock } = services;
+  const { booking } = wish;
+  const now = clock.now();
+  if (booking.status === 'CANCELLED') throw new AppError('already_cancelled');
+  if (booking.status !== 'CONFIRMED') throw new AppError('not_cancellable');
+  const inTime = now <= getCancellationDeadline(booking.startsAt);
+  if (!inTime && !wish.reason)
+    throw new AppError('reason_needed', 'This class starts in less than 24 hours. Say why it is cancelled.');
+  const comesBack = inTime || wish.giveBack;
+  const cancelledBy = await cancellerOf(services, booking, 'studio');
+  const deskPence = await database.transaction((tx) =>
+    cancelWithin(tx, wish, { comesBack, cancelledBy }, now),
+  );
+  services.later('submit refunds', () => submitRefunds(services));
+  return comesBack ? whatCameBack(services, booking, deskPence) : { back: 'nothing', backPence: 0 };
+}
+
+async function cancelWithin(
+  tx: QueryExecutor,
+  { booking, reason, actor }: StaffCancelInput,
+  { comesBack, cancelledBy }: { comesBack: boolean; cancelledBy: string[] },
+  now: Date,
+): Promise<number> {
+  const { branchId, id, classId } = booking;
+  await lockPairedBookings(tx, booking);
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
+  const changed = await tx.orm
+    .update(bookings)
+    .set({
+      status: 'CANCELLED',
+      cancelledAt: now,
+      cancelledBy,
+      ...(comesBack ? {} : lateCancellationValues(now)),
+    })
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (changed.length === 0) throw new AppError('already_cancelled');
+  await tx.run(freePlaceStatement, [branchId, classId]);
+  const why = reason ? `by the studio: ${reason}` : 'by the studio';
+  const facts = { subject: 'booking', subjectId: id, action: 'CANCELLED', why } as const;
+  await writeAudit(tx, [{ branchId, at: now, actor, ...facts, detail: { comesBack } }]);
+  const kind = comesBack ? 'booking-cancelled' : 'place-given-up';
+  await enqueueEmail(tx, { branchId, kind, subject: { bookingId: id } }, now, 'studio');
+  if (!comesBack) return 0;
+  await refundBooking(tx, booking, { reason: why, actor }, now);
+  return recordDeskRefund(tx, { branchId, subjectId: id, note: why, givenBy: actor }, now);
+}
+
+async function whatCameBack(
+  { database }: Services,
+  booking: BookingRow,
+  deskPence: number,
+): Promise<StaffCancelResult> {
+  if (booking.entitlementId) return { back: 'session', backPence: 0 };
+  if (deskPence > 0) return { back: 'desk', backPence: deskPence };
+  const cancelled = await findBooking(database, booking.branchId, booking.id);
+  const card = cancelled && (await findCancellationRefund(database, cancelled));
+  return card ? { back: 'card', backPence: card.amountPence } : { back: 'nothing', backPence: 0 };
+}

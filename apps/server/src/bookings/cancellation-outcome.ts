@@ -1,0 +1,36 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { getActualRefundOutcome, type RefundContext } from '@studio/domain/bookings/refund-outcome';
+import { toPounds } from '@studio/domain/money/money';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { BookingDetails } from './booking-details.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** Whether the studio ended a booking; with its class there is a reason, which is said to everybody. */
+const endedHow: PreparedStatement = {
+  name: 'how_booking_ended',
+  text: `SELECT c.reason, EXISTS (
+      SELECT 1 FROM audit a WHERE a.branch_id = own.branch_id AND a.subject_id = own.id::text
+        AND a.subject = 'booking' AND a.action = 'CANCELLED' AND a.actor LIKE 'staff:%') AS "byStaff"
+    FROM (SELECT $1::text AS branch_id, $2::uuid AS id) own
+    LEFT JOIN class_cancellation_bookings d ON d.branch_id = own.branch_id AND d.booking_id = own.id
+    LEFT JOIN class_cancellations c ON c.branch_id = d.branch_id AND c.id = d.cancellation_id`,
+};
+
+/** How a booking ended, and what became of its money; null while it stands. */
+export async function loadCancellationOutcome(
+  db: QueryExecutor,
+  { booking }: BookingDetails,
+  order: readonly BookingRow[],
+  money: RefundContext,
+): Promise<BookingResponse['ended']> {
+  if (booking.status !== 'CANCELLED') return null;
+  const { branchId, id } = booking;
+  const [how] = await db.run<{ reason: string | null; byStaff: boolean }>(endedHow, [branchId, id]);
+  const reason = how?.reason ?? null;
+  const went = getActualRefundOutcome(booking, order, money);
+  return {
+    byStudio: reason !== null || how?.byStaff === true,
+    reason,
+    money: { kind: went.kind, amount: toPounds(went.pence) },
+  };
+}

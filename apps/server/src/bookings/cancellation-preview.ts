@@ -1,0 +1,58 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { cancellationError } from '@studio/domain/bookings/cancellation';
+import {
+  type CancellationConsequence,
+  describeCancellation,
+} from '@studio/domain/bookings/cancellation-consequence';
+import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import {
+  getCancellationRefundOutcome,
+  getLateCancellationRefundOutcome,
+  type RefundContext,
+  type RefundOutcome,
+} from '@studio/domain/bookings/refund-outcome';
+import { getExpiryAfterReturn } from '@studio/domain/entitlements/expiry-after-return';
+import { toPounds } from '@studio/domain/money/money';
+import type { BookingDetails } from './booking-details.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/**
+ * What cancelling a booking would give back now, or giving its place up once somebody takes it, as the page says it
+ * before; null for what cannot be done.
+ */
+export function previewCancellation(
+  facts: BookingDetails,
+  order: readonly BookingRow[],
+  known: RefundContext,
+  now: Date,
+): Pick<BookingResponse, 'ifCancelled' | 'ifGivenUp'> {
+  const money = getCancellationRefundOutcome(facts.booking, order, known);
+  const own = { status: facts.booking.status, startsAt: facts.klass.startsAt };
+  return {
+    ifCancelled: cancellationError(own, now) ? null : consequence(facts, money, now),
+    ifGivenUp: lateCancellationError(own, now)
+      ? null
+      : {
+          ...consequence(facts, getLateCancellationRefundOutcome(facts.booking, order, known), now),
+          amount: toPounds(money.pence),
+        },
+  };
+}
+
+function consequence(
+  { booking, payment, credit }: BookingDetails,
+  money: RefundOutcome,
+  now: Date,
+): CancellationConsequence {
+  const endsLater = credit ? getExpiryAfterReturn(credit, now) : null;
+  return describeCancellation({
+    money,
+    currency: booking.currency,
+    method: payment?.method ?? null,
+    credit: credit && {
+      name: credit.name,
+      unlimited: credit.balance === null,
+      endsLater: endsLater === credit.expiresAt ? null : endsLater,
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { isCancelledWithClass } from '@studio/domain/bookings/refund-for-class';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { BookingRow } from './booking-store.ts';
+import { bookings, classCancellations, holds } from './tables.ts';
+
+/** The studio's cancelling of a class, as it is stored. */
+export type ClassCancellationRow = typeof classCancellations.$inferSelect;
+
+/** The last time that the studio cancelled a class, finished or not; null when it never has. */
+export async function findClassCancellation(
+  db: QueryExecutor,
+  branchId: string,
+  classId: string,
+): Promise<ClassCancellationRow | null> {
+  const [row] = await db.orm
+    .select()
+    .from(classCancellations)
+    .where(and(eq(classCancellations.branchId, branchId), eq(classCancellations.classId, classId)))
+    .orderBy(desc(classCancellations.askedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+const takeOpen: PreparedStatement = {
+  name: 'take_open_cancellation',
+  text: `UPDATE class_cancellations SET leased_until = $3
+    WHERE branch_id = $1 AND id IN (
+      SELECT id FROM class_cancellations
+      WHERE branch_id = $1 AND finished_at IS NULL AND (leased_until IS NULL OR leased_until <= $2)
+        AND NOT (id = ANY ($4::uuid[]))
+      ORDER BY asked_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id`,
+};
+
+/**
+ * Takes one that is not finished, but for those `without`, for some seconds, so that two processes do not do the same work.
+ * Whoever dies with it lets it go when these have passed. Null: there is none.
+ */
+export async function leaseNextCancellation(
+  db: QueryExecutor,
+  branchId: string,
+  { now, until, without }: { now: Date; until: Date; without: readonly string[] },
+): Promise<ClassCancellationRow | null> {
+  const [taken] = await db.run<{ id: string }>(takeOpen, [branchId, now, until, [...without]]);
+  if (!taken) return null;
+  const [row] = await db.orm
+    .select()
+    .from(classCancellations)
+    .where(and(eq(classCancellations.branchId, branchId), eq(classCancellations.id, taken.id)));
+  return row ?? null;
+}
+
+/** Keeps one for longer, or, without an instant, lets it go. */
+export async function extendCancellationLease(
+  db: QueryExecutor,
+  { branchId, id }: Pick<ClassCancellationRow, 'branchId' | 'id'>,
+  until: Date | null,
+): Promise<void> {
+  await db.orm
+    .update(classCancellations)
+    .set({ leasedUntil: until })
+    .where(and(eq(classCancellations.branchId, branchId), eq(classCancellations.id, id)));
+}
+
+const finishIfDone: PreparedStatement = {
+  name: 'finish_cancellation_if_done',
+  text: `UPDATE class_cancellations c SET finished_at = $3, leased_until = NULL
+    WHERE c.branch_id = $1 AND c.id = $2 AND c.finished_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM holds h
+        WHERE h.branch_id = c.branch_id AND h.class_id = c.class_id AND h.status = 'LIVE')
+      AND NOT EXISTS (SELECT 1 FROM payments p
+        WHERE p.branch_id = c.branch_id AND p.class_id = c.class_id AND p.status = 'OPEN')
+      AND NOT EXISTS (SELECT 1 FROM waiting_entries w
+        WHERE w.branch_id = c.branch_id AND w.class_id = c.class_id AND w.status IN ('WAITING', 'OFFERED'))
+      AND NOT EXISTS (SELECT 1 FROM bookings b
+        WHERE b.branch_id = c.branch_id AND b.class_id = c.class_id
+          AND (b.status = 'CONFIRMED' OR (b.given_up_at IS NOT NULL AND b.forgiven_at IS NULL)))
+    RETURNING id`,
+};
+
+/** Writes that nothing is left to do; false while there is. */
+export async function finishCancellation(
+  db: QueryExecutor,
+  { branchId, id }: ClassCancellationRow,
+  now: Date,
+): Promise<boolean> {
+  return (await db.run(finishIfDone, [branchId, id, now])).length > 0;
+}
+
+/** The orders with places in a class that end with it, each with all its places, by when they were made. */
+export async function listOrdersInClass(
+  db: QueryExecutor,
+  branchId: string,
+  classId: string,
+): Promise<BookingRow[][]> {
+  const inClass = db.orm
+    .select({ orderId: bookings.orderId })
+    .from(bookings)
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.classId, classId)));
+  const rows = await db.orm
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.branchId, branchId), inArray(bookings.orderId, inClass)))
+    .orderBy(asc(bookings.createdAt), asc(bookings.orderId), asc(bookings.position));
+  const orders = new Map<string, BookingRow[]>();
+  for (const row of rows) orders.set(row.orderId, [...(orders.get(row.orderId) ?? []), row]);
+  return [...orders.values()].filter((order) =>
+    order.some((place) => place.classId === classId && isCancelledWithClass(place)),
+  );
+}
+
+/** The holds of a class that take places, whether or not their time has passed. */
+export function listLiveHolds(db: QueryExecutor, branchId: string, classId: string) {
+  return db.orm
+    .select({ branchId: holds.branchId, id: holds.id, places: holds.places })
+    .from(holds)
+    .where(and(eq(holds.branchId, branchId), eq(holds.classId, classId), eq(holds.status, 'LIVE')))
+    .orderBy(asc(holds.id));
+}

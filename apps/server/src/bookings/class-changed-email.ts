@@ -1,0 +1,60 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { formatClassChanges } from '@studio/domain/timetable/class-change-text';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { BookingEmailDetails, EmailDetails } from '../integrations/email/email-details.ts';
+import type { ClassChangedEmailJob, EmailDraft } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { getClassTimes } from './booking-calendar-event.ts';
+import { toAttendeeDetails, toClassDetails, toPriceDetails } from './booking-email.ts';
+import { loadBookingDetails } from './booking-response.ts';
+import { findBookingsOfOrder } from './booking-store.ts';
+import { formatArrivalNote } from './format-arrival-note.ts';
+
+const changedWhilePaying =
+  'Your class changed while you were paying. If it no longer suits you, reply to this email before it starts and we’ll refund you in full.';
+
+/** Tells those who are booked what of their class has changed; what has been changed back meanwhile is not told. */
+export async function buildClassChangedEmail(
+  services: Services,
+  { branchId, subject }: ClassChangedEmailJob,
+): Promise<EmailDraft<EmailDetails>> {
+  const order = await findBookingsOfOrder(services.database, branchId, subject.orderId);
+  const standing = order.filter((one) => one.status === 'CONFIRMED' && one.classId === subject.classId);
+  const [first, ...others] = standing;
+  if (!first) return { drop: 'booked no longer' };
+  const facts = await loadBookingDetails(services, first);
+  const { klass } = facts;
+  const before = { ...subject.before, startsAt: new Date(subject.before.startsAt) };
+  const changed = formatClassChanges(before, {
+    startsAt: klass.startsAt,
+    room: klass.roomName,
+    instructor: klass.instructorName,
+  });
+  if (changed.length === 0) return { drop: 'it is as it was' };
+  const otherTime = before.startsAt.getTime() !== klass.startsAt.getTime();
+  const deadline = getCancellationDeadline(klass.startsAt);
+  const mail: BookingEmailDetails = {
+    studio: toStudioDetails(services, await loadBranchProfile(services.database, branchId)),
+    class: toClassDetails(klass),
+    attendees: [toAttendeeDetails(services, first), ...others.map((one) => toAttendeeDetails(services, one))],
+    price: toPriceDetails(facts, standing),
+    changed,
+    ...(services.clock.now() > deadline
+      ? {}
+      : { cancelByText: `Free to cancel until ${formatMomentShort(deadline)}` }),
+    arrivalNote: subject.whilePaying
+      ? changedWhilePaying
+      : otherTime
+        ? 'If the new time doesn’t suit you, reply to this email and we’ll refund what you paid.'
+        : await formatArrivalNote(services.database, branchId),
+    entry: {
+      bookingId: first.id,
+      ...getClassTimes(facts),
+      sequence: first.sequence,
+      madeAt: first.movedAt ?? first.createdAt,
+    },
+  };
+  return { to: first.email, mail: { template: 'booking-confirmed', facts: mail } };
+}

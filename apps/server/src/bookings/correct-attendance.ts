@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { type Attendance, setAttendance } from './set-attendance.ts';
+import { bookings } from './tables.ts';
+
+/**
+ * Staff say after a class whether somebody was there after all. Saying what stands already changes nothing. Refuses with
+ * not_found, and with not_changeable when the booking was cancelled or the class has not ended.
+ */
+export async function correctAttendance(
+  { database, clock }: Services,
+  { branchId, bookingId, ...said }: Omit<Attendance, 'durationMin'> & { branchId: string; bookingId: string },
+): Promise<Attendance['status']> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const [booking] = await tx.orm
+      .select()
+      .from(bookings)
+      .where(and(eq(bookings.branchId, branchId), eq(bookings.id, bookingId)))
+      .for('update');
+    const klass = booking && (await findClass(tx, branchId, booking.classId, now));
+    if (!booking || !klass) throw new AppError('not_found');
+    const ended = klass.startsAt.getTime() + klass.durationMin * 60_000 < now.getTime();
+    if (booking.status === 'CANCELLED' || !ended) throw new AppError('not_changeable');
+    await setAttendance(tx, booking, { ...said, durationMin: klass.durationMin }, now);
+    return said.status;
+  });
+}

@@ -1,0 +1,99 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { bookings } from './tables.ts';
+
+/** Bookings of a member that stand and have not begun. */
+export async function countUpcomingBookings(
+  db: QueryExecutor,
+  branchId: string,
+  memberId: string,
+  now: Date,
+): Promise<number> {
+  const [row] = await db.orm
+    .select({ coming: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.principalId, memberId),
+        eq(bookings.status, 'CONFIRMED'),
+        gt(bookings.startsAt, now),
+      ),
+    );
+  return row?.coming ?? 0;
+}
+
+const nameless = `principal_id = NULL, client_id = 'forgotten-' || id::text, attendee_name = 'Deleted account',
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', phone = NULL, cancelled_by = '{}'`;
+
+const forgetBookings: PreparedStatement = {
+  name: 'forget_bookings',
+  text: `UPDATE bookings SET ${nameless} WHERE principal_id = $1`,
+};
+
+const forgetHolds: PreparedStatement = {
+  name: 'forget_holds',
+  text: `UPDATE holds SET principal_id = NULL WHERE principal_id = $1`,
+};
+
+const forgetCalls: PreparedStatement = {
+  name: 'forget_calls',
+  text: `DELETE FROM idempotent_answers a USING (
+      SELECT client_id FROM bookings WHERE principal_id = $1
+      UNION SELECT client_id FROM payments WHERE principal_id = $1
+      UNION SELECT client_id FROM holds WHERE principal_id = $1
+    ) browsers WHERE a.client_id = browsers.client_id`,
+};
+
+/** Erases the answers that are kept for the browsers with which a member booked. Before their bookings are erased. */
+export async function eraseMemberIdempotencyRecords(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetCalls, [memberId]);
+}
+
+/** Erases whose bookings they were; places, prices and dates stay for the books. */
+export async function eraseMemberBookings(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetBookings, [memberId]);
+  await tx.run(forgetHolds, [memberId]);
+}
+
+const forgetOld: PreparedStatement = {
+  name: 'forget_old_bookings',
+  text: `UPDATE bookings SET ${nameless} WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+const forgetOldHolds: PreparedStatement = {
+  name: 'forget_old_holds',
+  text: `UPDATE holds SET principal_id = NULL, client_id = 'forgotten-' || id::text, address_hash = ''
+    WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases the names from bookings and holds once no rule needs them. */
+export async function purgeOldBookings(
+  db: QueryExecutor,
+  { accounting, hold }: RetentionCutoffs,
+): Promise<void> {
+  await db.run(forgetOld, [accounting]);
+  await db.run(forgetOldHolds, [hold]);
+}
+
+const forgetGuestCalls: PreparedStatement = {
+  name: 'forget_calls_of_guest',
+  text: `DELETE FROM idempotent_answers a USING bookings b
+    WHERE b.branch_id = $1 AND b.principal_id IS NULL AND lower(b.email) = $2 AND a.client_id = b.client_id`,
+};
+
+const forgetGuest: PreparedStatement = {
+  name: 'forget_bookings_of_guest',
+  text: `UPDATE bookings SET ${nameless}
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
+};
+
+/** The same for somebody without an account, by their address; with the answers kept for their browsers. */
+export async function eraseGuestBookings(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestCalls, [branchId, emailKey]);
+  await tx.run(forgetGuest, [branchId, emailKey]);
+}

@@ -1,0 +1,177 @@
+import type { SeenClass } from '@studio/contracts/seen-class';
+import { type BatchLoader, createBatchLoader } from '../platform/batch-loader.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, classWithNamesSql } from '../timetable/store.ts';
+import type { HoldRow } from './hold-store.ts';
+
+/** Somebody who wants to hold a class. */
+export interface HoldRequester {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+}
+
+/** What is known before somebody may hold a class. */
+export interface HoldPreconditions extends HeldPlaceCounts {
+  klass: ClassRow;
+  /** The browser's hold of this class, if the table says it is live; its time may have passed. */
+  own: HoldRow | null;
+  /** The network address that a hold of this browser counts against: that of its live hold of this class, else the caller's. */
+  countedAddress: string;
+  /** When the browser's holds of this class ended within the last hour without a booking. */
+  endedWithinHour: Date[];
+}
+
+/** What holding reads; in the rush, what many need at the same moment is read by one statement. */
+export interface HoldQueries {
+  /** Null: there is no such class. */
+  before: BatchLoader<HoldRequester, HoldPreconditions | null>;
+  /** What is held once somebody has claimed places; of the same instant for all who ask together. */
+  after: BatchLoader<HoldRequester, HeldPlaceCounts>;
+}
+
+/** What counts against the caps: live holds whose time has not passed, and places that the waiting list offers. */
+export interface HeldPlaceCounts {
+  /** Classes in which the browser holds places or is offered one. */
+  ofClient: number;
+  /** Places of the network address in this class. */
+  ofAddressInClass: number;
+  /** Its places in all classes together. */
+  ofAddress: number;
+}
+
+export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>): HoldQueries {
+  return {
+    before: createBatchLoader(
+      ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
+      (keys) => readBefore(services.database, keys, services.clock.now()),
+    ),
+    after: createBatchLoader(
+      ({ branchId, classId, clientId, addressHash }) => `${classId} ${clientId} ${addressHash} ${branchId}`,
+      (keys) => loadHeldPlaceCounts(services.database, keys, services.clock.now()),
+    ),
+  };
+}
+
+/**
+ * The columns of `HeldPlaceCounts` for a row `who` with a browser (client_id), a class (class_id) and, in `address`, a network
+ * address. `$3` is now. An offer of the waiting list counts against the browser that joined until someone takes it over:
+ * until then its hold has the name of its entry (`offerHolder`).
+ */
+export const heldPlaceCountColumns = (
+  who: string,
+  address = `${who}.address_hash`,
+  offeredTo = `o.client_id = ${who}.client_id`,
+): string => `(
+      (SELECT count(*) FROM holds h
+        WHERE h.branch_id = ${who}.branch_id AND h.client_id = ${who}.client_id AND h.status = 'LIVE'
+          AND h.expires_at > $3::timestamptz)
+      + (SELECT count(*) FROM waiting_entries o
+        JOIN holds h ON h.branch_id = o.branch_id AND h.id = o.hold_id AND h.client_id = 'waiting:' || o.id
+        WHERE o.branch_id = ${who}.branch_id AND (${offeredTo}) AND o.status = 'OFFERED'
+          AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz)
+    )::int AS "ofClient",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.class_id = ${who}.class_id
+        AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz) AS "ofAddressInClass",
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
+        AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
+
+/** `$3` is now. Each part is an index of its own. */
+export const holdPreconditionsStatement: PreparedStatement = {
+  name: 'before_holds',
+  text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
+    own.created_at AS "ownCreatedAt", own.expires_at AS "ownExpiresAt", own.seen AS "ownSeen",
+    counted.address_hash AS "countedAddress",
+    ${heldPlaceCountColumns('asked', 'counted.address_hash')},
+    ARRAY(SELECT coalesce(h.ended_at, h.expires_at) FROM holds h
+      WHERE h.branch_id = asked.branch_id AND h.client_id = asked.client_id AND h.class_id = asked.class_id
+        AND h.status IN ('RELEASED', 'LAPSED') AND h.created_at > $3::timestamptz - interval '1 hour'
+      ) AS "endedWithinHour"
+  FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
+    WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
+  LEFT JOIN LATERAL (
+    ${classWithNamesSql} WHERE c.branch_id = asked.branch_id AND c.id = asked.class_id LIMIT 1
+  ) klass ON true
+  LEFT JOIN LATERAL (
+    SELECT * FROM holds h
+    WHERE h.branch_id = asked.branch_id AND h.class_id = asked.class_id AND h.client_id = asked.client_id
+      AND h.status = 'LIVE' LIMIT 1
+  ) own ON true
+  CROSS JOIN LATERAL (
+    SELECT CASE WHEN own.expires_at > $3::timestamptz THEN own.address_hash ELSE asked.address_hash END AS address_hash
+  ) counted
+  ORDER BY asked.nth`,
+};
+
+type BeforeRow = ClassRow &
+  HeldPlaceCounts &
+  Pick<HoldPreconditions, 'countedAddress' | 'endedWithinHour'> & {
+    ownId: string | null;
+    ownPrincipalId: string | null;
+    ownPlaces: number;
+    ownCreatedAt: Date;
+    ownExpiresAt: Date;
+    ownSeen: SeenClass | null;
+  };
+
+async function readBefore(
+  db: QueryExecutor,
+  keys: readonly HoldRequester[],
+  now: Date,
+): Promise<(HoldPreconditions | null)[]> {
+  const rows = await db.run<BeforeRow>(holdPreconditionsStatement, keyValues(keys, now));
+  return rows.map((row, nth) => (row.id ? beforeHold(row, keys[nth]?.clientId ?? '') : null));
+}
+
+function beforeHold(row: BeforeRow, clientId: string): HoldPreconditions {
+  const { ownId, ownPrincipalId, ownPlaces, ownCreatedAt, ownExpiresAt, ownSeen, ...rest } = row;
+  const { ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour, ...klass } = rest;
+  const own: HoldRow | null = ownId
+    ? {
+        branchId: klass.branchId,
+        id: ownId,
+        classId: klass.id,
+        clientId,
+        principalId: ownPrincipalId,
+        places: ownPlaces,
+        status: 'LIVE',
+        createdAt: ownCreatedAt,
+        expiresAt: ownExpiresAt,
+        seen: ownSeen,
+      }
+    : null;
+  return { klass, own, ofClient, ofAddressInClass, ofAddress, countedAddress, endedWithinHour };
+}
+
+/** `$3` is now. */
+export const heldPlaceCountsStatement: PreparedStatement = {
+  name: 'held_at_once',
+  text: `SELECT ${heldPlaceCountColumns('asked')}
+  FROM unnest($1::text[], $2::uuid[], $4::text[], $5::text[])
+    WITH ORDINALITY AS asked (branch_id, class_id, client_id, address_hash, nth)
+  ORDER BY asked.nth`,
+};
+
+/** Returns what counts against the caps of each caller now, in their order. */
+export function loadHeldPlaceCounts(
+  db: QueryExecutor,
+  keys: readonly HoldRequester[],
+  now: Date,
+): Promise<HeldPlaceCounts[]> {
+  return db.run<HeldPlaceCounts>(heldPlaceCountsStatement, keyValues(keys, now));
+}
+
+/** The parameters of both statements; `$3` is now. */
+function keyValues(keys: readonly HoldRequester[], now: Date): unknown[] {
+  return [
+    keys.map(({ branchId }) => branchId),
+    keys.map(({ classId }) => classId),
+    now,
+    keys.map(({ clientId }) => clientId),
+    keys.map(({ addressHash }) => addressHash),
+  ];
+}

@@ -1,0 +1,67 @@
+import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { EmailRequester } from '../platform/email-kinds.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import type { BookingRow } from './booking-store.ts';
+import { cancellerOf } from './canceller-of.ts';
+import { lateCancellationValues } from './late-cancellation-values.ts';
+import { freePlaceStatement } from './place-statements.ts';
+import { bookings } from './tables.ts';
+
+/**
+ * Gives up the place of a booking that can no longer be cancelled: it is free for somebody else, and nothing comes back
+ * unless somebody takes it (refund-late-cancellations.ts); nor is what is still to be paid forgiven before that. Returns when. Refuses with already_cancelled, not_cancellable,
+ * give_up_too_early, class_begun.
+ */
+export async function lateCancelBooking(
+  services: Services,
+  booking: BookingRow,
+  actor: Actor,
+  askedBy: EmailRequester,
+): Promise<Date> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const klass = await findClass(database, booking.branchId, booking.classId, now);
+  if (!klass) throw new AppError('not_found');
+  const refusal = lateCancellationError({ status: booking.status, startsAt: klass.startsAt }, now);
+  if (refusal) throw new AppError(refusal, refusalWords[refusal]);
+  const cancelledBy = await cancellerOf(services, booking, askedBy);
+  await database.transaction((tx) => giveUpWithin(tx, booking, { actor, askedBy, cancelledBy }, now));
+  return now;
+}
+
+const refusalWords: Partial<Record<string, string>> = {
+  not_cancellable: 'This booking can no longer be given up.',
+};
+
+async function giveUpWithin(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  { actor, askedBy, cancelledBy }: { actor: Actor; askedBy: EmailRequester; cancelledBy: string[] },
+  now: Date,
+): Promise<void> {
+  const { branchId, id: subjectId, classId } = booking;
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, subjectId));
+  const changed = await tx.orm
+    .update(bookings)
+    .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...lateCancellationValues(now) })
+    // Moved meanwhile, it is a booking of a class that was not judged.
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (changed.length === 0) throw new AppError('already_cancelled');
+  await tx.run(freePlaceStatement, [branchId, classId]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'booking', subjectId, action: 'CANCELLED', why: 'place given up' },
+  ]);
+  await enqueueEmail(
+    tx,
+    { branchId, kind: 'place-given-up', subject: { bookingId: subjectId } },
+    now,
+    askedBy,
+  );
+}

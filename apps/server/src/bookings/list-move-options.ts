@@ -1,0 +1,52 @@
+import type { MoveOptionsResponse } from '@studio/contracts/member-bookings';
+import { leaveClassError, moveError } from '@studio/domain/bookings/move';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { summaryDays } from '@studio/domain/timetable/availability';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass, listClassesOfActivity } from '../timetable/store.ts';
+import { toClassSlot } from '../timetable/to-class-slot.ts';
+import type { BookingRow } from './booking-store.ts';
+import { findClassesWithPlace } from './find-classes-with-place.ts';
+import { isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
+import { toMoveError } from './move-eligibility.ts';
+
+/** Days whose classes one answer holds. */
+const daysShown = 14;
+
+/**
+ * The classes that a booking can be moved to, by start: those of two weeks from `from` (today without it) that are of its
+ * price group, that its credit covers, that have a place, and in which who it is for has none yet. Refuses as moving would, when it cannot be moved at all.
+ */
+export async function listMoveOptions(
+  services: Services,
+  booking: BookingRow,
+  wanted: LocalDate | undefined,
+): Promise<MoveOptionsResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const { branchId } = booking;
+  const klass = await findClass(database, branchId, booking.classId, now);
+  if (!klass) throw new AppError('not_found');
+  const own = await loadMovableBooking(database, booking, klass);
+  const refusal = leaveClassError(own, now);
+  if (refusal) throw toMoveError(refusal);
+  const credit = await loadBookingCredit(database, booking);
+  const range = shownRange(wanted, toLondonDate(now));
+  const classes = await listClassesOfActivity(database, branchId, klass.activityId, range, now);
+  const open = classes.filter(
+    (to) => to.capacityLeft > 0 && !moveError(own, to, now) && (!credit || isCoveredAfterMove(credit, to)),
+  );
+  const payer = credit && !credit.terms.shareable ? credit.memberId : null;
+  const ids = open.map(({ id }) => id);
+  const had = await findClassesWithPlace(database, booking, ids, payer);
+  return { ok: true, classes: open.filter(({ id }) => !had.has(id)).map((to) => toClassSlot(to)), range };
+}
+
+function shownRange(wanted: LocalDate | undefined, today: LocalDate): MoveOptionsResponse['range'] {
+  const last = addDays(today, summaryDays);
+  const from = wanted && wanted > today ? wanted : today;
+  const to = addDays(from, daysShown - 1);
+  return { from, to, next: to < last ? addDays(to, 1) : null };
+}

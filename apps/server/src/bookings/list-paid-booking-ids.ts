@@ -1,0 +1,23 @@
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { QueryExecutor } from '../platform/database.ts';
+import { bookings } from './tables.ts';
+
+/** The bookings of a member that were paid for, cancelled ones among them. */
+export async function listPaidBookingIds(
+  db: QueryExecutor,
+  branchId: string,
+  memberId: string,
+): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.principalId, memberId),
+        isNotNull(bookings.paymentId),
+        gt(bookings.pricePaidPence, 0),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

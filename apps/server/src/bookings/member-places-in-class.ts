@@ -1,0 +1,44 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/** A member and a class. */
+interface MemberInClass {
+  branchId: string;
+  classId: string;
+  memberId: string;
+}
+
+const ownPlaces: PreparedStatement = {
+  name: 'own_places_in_class',
+  text: `SELECT count(*)::int AS places FROM bookings b
+    JOIN entitlements e ON e.branch_id = b.branch_id AND e.id = b.entitlement_id
+    WHERE b.branch_id = $1 AND b.class_id = $2 AND e.member_id = $3 AND b.status <> 'CANCELLED'
+      AND NOT (e.terms->>'shareable')::boolean`,
+};
+
+const lockCredits: PreparedStatement = {
+  name: 'lock_own_credits',
+  text: `SELECT id FROM entitlements WHERE branch_id = $1 AND member_id = $2 AND NOT (terms->>'shareable')::boolean
+    ORDER BY id FOR UPDATE`,
+};
+
+/**
+ * Whether a member has a place in a class that a credit for themselves alone pays for: such credits pay for one place,
+ * their own, also when it is asked for twice.
+ */
+export async function hasMemberPlace(db: QueryExecutor, of: MemberInClass): Promise<boolean> {
+  return (await countOwnPlaces(db, of)) > 0;
+}
+
+/** The same as a number, and nobody changes it until the end of the transaction. */
+export async function lockAndCountMemberPlaces(tx: QueryExecutor, of: MemberInClass): Promise<number> {
+  await tx.run(lockCredits, [of.branchId, of.memberId]);
+  return countOwnPlaces(tx, of);
+}
+
+async function countOwnPlaces(
+  db: QueryExecutor,
+  { branchId, classId, memberId }: MemberInClass,
+): Promise<number> {
+  const [row] = await db.run<{ places: number }>(ownPlaces, [branchId, classId, memberId]);
+  return row?.places ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { leaveClassError, type MovableBooking, type MoveError } from '@studio/domain/bookings/move';
+import { findPairedPlace } from '@studio/domain/bookings/refund-for-place';
+import { AppError } from '../platform/app-error.ts';
+import type { ClassRow } from '../timetable/store.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** A booking as the rules of moving see it; `order` has all places that were booked together. */
+export function toMovableBooking(
+  booking: BookingRow,
+  from: ClassRow,
+  order: readonly BookingRow[],
+): MovableBooking {
+  const partner = findPairedPlace(booking, order);
+  // What is cancelled never stands again, so nothing can change this while the booking moves.
+  return {
+    status: booking.status,
+    class: from,
+    pairStands: partner !== null && partner.status !== 'CANCELLED',
+  };
+}
+
+/** Whether a booking can be moved now, as its page offers it. */
+export function getMoveEligibility(
+  booking: BookingRow,
+  from: ClassRow,
+  order: readonly BookingRow[],
+  now: Date,
+): BookingResponse['move'] {
+  const refusal = leaveClassError(toMovableBooking(booking, from, order), now);
+  return { possible: refusal === null, reason: refusal === 'pair_stands' ? pairStays : null };
+}
+
+/** Says why a booking stays where it is, and of a pair what can be done instead. */
+export function toMoveError(refusal: MoveError): AppError {
+  return refusal === 'pair_stands' ? new AppError('not_movable', pairStays) : new AppError(refusal);
+}
+
+const pairStays =
+  'Two places for one price are for this class, so neither can be moved alone. Cancel both for a full refund, then book the class you’d like.';

@@ -1,0 +1,148 @@
+import { siteSettings } from '@studio/content/site-settings';
+import { getNoShowConsequence, type NoShowPolicy } from '@studio/domain/bookings/no-show';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { findSetting } from '../catalogue/store.ts';
+import { setSessionReturned } from '../entitlements/set-session-returned.ts';
+import { ensurePerson } from '../people/ensure-person.ts';
+import { findPersonIdByBooking } from '../people/find-person.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { BookingRow } from './booking-store.ts';
+import { noShows } from './tables.ts';
+
+/** What a missed class costs now; the studio's first policy while nobody has changed it. */
+export async function loadNoShowPolicy(db: QueryExecutor, branchId: string): Promise<NoShowPolicy> {
+  return (await findSetting(db, branchId, 'noShowPolicy')) ?? siteSettings.noShowPolicy;
+}
+
+/**
+ * Does what the policy says to a booking that is NO_SHOW from now on: a session comes back, or a fee is due, or nothing.
+ * Once for each booking, however often it is asked; anew when it had been undone. In the transaction that marks it.
+ */
+export async function applyNoShowPolicy(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { branchId, id: bookingId, currency } = booking;
+  const policy = await loadNoShowPolicy(tx, branchId);
+  const missed = { paymentMethod: booking.paymentMethod, hasSession: booking.entitlementId !== null };
+  const { sessionBack, feePence } = getNoShowConsequence(policy, missed);
+  const personId = feePence > 0 ? await ownerOf(tx, booking, now) : null;
+  const hasItBack = await keepsSession(tx, booking);
+  const facts = {
+    personId,
+    policy: policy.kind,
+    feePence,
+    currency,
+    missedAt: now,
+    undoneAt: null,
+    fee: feePence > 0 ? ('DUE' as const) : ('NONE' as const),
+    sessionBack,
+    feeSettledAt: null,
+    feeSettledBy: null,
+  };
+  const written = await tx.orm
+    .insert(noShows)
+    .values({ branchId, bookingId, ...facts })
+    .onConflictDoUpdate({
+      target: [noShows.branchId, noShows.bookingId],
+      set: facts,
+      setWhere: sql`${noShows.undoneAt} IS NOT NULL AND ${noShows.fee} = 'NONE'`,
+    })
+    .returning({ id: noShows.bookingId });
+  if (written.length === 0) {
+    await markMissedAgain(tx, booking);
+    return;
+  }
+  if (sessionBack && !hasItBack && booking.entitlementId)
+    await setSessionReturned(tx, { ...sessionOf(booking, actor), sessions: 1, note: 'missed' }, now);
+  if (feePence > 0)
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'booking',
+        subjectId: bookingId,
+        action: 'FEE_DUE',
+        why: 'missed',
+        detail: { feePence },
+      },
+    ]);
+}
+
+/** Whether the session came back before and had been used when the mark was taken back: it is not given a second time. */
+async function keepsSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
+  const [before] = await tx.orm
+    .select({ sessionBack: noShows.sessionBack })
+    .from(noShows)
+    .where(and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id)));
+  return before?.sessionBack ?? false;
+}
+
+/** A fee that had been paid or waived when the mark was taken back is not asked for twice. */
+async function markMissedAgain(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<void> {
+  await tx.orm
+    .update(noShows)
+    .set({ undoneAt: null })
+    .where(and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id), isNotNull(noShows.undoneAt)));
+}
+
+/**
+ * Takes back what the policy did to a booking that was attended after all: the session is used again if there is one
+ * left, a fee that is still due is not due any more. Money that was taken stays for the desk to give back. Once,
+ * however often it is asked; nothing for a booking that was never missed. In the transaction that amends it.
+ */
+export async function undoNoShowPolicy(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { branchId, id: bookingId } = booking;
+  const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, bookingId), isNull(noShows.undoneAt));
+  const [missed] = await tx.orm.select().from(noShows).where(own).for('update');
+  if (!missed) return;
+  const fee = missed.fee === 'DUE' ? 'NONE' : missed.fee;
+  const again = { sessions: -1, note: 'attended after all' };
+  const isUsedAgain =
+    missed.sessionBack && booking.entitlementId !== null
+      ? await setSessionReturned(tx, { ...sessionOf(booking, actor), ...again }, now)
+      : false;
+  const sessionBack = missed.sessionBack && !isUsedAgain;
+  await tx.orm.update(noShows).set({ undoneAt: now, fee, sessionBack }).where(own);
+  if (missed.fee === 'DUE')
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'booking',
+        subjectId: bookingId,
+        action: 'FEE_DROPPED',
+        why: 'attended after all',
+      },
+    ]);
+}
+
+function sessionOf({ branchId, id: subjectId, entitlementId }: BookingRow, actor: Actor) {
+  if (!entitlementId) throw new Error(`No session pays for ${subjectId}.`);
+  return { branchId, entitlementId, subjectId, actor };
+}
+
+/** Whether a fee was paid for what was attended after all; it is kept so until the transaction ends. */
+export async function isFeeRefundDue(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
+  const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id));
+  const [missed] = await tx.orm.select().from(noShows).where(own).for('update');
+  return missed?.fee === 'PAID' && missed.undoneAt !== null;
+}
+
+/** Whoever booked pays the fee, also of a friend that they brought. */
+async function ownerOf(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<string> {
+  const known = await findPersonIdByBooking(tx, booking);
+  if (known) return known;
+  const { branchId, principalId: memberId, email, firstName, lastName, phone } = booking;
+  return ensurePerson(tx, { branchId, memberId, email, firstName, lastName, phone, source: 'booking' }, now);
+}

@@ -1,0 +1,99 @@
+import type { Attendee, Customer } from '@studio/contracts/fields';
+import type { SeenClass } from '@studio/contracts/seen-class';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { isHoldLive } from '@studio/domain/bookings/hold';
+import type { OrderDetails, SavedCardReference } from '../payments/order-details.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { type ClassRow, findClass } from '../timetable/store.ts';
+import { assertClassUnchanged } from './accepted-class.ts';
+import { holdClass } from './hold-class.ts';
+import { findHold, findLiveHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
+import type { PromoCodeEntry } from './price-order.ts';
+
+/** Who wants which class for whom; the hold is found by its id or by class and browser. */
+export interface OrderInput {
+  branchId: string;
+  classId: string;
+  clientId: string;
+  addressHash: string;
+  principalId: string | null;
+  holdId: string | undefined;
+  customer: OrderDetails['customer'];
+  attendees: readonly Attendee[];
+  /** The version of the terms that was accepted, when the caller says so. */
+  termsVersion: string | undefined;
+  promoCode?: string | undefined;
+  /** The class as the caller sees it; without it, as it was accepted with the hold. */
+  seen?: SeenClass | undefined;
+  /** The card was asked for, though sessions would pay. */
+  byCard?: boolean;
+  /** A saved card to charge, with nobody there. */
+  charged?: SavedCardReference;
+  /** Nobody is there who would want another place: without the named hold there is nothing to book. */
+  heldOnly?: boolean;
+}
+
+/** A customer of the wire as it is kept. */
+export function toCustomerDetails(customer: Customer): OrderDetails['customer'] {
+  const { title, firstName, lastName, email, phone } = customer;
+  return { title: title ?? null, firstName, lastName, email, phone: phone || null };
+}
+
+/** The code of an order, with whose guess it is; null without one. `subjectId`: what has used it already. */
+export function toPromoCodeEntry(wish: OrderInput, subjectId?: string): PromoCodeEntry | null {
+  const { promoCode: code, customer, clientId, addressHash } = wish;
+  return code ? { code, email: customer.email, subjectId, caller: { clientId, addressHash } } : null;
+}
+
+/**
+ * The caller's live hold of the class (handbook: holds 7). Without one, takes new places while there are some. Refuses with
+ * slot_unavailable when none are left, and charges nothing (handbook: paying 3). Refuses with class_changed when the
+ * class is not what was accepted. With `heldOnly`, accepts the named live hold only,
+ * else refuses with hold_expired.
+ */
+export async function loadOrTakeHold(
+  services: Services,
+  wish: OrderInput,
+): Promise<{ hold: HoldRow; klass: ClassRow }> {
+  const now = services.clock.now();
+  const named = wish.holdId ? await findHold(services.database, wish.branchId, wish.holdId) : null;
+  if (named && (named.clientId !== wish.clientId || named.classId !== wish.classId))
+    throw new AppError('not_found');
+  if (named?.status === 'CONSUMED') throw new AppError('hold_expired', 'This place has been booked already.');
+  const isLive = named !== null && isHoldLive(named, now);
+  if (wish.heldOnly && !isLive) throw new AppError('hold_expired');
+  const hold = isLive ? named : await findLiveHold(services.database, wish);
+  if (!hold || !isHoldLive(hold, now)) {
+    // What was accepted with the lapsed hold is what the caller still sees.
+    const again = { ...wish, places: named?.places ?? 1, seen: wish.seen ?? named?.seen };
+    const held = await holdClass(services, again);
+    assertClassUnchanged(held.hold.seen, held.klass);
+    return held;
+  }
+  const klass = await findClass(services.database, wish.branchId, wish.classId, now);
+  if (!klass) throw new AppError('not_found');
+  if (klass.status !== 'ON') throw new AppError('slot_unavailable', 'This class does not take place.');
+  assertClassUnchanged(wish.seen ?? hold.seen, klass);
+  return { hold: await updateHoldPrincipal(services.database, hold, wish.principalId), klass };
+}
+
+/** The terms' version and the time of acceptance, as they are stored. Refuses an outdated version. */
+export function checkTermsVersion(
+  services: Services,
+  wish: OrderInput,
+): { termsVersion: string | null; termsAcceptedAt: Date | null } {
+  if (!wish.termsVersion) return { termsVersion: null, termsAcceptedAt: null };
+  if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  return { termsVersion, termsAcceptedAt: services.clock.now() };
+}
+
+/** One name for each place: the customer's, then the attendees'; those without a name are guests of the customer. */
+export function resolveAttendeeNames(wish: OrderInput, places: number): string[] {
+  const own = `${wish.customer.firstName} ${wish.customer.lastName}`;
+  return Array.from({ length: places }, (_, index) => {
+    if (index === 0) return own;
+    const attendee = wish.attendees[index - 1];
+    return attendee ? `${attendee.firstName} ${attendee.lastName}`.trim() : `Guest of ${own}`;
+  });
+}

@@ -1,0 +1,58 @@
+import { type CancelledPlace, refundForClass } from '@studio/domain/bookings/refund-for-class';
+import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
+import { loadRefundedAmounts, sumBookingRefundsByStaff } from '../payments/refunded-amounts.ts';
+import { findPayment, type PaymentRow } from '../payments/store.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { BookingRow } from './booking-store.ts';
+
+/** What happens to one place when the studio cancels its class. */
+export interface PlannedCancellation {
+  place: BookingRow;
+  /**
+   * Money that goes back to the card it came from, for this place or for the other of its pair: besides what the staff have
+   * given back of it before.
+   */
+  refunds: { payment: PaymentRow; bookingId: string; amountPence: number; byStaffPence: number }[];
+  /** The credit that gets its session back. */
+  credit: EntitlementRow | null;
+}
+
+/**
+ * What cancelling a class does to one order: the same for the preview and for the change itself. What the staff have given
+ * back of a place before is not given back again.
+ */
+export async function planClassCancellation(
+  db: QueryExecutor,
+  order: readonly BookingRow[],
+  classId: string,
+  now: Date,
+): Promise<PlannedCancellation[]> {
+  const planned: PlannedCancellation[] = [];
+  for (const ended of refundForClass(order, classId, now)) {
+    const { branchId, entitlementId } = ended.place;
+    const credit = entitlementId ? await findEntitlement(db, branchId, entitlementId) : null;
+    planned.push({ place: ended.place, refunds: await refundsFor(db, ended, planned), credit });
+  }
+  return planned;
+}
+
+async function refundsFor(
+  db: QueryExecutor,
+  { place, back }: CancelledPlace<BookingRow>,
+  before: readonly PlannedCancellation[],
+): Promise<PlannedCancellation['refunds']> {
+  const { branchId, paymentId } = place;
+  if (back.length === 0 || !paymentId) return [];
+  const payment = await findPayment(db, { branchId, id: paymentId });
+  if (!payment) return [];
+  const refunds: PlannedCancellation['refunds'] = [];
+  const planned = before.flatMap((end) => end.refunds).filter((one) => one.payment.id === paymentId);
+  for (const { bookingId, amountPence } of back) {
+    const { totalPence } = await loadRefundedAmounts(db, { branchId, paymentId, bookingId });
+    const byStaffPence = await sumBookingRefundsByStaff(db, branchId, bookingId);
+    const underWay = [...planned, ...refunds].reduce((sum, one) => sum + one.amountPence, 0);
+    const due = Math.min(amountPence - byStaffPence, payment.amountPence - totalPence - underWay);
+    if (due > 0) refunds.push({ payment, bookingId, amountPence: due, byStaffPence });
+  }
+  return refunds;
+}

@@ -1,0 +1,13 @@
+import type { PreparedStatement } from '../platform/database.ts';
+
+/** Accounts of $2 and addresses of $3 that have been to a class that started before $4. */
+export const priorVisitsStatement: PreparedStatement = {
+  name: 'door_have_been_here',
+  text: `SELECT DISTINCT principal_id AS "memberId", NULL AS email FROM bookings
+      WHERE branch_id = $1 AND principal_id = ANY ($2::text[]) AND starts_at < $4::timestamptz AND position = 0
+        AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)
+    UNION ALL
+    SELECT DISTINCT NULL, lower(email) FROM bookings
+      WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = ANY ($3::text[])
+        AND starts_at < $4::timestamptz AND position = 0 AND (status = 'ATTENDED' OR checked_in_at IS NOT NULL)`,
+};

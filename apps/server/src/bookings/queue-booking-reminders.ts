@@ -1,0 +1,47 @@
+import { isReminderDue } from '@studio/domain/bookings/reminder';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { bookings } from './tables.ts';
+
+/** Reminders go out at most 24 + 2 hours and a night before the class; see domain/bookings/reminder. */
+const aheadHours = 48;
+
+/** Writes reminders that are due: one mail for the places of an order in a class, once for each start. */
+export async function queueBookingReminders(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const now = clock.now();
+  const standing = and(
+    eq(bookings.branchId, config.branchId),
+    eq(bookings.status, 'CONFIRMED'),
+    isNull(bookings.remindedAt),
+  );
+  const soon = await database.orm
+    .selectDistinctOn([bookings.orderId, bookings.classId], {
+      orderId: bookings.orderId,
+      classId: bookings.classId,
+      startsAt: bookings.startsAt,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        standing,
+        gt(bookings.startsAt, now),
+        lt(bookings.startsAt, new Date(now.getTime() + aheadHours * 3_600_000)),
+      ),
+    );
+  for (const { orderId, classId, ...facts } of soon) {
+    if (!isReminderDue(facts, now)) continue;
+    await database.transaction(async (tx) => {
+      const reminded = await tx.orm
+        .update(bookings)
+        .set({ remindedAt: now })
+        .where(and(standing, eq(bookings.orderId, orderId), eq(bookings.classId, classId)))
+        .returning({ id: bookings.id });
+      if (reminded.length === 0) return;
+      const { branchId } = config;
+      await enqueueEmail(tx, { branchId, kind: 'booking-reminder', subject: { orderId, classId } }, now);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { getActualRefundOutcome, type RefundOutcome } from '@studio/domain/bookings/refund-outcome';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { RefundDetails } from '../integrations/email/email-details.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { BookingDetails } from './booking-details.ts';
+import { loadRefundContext } from './booking-refunds.ts';
+import { findBookingsOfOrder } from './booking-store.ts';
+import { findCancellationRefund } from './refund-booking.ts';
+
+/** What became of the money of a booking that does not stand, as its mail says it. */
+export async function loadRefundDetails(db: QueryExecutor, facts: BookingDetails): Promise<RefundDetails> {
+  const { booking } = facts;
+  const order = await findBookingsOfOrder(db, booking.branchId, booking.orderId);
+  const back = await findCancellationRefund(db, booking);
+  const money = await loadRefundContext(db, facts);
+  return inWords(getActualRefundOutcome(booking, order, money, back?.amountPence), facts);
+}
+
+function inWords(
+  { kind, pence, beforePence }: RefundOutcome,
+  { booking, payment }: BookingDetails,
+): RefundDetails {
+  const price = (amountPence: number) => formatPriceShort(amountPence, booking.currency);
+  const amount = price(pence);
+  const method = payment?.method ?? 'your card';
+  switch (kind) {
+    case 'refund':
+      return { kind, amount, method, ...(beforePence > 0 ? { before: price(beforePence) } : {}) };
+    case 'given-before':
+      return { kind, amount, method };
+    case 'if-taken':
+    case 'still-due':
+      return { kind, amount };
+    case 'at-desk':
+    case 'given-at-desk':
+      return { kind: 'at-desk', amount };
+    case 'pair-stands':
+    case 'nothing':
+      return { kind };
+  }
+}

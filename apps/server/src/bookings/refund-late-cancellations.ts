@@ -1,0 +1,78 @@
+import { refundableLateCancellations } from '@studio/domain/bookings/late-cancellation';
+import { writeAudit } from '../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import { findBooking } from './booking-store.ts';
+import { refundBooking } from './refund-booking.ts';
+
+/** How many places of a class were given up and not taken again; without a lock, by an index of these alone. */
+const countOpen: PreparedStatement = {
+  name: 'count_open_give_ups',
+  text: `SELECT count(*)::int AS open FROM bookings
+    WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL`,
+};
+
+/**
+ * Locks the class, so that bookings that are made at the same moment are counted one after the other. Without its key:
+ * each of them has locked that against changes (`readUnchanging`), and would wait for the other.
+ */
+const lockClass: PreparedStatement = {
+  name: 'lock_class_for_give_ups',
+  text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
+};
+
+/** Places that nobody has booked; those that are only held are among them. */
+const countLeft: PreparedStatement = {
+  name: 'count_places_left',
+  text: `SELECT (c.capacity - c.taken + coalesce((SELECT sum(h.places) FROM holds h
+      WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE'), 0))::int AS left
+    FROM classes c WHERE c.branch_id = $1 AND c.id = $2`,
+};
+
+/** Whoever gave up first is forgiven first, and once. */
+const forgiveFirst: PreparedStatement = {
+  name: 'forgive_first_give_up',
+  text: `UPDATE bookings SET forgiven_at = $3
+    WHERE branch_id = $1 AND id IN (
+      SELECT id FROM bookings
+      WHERE branch_id = $1 AND class_id = $2 AND given_up_at IS NOT NULL AND forgiven_at IS NULL
+      ORDER BY given_up_nth NULLS FIRST, given_up_at, id LIMIT 1)
+      AND forgiven_at IS NULL
+    RETURNING id`,
+};
+
+/**
+ * Gives credit or money back to those whose places in a class, given up too late to be cancelled, somebody has taken
+ * (handbook: cancelling 2): at most as many as were `taken` now. In the transaction that books, after its bookings are
+ * written and their holds consumed.
+ */
+export async function refundLateCancellations(
+  tx: QueryExecutor,
+  { branchId, classId, taken }: { branchId: string; classId: string; taken: number },
+  now: Date,
+): Promise<void> {
+  const ofClass = [branchId, classId];
+  const [before] = await tx.run<{ open: number }>(countOpen, ofClass);
+  if (!before?.open) return;
+  await tx.run(lockClass, ofClass);
+  const [given] = await tx.run<{ open: number }>(countOpen, ofClass);
+  const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
+  const refilled = refundableLateCancellations(given?.open ?? 0, places?.left ?? 0, taken);
+  // One by one: of a pair for one price, what comes back for the first depends on the second not being forgiven yet.
+  for (let nth = 0; nth < refilled; nth++) {
+    const [forgiven] = await tx.run<{ id: string }>(forgiveFirst, [...ofClass, now]);
+    if (!forgiven) return;
+    await returnTo(tx, branchId, forgiven.id, now);
+  }
+}
+
+async function returnTo(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+  const booking = await findBooking(tx, branchId, id);
+  if (!booking) return;
+  const why = 'the place given up was taken';
+  await refundBooking(tx, booking, { reason: why, actor: 'system' }, now);
+  await writeAudit(tx, [
+    { branchId, at: now, actor: 'system', subject: 'booking', subjectId: id, action: 'FORGIVEN', why },
+  ]);
+  await enqueueEmail(tx, { branchId, kind: 'place-refilled', subject: { bookingId: id } }, now);
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { BookingRow } from './booking-store.ts';
+import { freePlaceStatement } from './place-statements.ts';
+import { lockPairedBookings, refundBooking } from './refund-booking.ts';
+import { bookings } from './tables.ts';
+
+/**
+ * Takes a place back that the studio cannot give after all: everything comes back, whenever the class is, with an apology;
+ * of a pair for one price its own share, also while the other place stands. In the transaction of the change that causes it; refunds are submitted afterwards. Refuses with below_booked when the
+ * booking has been changed meanwhile.
+ */
+export async function revokePlace(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  { apology, why, actor }: { apology: string; why: string; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const { branchId, id, classId } = booking;
+  await lockPairedBookings(tx, booking);
+  const own = and(eq(bookings.branchId, branchId), eq(bookings.id, id));
+  const withdrawn = await tx.orm
+    .update(bookings)
+    .set({ status: 'CANCELLED', cancelledAt: now, withdrawnAt: now })
+    .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
+    .returning({ id: bookings.id });
+  if (withdrawn.length === 0)
+    throw new AppError('below_booked', 'A booking has just been changed. Look at the classes again.');
+  await tx.run(freePlaceStatement, [branchId, classId]);
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'booking', subjectId: id, action: 'CANCELLED', why },
+  ]);
+  await refundBooking(tx, { ...booking, withdrawnAt: now }, { reason: why, actor }, now);
+  await enqueueEmail(tx, { branchId, kind: 'place-withdrawn', subject: { bookingId: id, apology } }, now);
+}

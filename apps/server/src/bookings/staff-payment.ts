@@ -1,0 +1,91 @@
+import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { getBestPrice, type Price } from '@studio/domain/pricing/price';
+import { loadActivityLabel } from '../catalogue/load-activity-label.ts';
+import { type EntitlementRow, findEntitlement } from '../entitlements/store.ts';
+import type { DeskPaymentMethod } from '../payments/tables.ts';
+import type { PersonRow } from '../people/find-person.ts';
+import { getSessionOwnerId, loadPersonKeys } from '../people/person-keys.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import type { ClassRow } from '../timetable/store.ts';
+import { hasMemberPlace } from './member-places-in-class.ts';
+import { priceOrder } from './price-order.ts';
+import type { SettledOrder } from './write-bookings.ts';
+
+/** How a place that staff book is paid. */
+export type StaffPayment =
+  | { kind: 'credit'; entitlementId: string }
+  | { kind: 'desk'; method: Exclude<DeskPaymentMethod, 'COMPLIMENTARY'> }
+  | { kind: 'complimentary' }
+  | { kind: 'later' };
+
+/** A payment that has been looked at: what the booking says of it, and what changes hands at the desk. */
+export interface CheckedStaffPayment
+  extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
+  price: Price;
+  credit: EntitlementRow | null;
+  desk: { method: DeskPaymentMethod; amountPence: number } | null;
+}
+
+/** What one place of a class costs somebody, with the saving that they have. */
+export async function priceForPerson(services: Services, person: PersonRow, klass: ClassRow): Promise<Price> {
+  const [price] = await priceOrder(services, { klass, places: 1, principalId: getSessionOwnerId(person) });
+  return price ?? getBestPrice(klass.pricePence, [], klass.currency);
+}
+
+/**
+ * Judges how a place is to be paid. Takes nothing. Refuses with not_found for a credit that is not theirs, not_covered,
+ * entitlement_used_up.
+ */
+export async function checkStaffPayment(
+  services: Services,
+  { person, klass, pay }: { person: PersonRow; klass: ClassRow; pay: StaffPayment },
+): Promise<CheckedStaffPayment> {
+  const nothing = { entitlementId: null, duePence: 0, credit: null, desk: null };
+  if (pay.kind === 'credit') {
+    const credit = await coveringCredit(services, { person, klass, entitlementId: pay.entitlementId });
+    const price = { ...getBestPrice(klass.pricePence, [], klass.currency), finalPence: 0 };
+    return { ...nothing, price, credit, entitlementId: credit.id, paymentMethod: 'ENTITLEMENT' };
+  }
+  const price = await priceForPerson(services, person, klass);
+  if (pay.kind === 'complimentary')
+    return {
+      ...nothing,
+      price: applyComplimentaryDiscount(price),
+      paymentMethod: 'FREE',
+      desk: { method: 'COMPLIMENTARY', amountPence: 0 },
+    };
+  if (price.finalPence === 0) return { ...nothing, price, paymentMethod: 'FREE' };
+  if (pay.kind === 'later') return { ...nothing, price, paymentMethod: 'PAYG', duePence: price.finalPence };
+  const desk = { method: pay.method, amountPence: price.finalPence };
+  return { ...nothing, price, paymentMethod: 'PAYG', desk };
+}
+
+/** The whole price taken off, as the studio's gift. */
+export function applyComplimentaryDiscount({ basePence, currency }: Price): Price {
+  const saving = {
+    kind: 'complimentary',
+    name: 'Complimentary',
+    code: null,
+    amountPence: basePence,
+  } as const;
+  return { basePence, finalPence: 0, currency, saving };
+}
+
+async function coveringCredit(
+  { database }: Services,
+  { person, klass, entitlementId }: { person: PersonRow; klass: ClassRow; entitlementId: string },
+): Promise<EntitlementRow> {
+  const { branchId } = person;
+  const credit = await findEntitlement(database, branchId, entitlementId);
+  const { memberIds } = await loadPersonKeys(database, branchId, person.id);
+  if (!credit || !memberIds.includes(credit.memberId)) throw new AppError('not_found');
+  const of = { branchId, classId: klass.id, memberId: credit.memberId };
+  const why = coverageError(credit, { ...klass, hasOwnPlace: await hasMemberPlace(database, of) }, 1);
+  if (!why) return credit;
+  const activity = await loadActivityLabel(database, klass);
+  const sentence = coverageErrorText(why, credit, { activity, places: 1 });
+  const code = why === 'not_enough_left' ? 'entitlement_used_up' : 'not_covered';
+  throw new AppError(code, `${sentence} Nothing was taken.`);
+}

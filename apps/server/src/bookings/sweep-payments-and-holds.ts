@@ -1,0 +1,65 @@
+import { isHoldLive } from '@studio/domain/bookings/hold';
+import { and, eq, lte } from 'drizzle-orm';
+import { listStaleOpenPayments, makePendingRefundsDue, type PaymentRow } from '../payments/store.ts';
+import { submitRefunds } from '../payments/submit-refunds.ts';
+import { purgeRateLimitWindows } from '../platform/rate-limits.ts';
+import type { Services } from '../platform/services.ts';
+import { cancelPayment } from './cancel-open-payment.ts';
+import { cancelOutdatedPayments } from './cancel-outdated-payments.ts';
+import { finalisePayment } from './finalise-payment.ts';
+import { findHold } from './hold-store.ts';
+import { findPaymentIntent } from './payment-intent.ts';
+import { reclaimLapsedHoldsStatement } from './place-statements.ts';
+import { holds } from './tables.ts';
+
+/** Seconds for which an open payment is left to its browser and the webhook before the sweeper looks at it. */
+const patienceSeconds = 20;
+
+/**
+ * Settles what nobody came back for: payments that were made, or never will be, refunds that are due, holds whose time
+ * has passed. Nothing about correctness waits for it. `patience` in seconds; 0 looks at everything, as at start.
+ */
+export async function sweepPaymentsAndHolds(services: Services, patience = patienceSeconds): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
+  let page = await listStaleOpenPayments(services.database, before, undefined);
+  while (page.length > 0) {
+    for (const payment of page) await settleOpenOrLog(services, payment);
+    page = await listStaleOpenPayments(services.database, before, page.at(-1));
+  }
+  if (patience === 0) await makePendingRefundsDue(services.database, services.clock.now());
+  await cancelOutdatedPayments(services);
+  await submitRefunds(services);
+  await endLapsedHolds(services);
+  await purgeRateLimitWindows(services.database, services.clock.now());
+}
+
+/** One that cannot be settled yet does not keep the others waiting. */
+async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise<void> {
+  try {
+    await settleOpen(services, payment);
+  } catch (error) {
+    services.log.warn({ err: error, paymentId: payment.id }, 'an open payment could not be settled yet');
+  }
+}
+
+async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
+  // Without an intent that is known, no browser was ever told how to pay.
+  const intent = await findPaymentIntent(services, payment);
+  if (intent && intent.status !== 'open') {
+    await finalisePayment(services, { intentId: intent.id, actor: 'system' });
+    return;
+  }
+  const hold = await findHold(services.database, payment.branchId, payment.holdId);
+  if (hold && isHoldLive(hold, services.clock.now())) return;
+  await cancelPayment(services, payment, 'its hold has ended');
+}
+
+async function endLapsedHolds(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const lapsed = await services.database.orm
+    .selectDistinct({ branchId: holds.branchId, classId: holds.classId })
+    .from(holds)
+    .where(and(eq(holds.status, 'LIVE'), lte(holds.expiresAt, now)));
+  for (const { branchId, classId } of lapsed)
+    await services.database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { toCalendarEventDetails } from '../bookings/booking-calendar-event.ts';
+import { bookings } from '../bookings/tables.ts';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { buildCalendarFeed } from '../documents/calendar-file.ts';
+import type { Services } from '../platform/services.ts';
+import { listClassesById } from '../timetable/store.ts';
+
+/** How far back a calendar is told of classes and cancellations. */
+const backDays = 60;
+/** Entries of one feed at most. */
+const entriesMax = 500;
+
+/** A member's bookings for their calendar: what was cancelled or moved keeps its UID and counts its changes. */
+export async function buildMemberCalendar(services: Services, memberId: string): Promise<string> {
+  const { database, clock, config } = services;
+  const { branchId } = config;
+  const now = clock.now();
+  const since = new Date(now.getTime() - backDays * 86_400_000);
+  const rows = await database.orm
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.branchId, branchId), eq(bookings.principalId, memberId), gt(bookings.startsAt, since)),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(entriesMax);
+  const classIds = [...new Set(rows.map(({ classId }) => classId))];
+  const found = classIds.length > 0 ? await listClassesById(database, branchId, classIds, now) : [];
+  const classes = new Map(found.map((klass) => [klass.id, klass]));
+  const entries = [];
+  for (const booking of rows) {
+    const klass = classes.get(booking.classId);
+    if (klass) entries.push(await toCalendarEventDetails(services, { booking, klass }));
+  }
+  const studio = await loadBranchProfile(database, branchId);
+  return buildCalendarFeed({ name: `Classes at ${studio.name}`, company: studio.name, entries });
+}

@@ -1,0 +1,17 @@
+import { type CoverableClass, isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-error';
+import { and, eq } from 'drizzle-orm';
+import type { QueryExecutor } from '../platform/database.ts';
+import { activities } from './tables.ts';
+
+/** What a class's kind is called, to say what covers it: "Reformer". One that nothing covers goes by its own title. */
+export async function loadActivityLabel(
+  db: QueryExecutor,
+  klass: Pick<CoverableClass, 'activityId' | 'subType'> & { branchId: string; title: string },
+): Promise<string> {
+  if (isExcludedFromMemberships(klass)) return klass.title;
+  const [row] = await db.orm
+    .select({ label: activities.label })
+    .from(activities)
+    .where(and(eq(activities.branchId, klass.branchId), eq(activities.id, klass.activityId)));
+  return row?.label ?? klass.title;
+}

@@ -1,0 +1,54 @@
+import { type SiteSettings, siteSettings } from '@studio/content/site-settings';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import {
+  findBranchProfile,
+  listClassTypes,
+  listCurrentInstructors,
+  listProductsOnSale,
+  listRooms,
+  loadDataVersion,
+  loadSettings,
+} from './store.ts';
+
+/**
+ * The studio as the database has it now. The version is read before everything else: what follows is at least as new.
+ * A setting that staff never changed has its first value. Refuses a branch that does not exist (not_found).
+ */
+export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<CatalogueResponse> {
+  const version = await loadDataVersion(db, branchId);
+  const [studio, classTypes, instructors, products, rooms, settings] = await Promise.all([
+    findBranchProfile(db, branchId),
+    listClassTypes(db, branchId),
+    listCurrentInstructors(db, branchId),
+    listProductsOnSale(db, branchId),
+    listRooms(db, branchId),
+    loadSettings(db, branchId),
+  ]);
+  if (!studio) throw new AppError('not_found');
+  return {
+    ok: true,
+    version,
+    studio,
+    classTypes,
+    instructors,
+    products,
+    rooms,
+    settings: shownSettings({ ...siteSettings, ...settings }),
+  };
+}
+
+function shownSettings(settings: SiteSettings): CatalogueResponse['settings'] {
+  const { countdownTarget, guardedPages, listOfferPercent, cancellation, arriveEarlyMinutes, banner } =
+    settings;
+  return {
+    countdownEndsAt: toLondonInstant(countdownTarget.date, countdownTarget.time).toISOString(),
+    guardedPages,
+    listOfferPercent,
+    cancellationRule: cancellation.rule,
+    arriveEarlyMinutes,
+    banner,
+  };
+}

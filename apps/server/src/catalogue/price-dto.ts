@@ -1,0 +1,14 @@
+import type { PriceDto } from '@studio/contracts/fields';
+import { toPounds } from '@studio/domain/money/money';
+import type { Price } from '@studio/domain/pricing/price';
+
+/** A price as the wire carries it: pounds, with the saving named twice, as reason and as discount. */
+export function toPriceDto({ basePence, finalPence, currency, saving }: Price): PriceDto {
+  return {
+    base: toPounds(basePence),
+    final: toPounds(finalPence),
+    reason: saving?.name ?? null,
+    currency,
+    discount: saving && { name: saving.name, code: saving.code, amount: toPounds(saving.amountPence) },
+  };
+}

@@ -1,0 +1,132 @@
+import { foldText } from '@studio/domain/search/fold-text';
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { getInitialsPortraitUrl } from './initials-portrait.ts';
+import { classTypes, instructors, rooms } from './tables.ts';
+
+type StaffMember = Extract<Actor, `staff:${string}`>;
+
+/** Somebody who teaches, as pages show them from now on. No `id`: somebody new. */
+export interface InstructorInput {
+  branchId: string;
+  id: string | null;
+  name: string;
+  bio: string;
+  tags: string[];
+  teaches: string[];
+  oneToOneFromPence: number | null;
+  active: boolean;
+}
+
+/** Changes an instructor, or adds one; answers their id. The portrait stays. Refuses with not_found, bad_request. */
+export async function saveInstructor(
+  { database, clock }: Services,
+  change: InstructorInput,
+  actor: StaffMember,
+): Promise<string> {
+  const now = clock.now();
+  const { branchId, id, ...facts } = change;
+  return database.transaction(async (tx) => {
+    await checkTaught(tx, branchId, facts.teaches);
+    const instructorId = id ?? (await addInstructor(tx, branchId, facts));
+    if (id) {
+      const own = and(eq(instructors.branchId, branchId), eq(instructors.id, id));
+      const changed = await tx.orm
+        .update(instructors)
+        .set(facts)
+        .where(own)
+        .returning({ id: instructors.id });
+      if (changed.length === 0) throw new AppError('not_found');
+    }
+    const { name, active, teaches } = facts;
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'setting',
+        subjectId: `instructor:${instructorId}`,
+        action: id ? 'CHANGED' : 'ADDED',
+        why: 'catalogue',
+        detail: { name, active, teaches },
+      },
+    ]);
+    return instructorId;
+  });
+}
+
+async function checkTaught(tx: QueryExecutor, branchId: string, teaches: readonly string[]): Promise<void> {
+  const kinds = await tx.orm
+    .select({ id: classTypes.id })
+    .from(classTypes)
+    .where(eq(classTypes.branchId, branchId));
+  const known = new Set(kinds.map(({ id }) => id));
+  if (!teaches.every((id) => known.has(id)))
+    throw new AppError('bad_request', 'One of these classes is not there.', { field: 'teaches' });
+}
+
+async function addInstructor(
+  tx: QueryExecutor,
+  branchId: string,
+  facts: Omit<InstructorInput, 'branchId' | 'id'>,
+): Promise<string> {
+  const id = slugOf(facts.name);
+  if (!id) throw new AppError('bad_request', 'Write their name in letters.', { field: 'name' });
+  const [last] = await tx.orm
+    .select({ position: sql<number>`coalesce(max(${instructors.position}), 0)::int` })
+    .from(instructors)
+    .where(eq(instructors.branchId, branchId));
+  const made = await tx.orm
+    .insert(instructors)
+    .values({
+      branchId,
+      id,
+      ...facts,
+      portrait: getInitialsPortraitUrl(facts.name),
+      position: (last?.position ?? 0) + 1,
+    })
+    .onConflictDoNothing()
+    .returning({ id: instructors.id });
+  if (made.length === 0)
+    throw new AppError('bad_request', 'There is somebody with this name already.', { field: 'name' });
+  return id;
+}
+
+/** "Inês Duarte" → "ines-duarte". */
+function slugOf(name: string): string {
+  return foldText(name)
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+}
+
+/** Changes a room's name and size; classes that are on the timetable keep their places. Refuses with not_found. */
+export async function updateRoom(
+  { database, clock }: Services,
+  change: { branchId: string; id: string; name: string; detail: string; capacity: number },
+  actor: StaffMember,
+): Promise<void> {
+  const now = clock.now();
+  const { branchId, id, ...facts } = change;
+  await database.transaction(async (tx) => {
+    const own = and(eq(rooms.branchId, branchId), eq(rooms.id, id));
+    const changed = await tx.orm.update(rooms).set(facts).where(own).returning({ id: rooms.id });
+    if (changed.length === 0) throw new AppError('not_found');
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'setting',
+        subjectId: `room:${id}`,
+        action: 'CHANGED',
+        why: 'catalogue',
+        detail: facts,
+      },
+    ]);
+  });
+}

@@ -1,0 +1,142 @@
+import type { ProductTerms } from '@studio/domain/catalogue/product-terms';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { products } from './tables.ts';
+
+type StaffMember = Extract<Actor, `staff:${string}`>;
+type ProductRow = typeof products.$inferSelect;
+
+/** A product as it is sold from now on. What was sold keeps its price and its terms. */
+export interface ProductInput
+  extends Pick<
+    ProductTerms,
+    'sessions' | 'validDays' | 'memberDiscountPercent' | 'oncePerPerson' | 'shareable'
+  > {
+  branchId: string;
+  id: string;
+  name: string;
+  pricePence: number;
+  subtitle: string;
+  includes: readonly string[];
+  excludes: readonly string[];
+  /** Empty: none. */
+  badge: string;
+}
+
+/** Payment providers take no less for a month, in pence. */
+const leastMonthPence = 30;
+
+/** Changes what a product costs and says, for new sales. Refuses with not_found, bad_request. */
+export async function updateProduct(
+  services: Services,
+  change: ProductInput,
+  actor: StaffMember,
+): Promise<void> {
+  const { name, pricePence, subtitle, includes, excludes, badge } = change;
+  await withProduct(services, change, async (tx, product, now) => {
+    if (product.terms.renewsMonthly && pricePence < leastMonthPence)
+      throw new AppError('bad_request', 'A month costs 30 pence at least.', { field: 'pricePence' });
+    const { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable } = change;
+    const copy = { ...product.terms.copy, subtitle, includes, excludes, badge: badge || null };
+    const sold = { sessions, validDays, memberDiscountPercent, oncePerPerson, shareable };
+    const terms: ProductTerms = { ...product.terms, ...sold, copy };
+    await tx.orm.update(products).set({ name, pricePence, terms }).where(ownRow(change));
+    const { name: nameBefore, pricePence: priceBefore } = product;
+    await note(tx, change, actor, 'CHANGED', 'for new sales', now, {
+      name,
+      pricePence,
+      ...sold,
+      before: { name: nameBefore, pricePence: priceBefore },
+    });
+  });
+}
+
+/** Puts a product on sale, off sale, or away for good. Refuses with not_found. */
+export async function setProductSaleStatus(
+  services: Services,
+  wish: { branchId: string; id: string; sale: 'on' | 'off' | 'archived' },
+  actor: StaffMember,
+): Promise<void> {
+  const { sale } = wish;
+  await withProduct(services, wish, async (tx, _product, now) => {
+    const set = { onSale: sale === 'on', archived: sale === 'archived' };
+    await tx.orm.update(products).set(set).where(ownRow(wish));
+    await note(
+      tx,
+      wish,
+      actor,
+      sale === 'on' ? 'ON_SALE' : sale === 'off' ? 'OFF_SALE' : 'ARCHIVED',
+      'sale',
+      now,
+    );
+  });
+}
+
+/** Moves a product one place up or down among those of its kind. At the end it stays. Refuses with not_found. */
+export async function reorderProduct(
+  services: Services,
+  wish: { branchId: string; id: string; by: -1 | 1 },
+  actor: StaffMember,
+): Promise<void> {
+  const { branchId, id, by } = wish;
+  await withProduct(services, wish, async (tx, product, now) => {
+    const all = await tx.orm.select().from(products).where(eq(products.branchId, branchId)).for('update');
+    const kin = all
+      .filter(({ kind, archived }) => kind === product.kind && !archived)
+      .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
+    const index = kin.findIndex((one) => one.id === id);
+    const other = kin[index + by];
+    if (!other || index < 0) return;
+    const positions = kin.map(({ position }) => position);
+    // Positions of a kind are dealt anew, so that two of the same do not stay where they are.
+    const dealt = distinct(positions);
+    const order = kin.map((one) => one.id);
+    [order[index], order[index + by]] = [other.id, id];
+    for (const [place, productId] of order.entries())
+      await tx.orm
+        .update(products)
+        .set({ position: dealt[place] ?? place })
+        .where(ownRow({ branchId, id: productId }));
+    await note(tx, wish, actor, 'MOVED', by < 0 ? 'one place up' : 'one place down', now);
+  });
+}
+
+function distinct(positions: readonly number[]): number[] {
+  const dealt: number[] = [];
+  for (const position of positions)
+    dealt.push(Math.max(position, (dealt.at(-1) ?? Number.MIN_SAFE_INTEGER) + 1));
+  return dealt;
+}
+
+function ownRow({ branchId, id }: { branchId: string; id: string }) {
+  return and(eq(products.branchId, branchId), eq(products.id, id));
+}
+
+async function withProduct(
+  { database, clock }: Services,
+  wish: { branchId: string; id: string },
+  change: (tx: QueryExecutor, product: ProductRow, now: Date) => Promise<void>,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const [product] = await tx.orm.select().from(products).where(ownRow(wish)).for('update');
+    if (!product) throw new AppError('not_found');
+    await change(tx, product, now);
+  });
+}
+
+function note(
+  tx: QueryExecutor,
+  { branchId, id: subjectId }: { branchId: string; id: string },
+  actor: StaffMember,
+  action: string,
+  why: string,
+  at: Date,
+  detail?: Record<string, unknown>,
+): Promise<void> {
+  const entry = { branchId, at, actor, subject: 'product', subjectId, action, why } as const;
+  return writeAudit(tx, [detail ? { ...entry, detail } : entry]);
+}

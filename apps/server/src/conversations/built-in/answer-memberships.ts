@@ -1,0 +1,44 @@
+import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
+import { buildReply } from './build-reply.ts';
+import { buildPassageReply, findPassage } from './find-passage.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** Being away for a while. */
+export const freezePattern =
+  /\b(freeze|freezing|frozen|paus(e|es|ed|ing)|on hold|suspend\w*)\b|\b(memberships?|subscription)\b.*\b(away|break|travel\w*|abroad|holidays?)\b|\b(away|break|travel\w*|abroad|holidays?)\b.*\b(memberships?|subscription)\b/;
+const ends = /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied in|tie in|lock(ed)? in)\b/;
+
+/** Freezing and ending a membership, and what it takes off other prices; null when none of it is asked. */
+export async function answerMemberships(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { words, names } = heard;
+  if (freezePattern.test(words)) {
+    const found = await findPassage(tools, 'faq:freeze-membership', 'freeze my membership');
+    return found && buildPassageReply(found);
+  }
+  if (ends.test(words) && /\b(memberships?|subscription|contract|commitment|term)\b/.test(words))
+    return ending(words, tools);
+  if (names.product.includes('gift-card')) return null;
+  const asksLess =
+    /\bmembers?(hip)?\b/.test(words) &&
+    /\b(off|discount|less|cheaper|other classes|benefits?|if i have)\b/.test(words);
+  return asksLess ? memberDiscount(heard) : null;
+}
+
+function memberDiscount({ studio }: ParsedMessage): Reply | null {
+  const percent = studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
+    ?.memberDiscountPercent;
+  if (!percent) return null;
+  return buildReply(
+    `A membership takes ${percent}% off drop-ins, packs and 1:1s. An account alone does not change prices.`,
+    { links: [{ label: 'See memberships', to: '/pricing#memberships' }] },
+  );
+}
+
+async function ending(words: string, tools: AssistantTools): Promise<Reply | null> {
+  const found = await findPassage(tools, 'site:cancel-membership', 'cancel my membership');
+  if (!found) return null;
+  const contract = /\b(contract|minimum|commitment|term|notice)\b/.test(words)
+    ? 'No: a membership goes from month to month. '
+    : '';
+  return { ...buildPassageReply(found), text: `${contract}${buildPassageReply(found).text}` };
+}

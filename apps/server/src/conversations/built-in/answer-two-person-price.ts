@@ -1,0 +1,23 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { getMondayIndex } from '@studio/domain/time/local-date';
+import type { FoundClass, Reply } from '../../integrations/assistant/port.ts';
+import { buildReply } from './build-reply.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** What classes cost that two come to, where an offer holds for all of them; null without one. */
+export function answerTwoPersonPrice(meant: readonly FoundClass[], { studio }: ParsedMessage): Reply | null {
+  const offer = studio.products.find(({ kind, terms, sessions }) => {
+    const only = kind === 'offer' && sessions === 2 ? terms?.onlyWhen : null;
+    return (
+      only &&
+      meant.every(
+        ({ activityId, date, time }) =>
+          terms?.covers.includes(activityId) && getMondayIndex(date) === only.weekday && time >= only.from,
+      )
+    );
+  });
+  if (!offer || meant.length === 0) return null;
+  return buildReply(`${formatPriceShort(offer.pricePence)} for both: ${offer.name}.`, {
+    links: [{ label: 'See pricing', to: '/pricing#offers' }],
+  });
+}

@@ -1,0 +1,39 @@
+import type { Question, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
+import { parseMessage } from './parse-message.ts';
+import { rankTopics } from './rank-topics.ts';
+
+/** How much has to speak for each half before they are two questions. */
+const surely = 4;
+const parting =
+  /\?\s+(?=\S)|(?:\band|&|\+) (?=(?:what|when|how|where|who|is there|do you|can i|are there|does)\b)/i;
+
+/** Two questions in one message are answered one after the other, the second knowing the first; null for one question. */
+export async function answerTwoQuestions(
+  question: Question,
+  studio: StudioDetails,
+  answer: (question: Question) => Promise<Reply>,
+): Promise<Reply | null> {
+  const [first = '', second = '', ...others] = question.text.split(parting).map((part) => part.trim());
+  if (!second || others.length > 0) return null;
+  const one = { ...question, text: first };
+  const other = {
+    ...question,
+    text: second,
+    earlier: [...question.earlier, { role: 'user' as const, text: first }],
+  };
+  const [top, next] = [rankTopics(parseMessage(one, studio))[0], rankTopics(parseMessage(other, studio))[0]];
+  // Thanks beside a question are no question of their own.
+  if ([top, next].some((one) => one?.subject.name === 'small talk')) return null;
+  if (!top || !next || top.subject === next.subject || top.weight < surely || next.weight < surely)
+    return null;
+  const replies = [await answer(one), await answer(other)];
+  const links = replies.flatMap((reply) => reply.links);
+  return {
+    text: replies.map(({ text }) => text).join('\n'),
+    action: replies.find(({ action }) => action)?.action ?? null,
+    classIds: [...new Set(replies.flatMap(({ classIds }) => classIds))].slice(0, 6),
+    links: links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index).slice(0, 5),
+    suggestions: replies.at(-1)?.suggestions ?? [],
+    handOver: replies.some(({ handOver }) => handOver),
+  };
+}

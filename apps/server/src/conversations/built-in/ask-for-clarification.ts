@@ -1,0 +1,29 @@
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import { refersToEarlierMessage } from '@studio/domain/conversations/parse-reference';
+import type { Reply } from '../../integrations/assistant/port.ts';
+import { buildContactLinks, buildReply } from './build-reply.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** Nothing fits: said so, with a question back and the ways to a person. */
+export function askForClarification({ studio, words, before }: ParsedMessage): Reply {
+  const links = buildContactLinks(studio);
+  const suggestions = ['Classes tomorrow', 'What does it cost?', askForPersonText];
+  if (!before && refersToEarlierMessage(words) && words.split(' ').length < 6)
+    return buildReply('I am not sure what you mean. Which class or day is it about?', { links, suggestions });
+  const empty = words.replace(/[^a-z]/g, '').length < 3;
+  if (empty)
+    return buildReply(
+      'I am not sure what you mean. Are you looking for a class, a price, or something else?',
+      {
+        links,
+        suggestions,
+      },
+    );
+  return buildReply(
+    'I do not know that, and would rather not guess. Shall I ask the team, or is it about a class, a price or a booking?',
+    {
+      links,
+      suggestions,
+    },
+  );
+}

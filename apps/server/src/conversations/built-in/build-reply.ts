@@ -1,0 +1,39 @@
+import type { FoundClass, Reply, ReplyLink, StudioDetails } from '../../integrations/assistant/port.ts';
+
+/** What an answer may have beside its text. */
+export interface ReplyExtras {
+  links?: readonly ReplyLink[];
+  classes?: readonly Pick<FoundClass, 'classId'>[];
+  suggestions?: readonly string[];
+  action?: Reply['action'];
+  handOver?: boolean;
+}
+
+/** Most classes beside an answer. */
+export const maxReplyClasses = 6;
+
+export function buildReply(text: string, beside: ReplyExtras = {}): Reply {
+  const { links = [], classes = [], suggestions = [], action = null, handOver = false } = beside;
+  const classIds = classes.slice(0, maxReplyClasses).map(({ classId }) => classId);
+  return { text, action, classIds, links, suggestions, handOver };
+}
+
+/** Where the team can be asked. */
+export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] {
+  return [
+    { label: 'Write to us', to: '/contact' },
+    { label: phone, to: `tel:${phone.replace(/[^+\d]/g, '')}` },
+    { label: email, to: `mailto:${email}` },
+  ];
+}
+
+/** "reformer, mat and yoga". */
+export function formatList(parts: readonly string[], word = 'and'): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** The first sentences of a text, at most so many. */
+export function takeFirstSentences(text: string, most: number): string {
+  return (text.match(/[^.!?]+[.!?]+(?:\s|$)/g) ?? [text]).slice(0, most).join('').trim();
+}

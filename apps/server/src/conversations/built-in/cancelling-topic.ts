@@ -1,0 +1,118 @@
+import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
+import { buildReply } from './build-reply.ts';
+import { buildPassageReply, findPassage } from './find-passage.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+/** Sides of the rules that have an answer of their own, with the passage that gives it. The first that fits counts. */
+const sides: readonly (readonly [asked: RegExp, id: string, words: string])[] = [
+  [
+    /\b(you|studio|yous) (cancel|cancels|cancelled|call it off)\b|\b(class|session) (is|gets|was|has been) cancelled\b|\bcancelled by (you|the studio)\b/,
+    'faq:studio-cancels',
+    'what if you cancel the class',
+  ],
+  [
+    /\b(teacher|instructor)\b.*\b(change|changes|changed|different|ill|sick|away|swap\w*)\b|\bsubstitute\b/,
+    'terms:changes-1',
+    'when we change or cancel a class instructor replaced',
+  ],
+  [
+    /\bhow long\b.*\brefunds?\b|\bwhen\b.*\brefund\b|\brefunds? (take|arrive|time)\b/,
+    'faq:refund-time',
+    'when does a refund arrive',
+  ],
+  [
+    /\b(pack|credit|membership)\b.*\b(ran out|run out|expires?|expired|ended)\b/,
+    'site:expired-credit',
+    'pack has expired when a credit comes back',
+  ],
+  [
+    /\b(one|just one|1) (person|of us|friend)\b.*\bcancel\b|\bcancel (just )?(one|1)\b/,
+    'faq:book-for-friends',
+    'book for friends too',
+  ],
+  [/\bgive up\b|\bgiving up\b/, 'site:give-up', 'cancel inside the last 24 hours give up place'],
+  [
+    /^(?!.*\bcancel).*\b(late|delayed|stuck|miss the start|running behind)\b/,
+    'faq:late-for-class',
+    'what happens if I am late',
+  ],
+];
+
+const link = [
+  { label: 'My bookings', to: '/bookings' },
+  { label: 'The rules', to: '/faq#cancel' },
+];
+
+/** The rules of cancelling, moving, giving up and being late. */
+export const cancellingTopic: Topic = {
+  name: 'cancelling',
+  cues: [
+    [/\b(cancel|cancels|cancelling|cancellation|cancelled)\b/, 3],
+    [/\b(refund|refunds|refunded|money back)\b/, 3],
+    [/\b(policy|notice|rule|rules)\b/, 1],
+    [/\b(reschedule|swap|move) (my |a |the )?(\w+ )?(class|booking|session)\b/, 3.5],
+    [/\b(give up|giving up|get out of|drop out|pull out|skip)\b/, 3],
+    [/\b(ill|sick|unwell|poorly|covid|flu|a cold)\b/, 7],
+    [/\b(running late|be late|late for|minutes? late|min late|\d+ late|arrive late|late arrival)\b/, 4.5],
+    [/\b(no show|not show up|do not (show|turn) up|not turn up|miss (a|my|the) class|forget to come)\b/, 5],
+    [/\b(if i|can i|do i|what happens|how (do|long)|get)\b/, 0.5],
+    [/\b(still going ahead|going ahead|tour|all classes|every class|minimum|contract|twice)\b/, -4],
+    [/\b(membership|subscription)\b/, -3],
+  ],
+  answer: answerCancelling,
+};
+
+async function answerCancelling(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { words } = heard;
+  if (
+    /\b(no show|not (show|turn) up|do not (show|turn) up|miss (a|my|the) class|forget to come)\b/.test(words)
+  )
+    return buildReply(
+      'The place counts as used, and nothing is refunded. In the last 24 hours you can still give it up: if somebody takes it, your money or session comes back.',
+      { links: link },
+    );
+  const [, id, found] = sides.find(([asked]) => asked.test(words)) ?? [];
+  const passage = id && found ? await findPassage(tools, id, found) : null;
+  if (passage)
+    return { ...buildPassageReply(passage), text: removeLeadingYes(buildPassageReply(passage).text) };
+  if (/\b(swap|move|reschedule)\b/.test(words) && !/\b(cancel|refund)\b/.test(words)) {
+    const moving = await findPassage(tools, 'site:move', 'move a booking to another class');
+    if (moving) return buildPassageReply(moving);
+  }
+  const free = isFree(heard);
+  const rule = 'Until 24 hours before the start it is free: the card is refunded or the session comes back.';
+  const late =
+    'Later than that nothing is refunded, but you can give up your place: if somebody takes it, your money or session comes back.';
+  const verdict = free === null ? '' : free ? 'Yes. ' : 'Not for a refund. ';
+  return buildReply(`${verdict}${rule} ${late}`, { links: link });
+}
+
+/** Whether there is time left before the class that is spoken of; null when nobody says which. */
+function isFree({ own, question, words }: ParsedMessage): boolean | null {
+  const [, ahead, unit] =
+    /\b(\d+|two|three|a couple of) (day|days|hour|hours|week|weeks) (before|ahead|b4|in advance)\b/.exec(
+      words,
+    ) ?? [];
+  if (ahead && unit) {
+    const hours =
+      (Number(ahead) || (ahead === 'three' ? 3 : 2)) *
+      (unit.startsWith('day') ? 24 : unit.startsWith('week') ? 168 : 1);
+    return hours * 60 >= freeCancellationMinutes;
+  }
+  if (/\b(now|same day|on the day|last minute|late cancel\w*)\b/.test(words))
+    return /\b(same day|on the day|last minute)\b/.test(words) ? false : null;
+  const { days, times } = own.when;
+  if (!days || days.from !== days.to || !times?.at) return null;
+  const starts = toLondonInstant(days.from, times.at).getTime();
+  return starts - question.now.getTime() >= freeCancellationMinutes * 60_000;
+}
+
+/** An answer that begins with a yes answers another question than the one that was asked. */
+export function removeLeadingYes(text: string): string {
+  return text
+    .replace(/^(?:Often, yes|Yes|Then yes)(?:[.:,;]| -)\s*/, '')
+    .replace(/^./, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,33 @@
+import { normaliseDateText } from '@studio/domain/conversations/date-parsing/normalise-date-text';
+import { formatDay, formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
+import type { Reply } from '../../integrations/assistant/port.ts';
+import { buildReply } from './build-reply.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const months =
+  '(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)';
+const dated = new RegExp(
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`,
+);
+
+/** A date that cannot be meant as it is written is asked back: 31 February, or a weekday that it is not. */
+export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
+  const text = normaliseDateText(question.text);
+  if (!dated.test(text)) return null;
+  if (!own.when.days) return buildReply('I cannot find that date in the calendar. Which day do you mean?');
+  const { from, to } = own.when.days;
+  const named = weekdays.findIndex((name) => new RegExp(`\\b${name}\\b`).test(text));
+  if (named < 0 || from !== to || getMondayIndex(from) === named) return null;
+  const meant = nearestOfName(from, named, today);
+  return buildReply(
+    `The ${formatDay(from, { day: 'numeric', month: 'long' })} is a ${formatDay(from, { weekday: 'long' })}. Do you mean ${formatDayMedium(meant)} or ${formatDayMedium(from)}?`,
+    { suggestions: [formatDayMedium(meant), formatDayMedium(from)] },
+  );
+}
+
+function nearestOfName(date: LocalDate, named: number, today: LocalDate): LocalDate {
+  const back = addDays(date, -((getMondayIndex(date) - named + 7) % 7));
+  return back >= today ? back : addDays(back, 7);
+}

@@ -1,0 +1,205 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts';
+import { answerAge, childPattern, youngAgePattern } from './answer-age.ts';
+import { buildReply } from './build-reply.ts';
+import { formatPlacesLeft } from './class-text.ts';
+import { getPreviouslyShownClasses } from './classes-topic.ts';
+import {
+  type ClassType,
+  compareActivities,
+  describeClasses,
+  describeClassSizes,
+  describeDurations,
+  listOfferedClasses,
+} from './describe-classes.ts';
+import { buildPassageReply, findPassage } from './find-passage.ts';
+import { getMentionedClassTypes } from './mentioned-names.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+/** Somebody who asks whether men may come. */
+const men =
+  /\b(men|male|males|guys?|husband|boyfriend|dad|brother)\b.*\b(welcome|allowed|join|come|female|women|class\w*)\b|\b(can|do|are) (men|guys|males)\b/;
+
+const long = /\b(how long|duration|length|how many minutes|what time does it (end|finish))\b/;
+const size =
+  /\b(how many (?:reformer )?(people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
+const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
+
+/** What there is at all. */
+const range =
+  /\b(what|which) (\w+ )?(classes|types|kinds|sorts|styles)\b.*\b(offer|do|teach|have|run|there)\b/;
+const suited = /\b(suitable|suit|suits|right for|good for|ok for|beginners?|too hard)\b/;
+const beginning =
+  /\b(beginner|beginners|first time|never|new to|start|nervous|unfit|flexible|suggest|recommend|too hard|hard for)\b/;
+const explains = /\b(what (is|are|does|happens)|whats|explain|tell me (more )?about|describe|involve|like)\b/;
+
+/** What a class is: how long, how large, how it differs, whom it suits. */
+export const classDetailsTopic: Topic = {
+  name: 'class facts',
+  cues: [
+    [long, 3],
+    [size, 3.5],
+    [differs, 3],
+    [
+      /\b(what is|what are|whats|what s|explain|describe|what happens in) (a |an |the )?(reformer|dynamic|foundations?|mat|classic|vinyasa|yin|restorative|sound|prenatal|strength|female|pilates|yoga)\b/,
+      4.5,
+    ],
+    [
+      /\b(beginner|beginners|first time|never (done|been|tried|used)|new to|where (do|should) i start|start with|which class (is|should|would)|suggest|recommend|nervous|unfit|flexible|fit enough|never exercised|done any exercise)\b/,
+      3,
+    ],
+    [/\b(too hard|difficult|hard for|suitable|suit|good for|right for)\b/, 2],
+    [/\b(women|woman|female|ladies) (only )?class(es)?\b/, 1],
+    [men, 8],
+    [range, 4.5],
+    [/\b(desk|building|hijab)\b/, -9],
+    [youngAgePattern, 6],
+    [childPattern, 9.5],
+    [
+      /\b(refund|refunds|tour|valid|pack|membership|gift|advance|walk|hold|kept|place kept|left in|left|fully|free to|waiting list|hijab|building|lose|kilos)\b/,
+      -3.5,
+    ],
+    [/\b(sell|desk|socks|wear|bring)\b/, -2],
+  ],
+  more: ({ own }) => (own.when.days || own.when.times ? -1.5 : 0) + (typesNamed(own.names) ? 1 : 0),
+  answer: answerClassFacts,
+};
+
+function typesNamed({ activity, subType, classType }: ParsedMessage['names']): boolean {
+  return activity.length + subType.length + classType.length > 0;
+}
+
+/** What is tried, in this order; the first that has an answer gives it. */
+const answers: readonly ((heard: ParsedMessage, tools: AssistantTools) => Promise<Reply | null>)[] = [
+  answerAge,
+  async (heard) => (men.test(heard.words) ? forMen(heard) : null),
+  async (heard) =>
+    range.test(heard.words) && !heard.own.when.days
+      ? listOfferedClasses(meantOrAll(heard), heard.studio)
+      : null,
+  whomOneSuits,
+  placesOfShown,
+  async (heard) => (size.test(heard.words) ? describeClassSizes(meantOrAll(heard), heard.words) : null),
+  async (heard) => (long.test(heard.words) ? describeDurations(meantOrAll(heard)) : null),
+  async (heard, tools) => (differs.test(heard.words) ? compareActivities(heard, tools) : null),
+  async (heard) =>
+    differs.test(heard.words) && typesNamed(heard.names) ? describeClasses(apart(heard)) : null,
+  async (heard, tools) => (beginning.test(heard.words) ? forBeginners(heard, tools) : null),
+  whatReformerIs,
+  aboutFemaleOnly,
+  async (heard) => describeClasses(meantOf(heard)),
+];
+
+async function answerClassFacts(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  for (const answer of answers) {
+    const reply = await answer(heard, tools);
+    if (reply) return reply;
+  }
+  return null;
+}
+
+async function whomOneSuits(
+  { words, names, studio }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const named = studio.classTypes.filter(
+    ({ id, subType, tags }) =>
+      (names.classType.includes(id) || names.subType.includes(subType)) &&
+      (tags.length === 0 || names.tag.length > 0),
+  );
+  const [one] = named;
+  if (!one || named.length > 1 || !suited.test(words)) return null;
+  const suits = await findPassage(tools, `suits:${one.id}`, `Who ${one.title} is for ${one.description}`);
+  const links = suits?.link ? [suits.link] : [];
+  return suits && buildReply(`${one.title} (${one.difficulty}): ${suits.text}`, { links });
+}
+
+async function whatReformerIs({ words, names }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const asked = /\breformer\b/.test(words) && names.classType.length === 0 && explains.test(words);
+  const found = asked
+    ? await findPassage(tools, 'faq:what-is-reformer', 'what is a reformer carriage springs')
+    : null;
+  return found && buildPassageReply(found, 2);
+}
+
+async function aboutFemaleOnly({ names }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const asked = names.tag.includes('female-only');
+  const found = asked ? await findPassage(tools, 'faq:female-only-classes', 'female-only classes') : null;
+  return found && buildPassageReply(found);
+}
+
+function meantOf({ studio, names }: ParsedMessage): ClassType[] {
+  const types = getMentionedClassTypes(studio, names);
+  return studio.classTypes.filter(({ id }) => types?.has(id));
+}
+
+function meantOrAll(heard: ParsedMessage): readonly ClassType[] {
+  const meant = meantOf(heard);
+  return meant.length > 0 ? meant : heard.studio.classTypes;
+}
+
+function forMen({ names }: ParsedMessage): Reply {
+  const links = [{ label: 'Who each class suits', to: '/eligibility' }];
+  if (names.tag.includes('female-only') || names.classType.some((id) => id.startsWith('female-only')))
+    return buildReply(
+      'No: female-only classes are for women, taught by a woman, with only women in the room. Every other class is open to him.',
+      { links },
+    );
+  return buildReply('Men are welcome in every class but the female-only ones.', { links });
+}
+
+async function placesOfShown(
+  { before, reference, own, leans, words }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  if (!before || !reference || !leans || !size.test(words)) return null;
+  const shown = await getPreviouslyShownClasses(before, tools);
+  const { times } = own.when;
+  const fitting = times ? shown.filter(({ time }) => time >= times.from && time <= times.to) : shown;
+  const one = reference.kind === 'place' ? fitting.at(reference.index) : fitting[0];
+  return one
+    ? buildReply(`${one.title} at ${one.time} has ${one.capacity} places, ${formatPlacesLeft(one)}.`, {
+        classes: [one],
+      })
+    : null;
+}
+
+/** Of kinds that were named by a general word as well, those that were named exactly. */
+function apart(heard: ParsedMessage): readonly ClassType[] {
+  const { names } = heard;
+  const meant = meantOf(heard);
+  const exact = meant.filter(
+    ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
+  );
+  const open = exact.filter(({ tags }) => tags.length === 0);
+  const chosen =
+    open.length > 1 ? open : exact.length > 0 ? exact : meant.filter(({ tags }) => tags.length === 0);
+  const bySubType = new Map(chosen.map((type) => [type.subType, type]).reverse() as [string, ClassType][]);
+  return [...bySubType.values()].reverse().slice(0, 3);
+}
+
+async function forBeginners(
+  { names, words, studio }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const isReformer = names.activity.includes('reformer') || /\breformer\b/.test(words);
+  const found = isReformer
+    ? await findPassage(tools, 'faq:reformer-for-beginners', 'reformer right for a beginner')
+    : await findPassage(tools, 'faq:which-class-first', 'never done Pilates or yoga where do I start');
+  if (!found) return null;
+  const hard = /\b(too hard|difficult|hard)\b/.test(words);
+  const text = buildPassageReply(found)
+    .text.replace(/^Yes\. /, hard ? 'Not too hard. ' : '')
+    .replace(/^With /, 'Start with ');
+  const first = studio.products.find(
+    ({ kind, terms }) =>
+      kind === 'offer' && terms?.oncePerPerson && isReformer && terms.covers.includes('reformer'),
+  );
+  const offer = first ? ` For a first visit: ${first.name}, ${formatPriceShort(first.pricePence)}.` : '';
+  return {
+    ...buildPassageReply(found),
+    text: `${text}${offer}`,
+    suggestions: ['Beginner classes this week', 'Book a tour'],
+  };
+}

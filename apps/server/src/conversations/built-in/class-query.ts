@@ -1,0 +1,71 @@
+import { isWithinDays } from '@studio/domain/conversations/parse-date-and-time';
+import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
+import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
+import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
+import type { AssistantTools, FoundClass } from '../../integrations/assistant/port.ts';
+import { getMentionedClassTypes } from './mentioned-names.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import { findTrimester } from './pregnancy.ts';
+
+/** Days that are looked at when nobody named one. */
+const usualDays = 13;
+
+/** Days to look through for the next of something. */
+export const extendedSearchDays = 91;
+
+/** What of a wish is left aside when nothing fits all of it. */
+export interface RelaxedCriteria {
+  times?: true;
+  days?: number;
+  places?: true;
+}
+
+/** The classes that somebody means, by start. */
+export async function findMatchingClasses(
+  heard: ParsedMessage,
+  tools: AssistantTools,
+  loosened: RelaxedCriteria = {},
+): Promise<FoundClass[]> {
+  const { when, today, studio, names, without } = heard;
+  const days = loosened.days === undefined ? when.days : null;
+  const range = days ?? { from: today, to: addDays(today, loosened.days ?? usualDays) };
+  const times = loosened.times ? null : when.times;
+  const found = await tools.findClasses({
+    from: range.from,
+    to: range.to,
+    ...(times && { timeFrom: times.from, timeTo: times.to }),
+    ...(heard.places && !loosened.places && { places: heard.places }),
+  });
+  const types = getMentionedClassTypes(studio, names);
+  // Nobody is shown it who told of a first trimester (specified by who each class suits).
+  const tooEarly = findTrimester(heard) === 'first' ? 'prenatal-reformer' : null;
+  const fitting = found.filter(
+    (one) =>
+      (types?.has(one.classTypeId) ?? true) &&
+      one.classTypeId !== tooEarly &&
+      !without.includes(one.activityId) &&
+      (names.instructor.length === 0 || names.instructor.includes(one.instructorId)) &&
+      (!days || isWithinDays(one.date, getMondayIndex(one.date), days)),
+  );
+  const exact = times?.at ? fitting.filter(({ time }) => time === times.at) : [];
+  return exact.length > 0 ? exact : fitting;
+}
+
+/** The timetable, narrowed to what somebody means as far as it can be. */
+export function buildTimetableLink({ names, when, studio }: ParsedMessage): string {
+  const [instructorId] = names.instructor;
+  const date = when.days?.from ?? null;
+  if (instructorId) return `/timetable${buildTimetableSearch({ filter: 'trainer', instructorId, date })}`;
+  const meant = getMentionedClassTypes(studio, names);
+  const types = studio.classTypes.filter(({ id }) => meant?.has(id));
+  const [only, ...others] = types;
+  if (only && others.length === 0)
+    return `/timetable${buildClassTypeSearch(only, studio.classTypes, date ? { date } : {})}`;
+  const [activityType = null, ...otherActivities] = [...new Set(types.map(({ activityId }) => activityId))];
+  const [subType = null, ...otherSubTypes] = [...new Set(types.map(({ subType }) => subType))];
+  const activity = otherActivities.length === 0 ? activityType : null;
+  const sub = activity && otherSubTypes.length === 0 ? subType : null;
+  const forWomen = types.length > 0 && types.every(({ tags }) => tags.includes('female-only'));
+  const audience = forWomen ? 'female-only' : null;
+  return `/timetable${buildTimetableSearch({ filter: 'activity', activityType: activity, subType: sub, audience, date })}`;
+}

@@ -1,0 +1,99 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayMedium, formatDayShort } from '@studio/domain/time/format-london';
+import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
+import type { FoundClass } from '../../integrations/assistant/port.ts';
+import { formatList } from './build-reply.ts';
+import { getMentionedClassTypes } from './mentioned-names.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+/** "2 places left", "1 place left", "full". */
+export function formatPlacesLeft({ capacityLeft }: Pick<FoundClass, 'capacityLeft'>): string {
+  if (capacityLeft === 0) return 'full';
+  return capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
+}
+
+/** "today", "tomorrow", "on Saturday 28 November". */
+export function formatDay(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date);
+  if (days === 0) return 'today';
+  return days === 1 ? `tomorrow, ${formatDayMedium(date)}` : `on ${formatDayMedium(date)}`;
+}
+
+/** One class in a sentence, with what matters of it. */
+export function describeClass(found: FoundClass, today: LocalDate): string {
+  const { title, instructorName, date, time, pricePence } = found;
+  const where = `${formatDay(date, today)} at ${time}`;
+  return `${title} with ${instructorName} is ${where}: ${formatPlacesLeft(found)}, ${formatPriceShort(pricePence)}.`;
+}
+
+/** Several classes, those of one day together: "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
+export function describeClassList(found: readonly FoundClass[], most = 6): string {
+  const shown = found.slice(0, most);
+  const days = [...new Set(shown.map(({ date }) => date))];
+  const lines = days.map((date) => {
+    const ofDay = shown.filter((one) => one.date === date);
+    const name = days.length > 1 ? formatDayShort(date) : formatDayMedium(date);
+    return `${name}: ${ofDay.map((one) => `${one.time} ${one.title}${one.capacityLeft === 0 ? ' (full)' : ''}`).join(', ')}`;
+  });
+  return `${lines.join('; ')}.`;
+}
+
+/** What was asked for, in the singular: "yoga class with Amara Cole", "female-only reformer class". */
+export function describeQuery({ names, studio }: ParsedMessage): string {
+  const types = getMentionedClassTypes(studio, names);
+  const meant = studio.classTypes.filter(({ id }) => types?.has(id));
+  const activities = [...new Set(meant.map(({ activityId }) => activityId))];
+  const asked = studio.activities.filter(({ id }) => names.activity.includes(id)).map(({ name }) => name);
+  if (types?.size === 0) return `${kindWords(names, [])}${formatList(asked, 'or')} class`;
+  const what = meant.length === 1 ? `${meant[0]?.title} class` : `${kindWords(names, activities)}class`;
+  const people = studio.instructors.filter(({ id }) => names.instructor.includes(id)).map(({ name }) => name);
+  return people.length > 0 ? `${what} with ${formatList(people, 'or')}` : what;
+}
+
+function kindWords(names: ParsedMessage['names'], activities: readonly string[]): string {
+  const adjectives = [
+    ...names.tag.map((tag) => `${tag} `),
+    ...names.level.map((level) =>
+      level === 'beginner' ? 'beginners’ ' : level === 'hard' ? 'intermediate ' : 'gentle ',
+    ),
+  ].join('');
+  const named = names.activity.length + names.subType.length + names.classType.length > 0;
+  if (activities.length === 0) return adjectives;
+  return adjectives + (named && activities.length < 3 ? `${formatList(activities, 'or')} ` : '');
+}
+
+/** How many of what was asked for there are on a day: "Two reformer classes tomorrow, Monday 23 November, after 18:00." */
+export function describeClassCount(
+  found: readonly [FoundClass, ...FoundClass[]],
+  heard: ParsedMessage,
+): string {
+  const what = describeQuery(heard).replace(/\bclass\b/, 'classes');
+  const times = timeWords(heard);
+  return `${counts[found.length] ?? found.length} ${what} ${formatDay(found[0].date, heard.today)}${times && `, ${times}`}.`;
+}
+
+const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** When it was asked for: " on Friday 27 November", " this week in the evening"; empty without. */
+export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
+  const { days } = when;
+  const day = !days
+    ? ''
+    : days.from === days.to
+      ? ` ${formatDay(days.from, today)}`
+      : ` from ${formatDayShort(days.from)} to ${formatDayShort(days.to)}`;
+  const time = timeWords({ when });
+  return time ? `${day} ${time}` : day;
+}
+
+/** "at 18:00", "after 18:00"; empty without. */
+function timeWords({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
+  if (!times) return '';
+  return times.at ? `at ${times.at}` : spanWords(times);
+}
+
+function spanWords({ from, to }: { from: string; to: string }): string {
+  if (to === '11:59') return 'in the morning';
+  if (from === '00:00') return `until ${to}`;
+  return to === '23:59' ? `after ${from}` : `between ${from} and ${to}`;
+}

@@ -1,0 +1,36 @@
+import type { Reply } from '../../integrations/assistant/port.ts';
+import { buildReply, formatList } from './build-reply.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+/** What people look for elsewhere. */
+const elsewhere =
+  /\b(hot (yoga|pilates)|teacher training|instructor training|online (pilates|yoga|class\w*|session\w*)|(pilates|yoga|class\w*|teach) online|bikram|spin|spinning|barre|kick ?boxing|boxing class\w*|pole (dance|dancing|fitness)|crossfit|zumba|aerial|hiit|ashtanga|kundalini|iyengar|hatha|danc(e|ing) class\w*|ballet|massages?|sauna|swimming|weight ?lifting|trx|chair pilates|cadillac|wall pilates|wall unit|baby yoga|kids yoga|mum and baby|mother and baby|meditation|breathwork|acro ?yoga|qi ?gong|karate|online class\w*|virtual class\w*|live ?stream\w*|on zoom|on demand|gym|personal training|cycling class\w*|rowing)\b/;
+const taichi = /\bt(ai|hai) ?ch?i\b/;
+
+/** What is not taught here, and what is to come. */
+export const classesNotOfferedTopic: Topic = {
+  name: 'untaught',
+  cues: [
+    [taichi, 8],
+    [elsewhere, 7],
+  ],
+  answer: async (heard) => answerUntaught(heard),
+};
+
+function answerUntaught({ words, studio }: ParsedMessage): Reply {
+  if (taichi.test(words))
+    return buildReply(
+      'Tai Chi is coming soon; there is no date yet. Tell us when you could come, and we set the hour by it.',
+      {
+        links: [{ label: 'Tell me when it starts', to: '/contact?topic=taichi' }],
+      },
+    );
+  const taught = formatList(studio.activities.map(({ name }) => name));
+  return buildReply(`We do not teach that. We teach ${taught}.`, {
+    links: [
+      { label: 'Compare the classes', to: '/classes' },
+      { label: 'Ask the team', to: '/contact?topic=classes' },
+    ],
+  });
+}

@@ -1,0 +1,94 @@
+import type { AssistantTools, Reply, StudioDetails } from '../../integrations/assistant/port.ts';
+import { buildReply, formatList, takeFirstSentences } from './build-reply.ts';
+import { findPassage } from './find-passage.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+
+export type ClassType = StudioDetails['classTypes'][number];
+
+/** What happens in them, at most three. Null without any, or where there are too many to tell. */
+export function describeClasses(meant: readonly ClassType[]): Reply | null {
+  if (meant.length === 0 || meant.length > 3) return null;
+  const lines = meant
+    .slice(0, 3)
+    .map(({ title, description, difficulty }) => `${title} (${difficulty}): ${description}`);
+  return buildReply(lines.join(' '), {
+    links: [
+      { label: 'Who each class suits', to: '/eligibility' },
+      { label: 'Compare the classes', to: '/classes' },
+    ],
+  });
+}
+
+/** Two activities side by side, a sentence each; null where it is not two of them that are asked about. */
+export async function compareActivities(
+  { names, studio }: ParsedMessage,
+  tools: AssistantTools,
+): Promise<Reply | null> {
+  const { activity, subType, classType } = names;
+  const asked = studio.activities.filter(({ id }) => activity.includes(id));
+  if (asked.length !== 2 || subType.length + classType.length > 0) return null;
+  const lines: string[] = [];
+  for (const { name, to } of asked) {
+    const page = to.replace('/classes/', 'class:');
+    const types = studio.classTypes.filter(({ activityId }) => asked.some(({ id }) => id === activityId));
+    for (const { title } of lines.length < asked.length ? types : []) {
+      const found = await findPassage(tools, page, `What is ${title}`);
+      if (found) lines.push(`${name}: ${takeFirstSentences(found.text, 1)}`);
+      if (found) break;
+    }
+  }
+  if (lines.length < asked.length) return null;
+  return buildReply(lines.join(' '), { links: asked.map(({ name, to }) => ({ label: name, to })) });
+}
+
+/** How long they are. */
+export function describeDurations(meant: readonly ClassType[]): Reply {
+  const minutes = [...new Set(meant.map(({ durationMin }) => durationMin))].sort();
+  const lines = minutes.map(
+    (length) =>
+      `${formatList(namesOf(meant.filter(({ durationMin }) => durationMin === length)))}: ${length} minutes`,
+  );
+  return buildReply(`${lines.join('; ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
+}
+
+/** How many people they have room for. */
+export function describeClassSizes(meant: readonly ClassType[], words: string): Reply {
+  const open = meant.filter(({ capacity }) => capacity > 0);
+  const beds = /\breformers\b/.test(words) && /\bhow many reformers\b/.test(words);
+  if (beds)
+    return buildReply(
+      `There are ${Math.max(...open.filter(({ activityId }) => activityId === 'reformer').map(({ capacity }) => capacity))} reformers.`,
+      { links: [{ label: 'The rooms', to: '/studio/environment' }] },
+    );
+  const [only] = open;
+  if (only && open.length === 1)
+    return buildReply(`${only.title}: ${only.capacity} people at most.`, {
+      links: [{ label: 'Compare the classes', to: '/classes' }],
+    });
+  const most = Math.max(...open.map(({ capacity }) => capacity));
+  const least = open
+    .filter(({ capacity }) => capacity < most)
+    .map(({ title, capacity }) => `${title} ${capacity}`);
+  const smaller = least.length > 0 ? ` Smaller: ${formatList(least)}.` : '';
+  return buildReply(`${most} at most.${smaller} You will be seen.`, {
+    links: [{ label: 'Compare the classes', to: '/classes' }],
+  });
+}
+
+function namesOf(types: readonly ClassType[]): string[] {
+  return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
+}
+
+/** Everything that is taught, by activity. */
+export function listOfferedClasses(meant: readonly ClassType[], { activities }: StudioDetails): Reply {
+  const lines = activities.flatMap(({ id, name }) => {
+    const titles = meant.filter(({ activityId }) => activityId === id).map(({ title }) => title);
+    return titles.length > 0 ? `${name}: ${formatList(titles)}` : [];
+  });
+  return buildReply(`${lines.join('. ')}.`, {
+    links: [
+      { label: 'Compare the classes', to: '/classes' },
+      { label: 'See the timetable', to: '/timetable' },
+    ],
+  });
+}

@@ -1,0 +1,38 @@
+import type { PricedProduct, StudioDetails } from '../../integrations/assistant/port.ts';
+import { formatList } from './build-reply.ts';
+
+/** A class as far as it decides whether something pays for it. Weekday: Monday 0. */
+export interface CoverageClass {
+  activityId: string;
+  weekday: number | null;
+  time: string | null;
+  /** No pack or membership pays for it. */
+  beside: boolean;
+}
+
+const peakBegins = '16:00';
+
+/** Whether a product pays for a class, in a sentence that says why. */
+export function describeCoverage(
+  { name, terms, kind }: PricedProduct,
+  { activities }: StudioDetails,
+  { activityId, weekday, time, beside }: CoverageClass,
+): { covered: boolean; text: string } {
+  const covers = terms?.covers ?? [];
+  const names = activities.filter(({ id }) => covers.includes(id)).map((activity) => activity.name);
+  if (beside)
+    return { covered: false, text: 'That one is paid on its own; no pack or membership covers it.' };
+  if (!covers.includes(activityId)) {
+    const percent =
+      kind === 'membership' && terms?.memberDiscountPercent
+        ? ` It takes ${terms.memberDiscountPercent}% off other drop-ins.`
+        : '';
+    return { covered: false, text: `${name} is for ${formatList(names)} only.${percent}` };
+  }
+  const isPeak = (weekday !== null && weekday >= 5) || (time !== null && time >= peakBegins);
+  if (terms?.offPeakOnly) {
+    const text = `${name} covers weekday classes that start before ${peakBegins}.`;
+    return { covered: !isPeak, text };
+  }
+  return { covered: true, text: `${name} covers ${formatList(names)}.` };
+}

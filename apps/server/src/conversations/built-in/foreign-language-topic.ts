@@ -1,0 +1,36 @@
+import { askForPersonText } from '@studio/domain/conversations/conversation';
+import { buildContactLinks, buildReply } from './build-reply.ts';
+import { isHardlyEnglish } from './is-hardly-english.ts';
+import { isSpelledCorrectly } from './normalize-message.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+/** A letter of another script than ours. */
+const accents = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
+const otherScript = /[^\P{L}\p{Script=Latin}]/u;
+
+/** A message in another language: what can be done is said in plain English, and a person may know more. */
+export const foreignLanguageTopic: Topic = {
+  name: 'language',
+  cues: [],
+  more: (heard) => (otherScript.test(heard.question.text) || isForeign(heard) ? 9 : 0),
+  answer: async ({ studio }) =>
+    buildReply('Sorry, I only understand English. Write in simple words, or ask for a person of the team.', {
+      links: buildContactLinks(studio),
+      suggestions: ['Classes tomorrow', 'What does it cost?', askForPersonText],
+    }),
+};
+
+/** What is taught and who teaches is named alike in every language. */
+function isForeign({ words, studio, question }: ParsedMessage): boolean {
+  const names = new Set(
+    [...studio.classTypes.map(({ title }) => title), ...studio.instructors.map(({ name }) => name)].flatMap(
+      (name) => name.toLowerCase().split(/[^a-z]+/),
+    ),
+  );
+  return isHardlyEnglish(
+    words.split(' '),
+    (word) => names.has(word) || isSpelledCorrectly(word),
+    accents.test(question.text) ? 2 : 3,
+  );
+}

@@ -1,0 +1,107 @@
+import { findMentions } from '@studio/domain/conversations/find-mentions';
+import type { StudioDetails } from '../../integrations/assistant/port.ts';
+import { buildVocabulary, type NameKind } from './build-vocabulary.ts';
+import { isSpelledCorrectly } from './normalize-message.ts';
+
+/** What a message names, by kind, as ids. */
+export type MentionedNames = Readonly<Record<NameKind, readonly string[]>>;
+
+const kinds: readonly NameKind[] = [
+  'activity',
+  'subType',
+  'classType',
+  'instructor',
+  'tag',
+  'level',
+  'product',
+];
+
+export const noMentionedNames = Object.fromEntries(
+  kinds.map((kind) => [kind, []]),
+) as unknown as MentionedNames;
+
+const vocabularies = new WeakMap<StudioDetails, ReturnType<typeof buildVocabulary>>();
+
+/** What a tidied message names. */
+export function findMentionedNames(words: string, studio: StudioDetails): MentionedNames {
+  const vocabulary = vocabularies.get(studio) ?? buildVocabulary(studio);
+  vocabularies.set(studio, vocabulary);
+  const found = findMentions(words, vocabulary, isSpelledCorrectly).map(({ id }) => id);
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, [...new Set(idsOf(found, kind))]]),
+  ) as unknown as MentionedNames;
+}
+
+function idsOf(found: readonly string[], kind: NameKind): string[] {
+  return found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
+}
+
+/** Whether a message names a class of some sort, or somebody who teaches. */
+export function mentionsClasses(names: MentionedNames): boolean {
+  return classKinds.some((kind) => names[kind].length > 0);
+}
+
+const classKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
+
+/**
+ * What is meant by a message that goes on from another: what it names takes the place of what was named of the same
+ * sort, and the rest stands. Another activity takes its kinds along.
+ */
+export function mergeMentionedNames(before: MentionedNames, now: MentionedNames): MentionedNames {
+  const what = ['activity', 'subType', 'classType'] as const;
+  const otherWhat = what.some((kind) => now[kind].length > 0);
+  const whatOf = otherWhat ? now : before;
+  const own = <Kind extends NameKind>(kind: Kind) => (now[kind].length > 0 ? now[kind] : before[kind]);
+  return {
+    activity: whatOf.activity,
+    subType: whatOf.subType,
+    classType: whatOf.classType,
+    instructor: own('instructor'),
+    tag: otherWhat ? now.tag : own('tag'),
+    level: otherWhat ? now.level : own('level'),
+    product: now.product.length > 0 ? now.product : otherWhat ? [] : before.product,
+  };
+}
+
+/** Ids of the class types that are meant; null when no kind of class was named. */
+export function getMentionedClassTypes(
+  { classTypes }: StudioDetails,
+  names: MentionedNames,
+): ReadonlySet<string> | null {
+  const { activity, subType, classType, tag, level } = names;
+  if (activity.length + subType.length + classType.length + tag.length + level.length === 0) return null;
+  const activities = activity.flatMap((id) => (id === 'pilates' ? ['reformer', 'mat'] : id));
+  const meant = classTypes.filter((type) => {
+    const isKind = classType.includes(type.id) || subType.includes(type.subType);
+    // "Yoga or Foundations" is all of yoga; "Dynamic Reformer" is not all of the reformer.
+    const ofActivity = activities.includes(type.activityId) && !hasKind(classTypes, type.activityId, names);
+    const anything = activities.length + subType.length + classType.length === 0;
+    return (anything || isKind || ofActivity) && tag.every((one) => type.tags.includes(one));
+  });
+  const fitting =
+    level.length === 0 ? meant : meant.filter((type) => level.some((one) => suitsLevel(type, one, tag)));
+  return new Set((fitting.length > 0 ? fitting : meant).map(({ id }) => id));
+}
+
+type ClassType = StudioDetails['classTypes'][number];
+
+function hasKind(
+  classTypes: readonly ClassType[],
+  activityId: string,
+  { classType, subType }: MentionedNames,
+): boolean {
+  return classTypes.some(
+    (one) => one.activityId === activityId && (classType.includes(one.id) || subType.includes(one.subType)),
+  );
+}
+
+function suitsLevel(
+  { difficulty, tags, subType }: ClassType,
+  level: string,
+  tag: readonly string[],
+): boolean {
+  if (level === 'hard') return difficulty === 'Intermediate';
+  if (level === 'beginner') return difficulty === 'Beginner Friendly';
+  const forEverybody = tag.length > 0 || tags.length === 0;
+  return forEverybody && (difficulty === 'Gentle' || subType === 'restorative-yin');
+}

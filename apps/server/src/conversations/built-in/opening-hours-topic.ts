@@ -1,0 +1,111 @@
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { addDays, daysBetween, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonTime } from '@studio/domain/time/london';
+import type { Reply, StudioDetails } from '../../integrations/assistant/port.ts';
+import { buildReply } from './build-reply.ts';
+import { formatDay } from './class-text.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+/** When the studio is open. */
+export const openingHoursTopic: Topic = {
+  name: 'hours',
+  cues: [
+    [/\b(open|opening|opens|opened)\b/, 5.5],
+    [/\b(close|closes|closed|closing|shut|shuts)\b/, 5.5],
+    [/\b(opening )?(hours|times)\b/, 3.5],
+    [/\bhow late\b/, 2],
+    [/\b(christmas|bank holidays?|new years?|easter)\b/, 1.5],
+    [
+      /\b(account|door|doors|24 hours|hours (before|notice|late)|earlier for me|especially|for me|class|classes)\b/,
+      -3,
+    ],
+  ],
+  answer: async (heard) => answerHours(heard),
+};
+
+function answerHours(heard: ParsedMessage): Reply | null {
+  const { studio, when, today, words, question } = heard;
+  if (/\bchristmas\b/.test(words) && (!when.days || /\bwhen\b|\bback\b/.test(words)))
+    return christmas(studio, today);
+  if (/\b(bank holidays?|closures)\b/.test(words)) return bankHolidays(studio);
+  if (/\b(now|right now|currently|at the moment)\b/.test(words))
+    return now(heard, toLondonTime(question.now));
+  const days = /\bsundays|saturdays\b/.test(words) ? null : when.days;
+  const named = when.days;
+  if (named && named.from === named.to) return onOneDay(named.from, heard);
+  if (days && daysBetween(days.from, days.to) === 1 && getMondayIndex(days.from) === 5)
+    return buildReply(
+      `At weekends we are open from ${studio.hours.weekends.opens} to ${studio.hours.weekends.closes}.`,
+      { links: timetable },
+    );
+  return buildReply(allHours(studio), { links: timetable });
+}
+
+const timetable = [{ label: 'See the timetable', to: '/timetable' }];
+
+function allHours({ hours: { weekdays, weekends } }: StudioDetails): string {
+  return `Monday to Friday we are open from ${weekdays.opens} to ${weekdays.closes}, at weekends from ${weekends.opens} to ${weekends.closes}.`;
+}
+
+function hoursOf(date: LocalDate, { hours }: StudioDetails) {
+  return getMondayIndex(date) >= 5 ? hours.weekends : hours.weekdays;
+}
+
+function onOneDay(date: LocalDate, { studio, today }: ParsedMessage): Reply {
+  const closure = studio.closures.find((one) => one.date === date);
+  if (closure)
+    return buildReply(
+      `No, we are closed on ${formatDayMedium(date)} (${closure.name}). ${againOn(date, studio)}`,
+      {
+        links: timetable,
+      },
+    );
+  const { opens, closes } = hoursOf(date, studio);
+  const day = formatDay(date, today);
+  return buildReply(`${day.charAt(0).toUpperCase()}${day.slice(1)} we are open from ${opens} to ${closes}.`, {
+    links: [{ label: 'See the timetable', to: `/timetable?date=${date}` }],
+  });
+}
+
+function now({ studio, today }: ParsedMessage, time: string): Reply {
+  const closure = studio.closures.find((one) => one.date === today);
+  if (closure)
+    return buildReply(`No, we are closed today (${closure.name}). ${againOn(today, studio)}`, {
+      links: timetable,
+    });
+  const { opens, closes } = hoursOf(today, studio);
+  if (time < opens)
+    return buildReply(`Not yet: today we open at ${opens} and close at ${closes}.`, { links: timetable });
+  if (time >= closes)
+    return buildReply(`No, we closed at ${closes}. ${againOn(today, studio)}`, { links: timetable });
+  return buildReply(`Yes, today we are open until ${closes}.`, { links: timetable });
+}
+
+/** "We open again on Tuesday 29 December at 07:00." */
+function againOn(date: LocalDate, studio: StudioDetails): string {
+  const closed = new Set(studio.closures.map((one) => one.date));
+  let next = addDays(date, 1);
+  while (closed.has(next)) next = addDays(next, 1);
+  return `We open again on ${formatDayMedium(next)} at ${hoursOf(next, studio).opens}.`;
+}
+
+function christmas(studio: StudioDetails, today: LocalDate): Reply | null {
+  const eve = studio.closures.find(
+    ({ date }) => date >= today && date.slice(5) >= '12-20' && date.slice(5) <= '12-31',
+  );
+  if (!eve) return null;
+  const closed = new Set(studio.closures.map(({ date }) => date));
+  let last = eve.date;
+  while (closed.has(addDays(last, 1))) last = addDays(last, 1);
+  return buildReply(
+    `We are closed from ${formatDayMedium(eve.date)} to ${formatDayMedium(last)}. ${againOn(last, studio)}`,
+    { links: timetable },
+  );
+}
+
+function bankHolidays(studio: StudioDetails): Reply {
+  const [next] = studio.closures;
+  const coming = next ? ` The next closed day is ${formatDayMedium(next.date)} (${next.name}).` : '';
+  return buildReply(`On bank holidays we are closed.${coming}`, { links: timetable });
+}

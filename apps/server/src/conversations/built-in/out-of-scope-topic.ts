@@ -1,0 +1,57 @@
+import type { Reply } from '../../integrations/assistant/port.ts';
+import { buildContactLinks, buildReply } from './build-reply.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+/** What the assistant does for nobody, and what is not the studio's business. The first that fits counts. */
+const refusals: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(ignore|forget|disregard) (your|all|the|previous|any) \b|\b(system prompt|your (prompt|instructions|rules)|repeat the text|text above|pretend (you|to be)|act as|jailbreak)\b/,
+    'I can only help with the studio: classes, prices, bookings, and how to find us.',
+  ],
+  [
+    /\b(customer|client|member) (emails?|list|names|data|details|phone)\b|\b(all|every) (the )?(customers?|clients?|emails)\b/,
+    'I cannot give out anything about other people, to anybody.',
+  ],
+  [
+    /\bwho else\b|\b(has|did) (?!i\b|you\b|the\b)\w+ (\w+ ){0,4}(booked|book)\b|\bis (my friend|she|he) (booked|coming)\b|\bfriend \w+ \w+ might be in\b/,
+    'I cannot say who has booked: that is private to each of us.',
+  ],
+  [
+    /\bcancel (all|every) (the )?(class|classes|bookings)\b/,
+    'I cannot change the timetable from here. The team does that in their own tools.',
+  ],
+  [
+    /\b(weather|vote|election|politic\w*|poem|capital of|python|javascript|code to|function to|recipe|breakfast|protein|brunch|restaurant|football|bitcoin|horoscope|joke|song|translate|president|prime minister|delays?|news|homework|math|stock)\b/,
+    'I do not know about that. I can only help with the studio: classes, prices, bookings, and how to find us.',
+  ],
+  [
+    /\b(better than|compared (to|with)) (you|yours|your studio)\b|\b(other|another|competitor) studios?\b/,
+    'I cannot compare us with other studios. I only know about this studio; a tour is the best way to see it.',
+  ],
+  [
+    /\b(lose|losing) (\w+ ){0,3}(weight|kilos|kg|pounds|stone|inches|fat)\b|\b(kilos|weight loss|calories)\b/,
+    'I cannot promise a number like that, and no class can. Ask your instructor what to expect of two classes a week.',
+  ],
+];
+
+/** What is no question to the studio, or none that it answers. */
+export const outOfScopeTopic: Topic = {
+  name: 'outside',
+  cues: [
+    ...refusals.map(([words]) => [words, 6] as const),
+    [/\b(delayed|running late|late for|miss|joke)\b.*\b(class|am|pm)\b/, -4],
+    [/\bpretend (you|to be)\b.*\bdoctor\b/, 6],
+    [/\bfree class\b/, -2],
+  ],
+  answer: async ({ words, studio }: ParsedMessage): Promise<Reply> => {
+    const found = refusals.find(([asked]) => asked.test(words));
+    const text = /\bdoctor\b/.test(words)
+      ? 'I am no doctor and cannot say. Ask yours first, or a physiotherapist.'
+      : (found?.[1] ?? '');
+    return buildReply(text, {
+      links: buildContactLinks(studio).slice(0, 1),
+      suggestions: ['Classes tomorrow', 'What does it cost?'],
+    });
+  },
+};

@@ -1,0 +1,195 @@
+import { isWithinDays } from '@studio/domain/conversations/parse-date-and-time';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { getMondayIndex } from '@studio/domain/time/local-date';
+import type { AssistantTools, OwnBooking, Reply } from '../../integrations/assistant/port.ts';
+import { buildReply, formatList } from './build-reply.ts';
+import { formatDay } from './class-text.ts';
+import { buildPassageReply, findPassage } from './find-passage.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+const cancel =
+  /\b(cancel|cancelled|(can not|will not|can t|unable to) (make|come|attend)|call off|give up|get out of|drop out|pull out|skip|not coming|refund|money back)\b/;
+const move = /\b(move|reschedule|swap|change|switch|transfer)\b/;
+
+/** What somebody has booked themselves: shown, and led to; never changed from here. */
+export const ownBookingsTopic: Topic = {
+  name: 'own bookings',
+  cues: [
+    [
+      /\b(have|did|am|what|which|are) i (\w+ )?(booked|book|on|got|signed up)\b|\bi booked\b|\bbooked (on|in|for)\b|\bi have booked\b/,
+      4,
+    ],
+    [
+      /\bmy (\w+ ){0,3}(booking|bookings|class|classes|reservation|yoga|reformer|mat|vinyasa|session|place|spot)\b/,
+      3,
+    ],
+    [/\bmy next\b/, 2],
+    [/\bmy bookings?\b/, 2.5],
+    [
+      /\bmy (monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|evening|next) (\w+ )?(class|classes|yoga|reformer|mat|vinyasa|pilates|session)\b/,
+      4,
+    ],
+    [
+      /\b(cancel|move|reschedule|swap) (my|it|this|that|the|tomorrow|tonight|today|thursday|friday|saturday|sunday|monday|tuesday|wednesday)\b/,
+      3,
+    ],
+    [
+      /\b(still )?(free to |can i (still )?)(cancel|move) (tonight|today|tomorrow|on|this|my|thursday|friday|it)\b/,
+      2.5,
+    ],
+    [/\b(can not|will not|unable to) (make|come|attend)\b/, 3],
+    [/\b(qr|door code|code for)\b/, 7],
+    [/\b(do i have|have i got) (anything|any|a class|something)\b/, 7],
+    [
+      /\b(pack|membership|credits?|sessions left|left|tour|password|newsletter|account|calendar|policy|first class|my (mum|dad|daughter|son|husband|wife|friend|sister|physio|shoulder|back|place do))\b/,
+      -3,
+    ],
+    [
+      /\bif i\b|\bhow (do|does|far|long)\b|\bwithout an account\b|\bwhat happens\b|\bname on\b|\bfirst (one|time)\b|\bif one\b|\bcan i (swap|move|change) my class to a\b/,
+      -2.5,
+    ],
+    [/@|\bexample com\b/, -9],
+  ],
+  // Of somebody who is signed in, cancelling and moving is most likely about what is theirs.
+  more: ({ question, words, own }) => {
+    const asks = (cancel.test(words) || move.test(words)) && !/\bmemberships?\b/.test(words);
+    if (!question.signedIn || !asks) return 0;
+    return cancel.test(words) && own.when.days ? 5.5 : 2.5;
+  },
+  answer: answerOwn,
+};
+
+async function answerOwn(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { words } = heard;
+  const bookings = await tools.ownBookings();
+  const page = { label: 'My bookings', to: '/bookings' };
+  if (!bookings) return notSignedIn(heard, tools);
+  if (bookings.length === 0)
+    return buildReply('You have no bookings to come.', {
+      links: [page, { label: 'See the timetable', to: '/timetable' }],
+    });
+  const meant = meantOf(bookings, heard);
+  if (meant.length === 0) {
+    const all = bookings.map((one) => inWords(one, heard.today));
+    return buildReply(`You have no booking${narrowedWords(heard)}. What is booked: ${formatList(all)}.`, {
+      links: [page],
+    });
+  }
+  const [only] = meant;
+  if (cancel.test(words) && only)
+    return meant.length === 1 ? cancelling(only, heard) : which(meant, heard, 'cancel');
+  if (move.test(words) && only) return meant.length === 1 ? moving(only, heard) : which(meant, heard, 'move');
+  if (only && /\b(qr|code)\b/.test(words))
+    return buildReply(
+      `The code for ${inWords(only, heard.today)} is on the booking’s page and in its confirmation.`,
+      { links: linksOf([only]) },
+    );
+  if (only && /\b(who|teach\w*|instructor)\b/.test(words))
+    return buildReply(`${only.instructorName} teaches ${inWords(only, heard.today)}.`, {
+      links: linksOf([only]),
+    });
+  const shown = /\bnext\b/.test(words) ? meant.slice(0, 1) : meant;
+  const first = shown[0];
+  if (first && shown.length === 1)
+    return buildReply(`${sentence(first, heard.today)}`, { links: linksOf(shown) });
+  return buildReply(`You have ${formatList(shown.map((one) => inWords(one, heard.today)))}.`, {
+    links: [...linksOf(shown).slice(0, 3), page],
+  });
+}
+
+async function notSignedIn({ words }: ParsedMessage, tools: AssistantTools): Promise<Reply> {
+  const links = [
+    { label: 'Log in', to: '/login' },
+    { label: 'My bookings', to: '/bookings' },
+  ];
+  const guest = await findPassage(tools, 'site:guest-bookings', 'booked as a guest where is my booking');
+  const asGuest = ' Booked as a guest? The link in your confirmation email opens it.';
+  if (cancel.test(words) || move.test(words)) {
+    const rule =
+      'Until 24 hours before the start you can cancel or move it free of charge, on the booking’s own page. Later than that you can give up your place: if somebody takes it, your money or session comes back.';
+    return buildReply(`${rule} Log in to see yours.${asGuest}`, { links });
+  }
+  if (/\b(code|confirmation|email)\b/.test(words) && guest)
+    return buildReply(buildPassageReply(guest).text, { links });
+  return buildReply(`Log in, and I can tell you what is yours.${asGuest}`, { links });
+}
+
+/** Which of them somebody means, by day, hour and what it is. */
+function meantOf(bookings: readonly OwnBooking[], { own, studio }: ParsedMessage): OwnBooking[] {
+  const { days, times } = own.when;
+  const titles = studio.classTypes
+    .filter(
+      ({ id, activityId, subType }) =>
+        own.names.activity.some(
+          (name) => name === activityId || (name === 'pilates' && activityId !== 'yoga'),
+        ) ||
+        own.names.classType.includes(id) ||
+        own.names.subType.includes(subType),
+    )
+    .map(({ title }) => title);
+  const ofDay = bookings.filter(({ date, time }) => {
+    const inDays = !days || isWithinDays(date, getMondayIndex(date), days);
+    return inDays && (!times || (time >= times.from && time <= times.to));
+  });
+  const ofKind = ofDay.filter(({ title }) => titles.length === 0 || titles.includes(title));
+  return ofKind;
+}
+
+function cancelling(booking: OwnBooking, { today }: ParsedMessage): Reply {
+  const { cancellable, cancelUntil } = booking;
+  const what = inWords(booking, today);
+  if (cancellable)
+    return buildReply(
+      `${capital(what)} can be cancelled free of charge until ${formatMomentMedium(new Date(cancelUntil))}. You do it on the booking’s page; I cannot do it from here.`,
+      { links: linksOf([booking]) },
+    );
+  return buildReply(
+    `${capital(what)} is less than 24 hours away, so it can no longer be cancelled for a refund. You can still give up your place: if somebody takes it, your money or session comes back.`,
+    { links: linksOf([booking]) },
+  );
+}
+
+function moving(booking: OwnBooking, { today }: ParsedMessage): Reply {
+  const what = capital(inWords(booking, today));
+  if (!booking.cancellable)
+    return buildReply(
+      `${what} is less than 24 hours away, so it can no longer be moved. You can give up the place.`,
+      { links: linksOf([booking]) },
+    );
+  return buildReply(
+    `${what} can be moved to another class of the same kind and price until ${formatMomentMedium(new Date(booking.cancelUntil))}. Open it and choose Move; I cannot do it from here.`,
+    { links: linksOf([booking]) },
+  );
+}
+
+function which(bookings: readonly OwnBooking[], { today }: ParsedMessage, what: string): Reply {
+  const all = bookings.map((one) => inWords(one, today));
+  return buildReply(
+    `Which one would you like to ${what}: ${formatList(all, 'or')}? Each has a page of its own.`,
+    {
+      links: linksOf(bookings).slice(0, 4),
+    },
+  );
+}
+
+function linksOf(bookings: readonly OwnBooking[]) {
+  return bookings.map(({ title, time, to }) => ({ label: `${title}, ${time}`, to }));
+}
+
+function inWords({ title, date, time }: OwnBooking, today: string): string {
+  return `${title} ${formatDay(date, today)} at ${time}`;
+}
+
+function sentence(booking: OwnBooking, today: string): string {
+  return `${booking.title} with ${booking.instructorName}, ${formatDay(booking.date, today)} at ${booking.time}.`;
+}
+
+function narrowedWords({ own, today }: ParsedMessage): string {
+  const { days } = own.when;
+  return days && days.from === days.to ? ` ${formatDay(days.from, today)}` : ' like that';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,173 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import type {
+  AssistantTools,
+  PricedProduct,
+  Reply,
+  StudioDetails,
+} from '../../integrations/assistant/port.ts';
+import { answerTwoPersonPrice } from './answer-two-person-price.ts';
+import { buildReply, formatList } from './build-reply.ts';
+import { adviseCheapestByFrequency } from './cheapest-by-frequency.ts';
+import { getPreviouslyShownClasses } from './classes-topic.ts';
+import { getMentionedClassTypes, mentionsClasses } from './mentioned-names.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import { describeProducts, findMentionedProducts } from './product-text.ts';
+import type { Topic } from './topic.ts';
+
+const pricing = { label: 'See pricing', to: '/pricing' };
+
+/** What things cost. */
+export const pricesTopic: Topic = {
+  name: 'prices',
+  cues: [
+    [/\b(how much|price|prices|pricing|cost|costs|charge|charges|fee|fees|rate|rates|price list)\b/, 4],
+    [/\b(cheap|cheaper|cheapest|expensive|afford|budget|spend)\b/, 2.5],
+    [/\b(drop ins?|per class|single class|payg|pay as you go)\b/, 2],
+    [/\b(offer|offers|deal|deals|intro|introductory|trial|taster)\b/, 3],
+    [/\b(pack|packs|memberships?|unlimited|bundle|subscription|monthly|per month|flex)\b/, 3.5],
+    [/\b(one to one|one to ones|1 to 1|1 1|1 1s|1 to 1s|private|privates|personal|pt)\b/, 7],
+    [/\b(do|can|does) (you|the studio) offer\b/, -4],
+    [/\b(buy|purchase)\b/, 2],
+    [/\b(become|becoming|be) a member\b/, 4],
+    [/\b(best value|value for money|economical|good value)\b/, 3],
+    [/\b(once|twice|\d|three|four|five) (times )?(a|per|each|every) week\b/, 3],
+    [/\b(what should i buy|what can i get|worth it)\b/, 2],
+    [/\b(euros?|dollars?|pounds?)\b/, 1],
+    [
+      /\b(free class|first month|hire|tour|refund|twice(?! (?:a|per|each|every) week)|vat|booking fee|on top|student|nhs|code|cancel|freeze|pause|contract|commitment|notice|account|gdpr)\b/,
+      -3,
+    ],
+  ],
+  more: ({ own, question }) => (own.names.product.length > 0 ? 3 : 0) + (/£/.test(question.text) ? 4 : 0),
+  answer: answerPrices,
+};
+
+async function answerPrices(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const { words, own, names, studio, reference } = heard;
+  if (names.product.includes('gift-card')) return null;
+  if (/\bprice list\b|^(prices|pricing|price)( please)?$|\ball (your |the )?prices\b/.test(words))
+    return everything(studio);
+  if (reference && heard.before && own.names.product.length === 0 && !mentionsClasses(own.names))
+    return ofWhatWasShown(heard, tools);
+  if (/\b(one to ones?|1 to 1s?|1 1s?|private|privates|personal)\b/.test(words)) return oneToOnes(heard);
+  const often = adviseCheapestByFrequency(heard);
+  if (often) return often;
+  const meant = findMentionedProducts(heard);
+  if (meant.length > 0) return describeProducts(meant, heard);
+  if (/\bcheapest\b/.test(words)) return cheapest(studio);
+  const types = getMentionedClassTypes(studio, names);
+  if (types && types.size > 0) return ofClasses(heard, types);
+  return everything(studio);
+}
+
+async function ofWhatWasShown(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
+  const shown = heard.before ? await getPreviouslyShownClasses(heard.before, tools) : [];
+  const place = heard.reference?.kind === 'place' ? shown.at(heard.reference.index) : undefined;
+  const meant = place ? [place] : shown;
+  if (meant.length === 0)
+    return ofClasses(heard, getMentionedClassTypes(heard.studio, heard.names) ?? new Set());
+  const forTwo = heard.places === 2 ? answerTwoPersonPrice(meant, heard) : null;
+  if (forTwo) return forTwo;
+  const prices = new Map(meant.map(({ title, pricePence }) => [title, pricePence]));
+  return buildReply(
+    `${[...prices].map(([title, pence]) => `${title}: ${formatPriceShort(pence)}`).join('; ')}. A pack or membership may make it less.`,
+    { links: [pricing] },
+  );
+}
+
+function ofClasses({ studio, places, words }: ParsedMessage, types: ReadonlySet<string>): Reply {
+  const meant = studio.classTypes.filter(({ id }) => types.has(id));
+  if (meant.length === 0) return everything(studio);
+  const pence = [...new Set(meant.map(({ pricePence }) => pricePence))];
+  const activityIds = new Set(meant.map(({ activityId }) => activityId));
+  const first = studio.products.find(
+    ({ kind, terms }) =>
+      kind === 'offer' &&
+      terms?.oncePerPerson &&
+      terms.covers.some((id) => activityIds.has(id)) &&
+      activityIds.size === 1,
+  );
+  const offer = first ? ` For a first visit: ${first.name}, ${formatPriceShort(first.pricePence)}.` : '';
+  const [one] = pence;
+  if (pence.length === 1 && one !== undefined) {
+    const together = places && places > 1 ? `, ${formatPriceShort(one * places)} for ${places}` : '';
+    const money = /\b(dollars?|euros?)\b/.test(words) ? ' We charge in pounds only.' : '';
+    return buildReply(
+      `${classNames(meant, studio)}: ${formatPriceShort(one)} a class${together}.${money}${offer}`,
+      {
+        links: [pricing],
+      },
+    );
+  }
+  const lines = pence.map(
+    (price) =>
+      `${formatList(meant.filter(({ pricePence }) => pricePence === price).map(({ title }) => title))}: ${formatPriceShort(price)}`,
+  );
+  return buildReply(`${lines.join('; ')}.${offer}`, { links: [pricing] });
+}
+
+function classNames(meant: StudioDetails['classTypes'], { activities }: StudioDetails): string {
+  if (meant.length === 1) return meant[0]?.title ?? '';
+  return formatList(
+    activities.filter(({ id }) => meant.some(({ activityId }) => activityId === id)).map(({ name }) => name),
+  );
+}
+
+function oneToOnes({ studio, words, question }: ParsedMessage): Reply | null {
+  const sold = studio.products.filter(({ kind }) => kind === 'one-to-one');
+  if (sold.length === 0) return null;
+  const asksMoney =
+    /\b(how much|price|prices|cost|rate|introductory|intro|much|block|member|charge)\b|£/.test(
+      `${words} ${question.text}`,
+    );
+  const links = [
+    { label: 'Ask about a 1:1', to: '/contact?topic=1-1' },
+    { label: 'See pricing', to: '/pricing#one-to-one' },
+  ];
+  if (!asksMoney)
+    return buildReply(
+      'A 1:1 is arranged with a person: say with whom and when suits you, and we find the time.',
+      {
+        links,
+      },
+    );
+  const percent = /\bmembers?\b/.test(words)
+    ? studio.products.find(({ terms }) => (terms?.memberDiscountPercent ?? 0) > 0)?.terms
+        ?.memberDiscountPercent
+    : undefined;
+  const off = percent ? ` Members pay ${percent}% less.` : '';
+  return buildReply(`${formatPriceList(sold)}.${off}`, { links });
+}
+
+export function formatPriceList(products: readonly PricedProduct[]): string {
+  return products
+    .map(
+      ({ name, pricePence, perMonth }) =>
+        `${name}: ${formatPriceShort(pricePence)}${perMonth ? ' / month' : ''}`,
+    )
+    .join('; ');
+}
+
+function cheapest({ classTypes, products }: StudioDetails): Reply {
+  const pence = Math.min(...classTypes.map(({ pricePence }) => pricePence));
+  const titles = classTypes.filter(({ pricePence }) => pricePence === pence).map(({ title }) => title);
+  const offers = products.filter(
+    ({ kind, terms }) => kind === 'offer' && terms?.oncePerPerson && (terms.covers.length ?? 0) > 0,
+  );
+  const first = offers.length > 0 ? ` For a first visit: ${formatPriceList(offers)}.` : '';
+  return buildReply(`${formatList(titles)}: ${formatPriceShort(pence)} a class.${first}`, {
+    links: [pricing],
+  });
+}
+
+function everything({ products }: StudioDetails): Reply {
+  const singles = products.filter(({ kind }) => kind === 'drop-in');
+  const packs = products.filter(({ kind }) => kind === 'pack');
+  return buildReply(
+    `One class at a time: ${formatPriceList(singles)}. Packs: ${formatPriceList(packs)}. Memberships and 1:1s are on the pricing page.`,
+    {
+      links: [pricing],
+      suggestions: ['Which memberships are there?', 'Is there an offer for a first visit?'],
+    },
+  );
+}

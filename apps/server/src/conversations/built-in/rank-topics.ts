@@ -1,0 +1,77 @@
+import { accountTopic } from './account-topic.ts';
+import { bookingTopic } from './booking-topic.ts';
+import { cancellingTopic } from './cancelling-topic.ts';
+import { classDetailsTopic } from './class-details-topic.ts';
+import { classesNotOfferedTopic } from './classes-not-offered-topic.ts';
+import { classesTopic } from './classes-topic.ts';
+import { discountsTopic } from './discounts-topic.ts';
+import { foreignLanguageTopic } from './foreign-language-topic.ts';
+import { healthTopic } from './health-topic.ts';
+import { humanHelpTopic } from './human-help-topic.ts';
+import { instructorsTopic } from './instructors-topic.ts';
+import { locationTopic } from './location-topic.ts';
+import { openingHoursTopic } from './opening-hours-topic.ts';
+import { outOfScopeTopic } from './out-of-scope-topic.ts';
+import { ownBookingsTopic } from './own-bookings-topic.ts';
+import { ownSessionsTopic } from './own-sessions-topic.ts';
+import { packsTopic } from './packs-topic.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import { pricesTopic } from './prices-topic.ts';
+import { smallTalkTopic } from './small-talk-topic.ts';
+import { scoreTopic, type Topic } from './topic.ts';
+import { tourTopic } from './tour-topic.ts';
+
+/** Everything that has an answer of its own. Of two that weigh the same, the earlier one is asked first. */
+const subjects: readonly Topic[] = [
+  humanHelpTopic,
+  outOfScopeTopic,
+  healthTopic,
+  foreignLanguageTopic,
+  bookingTopic,
+  ownBookingsTopic,
+  ownSessionsTopic,
+  cancellingTopic,
+  tourTopic,
+  classesNotOfferedTopic,
+  packsTopic,
+  discountsTopic,
+  pricesTopic,
+  instructorsTopic,
+  classDetailsTopic,
+  openingHoursTopic,
+  locationTopic,
+  accountTopic,
+  classesTopic,
+  smallTalkTopic,
+];
+
+/** Less than this says nothing about a subject. */
+export const minTopicScore = 2.5;
+
+/** What speaks for the subject of the message before, when this one goes on from it. */
+const goingOn = 3.5;
+
+/** Subjects that nobody goes on with by a few words. */
+const closed = new Set(['person', 'outside', 'small talk']);
+
+export interface ScoredTopic {
+  subject: Topic;
+  weight: number;
+}
+
+/** The subjects of a message, the one that most speaks for first. */
+export function rankTopics(heard: ParsedMessage): ScoredTopic[] {
+  const last = heard.leans && heard.before ? topic(heard.before) : null;
+  return subjects
+    .map((subject) => {
+      const goesOn = subject === last && !closed.has(subject.name) ? goingOn : 0;
+      return { subject, weight: scoreTopic(subject, heard) + goesOn };
+    })
+    .filter(({ weight }) => weight >= minTopicScore)
+    .sort((one, other) => other.weight - one.weight);
+}
+
+/** What a message was about. */
+function topic(heard: ParsedMessage): Topic | null {
+  return rankTopics(heard)[0]?.subject ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Reply } from '../../integrations/assistant/port.ts';
+import { buildReply } from './build-reply.ts';
+import type { ParsedMessage } from './parsed-message.ts';
+import type { Topic } from './topic.ts';
+
+const suggestions = ['Classes tomorrow', 'What does it cost?', 'Book a tour'];
+
+const talk: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(are you|is this|am i (talking|speaking|chatting) (to|with)) (a |an )?(bot|robot|human|person|real|machine|ai|computer|chatgpt)\b/,
+    'I am the studio’s assistant, not a person. If you would rather have a person, say so and I ask the team.',
+  ],
+  [
+    /\bwhat (can|do) you (help|do|know)\b|\bhow can you help\b|\bwhat can i ask\b|^help$/,
+    'Ask me about classes and places, prices, opening hours, how to find us, or your own bookings. What I do not know, the team does.',
+  ],
+  [
+    /^(?=.*\b(thanks|thank|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|nice|got it)\b)((many|thanks|thank|you|ta|brilliant|perfect|great|lovely|amazing|awesome|cool|ok|okay|fine|good|nice|got|it|so|very|much|a|lot|then|for|that|the|your|this|all|help|information|answer|reply|quick|is|really|bye|have|day|one|evening|weekend) ?)+$/,
+    'You are welcome. Anything else?',
+  ],
+  [
+    /\b(bye|goodbye|see you|good night|that is all|that s all|nothing else)\b/,
+    'See you on the mat. Shoes by the door.',
+  ],
+  [/\bhow are you\b|\bhow is it going\b|\byou (ok|alright)\b/, 'Well, thank you. What can I find for you?'],
+  [
+    /^(hi|hello|hey|hiya|hallo|yo|morning|evening|afternoon|good (morning|afternoon|evening|day)|greetings|hi there|hello there|hey there)( (all|guys|team|everyone|miles street))?$/,
+    'Hello. Are you looking for a class, a price, or a place to begin?',
+  ],
+];
+
+/** Being polite. Only where nothing else is said. */
+export const smallTalkTopic: Topic = {
+  name: 'small talk',
+  cues: talk.map(([words], index) => [words, index < 2 ? 9 : 5]),
+  more: ({ words, question }) => (words === '' && /\p{Extended_Pictographic}/u.test(question.text) ? 5 : 0),
+  answer: async ({ words }: ParsedMessage): Promise<Reply> => {
+    const found = talk.find(([asked]) => asked.test(words));
+    return buildReply(found?.[1] ?? 'You are welcome. Anything else?', { suggestions });
+  },
+};

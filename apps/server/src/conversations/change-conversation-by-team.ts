@@ -1,0 +1,72 @@
+import { type ConversationEvent, nextConversationState } from '@studio/domain/conversations/conversation';
+import { findMember } from '../members/store.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { buildStateChanges, type TeamResponder } from './conversation-state-changes.ts';
+import { type ConversationKey, type ConversationRow, lockConversation, updateConversation } from './store.ts';
+
+/** What somebody of the team does with a conversation, and who. */
+export interface TeamConversationChange extends ConversationKey {
+  become: Extract<ConversationEvent, 'take' | 'hand-back' | 'close'>;
+  /** Their account. */
+  userId: string;
+}
+
+/** What the audit log says of it. */
+const entries = {
+  take: { action: 'TEAM', why: 'taken by somebody of the team' },
+  'hand-back': { action: 'ASSISTANT', why: 'handed back to the assistant' },
+  close: { action: 'CLOSED', why: 'closed by the team' },
+} as const;
+
+/**
+ * Somebody of the team takes a conversation, also from a colleague, hands it back or closes it. Of two who take it at
+ * once the last has it. Saying it again changes nothing. Refuses with not_found, and not_changeable.
+ */
+export async function changeConversationByTeam(
+  { database, clock }: Services,
+  change: TeamConversationChange,
+): Promise<void> {
+  const now = clock.now();
+  const taker = await getTeamResponder(database, change.userId);
+  await database.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, change);
+    if (!conversation) throw new AppError('not_found');
+    await applyConversationChange(tx, conversation, { ...change, taker }, now);
+  });
+}
+
+/** Writes the change of a conversation that is locked, and who made it. */
+export async function applyConversationChange(
+  tx: QueryExecutor,
+  before: ConversationRow,
+  { become, userId, taker }: Pick<TeamConversationChange, 'become' | 'userId'> & { taker: TeamResponder },
+  now: Date,
+): Promise<void> {
+  const { branchId, id } = before;
+  if (isSo(before, become, userId)) return;
+  const state = nextConversationState(before.state, become);
+  if (!state) throw new AppError('not_changeable', 'This conversation is closed.');
+  const changes = buildStateChanges(before, state, now, state === 'TEAM' ? taker : undefined);
+  await updateConversation(tx, { branchId, conversationId: id }, changes);
+  const by: Actor = `staff:${userId}`;
+  const entry = { subject: 'conversation', subjectId: id, ...entries[become] } as const;
+  await writeAudit(tx, [{ branchId, at: now, actor: by, ...entry, detail: { before: before.state } }]);
+}
+
+function isSo(
+  { state, takenBy }: ConversationRow,
+  become: TeamConversationChange['become'],
+  userId: string,
+): boolean {
+  if (become === 'take') return state === 'TEAM' && takenBy === userId;
+  return state === (become === 'close' ? 'CLOSED' : 'ASSISTANT');
+}
+
+/** Who answers, by the first name of their profile. */
+export async function getTeamResponder(db: QueryExecutor, userId: string): Promise<TeamResponder> {
+  const member = await findMember(db, userId);
+  return { takenBy: userId, takenName: member?.firstName?.trim() || 'The team' };
+}

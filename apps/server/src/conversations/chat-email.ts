@@ -1,0 +1,119 @@
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
+import type { ChatEmailJob, EmailDraft } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { buildChatPath } from './continue-conversation.ts';
+import { getVisitorEmail } from './conversation-status.ts';
+import { type ConversationRow, type MessageRow, readConversation } from './store.ts';
+import { conversationMessages } from './tables.ts';
+
+type ChatMailDraft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
+
+/** Reads what a mail about a chat says at the moment it is sent; what was seen or taken meanwhile is not told. */
+export async function buildChatEmail(services: Services, order: ChatEmailJob): Promise<ChatMailDraft> {
+  const { database } = services;
+  const { branchId, subject } = order;
+  const key = { branchId, conversationId: subject.conversationId };
+  const conversation = await readConversation(database, key);
+  if (!conversation) return { drop: 'the conversation was ended' };
+  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  if (order.kind === 'chat-waiting') return waitingDraft(services, studio, conversation, order.subject);
+  return answerDraft(services, studio, conversation, order.subject.messageIds);
+}
+
+/** What the team has answered, with the visitor's last question below it. Answering it writes to the studio. */
+async function answerDraft(
+  services: Services,
+  studio: StudioDetails,
+  conversation: ConversationRow,
+  messageIds: readonly string[],
+): Promise<ChatMailDraft> {
+  const answers = await services.database.orm
+    .select()
+    .from(conversationMessages)
+    .where(and(isIn(conversation), inArray(conversationMessages.id, [...messageIds])))
+    .orderBy(asc(conversationMessages.position));
+  const [first] = answers;
+  const last = answers.at(-1);
+  if (!first || !last) return { drop: 'the conversation was ended' };
+  if (conversation.visitorSeenAt >= last.createdAt) return { drop: 'seen meanwhile' };
+  const to = await getVisitorEmail(services.database, conversation);
+  const question = await lastQuestion(services, conversation, first.position);
+  return {
+    to: to ?? '',
+    replyTo: { name: studio.name, address: studio.email },
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: 'Our answer in the chat',
+        title: 'We have answered',
+        lead: `${last.byName ?? studio.name} wrote to you in the chat after you had left.`,
+        letter: answers.map(({ text }) => text).join('\n\n'),
+        ...(question && { quote: { title: 'You wrote', text: question.text } }),
+        action: {
+          label: 'Open the chat',
+          href: `${studio.siteUrl}${buildChatPath(services, conversation.id)}`,
+        },
+        foot: { text: 'Answer this mail, and it comes to us.' },
+      },
+    },
+  };
+}
+
+/** Tells the studio that somebody waits for a person in the chat. */
+async function waitingDraft(
+  services: Services,
+  studio: StudioDetails,
+  conversation: ConversationRow,
+  { waitingSince }: { waitingSince: string },
+): Promise<ChatMailDraft> {
+  const { state } = conversation;
+  if (state !== 'WAITING' || conversation.waitingSince?.toISOString() !== waitingSince)
+    return { drop: 'taken meanwhile' };
+  const question = await lastQuestion(services, conversation, null);
+  const email = await getVisitorEmail(services.database, conversation);
+  return {
+    to: studio.email,
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: 'Somebody waits in the chat',
+        title: 'Somebody waits in the chat',
+        lead: 'They have asked for a person, and nobody has come yet.',
+        rows: [
+          { label: 'Since', value: formatMomentMedium(new Date(waitingSince)), strong: true },
+          ...(email ? [{ label: 'Email', value: email }] : []),
+        ],
+        ...(question && { quote: { title: 'Their last message', text: question.text } }),
+        action: {
+          label: 'Answer in the tools',
+          href: `${studio.siteUrl}/admin/messages/chat/${conversation.id}`,
+        },
+      },
+    },
+  };
+}
+
+const isIn = ({ branchId, id }: ConversationRow) =>
+  and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, id));
+
+/** What the visitor has said last, before a position. */
+async function lastQuestion(
+  { database }: Services,
+  conversation: ConversationRow,
+  before: number | null,
+): Promise<MessageRow | null> {
+  const earlier = before === null ? undefined : lt(conversationMessages.position, before);
+  const [row] = await database.orm
+    .select()
+    .from(conversationMessages)
+    .where(and(isIn(conversation), eq(conversationMessages.role, 'user'), earlier))
+    .orderBy(desc(conversationMessages.position))
+    .limit(1);
+  return row ?? null;
+}

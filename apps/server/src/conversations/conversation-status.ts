@@ -1,0 +1,52 @@
+import type { ConversationStatus } from '@studio/contracts/chat';
+import { maskEmail } from '@studio/domain/conversations/mask-email';
+import {
+  getTeamAvailability,
+  maxLookaheadDays,
+  type TeamAvailability,
+} from '@studio/domain/conversations/team-hours';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { findBranchProfile } from '../catalogue/store.ts';
+import { findMember } from '../members/store.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { listClosedDays } from '../timetable/store.ts';
+import type { ConversationRow } from './store.ts';
+
+/** The studio's profile, and whether somebody of its team can be expected now. Refuses with not_found. */
+export async function loadStudioStatus(db: QueryExecutor, branchId: string, now: Date) {
+  const studio = await findBranchProfile(db, branchId);
+  if (!studio) throw new AppError('not_found');
+  const today = toLondonDate(now);
+  const closed = await listClosedDays(db, branchId, { from: today, to: addDays(today, maxLookaheadDays) });
+  return { studio, there: getTeamAvailability(studio.hours, closed, now) };
+}
+
+/** Where an answer goes when the visitor has left: what they gave, else a member's own address. */
+export async function getVisitorEmail(
+  db: QueryExecutor,
+  of: Pick<ConversationRow, 'email' | 'principalId'> | null,
+): Promise<string | null> {
+  if (!of || of.email) return of?.email ?? null;
+  return of.principalId ? ((await findMember(db, of.principalId))?.email ?? null) : null;
+}
+
+/** How a conversation stands, for its visitor; one that is not there would begin with the assistant. */
+export async function getConversationStatus(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  branchId: string,
+  conversation: ConversationRow | null,
+  known?: TeamAvailability,
+): Promise<ConversationStatus> {
+  const there = known ?? (await loadStudioStatus(database, branchId, clock.now())).there;
+  const email = await getVisitorEmail(database, conversation);
+  return {
+    state: conversation?.state ?? 'ASSISTANT',
+    with: conversation?.state === 'TEAM' ? conversation.takenName : null,
+    open: there.open,
+    opensAt: there.opensAt?.toISOString() ?? null,
+    email: email && maskEmail(email),
+  };
+}

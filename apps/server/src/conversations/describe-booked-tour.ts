@@ -1,0 +1,39 @@
+import { tourBookedEvent } from '@studio/contracts/chat';
+import { formatDayLong, formatMomentMedium } from '@studio/domain/time/format-london';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import type { Services } from '../platform/services.ts';
+import { signTourKey } from '../tours/change-tour.ts';
+import { findTour } from '../tours/store.ts';
+import type { MessageContext } from './receive-message.ts';
+import { buildTextReply } from './text-reply.ts';
+
+/**
+ * What a message says when it is the page's word of a booked tour (handbook: tours 7): the facts of the tour
+ * that this browser has really booked. Null for any other text, and for a tour that is not there.
+ */
+export async function describeBookedTour(
+  services: Services,
+  { branchId, clientId, text }: { branchId: string; clientId: string; text: string },
+): Promise<MessageContext['tour']> {
+  const told = text.startsWith('{') ? tourBookedEvent.safeParse(parsed(text)) : null;
+  if (!told?.success) return null;
+  const tour = await findTour(services.database, branchId, told.data.bookingId);
+  if (tour?.clientId !== clientId || tour.status !== 'CONFIRMED') return null;
+  const { id, startsAt, endsAt } = tour;
+  const span = `${toLondonTime(startsAt)} to ${toLondonTime(endsAt)}`;
+  return {
+    note: `Studio tour booked: ${formatMomentMedium(startsAt)}.`,
+    reply: buildTextReply(
+      `You are booked for a studio tour on ${formatDayLong(toLondonDate(startsAt))}, ${span}. The details are on their way to your email.`,
+      { links: [{ label: 'Move or cancel the tour', to: `/tour/${id}?k=${signTourKey(services, id)}` }] },
+    ),
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

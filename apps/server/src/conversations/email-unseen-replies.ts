@@ -1,0 +1,71 @@
+import { visitorLeftAfterSeconds } from '@studio/domain/conversations/conversation';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { getVisitorEmail } from './conversation-status.ts';
+import { type ConversationKey, lockConversation } from './store.ts';
+import { conversationMessages } from './tables.ts';
+
+/** Days after which an answer that could be told nobody is not told any more. */
+const triedDays = 7;
+
+/** How soon tests see the mail; more than a page that is open waits between two looks. */
+const hastySeconds = 8;
+
+/** Answers of the team that their visitor has not seen and no mail has told. */
+const unseen = `m.role = 'team' AND m.mailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
+
+/** By the index of what was said since the visitor has looked. $2: who has left by then, $3: how far back. */
+const leftAlone: PreparedStatement = {
+  name: 'conversations_left_alone',
+  text: `SELECT c.id FROM conversations c
+    WHERE c.branch_id = $1 AND c.person_at IS NOT NULL AND c.last_at > c.visitor_seen_at
+      AND c.visitor_seen_at < $2::timestamptz AND c.last_at > $3::timestamptz
+      AND (c.email IS NOT NULL OR c.principal_id IS NOT NULL)
+      AND EXISTS (SELECT 1 FROM conversation_messages m
+        WHERE m.branch_id = c.branch_id AND m.conversation_id = c.id AND ${unseen})`,
+};
+
+const unseenIn: PreparedStatement = {
+  name: 'unseen_in_conversation',
+  text: `SELECT m.id FROM conversations c
+    JOIN conversation_messages m ON m.branch_id = c.branch_id AND m.conversation_id = c.id
+    WHERE c.branch_id = $1 AND c.id = $2 AND c.visitor_seen_at < $3::timestamptz AND ${unseen}
+    ORDER BY m.position`,
+};
+
+/** Mails what the team has answered to visitors who have left: one mail for all of it, and each answer once. */
+export async function emailUnseenReplies({ database, clock, config }: Services): Promise<void> {
+  const now = clock.now();
+  const { branchId } = config;
+  const patientSeconds = config.patience ? visitorLeftAfterSeconds : hastySeconds;
+  const leftBy = new Date(now.getTime() - patientSeconds * 1000);
+  const notBefore = new Date(now.getTime() - triedDays * 86_400_000);
+  const rows = await database.run<{ id: string }>(leftAlone, [branchId, leftBy, notBefore]);
+  for (const { id: conversationId } of rows) {
+    const key = { branchId, conversationId };
+    await database.transaction((tx) => mailAnswers(tx, key, leftBy, now));
+  }
+}
+
+/** Of two processes that come to it at the same moment, the second finds nothing left to tell. */
+async function mailAnswers(tx: QueryExecutor, key: ConversationKey, leftBy: Date, now: Date): Promise<void> {
+  const { branchId, conversationId } = key;
+  const conversation = await lockConversation(tx, key);
+  if (!(await getVisitorEmail(tx, conversation))) return;
+  const rows = await tx.run<{ id: string }>(unseenIn, [branchId, conversationId, leftBy]);
+  const messageIds = rows.map(({ id }) => id);
+  if (messageIds.length === 0) return;
+  await tx.orm
+    .update(conversationMessages)
+    .set({ mailedAt: now })
+    .where(
+      and(
+        eq(conversationMessages.branchId, branchId),
+        eq(conversationMessages.conversationId, conversationId),
+        inArray(conversationMessages.id, messageIds),
+      ),
+    );
+  await enqueueEmail(tx, { branchId, kind: 'chat-answer', subject: { conversationId, messageIds } }, now);
+}

@@ -1,0 +1,28 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const forgetMembers: PreparedStatement = {
+  name: 'forget_conversations_of_member',
+  text: `WITH gone AS (DELETE FROM conversations WHERE principal_id = $1 RETURNING branch_id, id)
+    DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
+};
+
+/** Deletes what a member and the studio said to each other in the chat. */
+export async function eraseMemberConversations(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetMembers, [memberId]);
+}
+
+const forgetGuests: PreparedStatement = {
+  name: 'forget_conversations_of_guest',
+  text: `WITH gone AS (
+      DELETE FROM conversations WHERE branch_id = $1 AND lower(email) = $2 AND principal_id IS NULL RETURNING branch_id, id
+    )
+    DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
+};
+
+/** The same of whoever left an address and was not logged in. */
+export async function eraseGuestConversations(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuests, [branchId, emailKey]);
+}

@@ -1,0 +1,41 @@
+import { asc, eq } from 'drizzle-orm';
+import type { QueryExecutor } from '../platform/database.ts';
+import { conversationMessages, conversations } from './tables.ts';
+
+/** One conversation with what was said in it, oldest first. */
+export interface MemberConversation {
+  startedAt: Date;
+  lastAt: Date;
+  email: string | null;
+  messages: { at: Date; by: string; text: string }[];
+}
+
+/** What a member and the studio have said to each other in the chat, by when it began. */
+export async function listMemberConversations(
+  db: QueryExecutor,
+  memberId: string,
+): Promise<MemberConversation[]> {
+  const own = await db.orm
+    .select()
+    .from(conversations)
+    .where(eq(conversations.principalId, memberId))
+    .orderBy(asc(conversations.startedAt));
+  const said = await db.orm
+    .select({ message: conversationMessages })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .where(eq(conversations.principalId, memberId))
+    .orderBy(asc(conversationMessages.position));
+  return own.map(({ id, startedAt, lastAt, email }) => ({
+    startedAt,
+    lastAt,
+    email,
+    messages: said
+      .filter(({ message }) => message.conversationId === id)
+      .map(({ message }) => ({
+        at: message.createdAt,
+        by: message.role === 'user' ? 'you' : (message.byName ?? 'the studio'),
+        text: message.text,
+      })),
+  }));
+}

@@ -1,0 +1,55 @@
+import type { ConversationResponse } from '@studio/contracts/chat';
+import type { Services } from '../platform/services.ts';
+import { getConversationStatus } from './conversation-status.ts';
+import { hidePersonalMessages } from './hide-personal-messages.ts';
+import { toMessageDtos } from './message-dto.ts';
+import {
+  type ConversationTab,
+  findConversation,
+  findMessage,
+  listNewestMessages,
+  updateConversation,
+} from './store.ts';
+
+/** How many messages come at once. */
+const messagesMax = 100;
+
+/** A look is written down when the last one was so many milliseconds ago, or something was said since. */
+const lookEveryMs = 10_000;
+
+/**
+ * The messages of a tab's conversation, newest first, behind the one that the browser has; none when there is no
+ * conversation. That the visitor is there is written down when they are `looking`.
+ */
+export async function loadConversation(
+  services: Services,
+  {
+    after,
+    looking,
+    memberId,
+    ...tab
+  }: ConversationTab & { memberId: string | null; after: string | undefined; looking: boolean },
+): Promise<ConversationResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const conversation = await findConversation(database, tab, memberId);
+  const { branchId } = tab;
+  if (!conversation)
+    return { ok: true, messages: [], conversation: await getConversationStatus(services, branchId, null) };
+  const key = { branchId, conversationId: conversation.id };
+  const known = after ? await findMessage(database, key, after) : null;
+  const rows = await listNewestMessages(database, key, { behind: known?.position ?? 0, limit: messagesMax });
+  const { visitorSeenAt, lastAt } = conversation;
+  const told = visitorSeenAt > lastAt && now.getTime() - visitorSeenAt.getTime() < lookEveryMs;
+  if (looking && !told) await updateConversation(database, key, { visitorSeenAt: now });
+  return {
+    ok: true,
+    messages: await toMessageDtos(
+      database,
+      branchId,
+      hidePersonalMessages(rows, conversation, memberId),
+      now,
+    ),
+    conversation: await getConversationStatus(services, branchId, conversation),
+  };
+}

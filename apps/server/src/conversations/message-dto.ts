@@ -1,0 +1,68 @@
+import type { ChatClass, ChatMessage } from '@studio/contracts/chat';
+import { toPounds } from '@studio/domain/money/money';
+import { formatDateStart, toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
+import type { QueryExecutor } from '../platform/database.ts';
+import { type ClassRow, listClassesById } from '../timetable/store.ts';
+import type { MessageRow } from './store.ts';
+
+/**
+ * Messages as they are shown. Classes have the places of now; one that has begun, was cancelled or is no longer on the
+ * timetable is left out, since nobody can book it.
+ */
+export async function toMessageDtos(
+  db: QueryExecutor,
+  branchId: string,
+  messages: readonly MessageRow[],
+  now: Date,
+): Promise<ChatMessage[]> {
+  const ids = messages.flatMap(({ extras }) => extras?.classIds ?? []);
+  const rows = ids.length === 0 ? [] : await listClassesById(db, branchId, ids, now);
+  const bookable = new Map(
+    rows
+      .filter(({ status, listed, startsAt }) => status === 'ON' && listed && startsAt > now)
+      .map((row) => [row.id, wireClass(row)]),
+  );
+  return messages.map(({ id, role, text, createdAt, byName, extras }) => ({
+    id,
+    role,
+    text,
+    timestamp: createdAt.toISOString(),
+    by: role === 'team' ? byName : null,
+    action: extras?.action ?? null,
+    classes: (extras?.classIds ?? []).flatMap((classId) => bookable.get(classId) ?? []),
+    links: [...(extras?.links ?? [])],
+    suggestions: [...(extras?.suggestions ?? [])],
+    imageUrl: extras?.imageUrl ?? null,
+  }));
+}
+
+/** One message. */
+export async function toMessageDto(
+  db: QueryExecutor,
+  branchId: string,
+  message: MessageRow,
+  now: Date,
+): Promise<ChatMessage> {
+  const [wired] = await toMessageDtos(db, branchId, [message], now);
+  if (!wired) throw new Error('One message is one message.');
+  return wired;
+}
+
+function wireClass(row: ClassRow): ChatClass {
+  return {
+    classId: row.id,
+    date: toLondonDate(row.startsAt),
+    time: toLondonTime(row.startsAt),
+    title: row.title,
+    activityType: row.activityId,
+    difficulty: row.difficulty,
+    instructorName: row.instructorName,
+    studio: row.roomName,
+    durationMin: row.durationMin,
+    capacity: row.capacity,
+    capacityLeft: Math.max(0, row.capacityLeft),
+    price: toPounds(row.pricePence),
+    to: buildClassPath({ className: row.title, dateStart: formatDateStart(row.startsAt) }),
+  };
+}

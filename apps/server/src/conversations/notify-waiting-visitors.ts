@@ -1,0 +1,36 @@
+import { notifyStudioAfterSeconds } from '@studio/domain/conversations/conversation';
+import type { PreparedStatement } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import { defaultRateLimits, isWithinRateLimit } from '../platform/rate-limits.ts';
+import type { Services } from '../platform/services.ts';
+import { loadStudioStatus } from './conversation-status.ts';
+
+/** Of two processes that come to it at the same moment, the second finds them noticed. */
+const notice: PreparedStatement = {
+  name: 'notice_waiting',
+  text: `UPDATE conversations SET noticed_at = $2::timestamptz
+    WHERE branch_id = $1 AND state = 'WAITING' AND noticed_at IS NULL AND waiting_since <= $3::timestamptz
+    RETURNING id, waiting_since AS "waitingSince"`,
+};
+
+/**
+ * Writes to the studio, in opening hours, about visitors who have waited for a person for two minutes: once each wait, and
+ * at most 30 times an hour.
+ */
+export async function notifyWaitingVisitors({ database, clock, config }: Services): Promise<void> {
+  const now = clock.now();
+  const { branchId } = config;
+  const { there } = await loadStudioStatus(database, branchId, now);
+  if (!there.open) return;
+  const since = new Date(now.getTime() - notifyStudioAfterSeconds * 1000);
+  await database.transaction(async (tx) => {
+    const rows = await tx.run<{ id: string; waitingSince: Date }>(notice, [branchId, now, since]);
+    for (const { id: conversationId, waitingSince } of rows) {
+      const subject = { conversationId, waitingSince: new Date(waitingSince).toISOString() };
+      // Who is not told of still stands in the tools: a mailbox is easier to fill than they are.
+      if (!(await isWithinRateLimit(tx, (config.limits ?? defaultRateLimits).chatNotices, branchId, now)))
+        continue;
+      await enqueueEmail(tx, { branchId, kind: 'chat-waiting', subject }, now);
+    }
+  });
+}

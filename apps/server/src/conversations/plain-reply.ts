@@ -1,6 +1,0 @@
-import type { Reply } from '../outside/assistant/port.ts';
-
-/** An answer of text alone, but for what is given beside it. */
-export function plainReply(text: string, beside: Partial<Omit<Reply, 'text'>> = {}): Reply {
-  return { text, action: null, classIds: [], links: [], suggestions: [], handOver: false, ...beside };
-}

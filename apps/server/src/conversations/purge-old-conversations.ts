@@ -1,0 +1,22 @@
+import {
+  assistantRetentionDays,
+  personRetentionDays,
+} from '@studio/domain/conversations/conversation-retention';
+import type { PreparedStatement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+
+const forget: PreparedStatement = {
+  name: 'forget_old_conversations',
+  text: `WITH gone AS (
+      DELETE FROM conversations
+      WHERE branch_id = $1 AND last_at < CASE WHEN person_at IS NULL THEN $2::timestamptz ELSE $3::timestamptz END
+      RETURNING branch_id, id
+    )
+    DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
+};
+
+/** Deletes conversations whose last message is old, with all that was said: sooner where no person was asked for. */
+export async function purgeOldConversations({ database, clock, config }: Services): Promise<void> {
+  const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  await database.run(forget, [config.branchId, ago(assistantRetentionDays), ago(personRetentionDays)]);
+}

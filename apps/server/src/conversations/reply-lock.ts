@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '../platform/app-error.ts';
+import type { Database, PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  type ConversationKey,
+  findReply,
+  hasTeamReplied,
+  type MessageRow,
+  readConversation,
+} from './store.ts';
+
+/** Seconds for which one message has the assistant to itself: a process that dies holds nobody up for longer. */
+const turnSeconds = 30;
+
+/** How soon whoever waits looks again, each time later than before, and for how long they wait; in milliseconds. */
+const lookAgainMs = { first: 150, last: 1000 };
+const waitMs = 27_000;
+
+const claim: PreparedStatement = {
+  name: 'claim_turn',
+  text: `UPDATE conversations SET answering = $3, answering_until = $5::timestamptz
+    WHERE branch_id = $1 AND id = $2 AND state = 'ASSISTANT'
+      AND (answering IS NULL OR answering_until <= $4::timestamptz)
+    RETURNING id`,
+};
+
+const release: PreparedStatement = {
+  name: 'release_turn',
+  text: `UPDATE conversations SET answering = NULL, answering_until = NULL
+    WHERE branch_id = $1 AND id = $2 AND answering = $3`,
+};
+
+/** What comes of waiting for the assistant: it is this call's turn; another call has answered; nobody answers. */
+export type ReplyLockResult = 'mine' | 'silent' | { answer: MessageRow };
+
+/**
+ * Waits until the assistant can answer a message, one after the other in a conversation, whoever asks and in however
+ * many processes. Refuses with rate_limited when it takes too long. Whoever has the turn has to give it back.
+ */
+export async function acquireReplyLock(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: ConversationKey,
+  message: MessageRow,
+  signal?: AbortSignal,
+): Promise<ReplyLockResult> {
+  const until = Date.now() + waitMs;
+  let pauseMs = lookAgainMs.first;
+  while (Date.now() < until) {
+    const settled = await settledBy(database, key, message);
+    if (settled) return settled;
+    if (await claimed(database, key, message.id, clock.now())) {
+      // Somebody may have answered between looking and taking.
+      const meanwhile = await settledBy(database, key, message);
+      if (!meanwhile) return 'mine';
+      await releaseReplyLock(database, key, message.id);
+      return meanwhile;
+    }
+    await sleep(pauseMs, undefined, { signal });
+    pauseMs = Math.min(pauseMs * 1.5, lookAgainMs.last);
+  }
+  throw new AppError('rate_limited', 'Still answering what you wrote before. Please try again in a moment.');
+}
+
+async function settledBy(
+  db: QueryExecutor,
+  key: ConversationKey,
+  { id, position }: MessageRow,
+): Promise<Exclude<ReplyLockResult, 'mine'> | null> {
+  const answer = await findReply(db, key, id);
+  if (answer) return { answer };
+  const conversation = await readConversation(db, key);
+  const silent = conversation?.state !== 'ASSISTANT' || (await hasTeamReplied(db, key, position));
+  return silent ? 'silent' : null;
+}
+
+async function claimed(database: Database, key: ConversationKey, messageId: string, now: Date) {
+  const until = new Date(now.getTime() + turnSeconds * 1000);
+  const values = [key.branchId, key.conversationId, messageId, now, until];
+  return (await database.run(claim, values)).length > 0;
+}
+
+/** Lets the next message have the assistant. Does nothing when it has it already. */
+export async function releaseReplyLock(
+  db: QueryExecutor,
+  key: ConversationKey,
+  messageId: string,
+): Promise<void> {
+  await db.run(release, [key.branchId, key.conversationId, messageId]);
+}

@@ -1,0 +1,70 @@
+import { nextConversationState } from '@studio/domain/conversations/conversation';
+import type { Reply } from '../integrations/assistant/port.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { listClassesById } from '../timetable/store.ts';
+import { addReply } from './add-reply.ts';
+import { buildStateChanges } from './conversation-state-changes.ts';
+import { sanitizeReply } from './sanitize-reply.ts';
+import {
+  type ConversationKey,
+  findReply,
+  hasTeamReplied,
+  lockConversation,
+  type MessageRow,
+  updateConversation,
+} from './store.ts';
+
+/** What an answer is kept with. */
+export interface ReplyMetadata {
+  /** Whose answer it is: only its own number and address may be in it. */
+  studio: Parameters<typeof sanitizeReply>[1];
+  /** What somebody who waits for a person is told. */
+  when: string;
+  /** Whether it tells of something of the visitor's own. */
+  personal: boolean;
+}
+
+/**
+ * Keeps what the assistant has answered to a message, once. Null when somebody of the team has the conversation, or has
+ * answered it meanwhile, or its visitor has ended it: then the assistant has said nothing. An answer that hands over asks for a
+ * person, and says when one comes.
+ */
+export async function saveAssistantReply(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  key: ConversationKey,
+  message: Pick<MessageRow, 'id' | 'position'>,
+  reply: Reply,
+  { studio, when, personal }: ReplyMetadata,
+): Promise<MessageRow | null> {
+  const clean = sanitizeReply(reply, studio);
+  const now = clock.now();
+  const classIds = await bookable(database, key.branchId, clean.classIds, now);
+  return database.transaction(async (tx) => {
+    const before = await lockConversation(tx, key);
+    if (!before) return null;
+    const known = await findReply(tx, key, message.id);
+    if (known || before.state !== 'ASSISTANT') return known;
+    if (await hasTeamReplied(tx, key, message.position)) return null;
+    const state = clean.handOver
+      ? (nextConversationState(before.state, 'ask-for-person') ?? before.state)
+      : before.state;
+    const text = clean.handOver ? `${clean.text}\n\n${when}` : clean.text;
+    const changes = { ...buildStateChanges(before, state, now), lastAt: now };
+    await updateConversation(tx, key, changes);
+    return addReply(tx, before, message.id, { ...clean, text, classIds }, now, personal);
+  });
+}
+
+/** Those of some classes that are on the timetable. */
+async function bookable(
+  db: QueryExecutor,
+  branchId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await listClassesById(db, branchId, ids, now);
+  const listed = new Set(rows.filter((row) => row.listed).map((row) => row.id));
+  return ids.filter((id) => listed.has(id));
+}

@@ -1,0 +1,22 @@
+import type { ChatOkResponse } from '@studio/contracts/chat';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { getConversationStatus } from './conversation-status.ts';
+import { type ConversationTab, findConversation, updateConversation } from './store.ts';
+
+/** Keeps where an answer goes when the visitor has left. Refuses with not_found before anything was said. */
+export async function saveVisitorEmail(
+  services: Services,
+  tab: ConversationTab,
+  email: string,
+): Promise<ChatOkResponse> {
+  const { database } = services;
+  const { branchId } = tab;
+  const conversation = await findConversation(database, tab, null);
+  if (!conversation) throw new AppError('not_found');
+  await updateConversation(database, { branchId, conversationId: conversation.id }, { email });
+  return {
+    ok: true,
+    conversation: await getConversationStatus(services, branchId, { ...conversation, email }),
+  };
+}

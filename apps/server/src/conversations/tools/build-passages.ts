@@ -1,0 +1,20 @@
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { buildClassPassages } from './class-passages.ts';
+import { buildContactPassages } from './contact-passages.ts';
+import { buildFaqPassages } from './faq-passages.ts';
+import { buildPolicyPassages } from './policy-passages.ts';
+import { buildRoomPassages } from './room-passages.ts';
+import { buildSitePassages } from './site-passages.ts';
+import type { SourcePassage } from './written-passage.ts';
+
+/** Everything that can be found by searching. */
+export function buildPassages(catalogue: CatalogueResponse): SourcePassage[] {
+  return [
+    ...buildFaqPassages(),
+    ...buildSitePassages(catalogue),
+    ...buildRoomPassages(),
+    ...buildContactPassages(),
+    ...buildClassPassages(catalogue),
+    ...buildPolicyPassages(catalogue),
+  ];
+}

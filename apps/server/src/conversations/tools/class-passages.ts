@@ -1,0 +1,49 @@
+import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import { eligibilityCopy } from '@studio/content/copy/eligibility';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { SourcePassage } from './written-passage.ts';
+
+/** What happens in each class, whom it suits, and what to know about one's health before it. */
+export function buildClassPassages({ classTypes, settings }: CatalogueResponse): SourcePassage[] {
+  const pages = classTypePages.flatMap((page) => {
+    const type = classTypes.find(({ id }) => id === page.classTypeId);
+    if (!type) return [];
+    const link = { label: `About ${type.title}`, to: getClassTypePagePath(page) };
+    const bring = page.bring.map((line) => line.replace('{minutes}', String(settings.arriveEarlyMinutes)));
+    return [
+      {
+        id: `class:${page.key}`,
+        title: `What is ${type.title}?`,
+        text: page.overview,
+        link,
+        asked: 'what happens, like, explain',
+      },
+      {
+        id: `bring:${page.key}`,
+        title: `What to bring to ${type.title}`,
+        text: `${bring.join('. ')}.`,
+        link,
+      },
+      {
+        id: `good-for:${page.key}`,
+        title: `${type.title} is good for`,
+        text: `${page.goodFor.join('. ')}.`,
+        link,
+        asked: 'benefits',
+      },
+    ];
+  });
+  const suits = classTypes.map(({ id, title, description, difficulty }) => ({
+    id: `suits:${id}`,
+    title: `Who ${title} is for`,
+    text: `${description} ${eligibilityCopy.suits[id] ?? eligibilityCopy.levels[difficulty] ?? ''}`.trim(),
+    link: { label: 'Who each class suits', to: '/eligibility' },
+  }));
+  const care = eligibilityCopy.care.topics.map(({ id, term, text, link }) => ({
+    id: `care:${id}`,
+    title: term,
+    text,
+    link: { ...link },
+  }));
+  return [...pages, ...suits, ...care];
+}

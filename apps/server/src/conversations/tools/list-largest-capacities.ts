@@ -1,0 +1,16 @@
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+
+const largest: PreparedStatement = {
+  name: 'largest_classes',
+  text: `SELECT class_type_id AS "classTypeId", max(capacity)::int AS capacity FROM weekly_pattern
+    WHERE branch_id = $1 GROUP BY 1`,
+};
+
+/** How many places each class type has where it has most, by its id. Types that no week repeats are left out. */
+export async function listLargestCapacities(
+  db: QueryExecutor,
+  branchId: string,
+): Promise<Map<string, number>> {
+  const rows = await db.run<{ classTypeId: string; capacity: number }>(largest, [branchId]);
+  return new Map(rows.map(({ classTypeId, capacity }) => [classTypeId, capacity]));
+}

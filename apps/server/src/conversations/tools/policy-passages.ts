@@ -1,0 +1,50 @@
+import { buildPrivacySections } from '@studio/content/privacy/privacy-notice';
+import { terms } from '@studio/content/terms';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import type { SourcePassage } from './written-passage.ts';
+
+/** Terms and privacy, paragraph by paragraph. */
+export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassage[] {
+  const { street, city, postcode } = studio.address;
+  const responsible = {
+    legalName: studio.legalName,
+    address: `${street}, ${city} ${postcode}`,
+    email: studio.email,
+  };
+  return [
+    ...terms.sections.flatMap(({ id, heading, paragraphs }) =>
+      paragraphs.map((text, index) => ({
+        id: `terms:${id}-${index + 1}`,
+        title: heading,
+        text,
+        link: { label: 'Read the terms', to: `/terms#${id}` },
+      })),
+    ),
+    ...buildPrivacySections(responsible, onPageOnly).flatMap(({ id, heading, paragraphs }) =>
+      paragraphs.filter(isWhole).map((text, index) => ({
+        id: `privacy:${id}-${index + 1}`,
+        title: heading,
+        text,
+        asked: asked[id] ?? '',
+        link: { label: 'Privacy', to: `/privacy#${id}` },
+      })),
+    ),
+  ];
+}
+
+/** Lists of other companies are read on the page, which knows which of them this installation uses. */
+const onPageOnly = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
+
+/** Paragraphs that introduce a list say nothing without it. */
+const isWhole = (paragraph: string) => !paragraph.endsWith(':');
+
+const asked: Readonly<Record<string, string>> = {
+  'in-your-browser': 'cookies, cookie banner, tracking, local storage',
+  cards: 'card details safe, secure payment, credit card stored, stripe',
+  'who-else': 'who sees my data, third parties',
+  'not-shared': 'share my data, sell my data, advertising',
+  'how-to-use-them':
+    'GDPR, delete my data, subject access, data protection, what data do you have about me, remove my details',
+  health: 'medical information, health data, sensitive',
+  letters: 'newsletter, unsubscribe, emails, marketing',
+};

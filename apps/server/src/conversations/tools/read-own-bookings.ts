@@ -1,0 +1,46 @@
+import { cancellationError, getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { listMemberBookingPage } from '../../bookings/booking-list-queries.ts';
+import type { OwnBooking } from '../../integrations/assistant/port.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import { listClassesById } from '../../timetable/store.ts';
+
+/** Bookings that are told. */
+const most = 20;
+
+/** What is coming of a member's own bookings and stands, the soonest first. */
+export async function readOwnBookings(
+  db: QueryExecutor,
+  branchId: string,
+  memberId: string,
+  now: Date,
+): Promise<OwnBooking[]> {
+  const rows = await listMemberBookingPage(db, {
+    branchId,
+    memberId,
+    from: now,
+    to: null,
+    after: null,
+    most,
+    order: 'soonest first',
+  });
+  const standing = rows.filter(({ status }) => status === 'CONFIRMED');
+  const classIds = standing.map(({ classId }) => classId);
+  const classes = classIds.length > 0 ? await listClassesById(db, branchId, classIds, now) : [];
+  const classOf = new Map(classes.map((klass) => [klass.id, klass]));
+  return standing.flatMap(({ id, classId, status, startsAt }) => {
+    const klass = classOf.get(classId);
+    if (!klass) return [];
+    return {
+      bookingId: id,
+      title: klass.title,
+      instructorName: klass.instructorName,
+      date: toLondonDate(startsAt),
+      time: toLondonTime(startsAt),
+      cancellable: cancellationError({ status, startsAt }, now) === null,
+      cancelUntil: getCancellationDeadline(startsAt).toISOString(),
+      // Without the key of the signed link: whoever asks is signed in, and the conversation is read by the team.
+      to: `/booking/${id}`,
+    };
+  });
+}

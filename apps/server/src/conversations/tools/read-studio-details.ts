@@ -1,0 +1,119 @@
+import type { CatalogueResponse, ClassTypeDto, ProductDto, StudioProfile } from '@studio/contracts/catalogue';
+import { formatValidity } from '@studio/domain/catalogue/format-validity';
+import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { listActivities } from '../../catalogue/store.ts';
+import type { PricedProduct, ProductTerms, StudioDetails } from '../../integrations/assistant/port.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import { countClassesByDay } from '../../timetable/store.ts';
+import { listLargestCapacities } from './list-largest-capacities.ts';
+
+/** Days ahead of which closed ones are told. */
+const closureDays = 366;
+
+/** The studio as its database has it now. */
+export async function readStudioDetails(
+  db: QueryExecutor,
+  branchId: string,
+  catalogue: CatalogueResponse,
+  now: Date,
+): Promise<StudioDetails> {
+  const today = toLondonDate(now);
+  const year = { from: today, to: addDays(today, closureDays) };
+  const [activities, days, capacities] = await Promise.all([
+    listActivities(db, branchId),
+    countClassesByDay(db, branchId, year, {}, now),
+    listLargestCapacities(db, branchId),
+  ]);
+  const { studio, classTypes, instructors, products, settings } = catalogue;
+  return {
+    ...profileFacts(studio),
+    closures: days.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }])),
+    activities: activities.map(({ id, label }) => ({ id, name: label, to: activityPage(id) })),
+    classTypes: classTypes.map((one) => classTypeFacts(one, capacities.get(one.id) ?? 0)),
+    instructors: instructors.map(({ id, name, bio, teaches }) => ({ id, name, about: bio, teaches })),
+    products: products.map(pricedProduct),
+    arriveEarlyMinutes: settings.arriveEarlyMinutes,
+    cancellationRule: settings.cancellationRule,
+  };
+}
+
+function profileFacts({ name, address, directions, phone, email, hours }: StudioProfile) {
+  const { street, district, city, postcode } = address;
+  return {
+    name,
+    directions,
+    email,
+    hours,
+    phone: phone.display,
+    address: `${street}, ${district}, ${city} ${postcode}`,
+  };
+}
+
+function classTypeFacts(type: ClassTypeDto, capacity: number): StudioDetails['classTypes'][number] {
+  const { id, activityId, subType, title, description, difficulty, durationMin, pricePence, tags } = type;
+  return {
+    id,
+    activityId,
+    subType,
+    title,
+    description,
+    difficulty,
+    durationMin,
+    pricePence,
+    tags,
+    capacity,
+  };
+}
+
+function activityPage(activityId: string): string {
+  return `/classes/${activityId === 'mat' ? 'mat-pilates' : activityId}`;
+}
+
+function pricedProduct({ id, kind, name, pricePence, terms }: ProductDto): PricedProduct {
+  const { sessions, renewsMonthly, copy } = terms;
+  return {
+    id,
+    name,
+    kind,
+    pricePence,
+    sessions,
+    perMonth: renewsMonthly,
+    facts: [copy.subtitle, ...copy.includes, ...copy.excludes, ...termsFacts(terms)],
+    terms: soldTerms(terms),
+    to: buyingAddress(id, kind, getProductActionLink(terms), copy.fragments[0] ?? copy.section),
+  };
+}
+
+function soldTerms(terms: ProductDto['terms']): ProductTerms {
+  const { covers, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent, validDays } = terms;
+  return {
+    covers,
+    validDays,
+    onlyWhen: terms.onlyWhen,
+    offPeakOnly,
+    shareable,
+    oncePerPerson,
+    memberDiscountPercent,
+    valid: formatValidity(terms),
+  };
+}
+
+function termsFacts(terms: ProductDto['terms']): string[] {
+  const { validDays, offPeakOnly, shareable, oncePerPerson, memberDiscountPercent } = terms;
+  return [
+    ...(validDays === null ? [] : [`Valid ${formatValidity(terms)}`]),
+    ...(offPeakOnly ? ['Weekday classes that start before 16:00'] : []),
+    ...(shareable ? ['Shareable with friends or family who check in together'] : ['For one person']),
+    ...(oncePerPerson ? ['Once per person'] : []),
+    ...(memberDiscountPercent > 0 ? [`${memberDiscountPercent}% off 1:1s, drop-ins and packs`] : []),
+  ];
+}
+
+/** Where it can be bought: its checkout, or where its kind is chosen and asked about. */
+function buyingAddress(id: string, kind: PricedProduct['kind'], action: string, fragment: string): string {
+  if (kind === 'drop-in' || kind === 'event') return action;
+  if (action.startsWith('/timetable')) return action;
+  return kind === 'one-to-one' ? `/pricing#${fragment}` : `/checkout?product=${id}`;
+}

@@ -1,0 +1,22 @@
+import type { AssistantTools } from '../integrations/assistant/port.ts';
+
+/** Tools that notice when an engine has been told of the caller's own bookings or sessions. */
+export function trackPersonalLookups(tools: AssistantTools): {
+  tools: AssistantTools;
+  wereAsked: () => boolean;
+} {
+  let asked = false;
+  const noticed = async <Own>(own: Promise<Own | null>): Promise<Own | null> => {
+    const found = await own;
+    if (found !== null) asked = true;
+    return found;
+  };
+  return {
+    tools: {
+      ...tools,
+      ownBookings: () => noticed(tools.ownBookings()),
+      ownSessions: () => noticed(tools.ownSessions()),
+    },
+    wereAsked: () => asked,
+  };
+}

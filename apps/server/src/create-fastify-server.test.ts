@@ -1,0 +1,36 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createFastifyServer } from './create-fastify-server.ts';
+import { readConfig } from './platform/config.ts';
+
+const openServer = async () => {
+  const app = createFastifyServer(readConfig({}), 'silent');
+  app.post('/', async () => ({ ok: true }));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+};
+let app: Awaited<ReturnType<typeof openServer>>;
+afterEach(() => app.close());
+
+it('gives a request 30 seconds to arrive', async () => {
+  app = await openServer();
+  expect(app.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+});
+
+it.each([
+  ['a body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n'],
+  ['headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-long: '],
+])('cuts off a sender that sends %s byte by byte', async (_what, start) => {
+  app = await openServer();
+  // The shipped limits with less patience.
+  Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  let response = '';
+  socket.on('data', (chunk) => (response += chunk)).on('error', () => {});
+  socket.write(start);
+  const trickle = setInterval(() => socket.write(' '), 50);
+  // `once` would throw when what is still sent is answered with a reset.
+  await new Promise((resolve) => socket.on('close', resolve));
+  clearInterval(trickle);
+  expect(response).toMatch(/^HTTP\/1\.1 408 /);
+});

@@ -1,0 +1,25 @@
+/** What became of a booking, as its columns say it. */
+export interface PastBookingOutcome {
+  status: 'ATTENDED' | 'NO_SHOW' | 'CANCELLED';
+  checked_in_at: Date | null;
+  cancelled_at: Date | null;
+  given_up_at: Date | null;
+}
+
+const hourMs = 3_600_000;
+
+/** Nine in ten come; of the others some stay away, some cancel in time, and a few give up too late. */
+export function getPastBookingOutcome(luck: number, startsAt: Date, bookedAt: Date): PastBookingOutcome {
+  const none = { checked_in_at: null, cancelled_at: null, given_up_at: null };
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);
+  if (luck > 0.93)
+    return { ...none, status: 'CANCELLED', cancelled_at: new Date(bookedAt.getTime() + 5 * hourMs) };
+  if (luck > 0.89 && luck < 0.91)
+    return { ...none, status: 'CANCELLED', cancelled_at: before(3), given_up_at: before(3) };
+  if (luck < 0.04) return { ...none, status: 'NO_SHOW' };
+  return {
+    ...none,
+    status: 'ATTENDED',
+    checked_in_at: new Date(startsAt.getTime() - (2 + luck * 14) * 60_000),
+  };
+}

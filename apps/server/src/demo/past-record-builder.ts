@@ -1,0 +1,323 @@
+import { randomBytes } from 'node:crypto';
+import type { ProductSeed } from '@studio/content/products/product-seed';
+import { displayCodeLength, generateDisplayCode } from '@studio/domain/bookings/display-code';
+import { coverageError } from '@studio/domain/entitlements/coverage-error';
+import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
+import { v7 as uuidv7 } from 'uuid';
+import type { classes } from '../timetable/tables.ts';
+import { getFillTarget, hashToFraction } from './fill-target.ts';
+import { getPastBookingOutcome, type PastBookingOutcome } from './past-booking-outcome.ts';
+import { type PastPerson, pastClientId } from './past-people.ts';
+import { createPastWaitingEntries } from './past-waiting-entries.ts';
+
+/** Rows of the tables that a past is made of, by the names of their columns. */
+export interface PastRows {
+  bookings: object[];
+  payments: object[];
+  refunds: object[];
+  invoices: object[];
+  purchases: object[];
+  entitlements: object[];
+  entitlement_movements: object[];
+  desk_payments: object[];
+  waiting_entries: object[];
+}
+
+/** A class that is over. */
+export type PastClass = typeof classes.$inferSelect;
+
+/** What a regular has bought, and how much of it is left. */
+interface Pack {
+  id: string;
+  product: ProductSeed;
+  startsAt: Date;
+  expiresAt: Date | null;
+  left: number;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Lives through past classes, one after the other, and writes down what would stand in the books. */
+export class PastRecordBuilder {
+  readonly rows: PastRows = {
+    bookings: [],
+    payments: [],
+    refunds: [],
+    invoices: [],
+    purchases: [],
+    entitlements: [],
+    entitlement_movements: [],
+    desk_payments: [],
+    waiting_entries: [],
+  };
+  /** Places that stand, by class. */
+  readonly taken = new Map<string, number>();
+  readonly #packsOf = new Map<string, Pack[]>();
+  readonly #people: readonly PastPerson[];
+  readonly #packs: readonly ProductSeed[];
+  readonly #begins: number;
+  readonly #numbers = { INVOICE: 0, CREDIT_NOTE: 0 };
+
+  constructor(people: readonly PastPerson[], packs: readonly ProductSeed[]) {
+    this.#people = people;
+    this.#packs = packs;
+    this.#begins = Math.min(...people.map(({ since }) => since.getTime()));
+  }
+
+  /** Everybody who came to one class, or did not, or gave up. */
+  live(klass: PastClass): void {
+    const { id, capacity, startsAt } = klass;
+    const seed = `${klass.patternId} ${klass.localDate}`;
+    const hour = Number(startsAt.toISOString().slice(11, 13));
+    const wanted = getFillTarget({ seed, capacity, hour });
+    const guests = this.#guestsOf(klass, seed).slice(0, wanted + 2);
+    let standing = 0;
+    for (const [nth, person] of guests.entries()) {
+      if (standing === wanted) break;
+      if (this.#book(klass, person, nth, hashToFraction(`${seed} ${nth}`))) standing++;
+    }
+    this.taken.set(id, standing);
+    const last = guests.at(-1);
+    if (standing === capacity && last)
+      this.rows.waiting_entries.push(...createPastWaitingEntries(klass, last, seed));
+  }
+
+  #guestsOf({ startsAt, tags }: PastClass, seed: string): PastPerson[] {
+    const womenOnly = tags.some((tag) => tag === 'female-only' || tag === 'prenatal');
+    return this.#people
+      .filter(({ since, title }) => since < startsAt && (!womenOnly || title === 'Ms'))
+      .map((person) => ({
+        person,
+        order: hashToFraction(`${seed} ${person.email}`),
+      }))
+      .sort((one, other) => one.order - other.order)
+      .map(({ person }) => person);
+  }
+
+  /** Returns whether the place stands. `luck` decides what becomes of it. */
+  #book(klass: PastClass, person: PastPerson, nth: number, luck: number): boolean {
+    const { branchId, id: classId, startsAt, pricePence, currency } = klass;
+    const id = uuidv7();
+    const bookedAt = new Date(startsAt.getTime() - (6 + luck * 90) * hourMs);
+    const end = getPastBookingOutcome(luck, startsAt, bookedAt);
+    const pack = person.isRegular ? this.#packFor(klass, person, bookedAt) : null;
+    const atDesk = !pack && end.status !== 'CANCELLED' && nth % 4 === 0;
+    const paymentId = pack || atDesk ? null : uuidv7();
+    const { firstName, lastName, title, email } = person;
+    this.rows.bookings.push({
+      branch_id: branchId,
+      id,
+      class_id: classId,
+      order_id: classId,
+      position: nth + 1,
+      display_code: generateDisplayCode(randomBytes(displayCodeLength)),
+      payment_id: paymentId,
+      client_id: pastClientId,
+      attendee_name: `${firstName} ${lastName}`,
+      title,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      payment_method: pack ? 'ENTITLEMENT' : 'PAYG',
+      entitlement_id: pack?.id ?? null,
+      currency,
+      due_pence: 0,
+      base_pence: pricePence,
+      price_paid_pence: pack ? 0 : pricePence,
+      created_at: bookedAt,
+      sequence: 0,
+      ...end,
+    });
+    if (pack) this.#takeSession(klass, pack, id, bookedAt, end.status === 'CANCELLED' && !end.given_up_at);
+    else if (atDesk) this.#takeAtDesk(klass, person, id, nth);
+    else if (paymentId) this.#charge(klass, person, { id, paymentId, bookedAt, end });
+    return end.status !== 'CANCELLED';
+  }
+
+  #takeSession(klass: PastClass, pack: Pack, bookingId: string, at: Date, comesBack: boolean): void {
+    const moved = {
+      branch_id: klass.branchId,
+      entitlement_id: pack.id,
+      subject_id: bookingId,
+      actor: 'system',
+    };
+    this.rows.entitlement_movements.push({ ...moved, sessions: -1, reason: 'BOOKED', at });
+    if (comesBack) this.rows.entitlement_movements.push({ ...moved, sessions: 1, reason: 'RETURNED', at });
+    else pack.left--;
+  }
+
+  /** The pack that pays for a class: one they have, or a new one. */
+  #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): Pack | null {
+    const theirs = this.#packsOf.get(person.id) ?? [];
+    const pays = ({ product, startsAt, expiresAt, left }: Pack) =>
+      coverageError(
+        { terms: toEntitlementTerms(product.terms), startsAt, expiresAt, balance: left },
+        klass,
+        1,
+      ) === null;
+    const found = theirs.find(pays);
+    if (found) return found;
+    const product = this.#packs.find(({ terms }) => terms.covers.includes(klass.activityId));
+    if (!product) return null;
+    const bought = this.#buy(klass, person, product, this.#boughtAt(person, bookedAt));
+    if (!pays(bought)) return null;
+    this.#packsOf.set(person.id, [...theirs, bought]);
+    return bought;
+  }
+
+  /** Who came before the past begins may have bought before it, so that not everybody buys in its first days. */
+  #boughtAt({ since, email }: PastPerson, bookedAt: Date): Date {
+    const isEarly = since.getTime() === this.#begins && bookedAt.getTime() < this.#begins + 14 * dayMs;
+    return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;
+  }
+
+  #buy({ branchId, currency }: PastClass, person: PastPerson, product: ProductSeed, at: Date): Pack {
+    const { kind, name, pricePence, terms } = product;
+    const expiresAt = getSessionExpiry(at, terms.validDays);
+    const pack = { id: uuidv7(), product, startsAt: at, expiresAt, left: terms.sessions ?? 0 };
+    const purchaseId = uuidv7();
+    const owner = `person:${person.id}`;
+    const kept = toEntitlementTerms(terms);
+    const made = { branch_id: branchId, member_id: owner, product_id: product.id, name, created_at: at };
+    this.rows.entitlements.push({
+      ...made,
+      id: pack.id,
+      kind,
+      terms: kept,
+      balance: 0,
+      starts_at: at,
+      expires_at: expiresAt,
+      origin: 'purchase',
+      origin_id: purchaseId,
+      renews: false,
+    });
+    const given = {
+      branch_id: branchId,
+      entitlement_id: pack.id,
+      subject_id: purchaseId,
+      actor: 'system',
+      at,
+    };
+    this.rows.entitlement_movements.push({ ...given, sessions: pack.left, reason: 'BOUGHT' });
+    const { validDays, oncePerPerson } = terms;
+    this.rows.purchases.push({
+      ...made,
+      id: purchaseId,
+      goods: { kind, terms: kept, validDays, oncePerPerson },
+      entitlement_id: pack.id,
+      buyer: {
+        firstName: person.firstName,
+        name: `${person.firstName} ${person.lastName}`,
+        email: person.email,
+      },
+      price: { basePence: pricePence, finalPence: pricePence, currency, saving: null },
+      gift_card_pence: 0,
+      card_pence: pricePence,
+      currency,
+      status: 'PAID',
+      method: 'Visa ending 4242',
+      terms_version: 'demo',
+      terms_accepted_at: at,
+      settled_at: at,
+      settled_because: 'paid',
+    });
+    this.#number(branchId, 'INVOICE', 'purchase', purchaseId, pricePence, currency, at);
+    return pack;
+  }
+
+  #charge(
+    { branchId, id: classId, pricePence, currency }: PastClass,
+    { title, firstName, lastName, email }: PastPerson,
+    {
+      id,
+      paymentId,
+      bookedAt,
+      end,
+    }: { id: string; paymentId: string; bookedAt: Date; end: PastBookingOutcome },
+  ): void {
+    if (pricePence === 0) return;
+    const price = { basePence: pricePence, finalPence: pricePence, currency, saving: null };
+    const customer = { title, firstName, lastName, email, phone: null };
+    this.rows.payments.push({
+      branch_id: branchId,
+      id: paymentId,
+      hold_id: paymentId,
+      class_id: classId,
+      client_id: pastClientId,
+      places: 1,
+      amount_pence: pricePence,
+      currency,
+      status: 'BOOKED',
+      method: 'Visa ending 4242',
+      order_facts: { customer, attendeeNames: [`${firstName} ${lastName}`], prices: [price] },
+      created_at: bookedAt,
+      settled_at: bookedAt,
+    });
+    this.#number(branchId, 'INVOICE', 'booking', id, pricePence, currency, bookedAt);
+    if (end.status !== 'CANCELLED' || end.given_up_at) return;
+    const at = end.cancelled_at;
+    this.rows.refunds.push({
+      branch_id: branchId,
+      id: uuidv7(),
+      payment_id: paymentId,
+      intent_id: `demo_${paymentId}`,
+      booking_id: id,
+      amount_pence: pricePence,
+      currency,
+      reason: 'cancelled',
+      status: 'SUCCEEDED',
+      attempts: 1,
+      round: 0,
+      next_attempt_at: at,
+      created_at: at,
+      updated_at: at,
+    });
+    this.#number(branchId, 'CREDIT_NOTE', 'booking', id, pricePence, currency, at ?? bookedAt);
+  }
+
+  #takeAtDesk(
+    { branchId, startsAt, pricePence, currency }: PastClass,
+    person: PastPerson,
+    bookingId: string,
+    nth: number,
+  ) {
+    if (pricePence === 0) return;
+    const [id, at] = [uuidv7(), new Date(startsAt.getTime() - 12 * 60_000)];
+    this.rows.desk_payments.push({
+      branch_id: branchId,
+      id,
+      person_id: person.id,
+      subject: 'booking',
+      subject_id: bookingId,
+      method: nth % 8 === 0 ? 'CASH' : 'TERMINAL',
+      amount_pence: pricePence,
+      currency,
+      taken_by: 'system',
+      taken_at: at,
+    });
+    this.#number(branchId, 'INVOICE', 'desk', id, pricePence, currency, at);
+  }
+
+  #number(
+    branchId: string,
+    kind: 'INVOICE' | 'CREDIT_NOTE',
+    subject: 'booking' | 'purchase' | 'desk',
+    subjectId: string,
+    pence: number,
+    currency: string,
+    at: Date,
+  ): void {
+    this.#numbers[kind]++;
+    this.rows.invoices.push({
+      branch_id: branchId,
+      number: this.#numbers[kind],
+      kind,
+      subject,
+      subject_id: subjectId,
+      amount_pence: pence,
+      currency,
+      issued_at: at,
+    });
+  }
+}

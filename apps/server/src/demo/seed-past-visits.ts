@@ -1,0 +1,84 @@
+import type { FunnelStep } from '@studio/domain/site-events/booking-funnel';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { funnelDayTotals, siteEventDayTotals } from '../site-events/tables.ts';
+import { hashToFraction } from './fill-target.ts';
+
+/** Who booked on the site by card and with a session, by London day. What was paid at the desk was booked there. */
+const bookedByDay: PreparedStatement = {
+  name: 'demo_booked_by_day',
+  text: `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day,
+      count(DISTINCT email) FILTER (WHERE payment_id IS NOT NULL)::int AS card,
+      count(DISTINCT email) FILTER (WHERE entitlement_id IS NOT NULL)::int AS "withoutCard"
+    FROM bookings WHERE branch_id = $1 AND client_id = $2
+      AND (created_at AT TIME ZONE 'Europe/London')::date < $3::date
+    GROUP BY 1 ORDER BY 1`,
+};
+
+interface BookedDay {
+  day: LocalDate;
+  card: number;
+  withoutCard: number;
+}
+
+/** For one booking, how many others came no further than a step: a part that is certain and one that is the day's own. */
+const turnedBack: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
+  'timetable-viewed': [2.2, 1.4],
+  'class-opened': [0.6, 0.5],
+  'place-held': [0.15, 0.15],
+  'payment-begun': [0.04, 0.08],
+};
+
+/** Gives the example bookings of the past the visits in which they were made, beside visits that led to none: sums by day. */
+export async function seedPastVisits(
+  tx: QueryExecutor,
+  { branchId, clientId, today }: { branchId: string; clientId: string; today: LocalDate },
+): Promise<void> {
+  const days = await tx.run<BookedDay>(bookedByDay, [branchId, clientId, today]);
+  if (days.length === 0) return;
+  const counted = days.map((one) => ({ ...one, furthest: furthestOf(one) }));
+  const steps = counted.flatMap(({ day, furthest }) =>
+    Object.entries(furthest).map(([step, visits]) => ({
+      branchId,
+      day,
+      furthest: step as FunnelStep,
+      visits,
+    })),
+  );
+  const events = counted.flatMap((one) =>
+    eventsOf(one).map((event) => ({ branchId, day: one.day, ...event })),
+  );
+  // A day on which somebody has really looked stays as it was counted.
+  await tx.orm.insert(funnelDayTotals).values(steps).onConflictDoNothing();
+  await tx.orm.insert(siteEventDayTotals).values(events).onConflictDoNothing();
+}
+
+type Furthest = Record<FunnelStep, number>;
+
+function furthestOf({ day, card, withoutCard }: BookedDay): Furthest {
+  const booked = card + withoutCard;
+  const others = Object.entries(turnedBack).map(([step, [certain, own]]) => [
+    step,
+    Math.round(booked * (certain + own * hashToFraction(`visits ${step} ${day}`))),
+  ]);
+  return { ...Object.fromEntries(others), 'class-booked': booked };
+}
+
+function eventsOf({ card, withoutCard, furthest }: BookedDay & { furthest: Furthest }) {
+  const began = card + furthest['payment-begun'];
+  const held = card + withoutCard + furthest['payment-begun'] + furthest['place-held'];
+  const opened = held + furthest['class-opened'];
+  const yoga = Math.round(opened / 4);
+  const events = [
+    { name: 'timetable-viewed', value: '', page: 'timetable', visits: opened + furthest['timetable-viewed'] },
+    { name: 'class-opened', value: 'reformer', page: 'timetable', visits: opened - 2 * yoga },
+    { name: 'class-opened', value: 'yoga', page: 'timetable', visits: yoga },
+    { name: 'class-opened', value: 'mat', page: 'timetable', visits: yoga },
+    { name: 'place-held', value: '', page: 'timetable', visits: held },
+    { name: 'checkout-opened', value: 'class', page: 'checkout', visits: held },
+    { name: 'payment-begun', value: '', page: 'checkout', visits: began },
+    { name: 'class-booked', value: 'card', page: 'checkout', visits: card },
+    { name: 'class-booked', value: 'without-card', page: 'checkout', visits: withoutCard },
+  ] as const;
+  return events.filter(({ visits }) => visits > 0);
+}

@@ -1,0 +1,102 @@
+import LineBreaker from 'linebreak';
+import type { ClusterFont, FontWeight, LoadedFonts } from './load-fonts.ts';
+import { type ClusteredText, splitIntoClusters } from './text-clusters.ts';
+
+/** A part of a line in one font and direction. */
+export interface TextRun extends ClusterFont {
+  level: number;
+}
+
+/** The runs of a line from left to right. */
+export type TextLine = readonly TextRun[];
+
+/** Sets a text in several fonts and both directions, wrapped at the width. */
+export function layoutLines(
+  typed: string,
+  { fonts, weight, width }: { fonts: LoadedFonts; weight: FontWeight; width: number },
+  widthOf: (run: ClusterFont) => number,
+): TextLine[] {
+  const of = splitIntoClusters(typed);
+  const lines: TextLine[] = [];
+  let line: TextRun[] = [];
+  let filled = 0;
+  const end = () => {
+    if (line.length > 0) lines.push(finished(line));
+    line = [];
+    filled = 0;
+  };
+  for (const { runs, required } of words(of, fonts, weight)) {
+    const wide = withoutEnd(runs).reduce((sum, run) => sum + widthOf(run), 0);
+    if (filled + wide > width && filled > 0) end();
+    // A word that is wider than the line is broken between any two characters.
+    for (const part of wide > width ? runs.flatMap(letters) : runs) {
+      const partWide = widthOf(part);
+      if (filled + partWide > width && filled > 0 && wide > width) end();
+      line.push(part);
+      filled += partWide;
+    }
+    if (required) end();
+  }
+  end();
+  return lines;
+}
+
+/** The text between two places where a line may end, in runs. */
+function words({ text, clusters, ...style }: ClusteredText, fonts: LoadedFonts, weight: FontWeight) {
+  const breaker = new LineBreaker(text);
+  const found: { runs: TextRun[]; required: boolean }[] = [];
+  let next = 0;
+  for (let place = breaker.nextBreak(); place; place = breaker.nextBreak()) {
+    const parts: TextRun[] = [];
+    for (let cluster = clusters[next]; cluster && cluster.end <= place.position; cluster = clusters[++next]) {
+      parts.push({ ...fonts.setCluster(cluster.text, style, weight), level: cluster.level });
+    }
+    found.push({ runs: joined(parts), required: place.required });
+  }
+  return found;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const letters = (run: TextRun): TextRun[] =>
+  [...graphemes.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }));
+
+/** Neighbours of one font and direction as one run, so that their letters join. */
+function joined(runs: readonly TextRun[]): TextRun[] {
+  const all: TextRun[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    if (last && last.font === run.font && last.level === run.level)
+      all[all.length - 1] = { ...last, text: last.text + run.text };
+    else if (run.text !== '') all.push(run);
+  }
+  return all;
+}
+
+/** Without the spaces at the end. */
+function withoutEnd(runs: readonly TextRun[]): TextRun[] {
+  const last = runs.findLastIndex((run) => run.text.trimEnd() !== '');
+  return runs.slice(0, last + 1).map((run, at) => (at === last ? { ...run, text: run.text.trimEnd() } : run));
+}
+
+/** The runs of a line from left to right: rule L2 of the bidirectional algorithm. */
+function finished(line: readonly TextRun[]): TextLine {
+  const runs = joined(withoutEnd(line));
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level--) {
+    for (let from = 0; from < runs.length; from++) {
+      let to = from;
+      while ((runs[to]?.level ?? 0) >= level) to++;
+      if (to > from) runs.splice(from, to - from, ...runs.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return runs.map(rightToLeft);
+}
+
+/** Letters that are written from the right are turned when they are shaped; a run of other signs is turned here. */
+function rightToLeft(run: TextRun): TextRun {
+  const isTurned =
+    run.level % 2 === 0 ||
+    /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u.test(run.text);
+  return isTurned ? run : { ...run, text: [...run.text].reverse().join('') };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+
+/** A part of a font family in a file of its own, such as `noto-sans` and `greek`. */
+export interface ScriptFontFile {
+  family: string;
+  part: string;
+}
+
+const scripts =
+  'hebrew thai armenian georgian ethiopic bengali gujarati gurmukhi tamil telugu kannada malayalam sinhala khmer lao myanmar arabic';
+
+/**
+ * Font families by script, all under OFL-1.1. Their files are read only when a text needs them. Vazirmatn draws each
+ * Arabic letter as one glyph, so the text can be copied; Noto has the rare letters that it lacks.
+ */
+const families: readonly { family: string; parts: RegExp }[] = [
+  { family: 'noto-sans', parts: /./ },
+  { family: 'vazirmatn', parts: /^arabic$/ },
+  ...scripts.split(' ').map((script) => ({
+    family: `noto-sans-${script}`,
+    parts: new RegExp(`^${script}$`),
+  })),
+];
+const numbered = /^\[\d+\]$/;
+const han = { zh: 'noto-sans-sc', tw: 'noto-sans-tc', ja: 'noto-sans-jp', ko: 'noto-sans-kr' };
+
+/** Which forms Chinese characters take: Japanese beside kana, Korean beside Hangul, Chinese otherwise. */
+export type HanForms = 'zh' | 'ja' | 'ko';
+
+export function detectHanForms(text: string): HanForms {
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'ja' : 'zh';
+}
+
+/** The files that may have a cluster, best first. Their ranges promise more than the fonts hold, so each has to be asked. */
+export function findScriptFontFiles(cluster: string, forms: HanForms): ScriptFontFile[] {
+  const codePoint = cluster.codePointAt(0) ?? 0;
+  const order = [
+    ...families,
+    ...[han[forms], ...Object.values(han)].map((family) => ({ family, parts: numbered })),
+    { family: 'noto-emoji', parts: numbered },
+  ];
+  const found = order.flatMap(({ family, parts }) =>
+    rangesOf(family)
+      .filter(
+        ({ part, ranges }) =>
+          parts.test(part) && ranges.some(([from, to]) => codePoint >= from && codePoint <= to),
+      )
+      .map(({ part }) => ({ family, part })),
+  );
+  const names = found.map(({ family, part }) => `${family} ${part}`);
+  return found.filter((_file, at) => names.indexOf(names[at] ?? '') === at);
+}
+
+const require = createRequire(import.meta.url);
+const fileIn = (family: string, name: string) => require.resolve(`@fontsource-variable/${family}/${name}`);
+
+interface PartRanges {
+  part: string;
+  ranges: readonly (readonly [number, number])[];
+}
+const known = new Map<string, readonly PartRanges[]>();
+
+function rangesOf(family: string): readonly PartRanges[] {
+  const before = known.get(family);
+  if (before) return before;
+  const parts = JSON.parse(readFileSync(fileIn(family, 'unicode.json'), 'utf8')) as Record<string, string>;
+  const read = Object.entries(parts).map(([part, ranges]) => ({
+    part,
+    ranges: ranges.split(',').map(rangeOf),
+  }));
+  known.set(family, read);
+  return read;
+}
+
+/** "U+4e00-4e8b" or "U+4e8e". */
+function rangeOf(text: string): readonly [number, number] {
+  const [from = '', to = from] = text.trim().slice(2).split('-');
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+/** The variable font of a file, compressed. */
+export function readScriptFontFile({ family, part }: ScriptFontFile): Promise<Buffer> {
+  const name = part.replace(/^\[(\d+)\]$/, '$1');
+  return readFile(fileIn(family, `files/${family}-${name}-wght-normal.woff2`));
+}

@@ -1,0 +1,75 @@
+import {
+  emailOptOutRequest,
+  emailOptOutResponse,
+  emailPreferencesRequest,
+  emailPreferencesResponse,
+  emailPreferencesSaveRequest,
+} from '@studio/contracts/email-preferences';
+import { paths } from '@studio/contracts/paths';
+import type { FastifyInstance } from 'fastify';
+import { findMember } from '../members/store.ts';
+import { type Principal, requirePrincipal } from '../platform/access-token-verifier.ts';
+import { registerApiRoute } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import { registerOneClickUnsubscribe } from '../platform/one-click-unsubscribe.ts';
+import { rateLimitChanges } from '../platform/rate-limit-changes.ts';
+import type { Services } from '../platform/services.ts';
+import { emailOptOutPath } from './email-opt-out-link.ts';
+import { optOutByLink } from './opt-out-by-link.ts';
+import { type EmailRecipient, listOptedOutKinds, replaceOptedOutKinds } from './store.ts';
+
+/** Which mails somebody wants: the member's own choice, and the link at the foot of each that can be switched off. */
+export function emailPreferenceRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  registerApiRoute(app, services, {
+    path: paths.mailPreferences,
+    policy: 'member',
+    request: emailPreferencesRequest,
+    answer: emailPreferencesResponse,
+    handle: async ({ branchId }, { principal }) => {
+      const reader = await readerOf(services, branchId, principal);
+      return { ok: true as const, off: await listOptedOutKinds(database, reader) };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.mailPreferencesSave,
+    policy: 'member',
+    request: emailPreferencesSaveRequest,
+    answer: emailPreferencesResponse,
+    handle: async ({ branchId, off }, caller) => {
+      rateLimitChanges(services, caller);
+      const reader = await readerOf(services, branchId, caller.principal);
+      await replaceOptedOutKinds(database, reader, off, clock.now());
+      return { ok: true as const, off: await listOptedOutKinds(database, reader) };
+    },
+  });
+  app.register(async (scope) => {
+    registerOneClickUnsubscribe(scope, {
+      page: emailOptOutPath,
+      stop: (key) => optOutByLink(services, { branchId: services.config.branchId, key }),
+    });
+    registerApiRoute(scope, services, {
+      path: paths.mailStop,
+      policy: 'anyone',
+      request: emailOptOutRequest,
+      answer: emailOptOutResponse,
+      handle: async ({ branchId, key }, caller) => {
+        rateLimitChanges(services, caller);
+        return { ok: true as const, ...(await optOutByLink(services, { branchId, key })) };
+      },
+    });
+  });
+}
+
+/** A member by their proven address; without one there is nothing that could be mailed. */
+async function readerOf(
+  { database, keys }: Services,
+  branchId: string,
+  principal: Principal | null,
+): Promise<EmailRecipient> {
+  const { userId } = requirePrincipal(principal);
+  const email = (await findMember(database, userId))?.email;
+  if (!email) throw new AppError('not_found', 'Please confirm your address first.');
+  return { branchId, personHash: hashPerson(keys, email) };
+}

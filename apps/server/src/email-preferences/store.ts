@@ -1,0 +1,67 @@
+import type { OptionalEmail } from '@studio/domain/emails/optional-emails';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Database, QueryExecutor } from '../platform/database.ts';
+import { emailOptOuts } from './tables.ts';
+
+/** Whose mails: an address as platform/hash-person writes it. */
+export interface EmailRecipient {
+  branchId: string;
+  personHash: string;
+}
+
+const of = ({ branchId, personHash }: EmailRecipient) =>
+  and(eq(emailOptOuts.branchId, branchId), eq(emailOptOuts.personHash, personHash));
+
+/** The kinds of mail that somebody wants no more. */
+export async function listOptedOutKinds(db: QueryExecutor, reader: EmailRecipient): Promise<OptionalEmail[]> {
+  const rows = await db.orm.select({ kind: emailOptOuts.kind }).from(emailOptOuts).where(of(reader));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Switches kinds of mail off; false when all of them were off before. */
+export async function optOutOfKinds(
+  db: QueryExecutor,
+  { branchId, personHash }: EmailRecipient,
+  kinds: readonly OptionalEmail[],
+  stoppedAt: Date,
+): Promise<boolean> {
+  if (kinds.length === 0) return false;
+  const rows = await db.orm
+    .insert(emailOptOuts)
+    .values(kinds.map((kind) => ({ branchId, personHash, kind, stoppedAt })))
+    .onConflictDoNothing()
+    .returning({ kind: emailOptOuts.kind });
+  return rows.length > 0;
+}
+
+/** From now on exactly these kinds are off. */
+export async function replaceOptedOutKinds(
+  database: Database,
+  reader: EmailRecipient,
+  kinds: readonly OptionalEmail[],
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const others = kinds.length > 0 ? notInArray(emailOptOuts.kind, [...kinds]) : undefined;
+    await tx.orm.delete(emailOptOuts).where(and(of(reader), others));
+    await optOutOfKinds(tx, reader, kinds, now);
+  });
+}
+
+/** Whether somebody still wants mails of a kind. */
+export async function isEmailWanted(
+  db: QueryExecutor,
+  reader: EmailRecipient,
+  kind: OptionalEmail,
+): Promise<boolean> {
+  const rows = await db.orm
+    .select({ kind: emailOptOuts.kind })
+    .from(emailOptOuts)
+    .where(and(of(reader), eq(emailOptOuts.kind, kind)));
+  return rows.length === 0;
+}
+
+/** Forgets what somebody has switched off. */
+export async function eraseEmailPreferences(db: QueryExecutor, reader: EmailRecipient): Promise<void> {
+  await db.orm.delete(emailOptOuts).where(of(reader));
+}

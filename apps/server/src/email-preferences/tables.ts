@@ -1,0 +1,14 @@
+import type { OptionalEmail } from '@studio/domain/emails/optional-emails';
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** A kind of mail that somebody wants no more, by their address as platform/hash-person writes it. */
+export const emailOptOuts = pgTable(
+  'stopped_mails',
+  {
+    branchId: text('branch_id').notNull(),
+    personHash: text('person_hash').notNull(),
+    kind: text('kind').$type<OptionalEmail>().notNull(),
+    stoppedAt: timestamp('stopped_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.branchId, table.personHash, table.kind] })],
+);

@@ -1,0 +1,60 @@
+import { contactTopicText } from '@studio/content/copy/contact';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { GenericEmailDetails, StudioDetails } from '../integrations/email/email-details.ts';
+import type { ContactEmailJob, EmailDraft } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findMessage, type MessageRow } from './store.ts';
+
+/** The notice to the studio, answered to the sender, or the copy to the sender, answered to the studio. */
+export async function buildContactEmail(
+  services: Services,
+  order: ContactEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+  const { database } = services;
+  const message = await findMessage(database, order.branchId, order.subject.messageId);
+  if (!message) return { drop: 'the message is not there' };
+  const studio = toStudioDetails(services, await loadBranchProfile(database, order.branchId));
+  if (order.kind === 'contact-notice') {
+    return {
+      to: studio.email,
+      replyTo: { name: message.name, address: message.email },
+      mail: { template: 'letter', facts: noticeFacts(studio, message) },
+    };
+  }
+  return {
+    to: message.email,
+    replyTo: { name: studio.name, address: studio.email },
+    mail: { template: 'letter', facts: copyFacts(studio, message) },
+  };
+}
+
+function noticeFacts(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
+  return {
+    studio,
+    subject: `${message.subject} (${message.name})`,
+    title: 'New message',
+    lead: `${message.name} has written to the studio. Answering this mail writes to them.`,
+    rows: [
+      { label: 'From', value: message.name, strong: true },
+      { label: 'Email', value: message.email },
+      { label: 'Topic', value: contactTopicText[message.topic].label },
+      { label: 'Sent', value: formatMomentMedium(message.createdAt) },
+    ],
+    quote: { title: message.subject, text: message.message },
+  };
+}
+
+function copyFacts(studio: StudioDetails, message: MessageRow): GenericEmailDetails {
+  return {
+    studio,
+    subject: `Your message: ${message.subject}`,
+    title: 'We have your message',
+    lead: "We'll reply within one working day. Here is what reached us.",
+    quote: { title: message.subject, text: message.message },
+    foot: {
+      text: `This copy came because somebody wrote to ${studio.name} with your address. If it was not you, there is nothing to do.`,
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const forgetReplies: PreparedStatement = {
+  name: 'forget_replies_to',
+  text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
+    WHERE m.branch_id = $1 AND lower(m.email) = $2 AND r.branch_id = m.branch_id AND r.message_id = m.id`,
+};
+
+const forgetMessages: PreparedStatement = {
+  name: 'forget_messages_of',
+  text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = '', status = CASE
+      WHEN status = 'NEW' THEN 'HANDLED' ELSE status END
+    WHERE branch_id = $1 AND lower(email) = $2`,
+};
+
+/** Erases who wrote to the studio, by their address, what they wrote and what they were answered. */
+export async function eraseSenderMessages(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetReplies, [branchId, emailKey]);
+  await tx.run(forgetMessages, [branchId, emailKey]);
+}
+
+const forgetOldReplies: PreparedStatement = {
+  name: 'forget_old_replies',
+  text: `UPDATE contact_replies r SET text = '' FROM contact_messages m
+    WHERE m.branch_id = r.branch_id AND m.id = r.message_id AND m.created_at < $1 AND m.status <> 'NEW' AND r.text <> ''`,
+};
+
+const forgetOldMessagesSent: PreparedStatement = {
+  name: 'forget_old_messages',
+  text: `UPDATE contact_messages SET name = 'Deleted account', email = '', subject = '', message = ''
+    WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
+};
+
+/** Erases old messages that were answered. An unanswered message stays in the inbox. */
+export async function purgeOldMessages(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOldReplies, [enquiry]);
+  await db.run(forgetOldMessagesSent, [enquiry]);
+}

@@ -1,0 +1,35 @@
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import type { EmailDraft, ReplyEmailJob } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findMessage, findReply } from './store.ts';
+
+/** The studio's answer to a message, with what was asked below it. Answering it writes to the studio. */
+export async function buildReplyEmail(
+  services: Services,
+  { branchId, subject: { messageId, replyId } }: ReplyEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+  const { database } = services;
+  const message = await findMessage(database, branchId, messageId);
+  const reply = await findReply(database, branchId, replyId);
+  if (!message || !reply) return { drop: 'the message is not there' };
+  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  return {
+    to: message.email,
+    replyTo: { name: studio.name, address: studio.email },
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: `Re: ${message.subject}`,
+        title: message.subject,
+        lead: `Our answer to what you wrote on ${formatMomentMedium(message.createdAt)}.`,
+        letter: reply.text,
+        quote: { title: 'You wrote', text: message.message },
+        foot: { text: 'Answer this mail, and it comes to us.' },
+      },
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { getContactSubject } from '@studio/content/copy/contact';
+import type { ContactDetails, ContactTopic } from '@studio/domain/enquiries/contact-details';
+import { v7 as uuidv7 } from 'uuid';
+import { findBranchProfile, listCurrentInstructors } from '../catalogue/store.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { RequestingCaller } from '../platform/email-kinds.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { insertMessage } from './store.ts';
+
+/** What somebody writes. Without a subject it gets the topic's own. */
+export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
+  branchId: string;
+  topic: ContactTopic;
+  instructorId: string | null;
+  subject: string | null;
+}
+
+/**
+ * Puts a message into the studio's inbox, with a mail to the studio and a copy to the sender. What a machine has
+ * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here. Nothing happens
+ * unless it `isFirst`.
+ */
+export async function submitEnquiry(
+  services: Services,
+  wish: SubmitEnquiryInput,
+  sent: { spam: boolean; asker: RequestingCaller; isFirst: (tx: QueryExecutor) => Promise<boolean> },
+): Promise<void> {
+  const { database, clock } = services;
+  const { spam, asker, isFirst } = sent;
+  const { branchId, topic, instructorId, name, email, message } = wish;
+  const now = clock.now();
+  if (!(await findBranchProfile(database, branchId))) throw new AppError('not_found');
+  const instructor = await instructorName(services, wish);
+  const subject = wish.subject ?? getContactSubject(topic, { instructor });
+  const id = uuidv7();
+  const status = spam ? ('SPAM' as const) : ('NEW' as const);
+  const row = { branchId, id, status, topic, instructorId, name, email, subject, message, createdAt: now };
+  await database.transaction(async (tx) => {
+    if (!(await isFirst(tx))) return;
+    await insertMessage(tx, row);
+    if (spam) return;
+    await enqueueEmail(tx, { branchId, kind: 'contact-notice', subject: { messageId: id } }, now);
+    await enqueueEmail(tx, { branchId, kind: 'contact-copy', subject: { messageId: id } }, now, asker);
+  });
+}
+
+async function instructorName(
+  { database }: Services,
+  { branchId, instructorId }: SubmitEnquiryInput,
+): Promise<string | undefined> {
+  if (instructorId === null) return undefined;
+  const instructors = await listCurrentInstructors(database, branchId);
+  const found = instructors.find(({ id }) => id === instructorId);
+  if (!found) throw new AppError('bad_request', 'Nobody of that name teaches here.', { field: 'with' });
+  return found.name;
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { takeSessions } from './session-ledger.ts';
+import { entitlements } from './tables.ts';
+
+/** How many sessions were bought, are left, and have been used: booked, or attended. */
+export interface SessionUsage {
+  /** Null when unlimited. */
+  sessions: number | null;
+  left: number | null;
+  used: number;
+}
+
+const counted = `SELECT (e.terms->>'sessions')::int AS sessions, e.balance AS left,
+    greatest(0, coalesce((e.terms->>'sessions')::int - e.balance
+      + (SELECT coalesce(sum(m.sessions), 0)::int FROM entitlement_movements m WHERE m.branch_id = e.branch_id
+          AND m.entitlement_id = e.id AND m.reason IN ('REFUNDED', 'EXPIRED')), 0)) AS used
+  FROM entitlements e WHERE e.branch_id = $1 AND e.id = $2`;
+
+const readUsed: PreparedStatement = { name: 'sessions_used', text: counted };
+const lockUsed: PreparedStatement = { name: 'lock_sessions_used', text: `${counted} FOR UPDATE OF e` };
+
+/** Returns how much of an entitlement has been used. `lock`: no session moves until the transaction ends. */
+export async function loadSessionUsage(
+  db: QueryExecutor,
+  { branchId, entitlementId, lock }: { branchId: string; entitlementId: string; lock: boolean },
+): Promise<SessionUsage> {
+  const values = [branchId, entitlementId];
+  // The balance may have changed while the lock was waited for: it is read again under the lock.
+  if (lock) await db.run(lockUsed, values);
+  const [row] = await db.run<SessionUsage>(readUsed, values);
+  return row ?? { sessions: null, left: null, used: 0 };
+}
+
+/**
+ * Ends an entitlement whose money has all been refunded: takes the sessions that are left, and those that bookings return
+ * later. Asked again it takes nothing more.
+ */
+export async function endRefundedEntitlement(
+  tx: QueryExecutor,
+  wish: { branchId: string; entitlementId: string; refundId: string; actor: Actor; note: string },
+  now: Date,
+): Promise<void> {
+  const { branchId, entitlementId, refundId: subjectId, actor, note } = wish;
+  const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
+  const [credit] = await tx.orm.select().from(entitlements).where(own).for('update');
+  if (!credit || credit.refundedAt) return;
+  const { balance } = credit;
+  const unlimited = balance === null ? { expiresAt: now } : {};
+  await tx.orm
+    .update(entitlements)
+    .set({ refundedAt: now, ...unlimited })
+    .where(own);
+  if (balance)
+    await takeSessions(
+      tx,
+      'REFUNDED',
+      { branchId, entitlementId, subjectId, sessions: balance, actor, note },
+      now,
+    );
+  const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
+  const detail = { sessions: balance, refundId: subjectId };
+  await writeAudit(tx, [{ ...entry, action: 'TAKEN BACK', why: note, detail }]);
+}

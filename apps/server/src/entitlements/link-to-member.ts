@@ -1,0 +1,16 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const changeOwner: PreparedStatement = {
+  name: 'sessions_change_owner',
+  text: 'UPDATE entitlements SET member_id = $3 WHERE branch_id = $1 AND member_id = $2',
+};
+
+/** Sessions that were given to somebody before they had an account become the member's. */
+export async function linkSessionsToMember(
+  tx: QueryExecutor,
+  branchId: string,
+  owner: string,
+  memberId: string,
+): Promise<void> {
+  await tx.run(changeOwner, [branchId, owner, memberId]);
+}

@@ -1,0 +1,38 @@
+import type { EntitlementsResponse } from '@studio/contracts/entitlements';
+import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { findMemberDiscount } from '@studio/domain/entitlements/member-discount';
+import type { Services } from '../platform/services.ts';
+import { toEntitlementDto } from './entitlement-dto.ts';
+import { type EntitlementRow, listEntitlements } from './store.ts';
+
+/** Everything that a member has or had: what can still be used, soonest to end first; then what is over, latest first. */
+export async function listAccountEntitlements(
+  { database, clock }: Services,
+  branchId: string,
+  memberId: string,
+): Promise<EntitlementsResponse> {
+  const now = clock.now();
+  const all = await listEntitlements(database, branchId, memberId);
+  const open = all
+    .filter((one) => !isEntitlementOver(one, now))
+    .sort((one, other) => ends(one) - ends(other));
+  const over = all
+    .filter((one) => isEntitlementOver(one, now))
+    .sort((one, other) => begins(other) - begins(one));
+  return {
+    ok: true,
+    entitlements: [
+      ...open.map((one) => ({ ...toEntitlementDto(one), isOver: false })),
+      ...over.map((one) => ({ ...toEntitlementDto(one), isOver: true })),
+    ],
+    memberDiscount: findMemberDiscount(all, now),
+  };
+}
+
+function ends({ expiresAt }: EntitlementRow): number {
+  return expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
+}
+
+function begins({ startsAt }: EntitlementRow): number {
+  return startsAt.getTime();
+}

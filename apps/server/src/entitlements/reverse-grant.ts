@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { entitlementMovements, entitlements } from './tables.ts';
+
+const lockEntitlement: PreparedStatement = {
+  name: 'lock_entitlement',
+  text: `SELECT e.balance,
+      (SELECT coalesce(-sum(m.sessions), 0)::int FROM entitlement_movements m
+        WHERE m.branch_id = e.branch_id AND m.entitlement_id = e.id
+          AND m.reason IN ('BOOKED', 'RETURNED', 'RESERVED', 'RELEASED')) AS used
+    FROM entitlements e WHERE e.branch_id = $1 AND e.id = $2 FOR UPDATE OF e`,
+};
+
+/**
+ * Takes back what was given and has not been used, and lets nothing more be taken. Answers the sessions that were taken
+ * back and those that had been used; asked again there is nothing left to take.
+ */
+export async function revokeUnusedSessions(
+  tx: QueryExecutor,
+  {
+    branchId,
+    entitlementId,
+    actor,
+    note,
+  }: { branchId: string; entitlementId: string; actor: Actor; note: string },
+  now: Date,
+): Promise<{ takenBack: number; used: number }> {
+  const [row] = await tx.run<{ balance: number | null; used: number }>(lockEntitlement, [
+    branchId,
+    entitlementId,
+  ]);
+  if (!row) return { takenBack: 0, used: 0 };
+  const takenBack = row.balance ?? 0;
+  if (takenBack > 0)
+    await tx.orm
+      .insert(entitlementMovements)
+      .values({ branchId, entitlementId, sessions: -takenBack, reason: 'CORRECTED', actor, note, at: now });
+  await tx.orm
+    .update(entitlements)
+    .set({ expiresAt: now })
+    .where(and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId)));
+  return { takenBack, used: Math.max(0, row.used) };
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { QueryExecutor } from '../platform/database.ts';
+import { entitlements } from './tables.ts';
+
+/**
+ * Says of paid months, by their invoices at the provider, whether sessions come again when they end: not once the
+ * membership is cancelled or frozen.
+ */
+export async function setEntitlementRenewal(
+  tx: QueryExecutor,
+  branchId: string,
+  invoiceIds: readonly string[],
+  renews: boolean,
+): Promise<void> {
+  await tx.orm
+    .update(entitlements)
+    .set({ renews })
+    .where(
+      and(
+        eq(entitlements.branchId, branchId),
+        eq(entitlements.origin, 'membership'),
+        inArray(entitlements.originId, [...invoiceIds]),
+        ne(entitlements.renews, renews),
+      ),
+    );
+}

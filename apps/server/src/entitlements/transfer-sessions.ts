@@ -1,0 +1,36 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/** The months of a membership stay with the account that pays for it. */
+const handOver: PreparedStatement = {
+  name: 'hand_over_sessions',
+  text: `WITH theirs AS (
+      SELECT id, member_id FROM entitlements
+      WHERE branch_id = $1 AND member_id = ANY($2::text[]) AND origin <> 'membership'
+      ORDER BY id FOR UPDATE
+    ), given AS (
+      UPDATE entitlements e SET member_id = $3 FROM theirs WHERE e.branch_id = $1 AND e.id = theirs.id
+    )
+    SELECT id AS "entitlementId", member_id AS owner FROM theirs`,
+};
+
+const handBack: PreparedStatement = {
+  name: 'hand_back_sessions',
+  text: 'UPDATE entitlements SET member_id = $4 WHERE branch_id = $1 AND id = $2 AND member_id = $3',
+};
+
+/** Gives all sessions of some owners to another; answers which, and whose they were. */
+export async function transferSessions(
+  tx: QueryExecutor,
+  { branchId, from, to }: { branchId: string; from: string[]; to: string },
+): Promise<{ entitlementId: string; owner: string }[]> {
+  return tx.run(handOver, [branchId, from, to]);
+}
+
+/** Gives sessions that are still with `from` to whom each names. */
+export async function undoSessionTransfer(
+  tx: QueryExecutor,
+  given: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },
+): Promise<void> {
+  for (const { entitlementId, owner } of given.sessions)
+    await tx.run(handBack, [given.branchId, entitlementId, given.from, owner]);
+}

@@ -1,0 +1,14 @@
+import { eq, or } from 'drizzle-orm';
+import type { QueryExecutor } from '../platform/database.ts';
+import { firstVisits } from './tables.ts';
+
+/** Erases what a member has told before their first class. */
+export async function eraseMemberAnswers(
+  tx: QueryExecutor,
+  { memberId, personHash }: { memberId: string; personHash: string | null },
+): Promise<void> {
+  const byMember = eq(firstVisits.memberId, memberId);
+  await tx.orm
+    .delete(firstVisits)
+    .where(personHash ? or(byMember, eq(firstVisits.personHash, personHash)) : byMember);
+}

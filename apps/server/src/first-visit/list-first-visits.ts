@@ -1,0 +1,19 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { QueryExecutor } from '../platform/database.ts';
+import { firstVisits, healthAnswers } from './tables.ts';
+
+type Waiver = Omit<typeof firstVisits.$inferSelect, 'pregnant' | 'weeksPregnant' | 'injuries'>;
+
+/** Every waiver and every health answer of a member, by account or address, for the copy of their data. */
+export async function listFirstVisits(
+  db: QueryExecutor,
+  { branchId, personHash, memberId }: { branchId: string; personHash: string; memberId: string },
+): Promise<{ waivers: Waiver[]; healthAnswers: (typeof healthAnswers.$inferSelect)[] }> {
+  const theirs = (table: typeof firstVisits | typeof healthAnswers) =>
+    and(eq(table.branchId, branchId), or(eq(table.memberId, memberId), eq(table.personHash, personHash)));
+  const waivers = await db.orm.select().from(firstVisits).where(theirs(firstVisits));
+  return {
+    waivers: waivers.map(({ pregnant: _, weeksPregnant: _w, injuries: _i, ...waiver }) => waiver),
+    healthAnswers: await db.orm.select().from(healthAnswers).where(theirs(healthAnswers)),
+  };
+}

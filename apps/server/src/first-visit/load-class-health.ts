@@ -1,0 +1,41 @@
+import type { ClassHealthResponse } from '@studio/contracts/first-visit';
+import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { bookings } from '../bookings/tables.ts';
+import type { Services } from '../platform/services.ts';
+import { hashBooker } from './hash-booker.ts';
+import { findFirstVisitAnswers } from './store.ts';
+
+/**
+ * What those who booked places of a class have answered, one line for each person who booked; the people they bring are
+ * asked at the door.
+ */
+export async function loadClassHealth(
+  { database, keys }: Services,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<ClassHealthResponse['people']> {
+  const booked = await database.orm
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.branchId, branchId),
+        eq(bookings.classId, classId),
+        eq(bookings.position, 0),
+        ne(bookings.status, 'CANCELLED'),
+      ),
+    )
+    .orderBy(asc(bookings.attendeeName));
+  const people: ClassHealthResponse['people'] = [];
+  for (const booking of booked) {
+    const { id: bookingId, attendeeName: name, principalId: memberId } = booking;
+    const found = await findFirstVisitAnswers(database, {
+      branchId,
+      personHash: hashBooker(keys, booking),
+      memberId,
+    });
+    const said = { isDue: areAnswersDue(found), onPaper: found?.onPaper ?? false };
+    people.push({ bookingId, name, ...said, answers: found?.health ?? null });
+  }
+  return people;
+}

@@ -1,0 +1,21 @@
+import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
+import type { Database, PreparedStatement } from '../platform/database.ts';
+
+const expire: PreparedStatement = {
+  name: 'expire_health_answers',
+  text: `UPDATE health_answers SET pregnant = NULL, weeks_pregnant = NULL, injuries = NULL, ended_at = $1, ended_because = 'expired'
+    WHERE ended_at IS NULL AND consented_at < $1::timestamptz - make_interval(months => $2::int)`,
+};
+
+/** Answers that a process of the release before has written during an upgrade, without consent. */
+const eraseUnconsented: PreparedStatement = {
+  name: 'erase_unconsented_answers',
+  text: `UPDATE first_visits SET pregnant = false, weeks_pregnant = NULL, injuries = ''
+    WHERE pregnant OR weeks_pregnant IS NOT NULL OR injuries <> ''`,
+};
+
+/** Erases health answers that are out of date; their people are asked again. Safe to run anywhere, any time. */
+export async function purgeOldHealthAnswers(database: Database, now: Date): Promise<void> {
+  await database.run(expire, [now, healthAnswersMonths]);
+  await database.run(eraseUnconsented, []);
+}

@@ -1,0 +1,54 @@
+import { isBookingMember, loadOwnBooking } from '../bookings/booking-access.ts';
+import { findMember } from '../members/store.ts';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import type { Services } from '../platform/services.ts';
+import type { Visitor } from './first-visit-rows.ts';
+import { hashBooker } from './hash-booker.ts';
+
+export interface ResolvedVisitor {
+  visitor: Visitor;
+  /** Their email address, for what only addresses tell. */
+  email: string;
+  /** The booking that says so, whose address nobody has proven; null when it is the member's own token. */
+  bookingId: string | null;
+}
+
+/**
+ * Whose answers a call is about; see the contract. A member's are kept by the address that they have proven, whatever
+ * address they have booked with. Refuses with not_found.
+ */
+export async function resolveVisitor(
+  services: Services,
+  {
+    branchId,
+    bookingId,
+    key,
+  }: { branchId: string; bookingId?: string | undefined; key?: string | undefined },
+  caller: Caller,
+  { alsoCancelled = false }: { alsoCancelled?: boolean } = {},
+): Promise<ResolvedVisitor> {
+  const member = await provenMember(services, branchId, caller);
+  if (!bookingId) {
+    if (!caller.principal) throw new AppError('not_found');
+    if (!member) throw new AppError('not_found', 'Please confirm your address first.');
+    return { ...member, bookingId: null };
+  }
+  const booking = await loadOwnBooking(services, { branchId, bookingId, key, caller });
+  if (booking.status === 'CANCELLED' && !alsoCancelled) throw new AppError('not_found');
+  if (member && isBookingMember(booking, caller.principal)) return { ...member, bookingId: null };
+  const { principalId: memberId, email } = booking;
+  const visitor = { branchId, personHash: hashBooker(services.keys, booking), memberId };
+  return { visitor, email, bookingId };
+}
+
+async function provenMember(
+  { database, keys }: Services,
+  branchId: string,
+  { principal }: Caller,
+): Promise<Omit<ResolvedVisitor, 'bookingId'> | null> {
+  const memberId = principal?.userId;
+  const email = memberId && (await findMember(database, memberId))?.email;
+  return email ? { visitor: { branchId, personHash: hashPerson(keys, email), memberId }, email } : null;
+}

@@ -1,0 +1,39 @@
+import { healthConsentCopy } from '@studio/content/copy/first-visit';
+import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import type { FirstVisitRow } from './first-visit-rows.ts';
+import type { ResolvedVisitor } from './resolve-visitor.ts';
+import { saveMemberAnswers, saveUnverifiedAnswers } from './store.ts';
+
+export interface SaveAnswersInput {
+  answers: (HealthAnswers & { consentVersion: string }) | null;
+  waiverVersion: string;
+}
+
+/**
+ * Stores an accepted waiver, and health answers with the consent that was shown. Refuses with terms_outdated when the
+ * waiver or the consent has other words by now.
+ */
+export async function saveFirstVisitAnswers(
+  { database, clock }: Services,
+  { visitor, bookingId }: ResolvedVisitor,
+  given: SaveAnswersInput,
+): Promise<FirstVisitRow> {
+  const { answers } = given;
+  if (given.waiverVersion !== waiverVersion) throw new AppError('terms_outdated');
+  if (answers && answers.consentVersion !== healthConsentCopy.version) throw new AppError('terms_outdated');
+  const row = { ...visitor, bookingId, waiverVersion, answeredAt: clock.now(), onPaper: false };
+  const consented = answers && { ...answers, consentWords: healthConsentCopy.words };
+  await database.transaction((tx) =>
+    bookingId
+      ? saveUnverifiedAnswers(tx, row, { visitor, answers: consented })
+      : saveMemberAnswers(tx, row, consented),
+  );
+  const health = answers && withoutConsent(answers);
+  return { ...row, health, healthEnded: null };
+}
+
+function withoutConsent({ pregnant, weeksPregnant, injuries }: HealthAnswers): HealthAnswers {
+  return { pregnant, weeksPregnant, injuries };
+}

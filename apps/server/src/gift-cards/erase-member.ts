@@ -1,0 +1,41 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/** Those that are still to be mailed, or on their way, go to who they are for, with the words that were chosen. */
+const forgetGifts: PreparedStatement = {
+  name: 'forget_gifts',
+  text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
+    WHERE g.buyer_id = $1 AND g.sent_at IS NOT NULL AND NOT EXISTS (
+      SELECT 1 FROM outbox o WHERE o.kind = 'gift-card' AND o.subject->>'giftCardId' = g.id::text
+        AND o.sent_at IS NULL AND o.dropped_because IS NULL)`,
+};
+
+/** Erases to whom a member gave gift cards and what they wrote; the money on them stays. */
+export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetGifts, [memberId]);
+}
+
+const forgetReceived: PreparedStatement = {
+  name: 'forget_received_gifts',
+  text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', message = ''
+    WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
+};
+
+/** Erases who got gift cards that have been mailed, by their address; the money on them stays, for whoever has the code. */
+export async function eraseRecipientFromGiftCards(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetReceived, [branchId, emailKey]);
+}
+
+const forgetOld: PreparedStatement = {
+  name: 'forget_old_gifts',
+  text: `UPDATE gift_cards SET recipient_name = '', recipient_email = '', sender_name = '', message = '', card_holder = NULL
+    WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
+};
+
+/** Erases who gave and got gift cards that ended a while ago, and which payment card bought them. */
+export async function purgeOldGiftCards(db: QueryExecutor, { giftCard }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [giftCard]);
+}

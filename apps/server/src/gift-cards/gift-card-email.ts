@@ -1,0 +1,48 @@
+import { giftCardEmail } from '@studio/content/copy/gift-card-email';
+import { formatGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayLong } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import type { EmailDraft, GiftCardEmailJob } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { deriveGiftCardCode } from './derive-gift-card-code.ts';
+import { findGiftCard } from './store.ts';
+
+/** The mail that a gift card is. Its code is in it, and nowhere else. */
+export async function buildGiftCardEmail(
+  services: Services,
+  { branchId, subject }: GiftCardEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+  const { database, keys, config } = services;
+  const card = await findGiftCard(database, branchId, { id: subject.giftCardId });
+  if (!card) return { drop: 'the gift card is not there' };
+  if (card.stoppedAt) return { drop: 'the gift card has been stopped' };
+  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const { senderName, recipientName, message } = card;
+  const amount = formatPriceShort(card.amountPence, card.currency);
+  // It ends with a midnight: the last day is the one before.
+  const lastDay = formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1)));
+  return {
+    to: card.recipientEmail,
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: giftCardEmail.subject(senderName, studio.name),
+        title: giftCardEmail.title(amount),
+        lead: giftCardEmail.lead(recipientName, senderName),
+        code: {
+          caption: giftCardEmail.codeCaption,
+          code: formatGiftCardCode(deriveGiftCardCode(keys, card.id)),
+          hint: giftCardEmail.codeHint(lastDay),
+        },
+        ...(message ? { quote: { title: giftCardEmail.messageTitle(senderName), text: message } } : {}),
+        action: { label: giftCardEmail.action, href: `${config.publicUrl}/pricing#packs` },
+        note: { text: giftCardEmail.note },
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { isStepCount, type LanguageModel, type ModelMessage, streamText } from 'ai';
+import { createModelTools } from './model-tools.ts';
+import { NoModelReplyError } from './no-model-reply-error.ts';
+import type { AssistantTools, ConversationTurn, Question } from './port.ts';
+import { redactPii } from './redact-pii.ts';
+import { ReplyContext } from './reply-context.ts';
+import { buildSystemPrompt } from './system-prompt.ts';
+
+/** Longest text of a turn and most turns before the question that are sent; most times that the model is called. */
+const turnMax = 1000;
+const turnsMax = 12;
+const stepsMax = 5;
+
+export interface ModelEngine {
+  model: LanguageModel;
+  /** Most tokens that it may write in one step. */
+  maxTokens: number;
+  /** How long the whole answer may take, in milliseconds. */
+  timeoutMs: number;
+}
+
+/** What the model wrote last, and what its tools gathered. Throws `NoModelReplyError`. */
+export async function askModel(
+  engine: ModelEngine,
+  question: Question,
+  lookups: AssistantTools,
+  signal: AbortSignal | undefined,
+): Promise<{ written: string; gathered: ReplyContext }> {
+  const facts = await lookups.studio();
+  const gathered = new ReplyContext();
+  gathered.asked(question.text);
+  const tooSlow = AbortSignal.timeout(engine.timeoutMs);
+  const { stream } = streamText({
+    model: engine.model,
+    instructions: buildSystemPrompt(facts.name, question.now),
+    messages: messagesOf(question),
+    tools: createModelTools(lookups, facts, question, gathered),
+    stopWhen: isStepCount(stepsMax),
+    // The last step has to be an answer.
+    prepareStep: ({ stepNumber }) => (stepNumber === stepsMax - 1 ? { toolChoice: 'none' as const } : {}),
+    maxOutputTokens: engine.maxTokens,
+    // The studio's own engine answers at once; waiting for another try would take longer.
+    maxRetries: 0,
+    abortSignal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
+    telemetry: { isEnabled: false },
+    // Errors come in the stream, too. Left to itself the library prints them, with what was asked.
+    onError: () => undefined,
+  });
+  try {
+    return { written: await lastText(stream), gathered };
+  } catch (error) {
+    if (error instanceof NoModelReplyError) throw error;
+    throw new NoModelReplyError(tooSlow.aborted ? 'slow' : 'failed', error);
+  }
+}
+
+/** Reads to the end. What is written before a tool is called is no answer yet. */
+async function lastText(stream: AsyncIterable<Part>): Promise<string> {
+  let written = '';
+  let reason = '';
+  for await (const part of stream) {
+    if (part.type === 'start-step') written = '';
+    else if (part.type === 'text-delta') written += part.text;
+    else if (part.type === 'finish-step') reason = part.finishReason;
+    else if (part.type === 'error') throw part.error;
+    else if (part.type === 'abort') throw new Error('given up');
+  }
+  if (reason === 'content-filter') throw new NoModelReplyError('refused');
+  if (reason === 'length') throw new NoModelReplyError('cut short');
+  if (reason !== 'stop') throw new NoModelReplyError(reason === 'tool-calls' ? 'empty' : 'failed');
+  return written;
+}
+
+type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer Each> ? Each : never;
+
+/** The turns as they may leave the house. What the team wrote may name somebody, and stays. */
+function messagesOf({ text, earlier }: Question): ModelMessage[] {
+  const before = earlier
+    .slice(-turnsMax)
+    .map(({ role, text: said, personal }: ConversationTurn): ModelMessage => {
+      if (personal) return { role: 'assistant', content: '[Here they were told of something of their own.]' };
+      if (role === 'team') return { role: 'assistant', content: '[Somebody of the studio answered here.]' };
+      return { role, content: redactPii(said.slice(0, turnMax)) };
+    });
+  return [...before, { role: 'user', content: redactPii(text.slice(0, turnMax)) }];
+}

@@ -1,0 +1,112 @@
+import {
+  addDays,
+  daysBetween,
+  getMondayIndex,
+  isLocalDate,
+  type LocalDate,
+} from '@studio/domain/time/local-date';
+import { type Claim, type ClaimParser, createClaim } from './claim.ts';
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+const month =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const weekday =
+  '(mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)';
+const dayOfMonth = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+/** Monday 1 … Sunday 7. */
+export function getWeekday(date: LocalDate): string {
+  return String(getMondayIndex(date) + 1);
+}
+
+function weekdayNamed(name: string): string {
+  return String(dayNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}
+
+/** A day that is written without its year is the next one of that name, or one of the last two months. */
+function dateNamed(
+  day: string,
+  monthNumber: number,
+  year: string | undefined,
+  today: LocalDate,
+): LocalDate | null {
+  const inYear = (at: number) => `${at}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const thisYear = Number(today.slice(0, 4));
+  if (year) return known(inYear(year.length === 2 ? 2000 + Number(year) : Number(year)));
+  const date = known(inYear(thisYear));
+  return date && daysBetween(date, today) > 60 ? known(inYear(thisYear + 1)) : date;
+}
+
+function known(date: string): LocalDate | null {
+  return isLocalDate(date) ? date : null;
+}
+
+/** A day of the week that is not the day's own makes the whole of it untrue. */
+function dated(date: LocalDate | null, named?: string): Claim[] {
+  if (!date || (named && weekdayNamed(named) !== getWeekday(date))) return [createClaim('date')];
+  return [createClaim('date', date)];
+}
+
+const monthNumber = (name = '') => monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const dayAndMonth = new RegExp(
+  `(?:\\b${weekday},?\\s(?:the\\s)?)?\\b${dayOfMonth}\\s(?:of\\s)?${month}\\b\\.?(?:,?\\s(\\d{4})\\b)?`,
+  'gi',
+);
+const monthAndDay = new RegExp(
+  `(?:\\b${weekday},?\\s)?\\b${month}\\.?\\s${dayOfMonth}\\b(?:,?\\s(\\d{4})\\b)?`,
+  'gi',
+);
+
+/** "Tuesday 24 November", "24/11", "tomorrow", "Mondays", "weekends": days. */
+export const dayParsers: readonly ClaimParser[] = [
+  { pattern: /\b(\d{4}-\d{2}-\d{2})\b/g, read: ([, date = '']) => dated(known(date)) },
+  {
+    pattern: dayAndMonth,
+    read: ([, named, day = '', name, year], today) =>
+      dated(dateNamed(day, monthNumber(name), year, today), named),
+  },
+  {
+    pattern: monthAndDay,
+    read: ([, named, name, day = '', year], today) =>
+      dated(dateNamed(day, monthNumber(name), year, today), named),
+  },
+  {
+    pattern: /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4}|\d{2})\b|\b(\d{1,2})\/(\d{1,2})\b/g,
+    read: ([, day, number, year, shortDay, shortNumber], today) =>
+      dated(dateNamed(day ?? shortDay ?? '', Number(number ?? shortNumber), year, today)),
+  },
+  {
+    pattern:
+      /\b(?:the )?day after tomorrow\b|\b(today|tonight|tomorrow|yesterday)\b|\bthis (?:morning|afternoon|evening)\b/gi,
+    read: ([said = ''], today) => [createClaim('date', addDays(today, daysAhead(said.toLowerCase())))],
+  },
+  {
+    pattern: new RegExp(`\\b${weekday}(?:\\s?(?:to|-|–|until)\\s?)${weekday}\\b`, 'gi'),
+    read: ([, from = '', to = '']) => daysFrom(Number(weekdayNamed(from)), Number(weekdayNamed(to))),
+  },
+  { pattern: /\bweekdays?\b/gi, read: () => daysFrom(1, 5) },
+  { pattern: /\bweekends?\b/gi, read: () => daysFrom(6, 7) },
+  {
+    pattern: /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi,
+    read: ([said = '']) => [createClaim('weekday', weekdayNamed(said))],
+  },
+  {
+    // Written small, or before a salutation, these are other words.
+    pattern: /\b(?:Mon|Tue|Tues|Wed|Thu|Thur|Thurs|Fri|Sat|Sun)\b(?! salut)/g,
+    read: ([said = '']) => [createClaim('weekday', weekdayNamed(said))],
+  },
+];
+
+function daysAhead(said: string): number {
+  if (said.includes('day after')) return 2;
+  return said === 'tomorrow' ? 1 : said === 'yesterday' ? -1 : 0;
+}
+
+function daysFrom(first: number, last: number): Claim[] {
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, index) =>
+    createClaim('weekday', String(((first + index - 1) % 7) + 1)),
+  );
+}

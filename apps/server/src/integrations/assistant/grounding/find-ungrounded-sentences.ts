@@ -1,0 +1,70 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { areClaimsConsistent } from './are-claims-consistent.ts';
+import type { Claim } from './claim.ts';
+import { extractClaims } from './extract-claims.ts';
+import {
+  type Finding,
+  isAboutOpeningHours,
+  isDayClaim,
+  parseFinding,
+  removeOpeningHours,
+  supportsClaim,
+} from './parsed-finding.ts';
+
+/** What an answer may rest on. */
+export interface Evidence {
+  /** What the tools found, one thing each: what stands together here belongs together. */
+  found: readonly Finding[];
+  /** What was asked for, by the visitor or of a tool. It may be repeated, never asserted. */
+  asked: readonly string[];
+}
+
+const denial = /\b(?:no|not|none|nothing|never|cannot|unable)\b|n't\b/i;
+const idleDenials =
+  /\b(?:no problem|no worries|no doubt|no trouble|not a problem|not only|not to worry|no longer than)\b/gi;
+const clauseEnds = /,\s|[;()]|:\s|\s[–—-]\s|\s(?:but|and|though|although|however|instead|because|yet|so)\s/i;
+const countable: readonly Claim['kind'][] = ['money', 'number'];
+
+/**
+ * Sentences of an answer that say what nobody has looked up: an amount, a time, a day, a number or an address that is in no
+ * result, or things together that no result has together. What was asked may be repeated where it is denied ("nothing on
+ * Tuesday at 18:00") and, if it is a day or a time, asked back. Empty: the answer is grounded. `today` is London's.
+ */
+export function findUngroundedSentences(
+  answer: string,
+  evidence: Evidence,
+  today: LocalDate,
+): readonly string[] {
+  const results = evidence.found.map((finding) => parseFinding(finding, today));
+  const asked = evidence.asked.map((text) => parseFinding({ text }, today));
+  const isAsked = (claim: Claim) => asked.some((known) => supportsClaim(known, claim));
+  return splitSentences(answer).filter((sentence) => {
+    const claims = extractClaims(sentence, today);
+    const found = isAboutOpeningHours(sentence) ? results : results.map(removeOpeningHours);
+    const isFound = (claim: Claim) => found.some((known) => supportsClaim(known, claim));
+    if (claims.every(isFound)) return !areClaimsConsistent(sentence, claims, found);
+    if (claims.some(({ any }) => any.length === 0)) return true;
+    const asksBack = /\?\s*$/.test(sentence);
+    return sentence.split(clauseEnds).some((clause) => {
+      const said = extractClaims(clause, today).filter((claim) => !isFound(claim));
+      const repeatable = repeatableIn(clause, asksBack, today);
+      return !said.every((claim) => repeatable(claim) && isAsked(claim));
+    });
+  });
+}
+
+/** Sentences and lines, as people read them. */
+export function splitSentences(text: string): readonly string[] {
+  return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+}
+
+/** Amounts may be repeated only after the word that denies them: "£5, not £20" and "not £20 but £5" assert £5. */
+function repeatableIn(clause: string, asksBack: boolean, today: LocalDate): (claim: Claim) => boolean {
+  const plain = clause.replaceAll(idleDenials, '');
+  const at = plain.search(denial);
+  const denied = at < 0 ? [] : extractClaims(plain.slice(at), today).map(({ any }) => any.join());
+  return (claim) => {
+    if (isDayClaim(claim) || claim.kind === 'time') return asksBack || at >= 0;
+    return countable.includes(claim.kind) && denied.includes(claim.any.join());
+  };
+}

@@ -1,0 +1,93 @@
+import { toLondonDate } from '@studio/domain/time/london';
+import { askModel, type ModelEngine } from './ask-model.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+import { claimsAction } from './claims-action.ts';
+import { findUngroundedSentences, splitSentences } from './grounding/find-ungrounded-sentences.ts';
+import { NoModelReplyError, type NoReplyReason } from './no-model-reply-error.ts';
+import type { Assistant, AssistantTools, Question, Reply } from './port.ts';
+import type { ReplyContext } from './reply-context.ts';
+import { repeatsSystemPrompt } from './system-prompt.ts';
+import { toPlainText } from './to-plain-text.ts';
+
+export interface ModelAssistantOptions extends ModelEngine {
+  /** Answers whenever the model does not. */
+  fallback: Assistant;
+  /** Counts an answer against the day's budget, and tells whether it is within. */
+  withinBudget: (now: Date) => Promise<boolean>;
+  log: { warn: (facts: object, message: string) => void };
+}
+
+/**
+ * A language model that answers from the studio's tools alone. Its text is read to the end and checked before anybody
+ * sees a word; the fallback answers instead when the model fails, is slow, declines, costs too much, or says what no tool
+ * has said.
+ */
+export function createModelAssistant({
+  fallback,
+  withinBudget,
+  log,
+  ...engine
+}: ModelAssistantOptions): Assistant {
+  const breaker = createCircuitBreaker();
+  const ask = async (question: Question, tools: AssistantTools, signal?: AbortSignal) => {
+    const { now } = question;
+    if (breaker.rests(now)) return null;
+    try {
+      if (!(await withinBudget(now))) return null;
+      const { written, gathered } = await askModel(engine, question, tools, signal);
+      breaker.worked();
+      return replyFrom(written, gathered, now);
+    } catch (error) {
+      // Whoever asked has gone: that is no failure of the model.
+      signal?.throwIfAborted();
+      const why = error instanceof NoModelReplyError ? error : new NoModelReplyError('failed', error);
+      if (why.isFailure) breaker.failed(now);
+      log.warn(why.forLog, 'the model did not answer');
+      return null;
+    }
+  };
+  return {
+    answer: async (question, tools, options = {}) => {
+      options.signal?.throwIfAborted();
+      const reply = await ask(question, tools, options.signal);
+      if (!reply) return fallback.answer(question, tools, options);
+      for (const piece of piecesOf(reply.text)) options.onText?.(piece);
+      return reply;
+    },
+  };
+}
+
+/** The reply, or `NoModelReplyError` where its text may not be shown. */
+function replyFrom(written: string, gathered: ReplyContext, now: Date): Reply {
+  const { action, classIds, links, handOver } = gathered;
+  const text = toPlainText(written) || withoutWords(gathered);
+  const wrong = whatIsWrong(text, gathered, now);
+  if (wrong) throw new NoModelReplyError(wrong);
+  return { text, action, classIds, links, suggestions: [], handOver };
+}
+
+/** Some models call a tool and think that this says it. */
+function withoutWords({ handOver, action }: ReplyContext): string {
+  if (handOver) return 'That is one for the team. I have asked them.';
+  return action ? 'You can choose a time for your tour here.' : '';
+}
+
+function whatIsWrong(text: string, { evidence }: ReplyContext, now: Date): NoReplyReason | null {
+  if (text === '') return 'empty';
+  if (repeatsSystemPrompt(text)) return 'instructions';
+  if (claimsAction(text)) return 'a deed';
+  return findUngroundedSentences(text, evidence, toLondonDate(now)).length > 0 ? 'ungrounded' : null;
+}
+
+/** Sentence by sentence; together they are the text. */
+function piecesOf(text: string): string[] {
+  const starts = splitSentences(text).slice(1);
+  const pieces: string[] = [];
+  let rest = text;
+  for (const start of starts) {
+    const at = rest.indexOf(start, 1);
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  return [...pieces, rest];
+}

@@ -1,0 +1,141 @@
+import { toLondonDate } from '@studio/domain/time/london';
+import { type ToolSet, tool } from 'ai';
+import { z } from 'zod';
+import { createFindClassesTool } from './find-classes-tool.ts';
+import type { AssistantTools, Question, StudioDetails } from './port.ts';
+import type { ReplyContext } from './reply-context.ts';
+import {
+  toClassTypesOutput,
+  toInstructorsOutput,
+  toOwnBookingOutput,
+  toOwnSessionsOutput,
+  toPassageOutput,
+  toProductOutput,
+  toVisitingOutput,
+} from './tool-output.ts';
+
+const passagesMax = 4;
+const nothing = z.object({});
+const done = { done: true } as const;
+
+/** What a lookup that failed tells the model; what went wrong inside stays inside. */
+const notNow = { problem: 'This could not be looked up now.' } as const;
+
+/** The model's tools, all of them. None changes anything; own_… are there for somebody who is signed in. */
+export function createModelTools(
+  lookups: AssistantTools,
+  facts: StudioDetails,
+  { now, signedIn }: Pick<Question, 'now' | 'signedIn'>,
+  gathered: ReplyContext,
+): ToolSet {
+  return {
+    ...studioTools(lookups, facts, gathered),
+    find_classes: createFindClassesTool(lookups, facts, toLondonDate(now), gathered),
+    ...(signedIn ? ownTools(lookups, gathered) : {}),
+    ...showingTools(gathered),
+  };
+}
+
+function studioTools(lookups: AssistantTools, facts: StudioDetails, gathered: ReplyContext): ToolSet {
+  const kinds = [...new Set(facts.products.map(({ kind }) => kind))];
+  return {
+    search_policies: tool({
+      description: "Searches the studio's answers, policies and terms for words.",
+      inputSchema: z.object({ words: z.string().min(1).max(200) }),
+      execute: ({ words }) =>
+        safely(async () => {
+          gathered.asked(words);
+          const passages = await lookups.search(words);
+          return {
+            passages: passages.slice(0, passagesMax).map((passage) => toPassageOutput(passage, gathered)),
+          };
+        }),
+    }),
+    studio_facts: tool({
+      description:
+        'Tells about the studio: visiting (address, hours, closed days, contact, arriving, cancelling), its kinds of class, or its instructors.',
+      inputSchema: z.object({ about: z.enum(['visiting', 'classes', 'instructors']) }),
+      execute: async ({ about }) => {
+        if (about === 'classes') return toClassTypesOutput(facts, gathered);
+        return about === 'visiting'
+          ? toVisitingOutput(facts, gathered)
+          : toInstructorsOutput(facts, gathered);
+      },
+    }),
+    prices: tool({
+      description: `Tells what the studio sells and what it costs. Kinds: ${kinds.join(', ')}; without one, all.`,
+      inputSchema: z.object({ kind: z.string().max(40).optional() }),
+      execute: async ({ kind }) => {
+        const asked = facts.products.filter((product) => !kind || product.kind === kind);
+        return { products: asked.map((product) => toProductOutput(product, gathered)) };
+      },
+    }),
+  };
+}
+
+function ownTools(lookups: AssistantTools, gathered: ReplyContext): ToolSet {
+  return {
+    own_bookings: tool({
+      description: 'Tells what the person who asks has booked. Only when they ask about their own bookings.',
+      inputSchema: nothing,
+      execute: () =>
+        safely(async () => ({
+          bookings:
+            (await lookups.ownBookings())?.map((booking) => toOwnBookingOutput(booking, gathered)) ?? [],
+        })),
+    }),
+    own_sessions: tool({
+      description: 'Tells which sessions the person who asks has left. Only when they ask about their own.',
+      inputSchema: nothing,
+      execute: () =>
+        safely(async () => ({
+          sessions:
+            (await lookups.ownSessions())?.map((sessions) => toOwnSessionsOutput(sessions, gathered)) ?? [],
+        })),
+    }),
+  };
+}
+
+function showingTools(gathered: ReplyContext): ToolSet {
+  return {
+    show_classes: tool({
+      description:
+        'Shows classes beside the answer, by the ids that find_classes gave, in this order, at most 6.',
+      inputSchema: z.object({ ids: z.array(z.string().max(20)).min(1).max(12) }),
+      execute: async ({ ids }) => {
+        const unknown = gathered.show(ids);
+        return unknown.length === 0 ? done : { problem: 'find_classes gave no such id', ids: unknown };
+      },
+    }),
+    add_link: tool({
+      description:
+        'Puts a button beside the answer: a page that a tool named, or the id of a class or booking.',
+      inputSchema: z.object({ path: z.string().max(200) }),
+      execute: async ({ path }) => (gathered.link(path) ? done : { problem: 'No tool named this page.' }),
+    }),
+    start_tour: tool({
+      description: 'Opens the form for a free studio tour under the answer.',
+      inputSchema: nothing,
+      execute: async () => {
+        gathered.action = 'startBooking';
+        return done;
+      },
+    }),
+    hand_over: tool({
+      description: 'Gives the conversation to a person of the studio, who will answer here.',
+      inputSchema: nothing,
+      execute: async () => {
+        gathered.handOver = true;
+        return done;
+      },
+    }),
+  };
+}
+
+async function safely<Result>(look: () => Promise<Result>): Promise<Result | typeof notNow> {
+  try {
+    return await look();
+  } catch {
+    return notNow;
+  }
+}

@@ -1,0 +1,55 @@
+import { normaliseUnicode } from '@studio/domain/text/normalise-unicode';
+
+/** What a chat shows of a reply, in characters. */
+const longestReply = 4000;
+
+/**
+ * What a model has written, as the plain text that a chat shows: without its thinking aloud, HTML and Markdown. Nothing
+ * that is left can be a tag, a link with words over it, or an invisible character.
+ */
+export function toPlainText(written: string): string {
+  const said = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
+  // Runs of spaces first: Markdown's patterns would run back over each of them.
+  const visible = removeHiddenCharacters(said).replaceAll(/[ \t]+/g, ' ');
+  const bare = withoutMarkdown(withoutTags(withoutCode(visible)));
+  return bare
+    .split('\n')
+    .map((line) => line.replaceAll(/[ \t]+/g, ' ').trim())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+/** Letters and figures in the form that people see, without characters that nobody sees. */
+export function removeHiddenCharacters(text: string): string {
+  return normaliseUnicode(text.toWellFormed(), 'NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\p{Cc}--[\n\t]]/gv, ' ')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/[\u201c\u201d]/g, '"');
+}
+
+/** A tag inside a tag leaves a tag behind, so this goes on until nothing changes. */
+function withoutTags(text: string): string {
+  const bare = text
+    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')
+    .replaceAll(/<[!/?a-z][^<>]*>?/gi, '');
+  return bare === text ? text : withoutTags(bare);
+}
+
+function withoutCode(text: string): string {
+  return text.replaceAll(/^[ \t]*(?:```|~~~).*$/gm, '').replaceAll('`', '');
+}
+
+function withoutMarkdown(text: string): string {
+  return text
+    .replaceAll(/!\[[^\]]{0,300}\]\([^)]{0,300}\)/g, '')
+    .replaceAll(/\[([^\]]{1,300})\]\([^)]{0,300}\)/g, '$1')
+    .replaceAll(/\[([^\]]{1,300})\]\[[^\]]{0,300}\]/g, '$1')
+    .replaceAll(/^[ \t]*(?:#{1,6}|>+|[-*+•])\s+/gm, '')
+    .replaceAll(/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, '')
+    .replaceAll(/^[ \t]*\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+.*$/gm, '')
+    .replaceAll(/[ \t]*\|[ \t]*/g, ' ')
+    .replaceAll(/(\*{1,3}|_{2,3}|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replaceAll(/\*/g, '');
+}

@@ -1,0 +1,148 @@
+import { unbookedPaymentTexts } from '@studio/domain/bookings/unbooked-payment';
+import type {
+  BookingEmailDetails,
+  CancellationEmailDetails,
+  PaidWithoutPlaceDetails,
+  RefundDetails,
+} from './email-details.ts';
+
+/** Sentences and names that the HTML and the plain text of a mail have in common. */
+
+/** '7KQ4 M2XD': two groups are read out and typed more easily than eight characters in a row. */
+export function formatBookingCode(displayCode: string): string {
+  return `${displayCode.slice(0, 4)} ${displayCode.slice(4)}`.trim();
+}
+
+/** The name under which the QR of a booking travels inside the mail. */
+export function getQrImageName(displayCode: string): string {
+  return `qr-${displayCode.toLowerCase()}`;
+}
+
+/** 'Amara Okafor, Jonas Okafor and Mei Tanaka' */
+export function formatNames(people: readonly { name: string }[]): string {
+  const all = people.map((person) => person.name);
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apology'>;
+
+/**
+ * What the link of a booking leads to, and until when it cancels: once it no longer does, neither says so. What the studio
+ * itself has changed is settled with a person, so such a mail forbids nothing.
+ */
+export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
+  link: string;
+  until?: string;
+} {
+  if (cancelByText) return { link: 'View or cancel booking', until: `${cancelByText}.` };
+  const link = 'View booking';
+  if (changed || apology) return { link };
+  return { link, until: 'It starts in under 24 hours, so it can no longer be cancelled free of charge.' };
+}
+
+export function getRefundText(method: string): string {
+  return `Refund initiated to the original method, ${method}. Banks usually show it within 5 to 10 days.`;
+}
+
+/** What comes back after cancelling, as a heading and a sentence. */
+export function getRefundOutcomeText(returned: RefundDetails): { title: string; sentence: string } {
+  switch (returned.kind) {
+    case 'refund':
+      return {
+        title: `${returned.amount} is on its way back`,
+        sentence: `${getRefundText(returned.method)}${returned.before ? ` ${returned.before} was refunded before.` : ''}`,
+      };
+    case 'given-before':
+      return {
+        title: 'Already refunded',
+        sentence: `${returned.amount} was refunded to ${returned.method} before, so nothing more goes back.`,
+      };
+    case 'credit': {
+      const until = returned.until ? ` You can use it until ${returned.until}.` : '';
+      return {
+        title: 'Your credit is back',
+        sentence: `${returned.amount} is back in ${returned.pack}.${until}`,
+      };
+    }
+    case 'at-desk':
+      return {
+        title: `${returned.amount} is given back at the desk`,
+        sentence: 'You paid at the studio, so ask for it there when you come by.',
+      };
+    case 'nothing':
+      return { title: 'There is nothing to pay', sentence: 'Nothing was charged for this booking.' };
+    case 'pair-stands':
+      return {
+        title: 'The other place keeps its price',
+        sentence:
+          'You paid one price for two places, and the other one stands. Cancel that one in time, too, and the whole price comes back.',
+      };
+    case 'if-taken':
+      return {
+        title: 'Your place is free for somebody else',
+        sentence: returned.amount
+          ? `If somebody takes it, ${returned.amount} comes back to you, and we will write.`
+          : 'Thank you for telling us.',
+      };
+    case 'still-due':
+      return {
+        title: 'Your place is free for somebody else',
+        sentence: `${returned.amount} is still to be paid at the studio. If somebody takes your place, it is not, and we will write.`,
+      };
+  }
+}
+
+/** What has happened to a booking that stands, in two words: the mail's title, and how its subject begins. */
+export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails): {
+  title: string;
+  subject: string;
+} {
+  if (changed) return { title: 'Your class has changed', subject: 'Changed' };
+  return movedFrom
+    ? { title: 'Booking moved', subject: 'Moved' }
+    : { title: 'Booking confirmed', subject: 'Booked' };
+}
+
+/** The same for one that stands no longer. */
+export function getEndedBookingText({ about }: CancellationEmailDetails): { title: string; subject: string } {
+  switch (about) {
+    case 'given-up':
+      return { title: 'Place given up', subject: 'Given up' };
+    case 'withdrawn':
+      return { title: 'Your place is not there', subject: 'Place withdrawn' };
+    case 'refilled':
+      return { title: 'Your place was taken', subject: 'Your place was taken' };
+    case 'class-off':
+      return { title: 'We have cancelled your class', subject: 'Class cancelled' };
+    default:
+      return { title: 'Booking cancelled', subject: 'Cancelled' };
+  }
+}
+
+/** The class in place of one that is off, in two sentences. */
+export function getAlternativeClassText({
+  title,
+  dateLong,
+  timeRange,
+  instructor,
+}: NonNullable<CancellationEmailDetails['instead']>): string {
+  return `${title} with ${instructor}, ${dateLong}, ${timeRange}. There are places left.`;
+}
+
+/** Where the button of a mail about a booking that stands no longer leads. */
+export function getNextStepButton({ instead, timetableUrl }: CancellationEmailDetails): {
+  label: string;
+  href: string;
+} {
+  return instead
+    ? { label: 'See this class', href: instead.url }
+    : { label: 'Book another class', href: timetableUrl };
+}
+
+export function getPaidWithoutPlaceText(facts: PaidWithoutPlaceDetails): string {
+  const { because, next } = unbookedPaymentTexts[facts.reason];
+  return (
+    `${facts.name}, you paid ${facts.amount} for ${facts.class.title} on ${facts.class.dateLong}, ` +
+    `but ${because}. No place is booked.${next ? ` ${next}` : ''} We are sorry.`
+  );
+}

@@ -1,0 +1,30 @@
+import type { StudioDetails } from './email-details.ts';
+
+/** What is told of passkeys: that there is a new one, or that one was removed. */
+export interface PasskeyNotification {
+  kind: 'passkey-added' | 'passkey-removed';
+}
+
+interface PasskeyWords {
+  subject: string;
+  title: string;
+  lead: string;
+  action?: { label: string; href: string };
+}
+
+/** Subject, title and first sentence of the mail about it, and where to look. */
+export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: PasskeyNotification): PasskeyWords {
+  if (kind === 'passkey-removed') {
+    return {
+      subject: 'A passkey was removed from your account',
+      title: 'A passkey was removed',
+      lead: 'It opens your account no more. You may still find it among the passwords of your device: delete it there as well.',
+    };
+  }
+  return {
+    subject: 'A passkey was added to your account',
+    title: 'A passkey was added',
+    lead: 'From now on a new passkey opens your account, with no password. You find it on your security page.',
+    action: { label: 'See your passkeys', href: `${siteUrl}/security` },
+  };
+}

@@ -1,0 +1,33 @@
+/** What is told of recovery codes: that there are new ones, or that one was used. */
+export type RecoveryCodeNotification =
+  | { kind: 'recovery-codes-made' }
+  | {
+      kind: 'recovery-code-used';
+      /** How many are still good. */
+      left: number;
+    };
+
+const made = {
+  subject: 'You have new recovery codes',
+  title: 'New recovery codes',
+  lead: 'Your account has new recovery codes since a moment ago. Earlier ones are no longer good.',
+};
+
+/** Subject, title and first sentence of the mail about recovery codes. */
+export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
+  subject: string;
+  title: string;
+  lead: string;
+} {
+  if (news.kind === 'recovery-codes-made') return made;
+  return {
+    subject: 'A recovery code was used to log in',
+    title: 'A recovery code was used',
+    lead: `Somebody, most likely you, logged in with one of your recovery codes. ${leftOver(news.left)}`,
+  };
+}
+
+function leftOver(left: number): string {
+  if (left === 0) return 'It was the last one: make new ones on your security page.';
+  return left === 1 ? 'One is left.' : `${left} are left.`;
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { render } from '@react-email/render';
+import { createElement, type ReactElement } from 'react';
+import { buildCalendarFile } from '../../documents/calendar-file.ts';
+import { renderQrPng } from '../../documents/qr-code.ts';
+import type {
+  BookingEmailDetails,
+  CancellationEmailDetails,
+  EmailDetails,
+  GenericEmailDetails,
+  PaidWithoutPlaceDetails,
+  TourEmailDetails,
+} from './email-details.ts';
+import {
+  formatBookingCode,
+  formatNames,
+  getActiveBookingText,
+  getEndedBookingText,
+  getQrImageName,
+} from './email-text.ts';
+import type { EmailAttachment, EmailMessage } from './port.ts';
+import {
+  renderBookingCancelledText,
+  renderBookingConfirmedText,
+  renderGenericText,
+  renderPaidWithoutPlaceText,
+  renderTourText,
+} from './render-plain-text.ts';
+import { BookingCancelled } from './templates/booking-cancelled.tsx';
+import { BookingConfirmed } from './templates/booking-confirmed.tsx';
+import { GenericEmail } from './templates/generic-email.tsx';
+import { PaidWithoutPlace } from './templates/paid-without-place.tsx';
+import { TourEmail } from './templates/tour-email.tsx';
+
+/** A message but for its address and id. The HTML names its pictures by cid, so the attachments belong to it. */
+export type RenderedEmail = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
+
+/** Writes a mail from its facts. The same facts make the same mail. */
+export function renderEmail(mail: EmailDetails): Promise<RenderedEmail> {
+  switch (mail.template) {
+    case 'booking-confirmed':
+      return bookingConfirmed(mail.facts);
+    case 'booking-cancelled':
+      return bookingCancelled(mail.facts);
+    case 'paid-no-place':
+      return paidNoPlace(mail.facts);
+    case 'tour':
+      return tour(mail.facts);
+    case 'letter':
+      return letter(mail.facts);
+  }
+}
+
+async function bookingConfirmed(facts: BookingEmailDetails): Promise<RenderedEmail> {
+  return {
+    subject: `${getActiveBookingText(facts).subject}: ${facts.class.title}, ${facts.class.whenShort}`,
+    html: await html(createElement(BookingConfirmed, { facts })),
+    text: renderBookingConfirmedText(facts),
+    attachments: [mark, ...(await Promise.all(facts.attendees.map(qrPicture))), entryFile(facts, false)],
+  };
+}
+
+async function bookingCancelled(facts: CancellationEmailDetails): Promise<RenderedEmail> {
+  return {
+    subject: `${getEndedBookingText(facts).subject}: ${facts.class.title}, ${facts.class.whenShort}`,
+    html: await html(createElement(BookingCancelled, { facts })),
+    text: renderBookingCancelledText(facts),
+    attachments: [mark, entryFile(facts, true)],
+  };
+}
+
+async function paidNoPlace(facts: PaidWithoutPlaceDetails): Promise<RenderedEmail> {
+  return {
+    subject: `No place booked, ${facts.amount} is on its way back`,
+    html: await html(createElement(PaidWithoutPlace, { facts })),
+    text: renderPaidWithoutPlaceText(facts),
+    attachments: [mark],
+  };
+}
+
+async function tour(facts: TourEmailDetails): Promise<RenderedEmail> {
+  return {
+    subject: facts.subject,
+    html: await html(createElement(TourEmail, { facts })),
+    text: renderTourText(facts),
+    attachments: [mark, ...(facts.entry ? [tourEntryFile(facts, facts.entry)] : [])],
+  };
+}
+
+async function letter(facts: GenericEmailDetails): Promise<RenderedEmail> {
+  return {
+    subject: facts.subject,
+    html: await html(createElement(GenericEmail, { facts })),
+    text: renderGenericText(facts),
+    attachments: [mark],
+  };
+}
+
+function html(element: ReactElement): Promise<string> {
+  return render(element);
+}
+
+const mark: EmailAttachment = {
+  filename: 'mark.png',
+  content: readFileSync(new URL('./templates/mark.png', import.meta.url)),
+  contentType: 'image/png',
+  cid: 'mark',
+};
+
+async function qrPicture({
+  displayCode,
+  checkInUrl,
+}: BookingEmailDetails['attendees'][0]): Promise<EmailAttachment> {
+  const name = getQrImageName(displayCode);
+  return {
+    filename: `${name}.png`,
+    content: await renderQrPng(checkInUrl),
+    contentType: 'image/png',
+    cid: name,
+  };
+}
+
+/** The class for the reader's calendar, or its being struck out there. */
+function entryFile(
+  facts: BookingEmailDetails | CancellationEmailDetails,
+  cancelled: boolean,
+): EmailAttachment {
+  const { studio, attendees, entry } = facts;
+  const codes = attendees.map(({ name, displayCode }) => `${name}: code ${formatBookingCode(displayCode)}`);
+  const text = buildCalendarFile({
+    ...entry,
+    title: attendees.length > 1 ? `${facts.class.title}, ${attendees.length} places` : facts.class.title,
+    location: [studio.name, facts.class.room, ...studio.addressLines].join(', '),
+    description: cancelled
+      ? `Cancelled. It was booked for ${formatNames(attendees)}.`
+      : [
+          `With ${facts.class.instructor}.`,
+          ...codes,
+          `View or cancel booking: ${attendees[0].bookingUrl}`,
+        ].join('\n'),
+    url: attendees[0].bookingUrl,
+    organizer: { name: studio.name, email: studio.email },
+    cancelled,
+  });
+  return calendarAttachment(cancelled ? 'cancelled-class.ics' : 'class.ics', text);
+}
+
+/** The tour for the visitor's calendar, or its being struck out there. */
+function tourEntryFile(
+  { studio }: TourEmailDetails,
+  entry: NonNullable<TourEmailDetails['entry']>,
+): EmailAttachment {
+  const text = buildCalendarFile({
+    ...entry,
+    title: `Studio tour, ${studio.name}`,
+    location: [studio.name, ...studio.addressLines].join(', '),
+    description: entry.cancelled ? 'Cancelled.' : `Move or cancel the tour: ${entry.url}`,
+    organizer: { name: studio.name, email: studio.email },
+  });
+  return calendarAttachment(entry.cancelled ? 'cancelled-tour.ics' : 'tour.ics', text);
+}
+
+function calendarAttachment(filename: string, text: string): EmailAttachment {
+  return {
+    filename,
+    content: Buffer.from(text),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  };
+}

@@ -1,0 +1,132 @@
+/** @jsxRuntime automatic */
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { ReactNode } from 'react';
+import type { StudioDetails } from '../email-details.ts';
+import { colours, displayFont, sansFont, styleSheet } from './email-theme.ts';
+
+interface MailFrameProps {
+  studio: StudioDetails;
+  /** Shown next to the subject in the list of mails. */
+  preview: string;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** The page every mail stands on: the studio's name, a title, and how to reach the studio. */
+export function EmailLayout({ studio, preview, title, lead, children }: MailFrameProps) {
+  return (
+    <Html lang="en-GB" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{styleSheet}</style>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body
+        className="canvas"
+        style={{ margin: 0, padding: 0, backgroundColor: colours.chalk, fontFamily: sansFont }}
+      >
+        <Container className="page" style={{ maxWidth: 600, margin: '0 auto', padding: '0 24px' }}>
+          <Masthead studio={studio} />
+          <Heading as="h1" className="title ink" style={titleStyle}>
+            {title}
+          </Heading>
+          <Text className="stone" style={leadStyle}>
+            {lead}
+          </Text>
+          {children}
+          <Footer studio={studio} />
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function Masthead({ studio }: { studio: StudioDetails }) {
+  return (
+    <Section style={{ padding: '32px 0 40px' }}>
+      <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
+        <tbody>
+          <tr>
+            <td style={{ paddingRight: 12, verticalAlign: 'middle' }}>
+              <Img src="cid:mark" width={33} height={39} alt="" style={{ display: 'block' }} />
+            </td>
+            <td style={{ verticalAlign: 'middle' }}>
+              <Link href={studio.siteUrl} className="ink" style={nameStyle}>
+                {studio.name}
+              </Link>
+              {studio.tagline && (
+                <Text className="stone" style={taglineStyle}>
+                  {studio.tagline}
+                </Text>
+              )}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Footer({ studio }: { studio: StudioDetails }) {
+  const site = studio.siteUrl.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  return (
+    <Section
+      className="rule"
+      style={{ marginTop: 40, padding: '24px 0 48px', borderTop: `1px solid ${colours.hairline}` }}
+    >
+      <Text className="stone" style={footStyle}>
+        {[studio.name, ...studio.addressLines].join(', ')}
+      </Text>
+      <Text className="stone" style={footStyle}>
+        <Link href={`mailto:${studio.email}`} className="stone" style={footLinkStyle}>
+          {studio.email}
+        </Link>
+        {studio.phone && <>&ensp;·&ensp;{studio.phone}</>}
+        <br />
+        <Link href={studio.siteUrl} className="stone" style={footLinkStyle}>
+          {site}
+        </Link>
+      </Text>
+    </Section>
+  );
+}
+
+const titleStyle = {
+  margin: 0,
+  fontFamily: displayFont,
+  fontSize: 40,
+  fontWeight: 400,
+  lineHeight: 1.1,
+  letterSpacing: '-0.02em',
+  color: colours.ink,
+};
+const leadStyle = { margin: '12px 0 28px', fontSize: 17, lineHeight: 1.5, color: colours.stone };
+const nameStyle = {
+  fontFamily: displayFont,
+  fontSize: 20,
+  lineHeight: 1.1,
+  color: colours.ink,
+  textDecoration: 'none',
+};
+const taglineStyle = {
+  margin: '4px 0 0',
+  fontSize: 11,
+  lineHeight: 1,
+  letterSpacing: '0.12em',
+  textTransform: 'uppercase' as const,
+  color: colours.stone,
+};
+const footStyle = { margin: '0 0 4px', fontSize: 14, lineHeight: 1.6, color: colours.stone };
+const footLinkStyle = { color: colours.stone, textDecoration: 'underline' };

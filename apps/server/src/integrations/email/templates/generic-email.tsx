@@ -1,0 +1,133 @@
+/** @jsxRuntime automatic */
+import { Link } from '@react-email/link';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import type { GenericEmailDetails } from '../email-details.ts';
+import { ActionButton, Card, DetailRows, NotePanel, PriceCard } from './cards.tsx';
+import { EmailLayout } from './email-layout.tsx';
+import { colours, displayFont, sansFont } from './email-theme.ts';
+
+/** A mail in words: perhaps facts, a code, one action, what somebody wrote, and a small line at the foot. */
+export function GenericEmail({ facts }: { facts: GenericEmailDetails }) {
+  const { letter, rows, price, code, action, links, quote, note, foot } = facts;
+  return (
+    <EmailLayout studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
+      {letter && (
+        <Text className="ink" style={letterStyle}>
+          {letter}
+        </Text>
+      )}
+      {rows && (
+        <Card title={facts.rowsTitle ?? 'Who and what'}>
+          <DetailRows rows={rows} />
+        </Card>
+      )}
+      {price && <PriceCard price={price} />}
+      {code && <CodeCard {...code} />}
+      {quote && <Quote {...quote} />}
+      {links && <Links links={links} />}
+      {action && <ActionButton href={action.href} label={action.label} below={note?.text} />}
+      {note && !action && <NotePanel>{note.text}</NotePanel>}
+      {foot && (
+        <Text className="stone" style={footStyle}>
+          {foot.text}
+          {foot.link && (
+            <>
+              {' '}
+              <Link href={foot.link.href} className="stone" style={footLinkStyle}>
+                {foot.link.label}
+              </Link>
+            </>
+          )}
+        </Text>
+      )}
+    </EmailLayout>
+  );
+}
+
+/** A code to be typed somewhere, as large as it deserves. */
+function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code']>) {
+  return (
+    <Section className="note" style={codeCardStyle}>
+      <Text className="stone" style={captionStyle}>
+        {caption}
+      </Text>
+      <Text className="ink" style={{ ...codeStyle, fontSize: code.length > 10 ? 26 : 44 }}>
+        {code}
+      </Text>
+      <Text className="stone" style={{ margin: 0, fontSize: 15, lineHeight: 1.5, color: colours.stone }}>
+        {hint}
+      </Text>
+    </Section>
+  );
+}
+
+/** Ways to several things, each with a line about it. */
+function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) {
+  return (
+    <Card title="The links">
+      {links.map(({ label, detail, href }) => (
+        <Text key={href} className="ink" style={linkStyle}>
+          <Link href={href} style={{ fontWeight: 600, color: colours.ink }}>
+            {label}
+          </Link>
+          <br />
+          <span className="stone" style={{ color: colours.stone }}>
+            {detail}
+          </span>
+        </Text>
+      ))}
+    </Card>
+  );
+}
+
+/** What somebody wrote, in their own lines. */
+function Quote({ title, text }: NonNullable<GenericEmailDetails['quote']>) {
+  return (
+    <Card title={title}>
+      <Text className="ink" style={quoteStyle}>
+        {text}
+      </Text>
+    </Card>
+  );
+}
+
+const codeCardStyle = {
+  margin: '0 0 16px',
+  padding: '32px 28px 28px',
+  borderRadius: 14,
+  backgroundColor: colours.linen,
+  textAlign: 'center' as const,
+};
+const captionStyle = {
+  margin: 0,
+  fontFamily: sansFont,
+  fontSize: 13,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  letterSpacing: '0.12em',
+  textTransform: 'uppercase' as const,
+  color: colours.stone,
+};
+const codeStyle = {
+  margin: '12px 0 10px',
+  fontFamily: displayFont,
+  lineHeight: 1.1,
+  letterSpacing: '0.04em',
+  // One press takes the whole code, where the mail program lets it.
+  userSelect: 'all' as const,
+  whiteSpace: 'nowrap' as const,
+  color: colours.ink,
+};
+const quoteStyle = {
+  margin: '0 0 12px',
+  fontSize: 16,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap' as const,
+  wordBreak: 'break-word' as const,
+  color: colours.ink,
+};
+const letterStyle = { ...quoteStyle, margin: '0 0 32px', fontSize: 17 };
+const linkStyle = { margin: '0 0 16px', fontSize: 16, lineHeight: 1.6, color: colours.ink };
+const footStyle = { margin: '32px 0 0', fontSize: 14, lineHeight: 1.6, color: colours.stone };
+const footLinkStyle = { color: colours.stone, textDecoration: 'underline' };

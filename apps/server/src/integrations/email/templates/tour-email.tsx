@@ -1,0 +1,16 @@
+/** @jsxRuntime automatic */
+import type { TourEmailDetails } from '../email-details.ts';
+import { ActionButton, Card, DetailRows } from './cards.tsx';
+import { EmailLayout } from './email-layout.tsx';
+
+/** Every mail about a studio tour, to the visitor and to the studio: what happened, when, and where to go on. */
+export function TourEmail({ facts }: { facts: TourEmailDetails }) {
+  return (
+    <EmailLayout studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
+      <Card title="The tour">
+        <DetailRows rows={facts.rows} />
+      </Card>
+      {facts.action && <ActionButton href={facts.action.href} label={facts.action.label} />}
+    </EmailLayout>
+  );
+}

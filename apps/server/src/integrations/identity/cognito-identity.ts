@@ -1,0 +1,174 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  ListUsersInGroupCommand,
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  UserNotConfirmedException,
+  UserNotFoundException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { userGroups as ourGroups, type UserGroup } from '@studio/domain/people/groups';
+import { inviteTeamMember } from './invite-team-member.ts';
+import { type IdentityPort, IdentityUnavailableError, InvitationError, type PoolUser } from './port.ts';
+
+/** Where a user pool is, and who we are to it. */
+export interface PoolAccess {
+  userPoolId: string;
+  /** Where its API is, with a slash at the end. */
+  address: string;
+  /** Null: the SDK finds them itself, such as the role of the machine at AWS. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+/** The official client of a pool's administrator; the region is the part of the pool's id before the underscore. */
+export function createCognitoClient({
+  userPoolId,
+  address,
+  credentials,
+}: PoolAccess): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({
+    region: userPoolId.slice(0, userPoolId.indexOf('_')),
+    endpoint: address,
+    ...(credentials ? { credentials } : {}),
+  });
+}
+
+/** How long the pool may take to say who somebody is: calls of members wait for it. */
+const patienceMs = 5000;
+
+/** A user pool that speaks Cognito's protocol, ours or one at Cognito, asked through the official client. */
+export function createCognitoIdentity(access: PoolAccess, patience: number = patienceMs): IdentityPort {
+  const client = createCognitoClient(access);
+  const { userPoolId } = access;
+  const named = (sub: string) => ({ UserPoolId: userPoolId, Username: sub });
+  const until = () => ({ abortSignal: AbortSignal.timeout(patience) });
+  const groupsOf = async (sub: string) => {
+    const { Groups = [] } = await client.send(new AdminListGroupsForUserCommand(named(sub)), until());
+    return Groups.flatMap(({ GroupName }) => GroupName ?? []);
+  };
+  const usersIn = async (GroupName: UserGroup): Promise<UserType[]> => {
+    const found: UserType[] = [];
+    let NextToken: string | undefined;
+    do {
+      const page = { UserPoolId: userPoolId, GroupName, Limit: 60, ...(NextToken ? { NextToken } : {}) };
+      const answer = await client.send(new ListUsersInGroupCommand(page), until());
+      found.push(...(answer.Users ?? []));
+      ({ NextToken } = answer);
+    } while (NextToken);
+    return found;
+  };
+  return {
+    user: (sub) =>
+      answered(async () => {
+        const [found, groups] = await Promise.all([
+          client.send(new AdminGetUserCommand(named(sub)), until()),
+          groupsOf(sub),
+        ]);
+        return { ...personIn(found.UserAttributes ?? [], found), groups };
+      }),
+    team: async () =>
+      (await answered(async () => {
+        const lists = await Promise.all(
+          ourGroups.map(async (group) => ({ group, users: await usersIn(group) })),
+        );
+        return mergedTeam(lists);
+      })) ?? [],
+    currentGroups: (accessToken, sub) =>
+      answered(async () => {
+        const [lives, groups] = await Promise.all([
+          loginLives(client.send(new GetUserCommand({ AccessToken: accessToken }), until())),
+          groupsOf(sub),
+        ]);
+        return lives ? groups : null;
+      }),
+    invite: (email, group) => answeredAll(() => inviteTeamMember({ client, userPoolId }, email, group)),
+    setGroups: async (sub, wanted) => {
+      await answered(async () => {
+        const theirs = await groupsOf(sub);
+        for (const group of ourGroups) {
+          const change = { ...named(sub), GroupName: group };
+          const [has, should] = [theirs.includes(group), wanted.includes(group)];
+          if (should && !has) await client.send(new AdminAddUserToGroupCommand(change), until());
+          if (has && !should) await client.send(new AdminRemoveUserFromGroupCommand(change), until());
+        }
+      });
+    },
+  };
+}
+
+/** What GetUser throws when the token or its account no longer counts; everything else says that the pool cannot be asked. */
+const endedBy = [
+  NotAuthorizedException,
+  PasswordResetRequiredException,
+  UserNotConfirmedException,
+  UserNotFoundException,
+];
+
+/** Whether GetUser accepts the token: the pool refuses one of a login that has ended, or of a disabled account. */
+async function loginLives(asked: Promise<unknown>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (endedBy.some((kind) => error instanceof kind)) return false;
+    throw error;
+  }
+}
+
+/** What the pool answers; null when it knows nobody of that name. */
+async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answeredAll(ask);
+  } catch (error) {
+    if (error instanceof IdentityUnavailableError && error.cause instanceof UserNotFoundException)
+      return null;
+    throw error;
+  }
+}
+
+async function answeredAll<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof InvitationError) throw error;
+    throw new IdentityUnavailableError('The user pool did not answer properly.', { cause: error });
+  }
+}
+
+/** One entry for each person, with all their groups, by address. */
+function mergedTeam(lists: readonly { group: UserGroup; users: readonly UserType[] }[]): PoolUser[] {
+  const team = new Map<string, PoolUser>();
+  for (const { group, users } of lists) {
+    for (const user of users) {
+      const person = personIn(user.Attributes ?? [], user);
+      const groups = [...(team.get(person.sub)?.groups ?? []), group];
+      team.set(person.sub, { ...person, groups });
+    }
+  }
+  return [...team.values()].sort((one, other) => one.email.localeCompare(other.email));
+}
+
+function personIn(
+  attributes: readonly AttributeType[],
+  { Enabled = false, UserStatus }: Pick<UserType, 'Enabled' | 'UserStatus'>,
+): Omit<PoolUser, 'groups'> {
+  const values = new Map(attributes.map(({ Name, Value }) => [Name, Value]));
+  const orNull = (name: string) => values.get(name) || null;
+  return {
+    sub: values.get('sub') ?? '',
+    email: values.get('email') ?? '',
+    emailVerified: values.get('email_verified') === 'true',
+    firstName: orNull('given_name'),
+    lastName: orNull('family_name'),
+    title: orNull('custom:title'),
+    phone: orNull('phone_number'),
+    enabled: Enabled,
+    invited: UserStatus === 'FORCE_CHANGE_PASSWORD',
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { IdentityPort } from './port.ts';
+import { withCachedGroups } from './with-cached-groups.ts';
+
+/** A pool that counts how often it is asked, and answers when told. */
+function countingPool() {
+  const pool = { asked: 0, groups: ['ADMIN'] as readonly string[] | null, release: async () => {} };
+  const port = {
+    currentGroups: async () => {
+      pool.asked++;
+      const { groups } = pool;
+      await pool.release();
+      return groups;
+    },
+    setGroups: async (_sub, groups) => {
+      pool.groups = groups;
+    },
+  } satisfies Partial<IdentityPort> as unknown as IdentityPort;
+  return { pool, port };
+}
+
+it('asks once in 5 seconds for each token, then again', async () => {
+  const { pool, port } = countingPool();
+  const time = { now: 0 };
+  const cached = withCachedGroups(port, () => time.now);
+  for (const token of ['one', 'one', 'other'])
+    expect(await cached.currentGroups(token, 'sub')).toEqual(['ADMIN']);
+  expect(pool.asked).toBe(2);
+  pool.groups = null;
+  time.now = 4999;
+  expect(await cached.currentGroups('one', 'sub')).toEqual(['ADMIN']);
+  time.now = 5000;
+  expect(await cached.currentGroups('one', 'sub')).toBeNull();
+});
+
+it('forgets everything when a role changes, also what was asked before and is answered after', async () => {
+  const { pool, port } = countingPool();
+  const cached = withCachedGroups(port, () => 0);
+  let answer = () => {};
+  pool.release = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const late = cached.currentGroups('one', 'sub');
+  await cached.setGroups('sub', []);
+  answer();
+  expect(await late).toEqual(['ADMIN']);
+  pool.release = async () => {};
+  expect(await cached.currentGroups('one', 'sub')).toEqual([]);
+});
+
+it('keeps no more than a thousand answers', async () => {
+  const { pool, port } = countingPool();
+  const cached = withCachedGroups(port, () => 0);
+  for (let token = 0; token <= 1000; token++) await cached.currentGroups(String(token), 'sub');
+  await cached.currentGroups('0', 'sub');
+  expect(pool.asked).toBe(1002);
+});
+
+it('caches no failure', async () => {
+  const { pool, port } = countingPool();
+  const cached = withCachedGroups(port, () => 0);
+  pool.release = () => Promise.reject(new Error('away'));
+  await expect(cached.currentGroups('one', 'sub')).rejects.toThrow('away');
+  pool.release = async () => {};
+  expect(await cached.currentGroups('one', 'sub')).toEqual(['ADMIN']);
+});

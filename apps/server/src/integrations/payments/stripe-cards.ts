@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import Stripe from 'stripe';
+import { callStripe, formatCardBrand, getId } from './call-stripe.ts';
+import type { CardSetup, PaymentsPort, ProviderCard } from './port.ts';
+
+type Cards = Pick<
+  PaymentsPort,
+  | 'createCustomer'
+  | 'deleteCustomer'
+  | 'listCards'
+  | 'createCardSetup'
+  | 'retrieveCardSetup'
+  | 'setDefaultCard'
+  | 'removeCard'
+>;
+
+/** A subscription in one of these states is over, or can no longer be changed. */
+const closed = ['canceled', 'incomplete', 'incomplete_expired'];
+
+/** Customers and the cards that are kept for them. */
+export function createStripeCards(stripe: Stripe): Cards {
+  return {
+    createCustomer: (wanted) => callStripe(() => customerFor(stripe, wanted)),
+    deleteCustomer: (customerId) => callStripe(() => deleteCustomer(stripe, customerId)),
+    listCards: (customerId) => callStripe(() => listCards(stripe, customerId)),
+    createCardSetup: ({ customerId, setupKey }) =>
+      callStripe(async () => {
+        const params: Stripe.SetupIntentCreateParams = {
+          customer: customerId,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        };
+        return setupFrom(await stripe.setupIntents.create(params, { idempotencyKey: `setup-${setupKey}` }));
+      }),
+    retrieveCardSetup: (setupId) =>
+      callStripe(async () => setupFrom(await stripe.setupIntents.retrieve(setupId))),
+    setDefaultCard: (customerId, cardId) => callStripe(() => setDefaultCard(stripe, customerId, cardId)),
+    removeCard: (cardId) =>
+      callStripe(async () => {
+        await stripe.paymentMethods.detach(cardId);
+      }),
+  };
+}
+
+/**
+ * Looked for first: an idempotency key lives for a day only, and refuses when the member has changed name or address
+ * since. The key lets two calls at once make one customer.
+ */
+async function customerFor(
+  stripe: Stripe,
+  { memberId, email, name, insteadOf }: Parameters<PaymentsPort['createCustomer']>[0],
+): Promise<string> {
+  const { data } = await stripe.customers.list({ email, limit: 100 });
+  const known = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
+  if (known) return known.id;
+  // Without the one before in the key, the stored answer to it would be given again.
+  const replaced = insteadOf ? `\n${insteadOf}` : '';
+  const params = { email, name, metadata: { member_id: memberId } };
+  const made = await stripe.customers.create(params, {
+    // A header takes no letters beyond Latin, and need not say who somebody is.
+    idempotencyKey: `customer-${memberId}-${createHash('sha256').update(`${email}\n${name}${replaced}`).digest('hex')}`,
+  });
+  return made.id;
+}
+
+async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+    if (!isGone) throw error;
+  }
+}
+
+async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCard[]> {
+  const [{ data }, chosen] = await Promise.all([
+    stripe.paymentMethods.list({ customer: customerId, type: 'card', limit: 100 }),
+    defaultCard(stripe, customerId),
+  ]);
+  return data.flatMap(({ id, card }) => {
+    if (!card) return [];
+    const { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint } = card;
+    const isDefault = id === chosen;
+    return [
+      {
+        id,
+        brand: formatCardBrand(brand),
+        last4,
+        expMonth,
+        expYear,
+        isDefault,
+        fingerprint: fingerprint ?? null,
+      },
+    ];
+  });
+}
+
+/**
+ * The card of a running subscription, which is also the one that its owner has paid a failed month with in person; without
+ * one, the customer's own choice.
+ */
+async function defaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
+  const customer = await stripe.customers.retrieve(customerId);
+  if (customer.deleted) return null;
+  const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  const running = data.find(
+    ({ status, default_payment_method: own }) => own !== null && !closed.includes(status),
+  );
+  return getId((running ?? customer.invoice_settings).default_payment_method);
+}
+
+/** A subscription's own card goes before the customer's, so both are set. */
+async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
+  await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
+  const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+  for (const subscription of data) {
+    if (closed.includes(subscription.status) || getId(subscription.default_payment_method) === cardId)
+      continue;
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: cardId });
+  }
+}
+
+function setupFrom(setup: Stripe.SetupIntent): CardSetup {
+  const finals: Record<string, CardSetup['status']> = { succeeded: 'succeeded', canceled: 'cancelled' };
+  const status = finals[setup.status] ?? 'open';
+  return {
+    id: setup.id,
+    clientSecret: setup.client_secret ?? '',
+    status,
+    customerId: getId(setup.customer),
+    cardId: status === 'succeeded' ? getId(setup.payment_method) : null,
+  };
+}

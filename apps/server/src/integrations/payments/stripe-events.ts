@@ -1,0 +1,43 @@
+import type Stripe from 'stripe';
+import { getId } from './call-stripe.ts';
+import { InvalidWebhookSignatureError, type ProviderEvent } from './port.ts';
+import { readPaymentPurpose } from './stripe-intents.ts';
+import { getInvoiceSubscription } from './stripe-invoices.ts';
+
+/** Reads webhooks; `secret` is the endpoint's `whsec_…`. */
+export function createStripeEvents(stripe: Stripe, secret: string) {
+  return {
+    readEvent: (rawBody: Buffer, signature: string): ProviderEvent => {
+      const event = constructed(stripe, rawBody, signature, secret);
+      return { id: event.id, type: event.type, about: aboutOf(event) };
+    },
+  };
+}
+
+function aboutOf({ type, data: { object } }: Stripe.Event): ProviderEvent['about'] {
+  if (object.object === 'payment_intent') {
+    return { kind: 'intent', intentId: object.id, purpose: readPaymentPurpose(object.metadata) };
+  }
+  if (object.object === 'refund' || object.object === 'dispute') return moneyBack(object.payment_intent);
+  if (object.object === 'charge' && type === 'charge.refunded') return moneyBack(object.payment_intent);
+  if (object.object === 'invoice') {
+    return { kind: 'invoice', invoiceId: object.id, subscriptionId: getInvoiceSubscription(object) };
+  }
+  if (object.object === 'subscription') return { kind: 'subscription', subscriptionId: object.id };
+  return { kind: 'other' };
+}
+
+function moneyBack(intent: string | { id: string } | null): ProviderEvent['about'] {
+  const intentId = getId(intent);
+  return intentId ? { kind: 'money-back', intentId } : { kind: 'other' };
+}
+
+function constructed(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    throw new InvalidWebhookSignatureError(
+      error instanceof Error ? error.message : 'The signature does not fit.',
+    );
+  }
+}

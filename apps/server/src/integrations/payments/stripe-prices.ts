@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import type { PaymentsPort } from './port.ts';
+
+type Wanted = Pick<
+  Parameters<PaymentsPort['createSubscription']>[0],
+  'productId' | 'productName' | 'pricePence' | 'currency'
+>;
+
+/**
+ * The id of the monthly price of one of our products, made with its product when Stripe has neither. Prices are never
+ * changed there, so each amount has one of its own, found by its lookup key; existing subscriptions keep theirs.
+ */
+export async function ensureMonthlyPrice(stripe: Stripe, wanted: Wanted): Promise<string> {
+  const currency = wanted.currency.toLowerCase();
+  const lookupKey = `${wanted.productId}-${wanted.pricePence}-${currency}-month`;
+  const known = await findPrice(stripe, lookupKey);
+  if (known) return known;
+  const product = `studio-${wanted.productId}`;
+  await unlessThere(() => stripe.products.create({ id: product, name: wanted.productName }));
+  const params: Stripe.PriceCreateParams = {
+    product,
+    currency,
+    unit_amount: wanted.pricePence,
+    recurring: { interval: 'month' },
+    lookup_key: lookupKey,
+  };
+  const made = await unlessThere(() =>
+    stripe.prices.create(params, { idempotencyKey: `price-${lookupKey}` }),
+  );
+  const price = made?.id ?? (await findPrice(stripe, lookupKey));
+  if (!price) throw new Error(`Stripe has no price ${lookupKey}, although it says so.`);
+  return price;
+}
+
+async function findPrice(stripe: Stripe, lookupKey: string): Promise<string | undefined> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 });
+  return data[0]?.id;
+}
+
+/** Nothing when somebody else made it at the same moment: 400, the id or the lookup key is taken. */
+async function unlessThere<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400)
+      return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,69 @@
+import type Stripe from 'stripe';
+import { callStripe, fromEpochSeconds } from './call-stripe.ts';
+import type { PaymentsPort, ProviderDispute, ProviderRefund } from './port.ts';
+
+type Refunds = Pick<PaymentsPort, 'createRefund' | 'retrieveRefund' | 'readMoneyBack'>;
+
+/** Money that goes back: refunds, ours and those made in Stripe's dashboard, and disputes. */
+export function createStripeRefunds(stripe: Stripe): Refunds {
+  return {
+    createRefund: ({ refundId, intentId, amountPence }) =>
+      callStripe(async () => {
+        const made = await stripe.refunds.create(
+          { payment_intent: intentId, amount: amountPence, metadata: { refund_id: refundId } },
+          { idempotencyKey: `refund-${refundId}` },
+        );
+        return refundFrom(made);
+      }),
+    retrieveRefund: (providerId) =>
+      callStripe(async () => refundFrom(await stripe.refunds.retrieve(providerId))),
+    readMoneyBack: (intentId) =>
+      callStripe(async () => {
+        const { amount_received: receivedPence } = await stripe.paymentIntents.retrieve(intentId);
+        const of = { payment_intent: intentId, limit: 100 };
+        const refunds = await stripe.refunds.list(of).autoPagingToArray({ limit: 1000 });
+        const disputes = await stripe.disputes.list(of).autoPagingToArray({ limit: 100 });
+        return {
+          receivedPence,
+          refunds: refunds.map(refundFrom).reverse(),
+          disputes: disputes.map(disputeFrom).reverse(),
+        };
+      }),
+  };
+}
+
+function refundFrom(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === 'failed' || refund.status === 'canceled';
+  const status = refund.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending';
+  return {
+    id: refund.id,
+    status,
+    failure: refund.failure_reason ?? null,
+    amountPence: refund.amount,
+    ourKey: refund.metadata?.refund_id ?? null,
+    madeAt: fromEpochSeconds(refund.created),
+  };
+}
+
+/** A `warning_…` is an inquiry: no money goes unless it becomes a dispute. `prevented` was refunded before it became one. */
+const states: Record<string, ProviderDispute['state']> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'closed',
+};
+
+function disputeFrom(dispute: Stripe.Dispute): ProviderDispute {
+  const dueBy = dispute.evidence_details.due_by;
+  return {
+    id: dispute.id,
+    amountPence: dispute.amount,
+    state: states[dispute.status] ?? 'open',
+    status: dispute.status,
+    reason: dispute.reason,
+    evidenceDueBy: dueBy === null ? null : fromEpochSeconds(dueBy),
+    madeAt: fromEpochSeconds(dispute.created),
+  };
+}

@@ -1,0 +1,103 @@
+import Stripe from 'stripe';
+import { callStripe, formatCardName, fromEpochSeconds, getId, isStripeRejection } from './call-stripe.ts';
+import type { PaymentsPort, ProviderSubscription } from './port.ts';
+import { ensureMonthlyPrice } from './stripe-prices.ts';
+
+type Subscriptions = Pick<
+  PaymentsPort,
+  | 'createSubscription'
+  | 'retrieveSubscription'
+  | 'cancelAtPeriodEnd'
+  | 'endSubscription'
+  | 'pauseSubscription'
+>;
+
+const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
+
+/** Monthly subscriptions, and the card that pays for them. */
+export function createStripeSubscriptions(stripe: Stripe): Subscriptions {
+  const update = (id: string, changes: Stripe.SubscriptionUpdateParams) =>
+    callStripe(async () => subscriptionFrom(await stripe.subscriptions.update(id, { ...changes, expand })));
+  return {
+    createSubscription: (wanted) => callStripe(() => create(stripe, wanted)),
+    retrieveSubscription: (id) => callStripe(() => retrieve(stripe, id)),
+    cancelAtPeriodEnd: (id, cancel) => update(id, { cancel_at_period_end: cancel }),
+    endSubscription: (id) => callStripe(() => end(stripe, id)),
+    pauseSubscription: (id, until) => update(id, { pause_collection: until ? pausedUntil(until) : '' }),
+  };
+}
+
+async function create(
+  stripe: Stripe,
+  wanted: Parameters<PaymentsPort['createSubscription']>[0],
+): Promise<{ subscription: ProviderSubscription; clientSecret: string }> {
+  const price = await ensureMonthlyPrice(stripe, wanted);
+  const made = await stripe.subscriptions.create(
+    {
+      customer: wanted.customerId,
+      items: [{ price }],
+      metadata: { membership_id: wanted.membershipId },
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
+      expand: ['latest_invoice.confirmation_secret', ...expand],
+    },
+    { idempotencyKey: `membership-${wanted.membershipId}-${wanted.customerId}` },
+  );
+  const invoice = typeof made.latest_invoice === 'object' ? made.latest_invoice : null;
+  const clientSecret = invoice?.confirmation_secret?.client_secret ?? '';
+  return { subscription: subscriptionFrom(made), clientSecret };
+}
+
+async function retrieve(stripe: Stripe, id: string): Promise<ProviderSubscription> {
+  return subscriptionFrom(await stripe.subscriptions.retrieve(id, { expand }));
+}
+
+/** Ended already is as good. */
+async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
+  try {
+    return subscriptionFrom(await stripe.subscriptions.cancel(id, { expand }));
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+    if (!isGone && !isStripeRejection(error)) throw error;
+    const left = await retrieve(stripe, id);
+    if (left.status === 'ended') return left;
+    throw error;
+  }
+}
+
+/** Months that begin meanwhile are not asked for at all. */
+function pausedUntil(until: Date): Stripe.SubscriptionUpdateParams.PauseCollection {
+  return { behavior: 'void', resumes_at: Math.floor(until.getTime() / 1000) };
+}
+
+function subscriptionFrom(subscription: Stripe.Subscription): ProviderSubscription {
+  const item = subscription.items.data[0];
+  const resumesAt = subscription.pause_collection?.resumes_at;
+  return {
+    id: subscription.id,
+    customerId: getId(subscription.customer) ?? '',
+    status: statusOf(subscription.status),
+    membershipId: subscription.metadata.membership_id ?? null,
+    periodStart: fromEpochSeconds(item?.current_period_start ?? subscription.start_date),
+    periodEnd: fromEpochSeconds(item?.current_period_end ?? subscription.start_date),
+    cancelAtPeriodEnd: subscription.cancel_at_period_end,
+    pausedUntil: resumesAt ? fromEpochSeconds(resumesAt) : null,
+    latestInvoiceId: getId(subscription.latest_invoice),
+    method: methodOf(subscription),
+  };
+}
+
+/** `unpaid` is what an account may choose instead of `canceled` after the last try: nothing more is asked for. */
+function statusOf(status: string): ProviderSubscription['status'] {
+  if (status === 'incomplete' || status === 'past_due') return status;
+  return status === 'active' || status === 'trialing' ? 'active' : 'ended';
+}
+
+function methodOf({ default_payment_method: own, customer }: Stripe.Subscription): string | null {
+  const settings = typeof customer === 'object' && !customer.deleted ? customer.invoice_settings : null;
+  const method = own ?? settings?.default_payment_method;
+  return typeof method === 'object' ? formatCardName(method?.card) : null;
+}

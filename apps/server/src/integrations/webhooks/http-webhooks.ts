@@ -1,0 +1,114 @@
+import { lookup as lookUp } from 'node:dns';
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { type WebhookMessage, type WebhookPort, type WebhookResponse, WebhookSendError } from './port.ts';
+import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+
+export interface HttpWebhookOptions {
+  /** In demo mode: this machine may be asked as well, and without TLS. Nothing else of the house ever. */
+  thisMachineToo: boolean;
+  /** From the first step to the end of the answer, in milliseconds. */
+  timeoutMs?: number;
+  /** How names are looked up; the system's way unless told. */
+  lookup?: LookupFunction;
+}
+
+/** How much of an answer is read, in bytes. */
+const answerLimit = 2048;
+
+/**
+ * Posts to the public internet over TLS. The address is judged when its name has been looked up, by the very lookup that
+ * the connection uses: a name that answers differently the next time gains nothing.
+ */
+export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
+  const { thisMachineToo, timeoutMs = 10_000, lookup = lookUp as LookupFunction } = options;
+  const mayAsk = (address: string) =>
+    isPublicAddress(address) || (thisMachineToo && isLoopbackAddress(address));
+  const refusal = (text: string): string | null => {
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (!url) return 'That is no address.';
+    if (url.protocol !== 'https:' && !(thisMachineToo && url.protocol === 'http:'))
+      return 'The address has to begin with https://';
+    if (url.username || url.password) return 'The address must not hold a name or a password.';
+    const host = hostOf(url);
+    return isIP(host) !== 0 && !mayAsk(host) ? 'That address is not on the public internet.' : null;
+  };
+  return {
+    refusal,
+    post: async (message) => {
+      const refused = refusal(message.url);
+      if (refused) throw new WebhookSendError(refused);
+      return post(message, judged(lookup, mayAsk), timeoutMs);
+    },
+  };
+}
+
+/** URL writes addresses of IPv6 in brackets. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '');
+}
+
+/** A lookup that fails when any address it finds may not be asked. */
+function judged(lookup: LookupFunction, mayAsk: (address: string) => boolean): LookupFunction {
+  return (host, options, done) =>
+    lookup(host, options, (error, found, family) => {
+      const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
+      if (!error && !addresses.every(mayAsk))
+        return done(
+          new WebhookSendError('The name leads to no address of the public internet.'),
+          found,
+          family,
+        );
+      done(error, found, family);
+    });
+}
+
+function post(message: WebhookMessage, lookup: LookupFunction, timeoutMs: number): Promise<WebhookResponse> {
+  const { url, headers, body } = message;
+  const request = url.startsWith('https:') ? requestSecure : requestPlain;
+  const length = Buffer.byteLength(body);
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const fail = (error: unknown) => reject(notSent(error, signal.aborted, timeoutMs));
+    const asked = request(url, {
+      method: 'POST',
+      agent: false,
+      lookup,
+      signal,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': length },
+    });
+    asked.on('error', fail);
+    asked.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const finish = () => {
+        resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') });
+        asked.destroy();
+      };
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk.subarray(0, answerLimit - size));
+        size += chunk.length;
+        if (size >= answerLimit) finish();
+      });
+      answer.on('end', finish);
+      answer.on('error', fail);
+    });
+    asked.end(body);
+  });
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'The name is not known.',
+  EAI_AGAIN: 'The name could not be looked up.',
+  ECONNREFUSED: 'Nobody listens there.',
+  ECONNRESET: 'The connection was closed.',
+};
+
+/** Why, without names and addresses. */
+function notSent(error: unknown, timedOut: boolean, timeoutMs: number): WebhookSendError {
+  if (error instanceof WebhookSendError) return error;
+  if (timedOut) return new WebhookSendError(`No answer within ${timeoutMs / 1000} seconds.`);
+  const code = (error as NodeJS.ErrnoException).code ?? 'unknown';
+  return new WebhookSendError(reasons[code] ?? `The connection failed (${code}).`);
+}

@@ -1,0 +1,33 @@
+import { linkGuestBookings as joinBookings, linkStaffMadeBookings } from './bookings/link-to-member.ts';
+import { linkSessionsToMember } from './entitlements/link-to-member.ts';
+import type { LinkGuestBookings } from './members/ensure-member.ts';
+import { linkPersonToMember } from './people/link-to-member.ts';
+import { lockMergesShared } from './people/merge-lock.ts';
+import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
+import { listSessionOwnerIds, toPlaceholderMemberId } from './people/person-keys.ts';
+import type { Services } from './platform/services.ts';
+import { linkPurchasesToMember } from './purchases/link-to-member.ts';
+import { retainOfferHistory } from './purchases/retain-offer-history.ts';
+import { linkGuestTours } from './tours/link-to-member.ts';
+import { linkGuestEntries } from './waiting-list/link-to-member.ts';
+
+/** Every context that keeps bookings gives a member those they made as a guest. */
+export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestBookings {
+  return async (tx, member) => {
+    const now = clock.now();
+    await lockMergesShared(tx, config.branchId);
+    await joinBookings(tx, config.branchId, member, now);
+    await linkGuestTours(tx, config.branchId, member, now);
+    await linkGuestEntries(tx, config.branchId, member);
+    const were = await linkPersonToMember(tx, config.branchId, member, now);
+    for (const personId of were) {
+      await linkSessionsToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
+      await linkPurchasesToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
+      await linkStaffMadeBookings(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
+    }
+    // An address that is changed, or joins, counts from now on.
+    const owners = await listSessionOwnerIds(tx, config.branchId, member.userId);
+    const holder = getMailboxHolderKey(keys, member.email);
+    await retainOfferHistory(tx, { branchId: config.branchId, owners, holder });
+  };
+}

@@ -1,0 +1,21 @@
+import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations/payments/port.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Asks the payment provider for somebody who waits: refuses with `payment_unavailable` when it does not help. */
+export async function callPaymentProvider<Answer>(
+  services: Pick<Services, 'log'>,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const known = error instanceof PaymentsUnavailableError || error instanceof PaymentsRejectedError;
+    if (!known) throw error;
+    services.log.warn({ err: error }, 'the payment provider did not do what a member asked for');
+    throw new AppError(
+      'payment_unavailable',
+      'Payments cannot be reached now. Please try again in a minute.',
+    );
+  }
+}

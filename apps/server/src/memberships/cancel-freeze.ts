@@ -1,0 +1,59 @@
+import { canCancelFreeze } from '@studio/domain/memberships/freeze';
+import { AppError } from '../platform/app-error.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
+import { type OwnMembershipKey, refreshOwnMembership } from './change-membership.ts';
+import { getCurrentFreeze } from './membership-dto.ts';
+import { lockMembership, type MembershipRow, membershipCondition } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+import { memberships } from './tables.ts';
+import { updateMonthsRenewal } from './update-months-renewal.ts';
+
+/**
+ * Lets a membership go on instead of the freeze that has not begun; it can be frozen again then. The provider is told
+ * first, so that nothing changes while it cannot be reached. Asked again it changes nothing. Refuses with not_found,
+ * not_changeable, payment_unavailable.
+ */
+export async function cancelFreeze(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
+  const row = await refreshOwnMembership(services, own);
+  const { subscriptionId } = row;
+  if (!subscriptionId || row.status !== 'ACTIVE') throw new AppError('not_changeable');
+  if (!getCurrentFreeze(row, services.clock.now())) return row;
+  refuseOnceBegun(row, services.clock.now());
+  return callPaymentProvider(services, async () => {
+    await services.payments.pauseSubscription(subscriptionId, null);
+    await writeTakenBack(services, row, own);
+    return syncMembership(services, row, { actor: `member:${own.memberId}` });
+  });
+}
+
+/** Its end stays written: the provider, should it still be paused until then, is told by it that this is over. */
+async function writeTakenBack(
+  { database, clock }: Services,
+  row: MembershipRow,
+  own: OwnMembershipKey,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const locked = await lockMembership(tx, row);
+    // Another press of the same button was faster.
+    if (!locked?.frozenFrom || locked.frozenFrom.getTime() !== row.frozenFrom?.getTime()) return;
+    refuseOnceBegun(locked, now);
+    const next = { ...locked, frozenFrom: null, lookAt: new Date(now.getTime() + 60_000) };
+    await tx.orm.update(memberships).set(next).where(membershipCondition(row));
+    await updateMonthsRenewal(tx, next);
+    const { branchId, id: membershipId } = row;
+    const entry = { branchId, at: now, actor: `member:${own.memberId}` as const, subjectId: membershipId };
+    await writeAudit(tx, [
+      { ...entry, subject: 'membership', action: 'NOT_FROZEN', why: 'taken back before it began' },
+    ]);
+    await enqueueEmail(tx, { branchId, kind: 'membership-unfrozen', subject: { membershipId } }, now);
+  });
+}
+
+function refuseOnceBegun(row: MembershipRow, now: Date): void {
+  if (!canCancelFreeze(row, now))
+    throw new AppError('not_changeable', 'The freeze begins now. It ends by itself.');
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { type MembershipRow, membershipCondition } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+import { memberships } from './tables.ts';
+
+/**
+ * Ends a membership whose first payment was never made, so that nobody can make it any more. One that was paid at the very
+ * last moment keeps the month that was paid. Throws what the door throws.
+ */
+export async function closeUnpaidMembership(
+  services: Services,
+  membership: MembershipRow,
+  actor: Actor,
+): Promise<MembershipRow> {
+  const standing = await syncMembership(services, membership, { actor });
+  if (standing.status !== 'INCOMPLETE') return standing;
+  const { subscriptionId } = standing;
+  if (!subscriptionId) return endUnknown(services, standing, actor);
+  await services.payments.endSubscription(subscriptionId);
+  return syncMembership(services, standing, { actor });
+}
+
+/** The provider has not answered when it was opened, so nobody was ever told how to pay. */
+async function endUnknown(services: Services, row: MembershipRow, actor: Actor): Promise<MembershipRow> {
+  const now = services.clock.now();
+  const ended = { status: 'ENDED', endedAt: now, endedBecause: 'NEVER_BEGAN' } as const;
+  await services.database.transaction(async (tx) => {
+    const changed = await tx.orm
+      .update(memberships)
+      .set(ended)
+      .where(
+        and(
+          membershipCondition(row),
+          eq(memberships.status, 'INCOMPLETE'),
+          isNull(memberships.subscriptionId),
+        ),
+      )
+      .returning({ id: memberships.id });
+    const entry = {
+      branchId: row.branchId,
+      at: now,
+      actor,
+      subject: 'membership' as const,
+      subjectId: row.id,
+    };
+    if (changed.length > 0) await writeAudit(tx, [{ ...entry, action: 'ENDED', why: 'NEVER_BEGAN' }]);
+  });
+  return { ...row, ...ended };
+}

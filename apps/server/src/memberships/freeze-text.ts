@@ -1,0 +1,66 @@
+import { canCancelFreeze } from '@studio/domain/memberships/freeze';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import type { Services } from '../platform/services.ts';
+import { getCurrentFreeze } from './membership-dto.ts';
+import { formatInstantDay, formatInstantDayAndYear } from './membership-ending-text.ts';
+import type { MembershipRow } from './store.ts';
+
+type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
+
+/** That a membership is frozen: from when, until when, and how to keep it running; null when it is not. */
+export function frozenText({ clock, config }: Services, row: MembershipRow): Words | null {
+  const { name, terms } = row;
+  const freeze = getCurrentFreeze(row, clock.now());
+  if (!freeze || row.endsAtPeriodEnd) return null;
+  const [from, until] = [formatInstantDay(freeze.from), formatInstantDay(freeze.until)];
+  const back =
+    terms.sessions === null ? 'your classes are covered again' : `${terms.sessions} new sessions come`;
+  const before =
+    terms.sessions === null
+      ? `Your classes are covered until ${from}.`
+      : `The sessions you have left are yours for classes before ${from}.`;
+  const canBeTakenBack = canCancelFreeze(row, clock.now());
+  const account = { label: 'Your account', href: `${config.publicUrl}/account` };
+  return {
+    subject: `Frozen: ${name}`,
+    title: `Your membership freezes on ${from}`,
+    lead: `${before} Nothing is charged until ${until}; then it goes on by itself.`,
+    rows: [
+      { label: 'Membership', value: name, strong: true },
+      { label: 'Frozen from', value: formatInstantDayAndYear(freeze.from), strong: true },
+      { label: 'Goes on', value: formatInstantDayAndYear(freeze.until) },
+      {
+        label: 'Next payment',
+        value: `${formatPriceShort(row.pricePence, row.currency)} on ${until}, and ${back}`,
+      },
+    ],
+    ...(canBeTakenBack
+      ? {
+          action: { ...account, label: 'Keep it running' },
+          note: {
+            text: 'Until it begins you can take the freeze back, in your account. It then goes on as before.',
+          },
+        }
+      : {}),
+    foot: { text: 'You can cancel it or change the card at any time.', link: account },
+  };
+}
+
+/** That a freeze was taken back before it began; null when it is frozen again, or ends. */
+export function freezeCancelledText({ clock, config }: Services, row: MembershipRow): Words | null {
+  const { name, method, periodEnd, endsAtPeriodEnd } = row;
+  if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentFreeze(row, clock.now())) return null;
+  return {
+    subject: `Not frozen: ${name}`,
+    title: 'Your membership goes on',
+    lead: `${name} is not frozen after all. Everything stays as it was.`,
+    rows: [
+      { label: 'Membership', value: name, strong: true },
+      { label: 'Each month', value: formatPriceShort(row.pricePence, row.currency) },
+      ...(method ? [{ label: 'Paid with', value: method }] : []),
+      ...(periodEnd ? [{ label: 'Next payment', value: formatInstantDayAndYear(periodEnd) }] : []),
+    ],
+    action: { label: 'Book a class', href: `${config.publicUrl}/timetable` },
+  };
+}

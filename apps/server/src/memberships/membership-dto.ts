@@ -1,0 +1,53 @@
+import type { MembershipDto } from '@studio/contracts/memberships';
+import { canCancelFreeze, getNextFreezeDate } from '@studio/domain/memberships/freeze';
+import { toPounds } from '@studio/domain/money/money';
+import type { MembershipRow } from './store.ts';
+
+/** A membership as its member sees it now. */
+export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
+  const { id: membershipId, productId, name, status, currency, method } = row;
+  const freeze = getCurrentFreeze(row, now);
+  return {
+    membershipId,
+    productId,
+    name,
+    status,
+    currency,
+    method,
+    price: toPounds(row.pricePence),
+    periodStart: iso(row.periodStart),
+    periodEnd: iso(row.periodEnd),
+    renewsOn: iso(getNextPayment(row, freeze)),
+    endsOn: iso(status === 'ENDED' ? row.endedAt : row.endsAtPeriodEnd ? row.periodEnd : null),
+    freeze: freeze && {
+      from: freeze.from.toISOString(),
+      until: freeze.until.toISOString(),
+      isOn: freeze.from <= now,
+      canBeTakenBack: canCancelFreeze(row, now),
+    },
+    canFreezeFrom: iso(getNextFreezeDate(row.frozenFrom, now)),
+    failure:
+      status === 'PAST_DUE'
+        ? { nextAttemptAt: iso(row.nextAttemptAt), message: row.failure ?? 'The payment did not go through.' }
+        : null,
+  };
+}
+
+/** A freeze that is on, or to come; none when the membership ends before it begins. */
+export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
+  const { frozenFrom: from, frozenUntil: until, periodStart, periodEnd, endsAtPeriodEnd, status } = row;
+  if (status === 'ENDED' || !from || !until) return null;
+  if (until <= now || (periodStart && until <= periodStart)) return null;
+  return endsAtPeriodEnd && periodEnd && from >= periodEnd ? null : { from, until };
+}
+
+/** When money is asked for next. */
+export function getNextPayment(row: MembershipRow, freeze: { until: Date } | null): Date | null {
+  if (row.status === 'PAST_DUE') return row.nextAttemptAt;
+  if (row.status !== 'ACTIVE' || row.endsAtPeriodEnd) return null;
+  return freeze?.until ?? row.periodEnd;
+}
+
+function iso(instant: Date | null): string | null {
+  return instant?.toISOString() ?? null;
+}

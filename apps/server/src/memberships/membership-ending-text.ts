@@ -1,0 +1,78 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import type { Services } from '../platform/services.ts';
+import { getCurrentFreeze, getNextPayment } from './membership-dto.ts';
+import { listMembershipMonths, type MembershipRow } from './store.ts';
+
+type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
+
+/** That a membership ends with its month: until when it holds, and how to keep it. */
+export function cancelledText({ config }: Services, row: MembershipRow): Words {
+  const { name, periodEnd, terms } = row;
+  const until = periodEnd ? `until ${formatInstantDay(periodEnd)}` : 'until the month that is paid is over';
+  const what =
+    terms.sessions === null
+      ? `Your classes are covered ${until}.`
+      : `The sessions you have left are yours for classes ${until}.`;
+  return {
+    subject: `Cancelled: ${name}`,
+    title: 'Your membership is cancelled',
+    lead: `${what} Nothing more is charged.`,
+    rows: [
+      { label: 'Membership', value: name, strong: true },
+      ...(periodEnd ? [{ label: 'Ends', value: formatInstantDayAndYear(periodEnd), strong: true }] : []),
+    ],
+    action: { label: 'Keep my membership', href: `${config.publicUrl}/account` },
+    note: { text: 'Until then you can keep it after all, in your account. It then goes on as before.' },
+  };
+}
+
+/** That a cancelled membership goes on after all. */
+export function resumedText({ clock, config }: Services, row: MembershipRow): Words {
+  const { name, method } = row;
+  const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));
+  return {
+    subject: `Kept: ${name}`,
+    title: 'Your membership goes on',
+    lead: `${name} is not cancelled any more. Everything stays as it was.`,
+    rows: [
+      { label: 'Membership', value: name, strong: true },
+      { label: 'Each month', value: formatPriceShort(row.pricePence, row.currency) },
+      ...(method ? [{ label: 'Paid with', value: method }] : []),
+      ...(next ? [{ label: 'Next payment', value: formatInstantDayAndYear(next) }] : []),
+    ],
+    action: { label: 'Book a class', href: `${config.publicUrl}/timetable` },
+  };
+}
+
+/** That a membership has ended, why, and what is still covered. */
+export async function endedText(services: Services, row: MembershipRow): Promise<Words> {
+  const { name, endedBecause } = row;
+  const last = (await listMembershipMonths(services.database, row)).at(-1);
+  const isStillGood = last && last.periodEnd > services.clock.now();
+  const why =
+    endedBecause === 'UNPAID'
+      ? `The payment for ${name} failed for the last time, so it has ended.`
+      : `${name} has ended, as you asked.`;
+  return {
+    subject: `Ended: ${name}`,
+    title: 'Your membership has ended',
+    lead: `${why} Nothing more is charged.`,
+    ...(isStillGood
+      ? { note: { text: `What you have paid for covers classes until ${formatInstantDay(last.periodEnd)}.` } }
+      : {}),
+    action: { label: 'See memberships', href: `${services.config.publicUrl}/pricing#memberships` },
+  };
+}
+
+/** "1 December" */
+export function formatInstantDay(instant: Date): string {
+  return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
+}
+
+/** "1 December 2026" */
+export function formatInstantDayAndYear(instant: Date): string {
+  return formatDayAndYear(toLondonDate(instant));
+}

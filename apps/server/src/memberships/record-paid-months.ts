@@ -1,0 +1,86 @@
+import { v7 as uuidv7 } from 'uuid';
+import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
+import type { ProviderInvoice } from '../integrations/payments/port.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { ProviderSnapshot } from './provider-snapshot.ts';
+import { listMembershipMonths, type MembershipRow } from './store.ts';
+import { membershipMonths } from './tables.ts';
+
+/**
+ * Writes every paid month that is not known yet, with its sessions, whatever else has become of the membership: what was
+ * paid is had. The first one brings a welcome. Answers whether this was the first. The membership is locked.
+ */
+export async function recordPaidMonths(
+  tx: QueryExecutor,
+  membership: MembershipRow,
+  { subscription, invoices }: ProviderSnapshot,
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const months = await listMembershipMonths(tx, membership);
+  const known = new Set(months.map(({ invoiceId }) => invoiceId));
+  const fresh = invoices
+    .filter(({ id, status }) => status === 'paid' && !known.has(id))
+    .sort((one, other) => one.periodStart.getTime() - other.periodStart.getTime());
+  for (const [index, invoice] of fresh.entries()) {
+    const isFirst = months.length === 0 && index === 0;
+    await addMonth(tx, membership, invoice, { isFirst, method: subscription.method, actor }, now);
+  }
+  const began = months.length === 0 && fresh.length > 0;
+  const { branchId, id: membershipId } = membership;
+  if (began) await enqueueEmail(tx, { branchId, kind: 'membership-welcome', subject: { membershipId } }, now);
+  return began;
+}
+
+async function addMonth(
+  tx: QueryExecutor,
+  membership: MembershipRow,
+  invoice: ProviderInvoice,
+  { isFirst, method, actor }: { isFirst: boolean; method: string | null; actor: Actor },
+  now: Date,
+): Promise<void> {
+  const { branchId, id: membershipId, memberId, productId, name, terms } = membership;
+  const { id: invoiceId, periodStart, periodEnd } = invoice;
+  const entitlementId = await grantEntitlement(
+    tx,
+    {
+      branchId,
+      memberId,
+      kind: 'membership',
+      productId,
+      name,
+      terms,
+      startsAt: periodStart,
+      expiresAt: periodEnd,
+      origin: 'membership',
+      originId: invoiceId,
+      reason: isFirst ? 'BOUGHT' : 'RENEWED',
+      actor,
+    },
+    now,
+  );
+  // Granted before, and its month not written: nothing of ours does that.
+  if (!entitlementId)
+    throw new Error(`The month of the invoice ${invoiceId} was granted without being written.`);
+  await tx.orm.insert(membershipMonths).values({
+    branchId,
+    id: uuidv7(),
+    membershipId,
+    memberId,
+    invoiceId,
+    entitlementId,
+    name,
+    amountPence: invoice.amountPaidPence,
+    currency: invoice.currency,
+    periodStart,
+    periodEnd,
+    method,
+    receiptUrl: invoice.receiptUrl,
+    paidAt: invoice.paidAt ?? now,
+  });
+  const why = `paid until ${periodEnd.toISOString()}`;
+  const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
+  await writeAudit(tx, [{ ...entry, action: 'PAID', why, detail: { invoiceId } }]);
+}

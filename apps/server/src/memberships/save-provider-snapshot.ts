@@ -1,0 +1,94 @@
+import { getNextProviderCheck } from '@studio/domain/memberships/next-provider-check';
+import {
+  getMembershipEnd,
+  getNextMembershipStatus,
+  toFailedAttemptKey,
+} from '@studio/domain/memberships/provider-status';
+import { writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { ProviderSnapshot, SyncMembershipInput } from './provider-snapshot.ts';
+import { type MembershipRow, membershipCondition } from './store.ts';
+import { memberships } from './tables.ts';
+import { updateMonthsRenewal } from './update-months-renewal.ts';
+
+/**
+ * Writes how a membership stands, unless a later answer has been written already, and the mails about what has changed.
+ * `began`: its first month was paid just now. The membership is locked.
+ */
+export async function saveProviderSnapshot(
+  tx: QueryExecutor,
+  row: MembershipRow,
+  told: ProviderSnapshot & { began: boolean },
+  wish: SyncMembershipInput,
+  now: Date,
+): Promise<MembershipRow> {
+  const startedAt = row.startedAt ?? (told.began ? now : null);
+  const isNewest = told.number > row.writtenNumber;
+  const written = isNewest ? standing({ ...row, startedAt }, told, wish, now) : { ...row, startedAt };
+  await tx.orm.update(memberships).set(written).where(membershipCondition(row));
+  await updateMonthsRenewal(tx, written);
+  await tell(tx, row, written, wish, now);
+  return written;
+}
+
+function standing(
+  row: MembershipRow,
+  told: ProviderSnapshot,
+  wish: SyncMembershipInput,
+  now: Date,
+): MembershipRow {
+  const { subscription, invoices, number: writtenNumber } = told;
+  const { periodStart, periodEnd } = subscription;
+  const status = getNextMembershipStatus(row.status, subscription.status);
+  const failed = status === 'PAST_DUE' ? invoices.find((invoice) => invoice.status === 'open') : undefined;
+  const ending = status === 'ENDED' && row.status !== 'ENDED';
+  const next: MembershipRow = {
+    ...row,
+    status,
+    periodStart,
+    periodEnd,
+    writtenNumber,
+    endsAtPeriodEnd: status !== 'ENDED' && subscription.cancelAtPeriodEnd,
+    method: subscription.method ?? row.method,
+    failure: failed ? (failed.failure ?? 'The payment did not go through.') : null,
+    nextAttemptAt: failed?.nextAttemptAt ?? null,
+    failedAttempt: failed ? toFailedAttemptKey(failed) : row.failedAttempt,
+    ...(ending
+      ? { endedAt: now, endedBecause: wish.because ?? getMembershipEnd(row.startedAt, invoices[0]?.status) }
+      : {}),
+  };
+  return { ...next, lookAt: getNextProviderCheck(next, now) };
+}
+
+/** The entries of the audit and the mails that a change of its standing brings. */
+async function tell(
+  tx: QueryExecutor,
+  before: MembershipRow,
+  after: MembershipRow,
+  { actor }: SyncMembershipInput,
+  now: Date,
+): Promise<void> {
+  const { branchId, id: membershipId } = after;
+  if (before.status !== after.status) {
+    const why = after.endedBecause ?? `as the provider has it, ${before.status} before`;
+    const entry = { branchId, at: now, actor, subject: 'membership' as const, subjectId: membershipId };
+    await writeAudit(tx, [{ ...entry, action: after.status, why }]);
+  }
+  if (!after.startedAt) return;
+  const attempt = after.failedAttempt;
+  if (after.status === 'PAST_DUE' && attempt && attempt !== before.failedAttempt) {
+    const subject = { membershipId, attempt };
+    await enqueueEmail(tx, { branchId, kind: 'membership-payment-failed', subject }, now);
+  }
+  const kind = endingMail(before, after);
+  if (kind) await enqueueEmail(tx, { branchId, kind, subject: { membershipId } }, now);
+}
+
+/** Which mail about its end a change brings: that it will end, that it goes on after all, that it has ended. */
+function endingMail(before: MembershipRow, after: MembershipRow) {
+  if (after.status === 'ENDED')
+    return before.status !== 'ENDED' && after.endedBecause !== 'CLOSED' ? 'membership-ended' : null;
+  if (after.endsAtPeriodEnd === before.endsAtPeriodEnd) return null;
+  return after.endsAtPeriodEnd ? 'membership-cancelled' : 'membership-kept';
+}

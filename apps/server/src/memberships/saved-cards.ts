@@ -1,0 +1,123 @@
+import type { SavedCard } from '@studio/contracts/memberships';
+import { deduplicateCards, getReplacementCard, isSameCard } from '@studio/domain/memberships/saved-cards';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  type CardSetup,
+  CustomerNotFoundError,
+  PaymentsRejectedError,
+  type ProviderCard,
+} from '../integrations/payments/port.ts';
+import { findCustomer, listProviderCards, withCustomer } from '../payments/payment-customer.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
+import { payOpenInvoices } from './pay-membership.ts';
+import { listMembershipsPaidByCard } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+
+/** The cards that a member has saved, each once, the one that pays first. Refuses with payment_unavailable. */
+export async function listSavedCards(services: Services, memberId: string): Promise<SavedCard[]> {
+  return (await cardsOf(services, memberId)).cards.map(savedCard);
+}
+
+/** Opens the saving of a card, to be confirmed by the page. Refuses with payment_unavailable. */
+export async function startCardSetup(services: Services, memberId: string): Promise<CardSetup> {
+  return callPaymentProvider(services, () =>
+    withCustomer(services, memberId, (customerId) =>
+      services.payments.createCardSetup({ customerId, setupKey: uuidv7() }),
+    ),
+  );
+}
+
+/**
+ * The card that was saved pays from now on, and at once what has failed. Asked again it changes nothing more. Refuses with
+ * not_found for anybody else's, payment_not_completed, payment_unavailable.
+ */
+export async function confirmSavedCard(
+  services: Services,
+  memberId: string,
+  setupId: string,
+): Promise<SavedCard[]> {
+  const customerId = await findCustomer(services.database, memberId);
+  if (!customerId) throw new AppError('not_found');
+  const setup = await callPaymentProvider(services, () => findSetup(services, setupId));
+  if (setup?.customerId !== customerId) throw new AppError('not_found');
+  const { cardId } = setup;
+  if (setup.status !== 'succeeded' || !cardId)
+    throw new AppError('payment_not_completed', 'The card was not saved.');
+  await callPaymentProvider(services, () => makeDefault(services, customerId, cardId));
+  await payWithNewCard(services, memberId);
+  return listSavedCards(services, memberId);
+}
+
+/** Takes a card away, with all its savings, unless a membership needs it. Refuses with not_found, not_changeable, payment_unavailable. */
+export async function removeSavedCard(
+  services: Services,
+  memberId: string,
+  cardId: string,
+): Promise<SavedCard[]> {
+  const { customerId, cards, savings } = await cardsOf(services, memberId);
+  const named = savings.find(({ id }) => id === cardId);
+  const card = named && cards.find((one) => isSameCard(one, named));
+  if (!card || !customerId) throw new AppError('not_found');
+  const running = await listMembershipsPaidByCard(services.database, memberId);
+  const next = getReplacementCard(cards, card.id, services.clock.now());
+  if (running.length > 0 && !next)
+    throw new AppError('not_changeable', 'A membership is paid with this card. Add another one first.');
+  await callPaymentProvider(services, async () => {
+    if (card.isDefault && next) await services.payments.setDefaultCard(customerId, next.id);
+    for (const saving of savings.filter((one) => isSameCard(one, card)))
+      await services.payments.removeCard(saving.id);
+    for (const membership of running)
+      await syncMembership(services, membership, { actor: `member:${memberId}` });
+  });
+  return listSavedCards(services, memberId);
+}
+
+/** A card that was saved for a customer who is gone since then went with them. */
+async function makeDefault({ payments }: Services, customerId: string, cardId: string): Promise<void> {
+  try {
+    await payments.setDefaultCard(customerId, cardId);
+  } catch (error) {
+    if (!(error instanceof CustomerNotFoundError)) throw error;
+    throw new AppError('payment_not_completed', 'The card was not saved. Please add it again.');
+  }
+}
+
+/** Null when the provider knows of none by this id. */
+async function findSetup({ payments }: Services, setupId: string): Promise<CardSetup | null> {
+  try {
+    return await payments.retrieveCardSetup(setupId);
+  } catch (error) {
+    if (error instanceof PaymentsRejectedError) return null;
+    throw error;
+  }
+}
+
+/** What has failed is paid at once; what cannot be stays as it was, and the provider tries again by itself. */
+async function payWithNewCard(services: Services, memberId: string): Promise<void> {
+  for (const membership of await listMembershipsPaidByCard(services.database, memberId)) {
+    await callPaymentProvider(services, async () => {
+      if (membership.status === 'PAST_DUE') await payOpenInvoices(services, membership);
+      await syncMembership(services, membership, { actor: `member:${memberId}` });
+    });
+  }
+}
+
+/** `savings`: every time that one of the cards was saved. */
+async function cardsOf(
+  services: Services,
+  memberId: string,
+): Promise<{ customerId: string | null; cards: ProviderCard[]; savings: ProviderCard[] }> {
+  const { customerId, cards: savings } = await callPaymentProvider(services, () =>
+    listProviderCards(services, memberId),
+  );
+  const cards = deduplicateCards(savings).sort(
+    (one, other) => Number(other.isDefault) - Number(one.isDefault),
+  );
+  return { customerId, cards, savings };
+}
+
+function savedCard({ id: cardId, brand, last4, expMonth, expYear, isDefault }: ProviderCard): SavedCard {
+  return { cardId, brand, last4, expMonth, expYear, isDefault };
+}

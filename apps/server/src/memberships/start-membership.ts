@@ -1,0 +1,125 @@
+import { termsVersion } from '@studio/contracts/terms-version';
+import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { and, isNull } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { listProductsOnSale } from '../catalogue/store.ts';
+import { withCustomer } from '../payments/payment-customer.ts';
+import { AppError } from '../platform/app-error.ts';
+import { writeAudit } from '../platform/audit.ts';
+import { getSqlState, uniqueViolationState } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { callPaymentProvider } from './call-payment-provider.ts';
+import { closeUnpaidMembership } from './close-unpaid-membership.ts';
+import { findCurrentMembership, type MembershipRow, membershipCondition } from './store.ts';
+import { syncMembership } from './sync-membership.ts';
+import { memberships } from './tables.ts';
+
+/** Who wants which membership. */
+export interface StartMembershipInput {
+  branchId: string;
+  memberId: string;
+  productId: string;
+  /** The version of the terms that was accepted. */
+  termsVersion: string;
+}
+
+type SoldProduct = Awaited<ReturnType<typeof listProductsOnSale>>[number];
+
+/**
+ * Starts a membership that waits for its first payment, or returns the one that waits: a member has one of each product.
+ * Refuses with not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
+ */
+export async function startMembership(
+  services: Services,
+  wish: StartMembershipInput,
+): Promise<{ membership: MembershipRow; clientSecret: string }> {
+  const product = await soldMembership(services, wish);
+  if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
+  const membership = await waitingMembership(services, wish, product);
+  const { id: membershipId, productId, name: productName, pricePence, currency } = membership;
+  const wanted = { membershipId, productId, productName, pricePence, currency };
+  const { subscription, clientSecret } = await callPaymentProvider(services, () =>
+    withCustomer(services, wish.memberId, (customerId) =>
+      services.payments.createSubscription({ ...wanted, customerId }),
+    ),
+  );
+  await saveSubscriptionId(services, membership, subscription.id);
+  return { membership, clientSecret };
+}
+
+async function soldMembership(
+  services: Services,
+  { branchId, productId }: StartMembershipInput,
+): Promise<SoldProduct> {
+  const product = (await listProductsOnSale(services.database, branchId)).find(({ id }) => id === productId);
+  if (!product) throw new AppError('not_found');
+  if (product.kind !== 'membership') throw new AppError('not_for_sale', 'This is not a membership.');
+  return product;
+}
+
+/** The membership of this product that waits for its first payment; one that stands already is refused. */
+async function waitingMembership(
+  services: Services,
+  wish: StartMembershipInput,
+  product: SoldProduct,
+): Promise<MembershipRow> {
+  const known = await findCurrentMembership(services.database, wish);
+  if (!known) return newMembership(services, wish, product);
+  // It may have been paid in another window meanwhile, or given up by the provider.
+  const actor = `member:${wish.memberId}` as const;
+  const standing = await callPaymentProvider(services, () => syncMembership(services, known, { actor }));
+  if (standing.status === 'ENDED') return newMembership(services, wish, product);
+  if (standing.status !== 'INCOMPLETE') throw new AppError('already_member');
+  if (standing.pricePence === product.pricePence) return standing;
+  await callPaymentProvider(services, () => closeUnpaidMembership(services, standing, actor));
+  return waitingMembership(services, wish, product);
+}
+
+async function newMembership(
+  services: Services,
+  wish: StartMembershipInput,
+  product: SoldProduct,
+): Promise<MembershipRow> {
+  const now = services.clock.now();
+  const { branchId, memberId, productId } = wish;
+  const id = uuidv7();
+  const values = {
+    branchId,
+    id,
+    memberId,
+    productId,
+    name: product.name,
+    pricePence: product.pricePence,
+    currency: services.config.currency,
+    terms: toEntitlementTerms(product.terms),
+    termsVersion: wish.termsVersion,
+    termsAcceptedAt: now,
+    createdAt: now,
+    lookAt: new Date(now.getTime() + 30_000),
+  };
+  try {
+    return await services.database.transaction(async (tx) => {
+      const [made] = await tx.orm.insert(memberships).values(values).returning();
+      const entry = { branchId, at: now, actor: `member:${memberId}` as const, subjectId: id };
+      await writeAudit(tx, [{ ...entry, subject: 'membership', action: 'INCOMPLETE', why: 'checkout' }]);
+      if (!made) throw new Error('A row that was written was not returned.');
+      return made;
+    });
+  } catch (error) {
+    if (getSqlState(error) !== uniqueViolationState) throw error;
+    // Another press of the same button was faster.
+    return waitingMembership(services, wish, product);
+  }
+}
+
+/** Writes the provider's id down, once. */
+export async function saveSubscriptionId(
+  services: Services,
+  membership: MembershipRow,
+  subscriptionId: string,
+): Promise<void> {
+  await services.database.orm
+    .update(memberships)
+    .set({ subscriptionId })
+    .where(and(membershipCondition(membership), isNull(memberships.subscriptionId)));
+}

@@ -1,0 +1,49 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+
+/** What is watched of a pool of connections. */
+export interface PoolStatus {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+  connect: (...given: never[]) => unknown;
+}
+
+/** Tells how full the pool is, and how long statements wait for a connection of it: every query begins with `connect`. */
+export function instrumentPool(pool: PoolStatus, registry: Registry): void {
+  const registers = [registry];
+  const connections = new Gauge({
+    name: 'studio_pool_connections',
+    help: 'Connections to the database',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  const waiting: Gauge = new Gauge({
+    name: 'studio_pool_waiting',
+    help: 'Who waits for a connection',
+    registers,
+    collect: () => waiting.set(pool.waitingCount),
+  });
+  const seconds = new Histogram({
+    name: 'studio_pool_wait_seconds',
+    help: 'How long a connection was waited for',
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5],
+    registers,
+  });
+  const connect = pool.connect.bind(pool) as (given?: Done) => unknown;
+  pool.connect = ((given?: Done) => {
+    const stop = seconds.startTimer();
+    if (given) {
+      return connect((...answer) => {
+        stop();
+        given(...answer);
+      });
+    }
+    return (connect() as Promise<unknown>).finally(() => stop());
+  }) as PoolStatus['connect'];
+}
+
+type Done = (...answer: unknown[]) => void;

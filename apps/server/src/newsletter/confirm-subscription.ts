@@ -1,0 +1,40 @@
+import { confirmLinkDays } from '@studio/domain/newsletter/subscription-request';
+import { toEpochSeconds } from '@studio/domain/time/london';
+import { recordEmailProof } from '../people/proven-emails.ts';
+import { AppError } from '../platform/app-error.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { ensureNewsletterCode } from '../promotions/newsletter-code.ts';
+import { parseConfirmKey } from './newsletter-keys.ts';
+import { confirmSubscriber, findSubscriber } from './store.ts';
+
+/**
+ * Puts the address of a link on the list, makes its code and writes the mail with it, all or nothing and once. The link is
+ * only emailed, so its browser has proven the address. Refuses
+ * with not_found what is no link of ours, and with link_expired one from before a leaving or of more than 7 days ago.
+ */
+export async function confirmSubscription(
+  services: Services,
+  { branchId, key, clientId }: { branchId: string; key: string; clientId: string },
+): Promise<{ already: boolean }> {
+  const { database, keys, clock } = services;
+  const link = parseConfirmKey(keys, key);
+  const now = clock.now();
+  const subscriber = await findSubscriber(database, branchId, link.id);
+  if (!subscriber || subscriber.generation !== link.generation) throw new AppError('link_expired');
+  if (subscriber.status === 'CONFIRMED') return { already: true };
+  if (toEpochSeconds(now) - link.issuedAt > confirmLinkDays * 86_400) throw new AppError('link_expired');
+  const confirmed = await database.transaction(async (tx) => {
+    const row = await confirmSubscriber(tx, { branchId, ...link }, now);
+    if (!row?.email) return false;
+    await ensureNewsletterCode(tx, { branchId, personHash: row.personHash }, row.email, now);
+    const subject = { subscriberId: row.id };
+    await recordEmailProof(tx, { branchId, personHash: row.personHash, clientId }, now);
+    await enqueueEmail(tx, { branchId, kind: 'newsletter-welcome', subject }, now, {
+      clientId,
+      memberId: null,
+    });
+    return true;
+  });
+  return { already: !confirmed };
+}

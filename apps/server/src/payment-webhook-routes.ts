@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { handlePaymentWebhook } from './handle-payment-webhook.ts';
+import type { Services } from './platform/services.ts';
+
+/** Where the payment provider delivers its events. The body stays raw: its signature is over the bytes. */
+export function paymentWebhookRoutes(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/stripe', { config: { policy: 'webhook' } }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      await handlePaymentWebhook(services, rawBody, typeof signature === 'string' ? signature : '');
+      return { ok: true };
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BranchProfile } from '@studio/content/branch';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { getCurrentSeller } from './invoice-seller.ts';
+
+const keep: PreparedStatement = {
+  name: 'keep_seller_of_papers',
+  text: `WITH kept AS (UPDATE invoices SET seller = $2::text::jsonb WHERE branch_id = $1 AND seller IS NULL RETURNING 1)
+    SELECT count(*)::int AS count FROM kept`,
+};
+
+/**
+ * Before the studio's profile is changed, in that transaction: papers from before the seller was kept with each say what
+ * was set until now, for ever. Returns how many there were.
+ */
+export async function backfillInvoiceSeller(
+  tx: QueryExecutor,
+  branchId: string,
+  { before, after }: { before: BranchProfile; after: BranchProfile },
+): Promise<number> {
+  const seller = getCurrentSeller(before);
+  if (isDeepStrictEqual(seller, getCurrentSeller(after))) return 0;
+  const [kept] = await tx.run<{ count: number }>(keep, [branchId, JSON.stringify(seller)]);
+  return kept?.count ?? 0;
+}

@@ -1,0 +1,77 @@
+import type { BookingRefund } from '@studio/contracts/bookings';
+import { toPounds } from '@studio/domain/money/money';
+import { v7 as uuidv7 } from 'uuid';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { loadRefundedAmounts, lockRefundsOfPayment, sumBookingRefundsByStaff } from './refunded-amounts.ts';
+import type { PaymentRow, RefundRow } from './store.ts';
+import { refunds } from './tables.ts';
+
+/** Money to give back, and why. `payment`: a payment of places, or a purchase. */
+export interface RefundInput {
+  payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
+  bookingId: string | null;
+  amountPence: number;
+  /** What the card has paid in all: refunds never exceed it, whoever made them. */
+  paidPence: number;
+  reason: string;
+  actor: Actor;
+}
+
+/**
+ * Writes a refund that is due, in the transaction of the change that causes it, less what staff or the provider have
+ * already refunded for the booking. A job asks the provider afterwards.
+ */
+export async function createRefund(tx: QueryExecutor, wish: RefundInput, now: Date): Promise<void> {
+  const id = uuidv7();
+  const { branchId, id: paymentId, currency, intentId } = wish.payment;
+  if (!intentId) throw new Error(`Nothing was paid for ${paymentId}.`);
+  await lockRefundsOfPayment(tx, branchId, paymentId);
+  const before = wish.bookingId ? await sumBookingRefundsByStaff(tx, branchId, wish.bookingId) : 0;
+  const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId, bookingId: null });
+  const amountPence = Math.min(wish.amountPence - before, wish.paidPence - totalPence);
+  if (amountPence <= 0) return;
+  await tx.orm.insert(refunds).values({
+    branchId,
+    id,
+    paymentId,
+    intentId,
+    bookingId: wish.bookingId,
+    amountPence,
+    currency,
+    reason: wish.reason,
+    nextAttemptAt: now,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await writeAudit(tx, [
+    {
+      branchId,
+      at: now,
+      actor: wish.actor,
+      subject: 'refund',
+      subjectId: id,
+      action: 'DUE',
+      why: wish.reason,
+    },
+  ]);
+}
+
+/** A refund as the wire tells it: pounds, and how far it is. */
+export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): {
+  amount: number;
+  status: BookingRefund['status'];
+} {
+  return { amount: toPounds(refund.amountPence), status: refundWords[refund.status] };
+}
+
+/** "initiated" until the money is on its way for good; a failed one is being looked after by the studio. */
+const refundWords: Record<RefundRow['status'], BookingRefund['status']> = {
+  DUE: 'initiated',
+  PENDING: 'initiated',
+  SUCCEEDED: 'completed',
+  FAILED: 'failed',
+  PAID_OTHERWISE: 'completed',
+  DISPUTED: 'initiated',
+  WON: 'failed',
+};

@@ -1,0 +1,24 @@
+import { eq, like } from 'drizzle-orm';
+import type { Services } from '../platform/services.ts';
+import { paymentCustomers } from './tables.ts';
+
+/** Deletes at the provider the customers whose accounts have been closed. One that fails is tried again by the next run. */
+export async function deleteOrphanedCustomers({
+  database,
+  payments,
+  log,
+}: Pick<Services, 'database' | 'payments' | 'log'>): Promise<void> {
+  const left = await database.orm
+    .select()
+    .from(paymentCustomers)
+    .where(like(paymentCustomers.memberId, 'forgotten-%'))
+    .limit(50);
+  for (const { memberId, customerId } of left) {
+    try {
+      await payments.deleteCustomer(customerId);
+      await database.orm.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
+    } catch (error) {
+      log.warn({ err: error }, 'a customer could not be deleted at the payment provider');
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { InvoiceDetails } from '../documents/invoice-details.ts';
+import type { Services } from '../platform/services.ts';
+import { deskPaymentMethodLabels } from './desk-invoices.ts';
+import { type DeskPaymentRow, findDeskPayment } from './desk-payments.ts';
+import { resolveInvoiceSeller } from './invoice-seller.ts';
+import { formatInvoiceNumber, numberInvoice } from './number-invoice.ts';
+
+/** What a desk payment was for, and who paid it. */
+export interface DeskInvoice {
+  what: { description: string; detail: string };
+  billedTo: InvoiceDetails['billedTo'];
+}
+
+/**
+ * The invoice of what was taken at the desk, or the credit note of what was given back there, as it is printed; numbered
+ * now if that has not happened yet.
+ */
+export async function loadDeskInvoiceDetails(
+  services: Services,
+  payment: DeskPaymentRow,
+  { what, billedTo }: DeskInvoice,
+): Promise<InvoiceDetails> {
+  const { branchId, currency, method, takenAt, amountPence, givesBack } = payment;
+  const paper = await numbered(services, payment);
+  const taken = givesBack ? await findDeskPayment(services.database, branchId, givesBack) : null;
+  const credited = taken && (await numbered(services, taken));
+  return {
+    kind: amountPence > 0 ? 'invoice' : 'credit-note',
+    number: formatInvoiceNumber(paper),
+    issuedAt: paper.issuedAt,
+    studio: await resolveInvoiceSeller(services, paper),
+    billedTo,
+    currency,
+    lines: [{ ...what, quantity: 1, unitPence: Math.abs(amountPence) }],
+    settled: { method: deskPaymentMethodLabels[method], at: takenAt },
+    ...(credited ? { credits: { number: formatInvoiceNumber(credited), at: credited.issuedAt } } : {}),
+  };
+}
+
+function numbered(services: Services, { branchId, id: subjectId, amountPence, currency }: DeskPaymentRow) {
+  const kind = amountPence > 0 ? 'INVOICE' : 'CREDIT_NOTE';
+  const wish = {
+    branchId,
+    kind,
+    subject: 'desk',
+    subjectId,
+    amountPence: Math.abs(amountPence),
+    currency,
+  } as const;
+  return numberInvoice(services.database, wish, services.clock.now());
+}

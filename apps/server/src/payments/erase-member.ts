@@ -1,0 +1,53 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/** An order's facts without anybody's name. */
+const nameless = `(order_facts - 'charged')
+        || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
+        || jsonb_build_object('attendeeNames',
+          (SELECT jsonb_agg('Deleted account'::text) FROM jsonb_array_elements(order_facts->'attendeeNames')))`;
+
+const forgetOrders: PreparedStatement = {
+  name: 'forget_orders',
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text,
+      order_facts = ${nameless}
+    WHERE principal_id = $1 AND status <> 'OPEN'`,
+};
+
+/** Whose customer it is nobody knows any more; `deleteLeftCustomers` deletes it at the provider. */
+const leaveCustomer: PreparedStatement = {
+  name: 'leave_customer',
+  text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
+};
+
+/** Erases who paid, and leaves their customer at the provider to be deleted there. */
+export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetOrders, [memberId]);
+  await tx.run(leaveCustomer, [memberId]);
+}
+
+const forgetGuestOrders: PreparedStatement = {
+  name: 'forget_orders_of_guest',
+  text: `UPDATE payments SET client_id = 'forgotten-' || id::text, order_facts = ${nameless}
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(order_facts->'customer'->>'email') = $2
+      AND status <> 'OPEN'`,
+};
+
+/** The same for somebody without an account, by their address. */
+export async function eraseGuestPayments(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestOrders, [branchId, emailKey]);
+}
+
+const forgetOld: PreparedStatement = {
+  name: 'forget_old_orders',
+  text: `UPDATE payments SET principal_id = NULL, client_id = 'forgotten-' || id::text, order_facts = ${nameless}
+    WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases who paid once accounts no longer need it. */
+export async function purgeOldPayers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [accounting]);
+}

@@ -1,0 +1,45 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/** A payment of places, a purchase or a paid month, with the fields that refunds need. */
+export interface PaidItem {
+  branchId: string;
+  id: string;
+  source: 'place' | 'purchase' | 'month';
+  currency: string;
+  /** Not settled yet, or closed: what it becomes is decided first. */
+  isOpen: boolean;
+}
+
+const paid: PreparedStatement = {
+  name: 'paid_of_intent',
+  text: `SELECT branch_id AS "branchId", id, 'place' AS source, currency, status IN ('OPEN', 'CANCELLED') AS "isOpen"
+      FROM payments WHERE intent_id = $1
+    UNION ALL
+    SELECT branch_id, id, 'purchase', currency, status IN ('OPEN', 'CANCELLED') FROM purchases WHERE intent_id = $1
+    UNION ALL
+    SELECT branch_id, id, 'month', currency, false FROM membership_months WHERE branch_id = $3 AND invoice_id = $2`,
+};
+
+/** What was paid with a provider's intent, or by its invoice of a month; null when it is none of ours. */
+export async function findPaidItem(
+  db: QueryExecutor,
+  branchId: string,
+  { intentId, invoiceId = null }: { intentId: string; invoiceId?: string | null },
+): Promise<PaidItem | null> {
+  const [row] = await db.run<PaidItem>(paid, [intentId, invoiceId, branchId]);
+  return row ?? null;
+}
+
+const places: PreparedStatement = {
+  name: 'places_of_paid',
+  text: `SELECT id AS "bookingId", price_paid_pence AS "pricePence", status = 'CANCELLED' AS ended
+    FROM bookings WHERE branch_id = $1 AND payment_id = $2 ORDER BY position`,
+};
+
+/** The places that were paid with a payment, in their order. */
+export function listPaidPlaces(
+  db: QueryExecutor,
+  { branchId, id }: Pick<PaidItem, 'branchId' | 'id'>,
+): Promise<{ bookingId: string; pricePence: number; ended: boolean }[]> {
+  return db.run(places, [branchId, id]);
+}

@@ -1,0 +1,28 @@
+import { apiBase } from '@studio/contracts/paths';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
+
+/** Where the credit note of what staff gave back is, below the API's base. */
+export function buildCreditNotePath(refundId: string): string {
+  return `/payments/refund/${refundId}/credit-note.pdf`;
+}
+
+/** The same as a signed address on the site's origin. */
+export function buildCreditNoteUrl(keys: InstallationKeys, refundId: string): string {
+  return `${apiBase}${buildCreditNotePath(refundId)}?k=${keys.sign('refund-link', refundId)}`;
+}
+
+const givenBack: PreparedStatement = {
+  name: 'staff_refunds_of_subjects',
+  text: `SELECT id, coalesce(booking_id, payment_id) AS "subjectId" FROM refunds
+    WHERE branch_id = $1 AND made_by IS NOT NULL AND (payment_id = ANY ($2::uuid[]) OR booking_id = ANY ($2::uuid[]))`,
+};
+
+/** What staff gave back of these bookings, purchases and months: each has a credit note of its own. */
+export function listStaffRefunds(
+  db: QueryExecutor,
+  branchId: string,
+  subjectIds: readonly string[],
+): Promise<{ id: string; subjectId: string }[]> {
+  return db.run<{ id: string; subjectId: string }>(givenBack, [branchId, [...subjectIds]]);
+}

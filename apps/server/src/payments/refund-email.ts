@@ -1,0 +1,71 @@
+import { formatPrice } from '@studio/domain/money/money';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import type { PreparedStatement } from '../platform/database.ts';
+import type { EmailDraft, RefundEmailJob } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { buildCreditNoteUrl } from './refund-credit-note.ts';
+
+/** What was given back, of what, to whom: a payment of places, a purchase or a paid month. */
+const backFacts: PreparedStatement = {
+  name: 'refund_mail_facts',
+  text: `SELECT r.amount_pence AS "amountPence", r.currency, coalesce(b.email, p.order_facts->'customer'->>'email', u.buyer->>'email', w.email) AS email,
+      coalesce(p.method, u.method, m.method) AS method, coalesce(c.title, u.name, m.name) AS what,
+      c.starts_at AS "startsAt"
+    FROM refunds r
+    LEFT JOIN payments p ON p.branch_id = r.branch_id AND p.id = r.payment_id
+    LEFT JOIN bookings b ON b.branch_id = r.branch_id AND b.id = r.booking_id
+    LEFT JOIN classes c ON c.branch_id = r.branch_id AND c.id = coalesce(b.class_id, p.class_id)
+    LEFT JOIN purchases u ON u.branch_id = r.branch_id AND u.id = r.payment_id
+    LEFT JOIN membership_months m ON m.branch_id = r.branch_id AND m.id = r.payment_id
+    LEFT JOIN members w ON w.user_id = m.member_id
+    WHERE r.branch_id = $1 AND r.id = $2`,
+};
+
+interface BackFacts {
+  amountPence: number;
+  currency: string;
+  email: string | null;
+  method: string | null;
+  what: string | null;
+  /** Of a class. */
+  startsAt: Date | null;
+}
+
+/** Tells who paid that the studio has given card money back. */
+export async function buildRefundEmail(
+  services: Services,
+  { branchId, subject: { refundId } }: RefundEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+  const [back] = await services.database.run<BackFacts>(backFacts, [branchId, refundId]);
+  if (!back?.email) return { drop: 'nobody is there to read it' };
+  const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
+  const amount = formatPrice(back.amountPence, back.currency);
+  return {
+    to: back.email,
+    mail: {
+      template: 'letter',
+      facts: {
+        studio,
+        subject: `Refund: ${amount}`,
+        title: `${amount} is on its way back`,
+        lead: `We have refunded ${amount} to your card. Banks take up to ten days to show it.`,
+        rows: [
+          ...(back.what ? [{ label: 'For', value: back.what }] : []),
+          ...(back.startsAt ? [{ label: 'Date', value: formatMomentMedium(back.startsAt) }] : []),
+          { label: 'To', value: back.method ?? 'The card that paid' },
+          { label: 'Amount', value: amount, strong: true },
+        ],
+        foot: {
+          text: 'Your credit note:',
+          link: {
+            label: 'Open the PDF',
+            href: `${services.config.publicUrl}${buildCreditNoteUrl(services.keys, refundId)}`,
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import { allocateRefund } from '@studio/domain/money/allocate-refund';
+import { and, asc, eq } from 'drizzle-orm';
+import type {
+  ProviderDispute,
+  ProviderRefund,
+  ProviderRefundsAndDisputes,
+} from '../integrations/payments/port.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import {
+  adoptExternalRefund,
+  type ExternalRefund,
+  recordExternalRefund,
+  reduceDueRefunds,
+} from './external-refund.ts';
+import { listPaidPlaces, type PaidItem } from './find-paid-item.ts';
+import { recordDisputeNotice, recordExternalRefundNotice } from './provider-notices.ts';
+import { lockRefundsOfPayment } from './refunded-amounts.ts';
+import { getProviderRefundId, getRefundIdempotencyKey, type RefundRow } from './store.ts';
+import { refunds } from './tables.ts';
+import { refundStatusByProviderStatus, updateRefundStatus } from './update-refund-status.ts';
+
+/** What has been written for a payment: refunds that are new, and whether nothing of the money is left. */
+export interface SavedProviderRefunds {
+  written: RefundRow[];
+  allGone: boolean;
+}
+
+/**
+ * Writes every refund and dispute of a payment that the provider reports, each once, however often and in whatever order it
+ * is reported. Updates the status of our refunds and adds rows for the others, which we do not refund again.
+ */
+export async function saveProviderRefunds(
+  tx: QueryExecutor,
+  paid: PaidItem,
+  intentId: string,
+  told: ProviderRefundsAndDisputes,
+  now: Date,
+): Promise<SavedProviderRefunds> {
+  await lockRefundsOfPayment(tx, paid.branchId, paid.id);
+  const book = { tx, paid, intentId, receivedPence: told.receivedPence, now };
+  const known = await rowsOf(book);
+  const foreign = told.refunds.filter((refund) => !rowsFor(known, refund).length);
+  for (const refund of told.refunds)
+    for (const row of rowsFor(known, refund)) await updateRefundStatus(tx, row, refund, now);
+  const written: RefundRow[] = [];
+  for (const refund of foreign) written.push(...(await recordRefund(book, refund)));
+  for (const dispute of told.disputes) written.push(...(await recordDispute(book, dispute)));
+  await reduceDueRefunds(tx, (await rowsOf(book)).filter(isUnasked), await overPence(book), now);
+  return { written, allGone: sumOf((await rowsOf(book)).filter(isGone)) >= told.receivedPence };
+}
+
+interface Book {
+  tx: QueryExecutor;
+  paid: PaidItem;
+  intentId: string;
+  receivedPence: number;
+  now: Date;
+}
+
+function rowsOf({ tx, paid }: Book): Promise<RefundRow[]> {
+  const ofPayment = and(eq(refunds.branchId, paid.branchId), eq(refunds.paymentId, paid.id));
+  return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
+}
+
+/** The rows of a refund of the provider: by its id, or by our key while its id is not written yet. */
+function rowsFor(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): RefundRow[] {
+  return rows.filter(
+    (row) =>
+      getProviderRefundId(row) === id ||
+      (row.providerId === null && ourKey !== null && getRefundIdempotencyKey(row) === ourKey),
+  );
+}
+
+async function recordRefund(book: Book, refund: ProviderRefund): Promise<RefundRow[]> {
+  const { tx, paid, receivedPence, now } = book;
+  const rows = await rowsOf(book);
+  const { id: providerId, amountPence, failure, status: said, madeAt } = refund;
+  const status = refundStatusByProviderStatus[said];
+  const isOver = sumOf(rows.filter(counts)) + amountPence > receivedPence;
+  if (said === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
+  // Someone has made at the provider what is still to be asked for, or has failed.
+  const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
+  if (same) {
+    await adoptExternalRefund(tx, same, { providerId, status, failure }, now);
+    return [];
+  }
+  const written = await write(book, { madeBy: 'provider', providerId, status, failure, madeAt }, amountPence);
+  await recordExternalRefundNotice(tx, paid, refund, now);
+  return written;
+}
+
+/** One that failed and was asked for again is known by its key, or by its id among the earlier ones. */
+function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
+  return rows.some(
+    (row) =>
+      row.earlierProviderIds.some((one) => getProviderRefundId({ providerId: one }) === id) ||
+      ourKey?.split('.')[0] === row.id,
+  );
+}
+
+async function recordDispute(book: Book, dispute: ProviderDispute): Promise<RefundRow[]> {
+  const { tx, paid, now } = book;
+  await recordDisputeNotice(tx, paid, dispute, now);
+  const rows = (await rowsOf(book)).filter((row) => getProviderRefundId(row) === dispute.id);
+  const status = statusOfDispute[dispute.state];
+  if (!status) return [];
+  if (rows.length === 0 && status === 'WON') return [];
+  const { id: providerId, madeAt, amountPence } = dispute;
+  if (rows.length === 0)
+    return write(book, { madeBy: 'dispute', providerId, status, failure: null, madeAt }, amountPence);
+  const changed: RefundRow[] = [];
+  for (const row of rows) {
+    // A dispute that has ended is not open again: the answer that says so is an older one.
+    if (row.status === status || status === 'DISPUTED') continue;
+    const own = and(eq(refunds.branchId, row.branchId), eq(refunds.id, row.id));
+    await tx.orm.update(refunds).set({ status, updatedAt: now }).where(own);
+    changed.push({ ...row, status });
+  }
+  return changed;
+}
+
+const statusOfDispute = {
+  inquiry: null,
+  open: 'DISPUTED',
+  won: 'WON',
+  closed: 'WON',
+  lost: 'SUCCEEDED',
+} as const;
+
+async function write(
+  book: Book,
+  facts: Omit<ExternalRefund, 'paid' | 'intentId'>,
+  amountPence: number,
+): Promise<RefundRow[]> {
+  const { tx, paid, intentId, now } = book;
+  // Makes room first: what is still to be asked for counts as given.
+  const over = (await overPence(book)) + amountPence;
+  if (facts.status !== 'FAILED' && over > 0)
+    await reduceDueRefunds(tx, (await rowsOf(book)).filter(isUnasked), over, now);
+  const rows = (await rowsOf(book)).filter(counts);
+  const places = (await listPaidPlaces(tx, paid)).map(({ bookingId, pricePence, ended }) => {
+    const gone = sumOf(rows.filter((row) => row.bookingId === bookingId));
+    return { bookingId, leftPence: pricePence - gone, ended };
+  });
+  const parts = allocateRefund(amountPence, places);
+  return recordExternalRefund(tx, { paid, intentId, ...facts }, parts, now);
+}
+
+/** By how much what was given and what is still to be asked for is more than what was paid; below 0 while money is left. */
+async function overPence(book: Book): Promise<number> {
+  return (
+    sumOf((await rowsOf(book)).filter((row) => counts(row) && row.status !== 'FAILED')) - book.receivedPence
+  );
+}
+
+function isUnasked({ status, providerId }: RefundRow): boolean {
+  return status === 'DUE' && providerId === null;
+}
+
+function isOpen(row: RefundRow): boolean {
+  return isUnasked(row) || row.status === 'FAILED';
+}
+
+/** A dispute that was won has given nothing back. */
+function counts({ status }: RefundRow): boolean {
+  return status !== 'WON';
+}
+
+function isGone({ status }: RefundRow): boolean {
+  return status !== 'WON' && status !== 'FAILED';
+}
+
+function sumOf(rows: readonly RefundRow[]): number {
+  return rows.reduce((sum, { amountPence }) => sum + amountPence, 0);
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import type { InvoiceSeller } from '../documents/invoice-details.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { getCurrentSeller } from './invoice-seller.ts';
+import { deskPayments, type InvoiceKind, type InvoiceSubject, invoices, refunds } from './tables.ts';
+
+interface NewPaper {
+  branchId: string;
+  kind: InvoiceKind;
+  subject: InvoiceSubject;
+  subjectId: string;
+}
+
+/**
+ * Who sells, on a paper that gets its number now: the studio as it is set. A credit note follows the invoice that it
+ * corrects in who sold and with which tax; where that was not numbered, there is nothing to follow.
+ */
+export async function resolveSellerForNewInvoice(tx: QueryExecutor, paper: NewPaper): Promise<InvoiceSeller> {
+  const now = getCurrentSeller(await loadBranchProfile(tx, paper.branchId));
+  const sold = paper.kind === 'CREDIT_NOTE' ? await sellerCorrected(tx, paper) : null;
+  if (!sold) return now;
+  const { legalName, vat } = sold;
+  return { ...now, ...(legalName ? { legalName } : {}), vat };
+}
+
+/** Who sold by the invoice that a credit note corrects; null when there is none, or it says what is set now. */
+async function sellerCorrected(tx: QueryExecutor, paper: NewPaper): Promise<InvoiceSeller | null> {
+  const subjectId = await subjectCorrected(tx, paper);
+  if (!subjectId) return null;
+  const { branchId } = paper;
+  const [invoice] = await tx.orm
+    .select({ seller: invoices.seller })
+    .from(invoices)
+    .where(
+      and(eq(invoices.branchId, branchId), eq(invoices.kind, 'INVOICE'), eq(invoices.subjectId, subjectId)),
+    );
+  return invoice?.seller ?? null;
+}
+
+/** What the invoice that a credit note corrects is for. */
+async function subjectCorrected(
+  tx: QueryExecutor,
+  { branchId, subject, subjectId }: NewPaper,
+): Promise<string | null> {
+  if (subject === 'refund') {
+    const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
+    const [refund] = await tx.orm.select().from(refunds).where(own);
+    return refund?.bookingId ?? refund?.paymentId ?? null;
+  }
+  if (subject === 'desk') {
+    const own = and(eq(deskPayments.branchId, branchId), eq(deskPayments.id, subjectId));
+    const [back] = await tx.orm.select().from(deskPayments).where(own);
+    return back?.givesBack ?? null;
+  }
+  return subjectId;
+}

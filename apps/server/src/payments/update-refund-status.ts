@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { ProviderRefund } from '../integrations/payments/port.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { RefundRow } from './store.ts';
+import { type RefundStatus, refunds } from './tables.ts';
+
+/** The provider's word on a refund; without an id when it refused to make one. */
+export type RefundUpdate = Pick<ProviderRefund, 'status' | 'failure'> & { id: string | null };
+
+export const refundStatusByProviderStatus: Record<ProviderRefund['status'], RefundStatus> = {
+  pending: 'PENDING',
+  succeeded: 'SUCCEEDED',
+  failed: 'FAILED',
+};
+
+/** What a refund may have been before; an answer that was overtaken by a newer one changes nothing. */
+const comesAfter: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
+  pending: ['DUE'],
+  succeeded: ['DUE', 'PENDING'],
+  failed: ['DUE', 'PENDING', 'SUCCEEDED'],
+};
+
+/** Seconds until an attempt is repeated: 5, 10, 20 … at most 10 minutes. */
+export function getRetryDelaySeconds(attempts: number): number {
+  return Math.min(600, 5 * 2 ** Math.max(0, attempts - 1));
+}
+
+/** Writes what has become of a refund. A failed one stays failed: a person has to look after it. */
+export async function updateRefundStatus(
+  tx: QueryExecutor,
+  { branchId, id: subjectId, round, attempts }: RefundRow,
+  told: RefundUpdate,
+  now: Date,
+): Promise<void> {
+  const status = refundStatusByProviderStatus[told.status];
+  const nextAttemptAt = new Date(now.getTime() + getRetryDelaySeconds(attempts) * 1000);
+  // Another refund of the provider may have taken its place since then.
+  const sameOne = told.id
+    ? or(isNull(refunds.providerId), eq(sql`split_part(${refunds.providerId}, '#', 1)`, told.id))
+    : isNull(refunds.providerId);
+  const changed = await tx.orm
+    .update(refunds)
+    .set({
+      status,
+      providerId: sql`coalesce(${refunds.providerId}, ${told.id})`,
+      failure: told.failure,
+      updatedAt: now,
+      nextAttemptAt,
+    })
+    .where(
+      and(
+        eq(refunds.branchId, branchId),
+        eq(refunds.id, subjectId),
+        eq(refunds.round, round),
+        inArray(refunds.status, [...comesAfter[told.status]]),
+        sameOne,
+      ),
+    )
+    .returning({ id: refunds.id });
+  if (changed.length === 0) return;
+  const why = told.failure ?? 'as the provider says';
+  const facts = { actor: 'provider', subject: 'refund', subjectId, action: status, why } as const;
+  await writeAudit(tx, [{ branchId, at: now, ...facts }]);
+}

@@ -1,0 +1,53 @@
+import { normaliseEmail } from '@studio/domain/people/email';
+import { v7 as uuidv7 } from 'uuid';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { getSessionOwnerId } from './person-keys.ts';
+
+const findKnown: PreparedStatement = {
+  name: 'imported_person_known',
+  text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
+};
+
+const addImported: PreparedStatement = {
+  name: 'add_imported_person',
+  text: `INSERT INTO people (branch_id, id, email, email_key, first_name, last_name, phone, source, created_at, updated_at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, 'import', $8, $8)
+    ON CONFLICT DO NOTHING RETURNING id`,
+};
+
+const lockOwner: PreparedStatement = {
+  name: 'lock_person_owner',
+  text: 'SELECT id, member_id AS "memberId" FROM people WHERE branch_id = $1 AND id = $2 FOR UPDATE',
+};
+
+/**
+ * The person that a file tells of: whoever has their address, as they are known (or the one who stands for them after a
+ * merge), else a new one. Without an address always a new one.
+ */
+export async function ensureImportedPerson(
+  tx: QueryExecutor,
+  told: { branchId: string; email: string | null; firstName: string; lastName: string; phone: string | null },
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  const { branchId, email, firstName, lastName, phone } = told;
+  const emailKey = email ? normaliseEmail(email) : null;
+  const find = async () => {
+    const [known] = emailKey ? await tx.run<{ id: string }>(findKnown, [branchId, emailKey]) : [];
+    return known ? { id: known.id, isNew: false } : null;
+  };
+  const known = await find();
+  if (known) return known;
+  const id = uuidv7();
+  const [added] = await tx.run(addImported, [branchId, id, email, emailKey, firstName, lastName, phone, now]);
+  return added ? { id, isNew: true } : ((await find()) ?? { id, isNew: false });
+}
+
+/** In whose name sessions are given to a person now; nobody merges or joins them until the transaction ends. */
+export async function lockSessionOwner(
+  tx: QueryExecutor,
+  branchId: string,
+  personId: string,
+): Promise<string> {
+  const [person] = await tx.run<{ id: string; memberId: string | null }>(lockOwner, [branchId, personId]);
+  return getSessionOwnerId(person ?? { id: personId, memberId: null });
+}

@@ -1,0 +1,61 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const erasePerson: PreparedStatement = {
+  name: 'erase_person_of_member',
+  text: `WITH mine AS (
+      SELECT branch_id, id FROM people WHERE member_id = $1
+    ), theirs AS (
+      UPDATE people p SET member_id = NULL, email = NULL, email_key = NULL, first_name = '', last_name = '', phone = NULL
+      FROM mine WHERE p.branch_id = mine.branch_id AND (p.id = mine.id OR p.merged_into = mine.id)
+      RETURNING p.branch_id, p.id
+    )
+    UPDATE person_notes n SET text = '' FROM theirs
+    WHERE n.branch_id = theirs.branch_id AND n.person_id = theirs.id`,
+};
+
+/** A merge of somebody erased can no longer be undone. */
+const forgetMerges: PreparedStatement = {
+  name: 'forget_merges',
+  text: `UPDATE person_merges SET undone_at = coalesce(undone_at, now()), moved = moved || jsonb_build_object(
+      'kept', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,
+      'gone', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb,
+      'after', '{"firstName": "", "lastName": "", "email": null, "emailKey": null, "phone": null}'::jsonb)
+    WHERE branch_id = $1 AND (kept_id = ANY($2::uuid[]) OR gone_id = ANY($2::uuid[]))`,
+};
+
+const peopleOf: PreparedStatement = {
+  name: 'people_of_member',
+  text: `SELECT p.branch_id AS "branchId", p.id FROM people m
+    JOIN people p ON p.branch_id = m.branch_id AND (p.id = m.id OR p.merged_into = m.id)
+    WHERE m.member_id = $1`,
+};
+
+/** Erases what names a member among the studio's people; that there was somebody stays, for the books. */
+export async function eraseMemberPerson(tx: QueryExecutor, memberId: string): Promise<void> {
+  const theirs = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);
+  for (const { branchId, id } of theirs) await tx.run(forgetMerges, [branchId, [id]]);
+  await tx.run(erasePerson, [memberId]);
+}
+
+const erasePeople: PreparedStatement = {
+  name: 'erase_people',
+  text: `UPDATE people SET email = NULL, email_key = NULL, first_name = '', last_name = '', phone = NULL
+    WHERE branch_id = $1 AND id = ANY($2::uuid[])`,
+};
+
+const eraseNotes: PreparedStatement = {
+  name: 'erase_notes_of_people',
+  text: `UPDATE person_notes SET text = '', removed_at = coalesce(removed_at, $3::timestamptz)
+    WHERE branch_id = $1 AND person_id = ANY($2::uuid[])`,
+};
+
+/** Erases what names people among the studio's people, what was noted about them, and what they told before a merge. */
+export async function erasePersonRecords(
+  tx: QueryExecutor,
+  { branchId, ids }: { branchId: string; ids: string[] },
+  now: Date,
+): Promise<void> {
+  await tx.run(forgetMerges, [branchId, ids]);
+  await tx.run(erasePeople, [branchId, ids]);
+  await tx.run(eraseNotes, [branchId, ids, now]);
+}

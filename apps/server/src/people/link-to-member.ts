@@ -1,0 +1,101 @@
+import { normaliseEmail } from '@studio/domain/people/email';
+import { findMember } from '../members/store.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { ensurePerson } from './ensure-person.ts';
+
+const giveAccount: PreparedStatement = {
+  name: 'give_person_account',
+  text: `UPDATE people SET member_id = $3, email = $4, updated_at = $5
+    WHERE branch_id = $1 AND email_key = $2 AND member_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM people WHERE branch_id = $1 AND member_id = $3)
+    RETURNING id`,
+};
+
+/** The guest that the member was until now, when the member is known beside them. */
+const mergeGuest: PreparedStatement = {
+  name: 'merge_guest_into_member',
+  text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
+    UPDATE people SET merged_into = mine.id, email_key = NULL, updated_at = $4 FROM mine
+    WHERE people.branch_id = $1 AND people.email_key = $2 AND people.id <> mine.id
+    RETURNING people.id`,
+};
+
+/** Whoever was merged into the guest is merged into the member. */
+const mergeTheirs: PreparedStatement = {
+  name: 'merge_theirs_into_member',
+  text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
+    UPDATE people SET merged_into = mine.id FROM mine
+    WHERE people.branch_id = $1 AND people.merged_into = ANY($2::uuid[])`,
+};
+
+/** Another account had the address before. */
+const leaveByOther: PreparedStatement = {
+  name: 'other_account_leaves_address',
+  text: `UPDATE people SET email_key = NULL
+    WHERE branch_id = $1 AND email_key = $2 AND member_id IS NOT NULL AND member_id <> $3`,
+};
+
+/** A merge that is under way is waited for: what is read afterwards is as it left it. */
+const waitForMerge: PreparedStatement = {
+  name: 'lock_person_by_address',
+  text: 'SELECT id FROM people WHERE branch_id = $1 AND email_key = $2 FOR UPDATE',
+};
+
+/** The guest with the address who was merged into another guest: that one stands for them. */
+const findStanding: PreparedStatement = {
+  name: 'guest_who_stands_for_address',
+  text: `SELECT p.id, r.id AS "rootId", r.email, r.email_key AS "emailKey"
+    FROM people p JOIN people r ON r.branch_id = p.branch_id AND r.id = p.merged_into
+    WHERE p.branch_id = $1 AND p.email_key = $2 AND p.member_id IS NULL AND r.member_id IS NULL
+    ORDER BY p.id FOR UPDATE`,
+};
+
+const setAddress: PreparedStatement = {
+  name: 'set_person_address',
+  text: 'UPDATE people SET email = $3, email_key = $4 WHERE branch_id = $1 AND id = $2',
+};
+
+const takeAddress: PreparedStatement = {
+  name: 'person_takes_address',
+  text: `UPDATE people SET email = $3, email_key = $4, updated_at = $5
+    WHERE branch_id = $1 AND member_id = $2 AND email_key IS DISTINCT FROM $4`,
+};
+
+/**
+ * Knows a member by their account and verified address: the guest with that address becomes the member, or is merged
+ * into them. Returns whose sessions become the member's. Doing it again changes nothing more.
+ */
+export async function linkPersonToMember(
+  tx: QueryExecutor,
+  branchId: string,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string[]> {
+  const emailKey = normaliseEmail(email);
+  await giveAddressToStanding(tx, branchId, email);
+  const became = await tx.run<{ id: string }>(giveAccount, [branchId, emailKey, userId, email, now]);
+  if (became.length > 0) return became.map(({ id }) => id);
+  const member = await findMember(tx, userId);
+  const { firstName, lastName, phone } = member ?? {};
+  const names = { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? null };
+  await ensurePerson(tx, { branchId, memberId: userId, email, ...names, source: 'account' }, now);
+  await tx.run(leaveByOther, [branchId, emailKey, userId]);
+  const merged = await tx.run<{ id: string }>(mergeGuest, [branchId, emailKey, userId, now]);
+  await tx.run(mergeTheirs, [branchId, merged.map(({ id }) => id), userId]);
+  await tx.run(takeAddress, [branchId, userId, email, emailKey, now]);
+  return merged.map(({ id }) => id);
+}
+
+/** Exchanges the addresses of a merged guest and the one who stands for both, so that the account becomes theirs. */
+async function giveAddressToStanding(tx: QueryExecutor, branchId: string, email: string): Promise<void> {
+  const emailKey = normaliseEmail(email);
+  await tx.run(waitForMerge, [branchId, emailKey]);
+  const [found] = await tx.run<{ id: string; rootId: string; email: string | null; emailKey: string | null }>(
+    findStanding,
+    [branchId, emailKey],
+  );
+  if (!found) return;
+  await tx.run(setAddress, [branchId, found.id, email, null]);
+  await tx.run(setAddress, [branchId, found.rootId, email, emailKey]);
+  await tx.run(setAddress, [branchId, found.id, found.email, found.emailKey]);
+}

@@ -1,0 +1,60 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import type { InstallationKeys } from '../platform/installation-keys.ts';
+import { mailboxOf } from './mailbox.ts';
+import { listSessionOwnerIds, parsePlaceholderPersonId } from './person-keys.ts';
+
+/** Someone who uses what each person gets once, as far as they are known (handbook: prices 8; privacy 3). */
+export interface OfferPerson {
+  branchId: string;
+  /** Their account or stand-in; null for a guest. */
+  memberId: string | null;
+  email: string | null;
+}
+
+const addressesOfOwner: PreparedStatement = {
+  name: 'addresses_of_owner',
+  text: `SELECT coalesce(m.email, CASE WHEN one.member_id IS NULL THEN one.email ELSE one.email_key END) AS email
+    FROM people own
+    JOIN people one ON one.branch_id = own.branch_id
+      AND (one.id = coalesce(own.merged_into, own.id) OR one.merged_into = coalesce(own.merged_into, own.id))
+    LEFT JOIN members m ON m.user_id = one.member_id
+    WHERE own.branch_id = $1 AND (own.member_id = $2 OR own.id = $3::uuid)`,
+};
+
+/**
+ * Returns every key under which one person may have had something: their accounts and records, merged ones too, and a keyed
+ * hash of each of their mailboxes, which outlives an account.
+ */
+export async function listOfferHolderKeys(
+  db: QueryExecutor,
+  keys: InstallationKeys,
+  { branchId, memberId, email }: OfferPerson,
+): Promise<string[]> {
+  const names = memberId ? await listSessionOwnerIds(db, branchId, memberId) : [];
+  const known = memberId
+    ? await db.run<{ email: string | null }>(addressesOfOwner, [
+        branchId,
+        memberId,
+        parsePlaceholderPersonId(memberId),
+      ])
+    : [];
+  const addresses = [email, ...known.map((row) => row.email)].filter((one) => one !== null && one !== '');
+  const hashes = addresses.map((address) => getMailboxHolderKey(keys, address as string));
+  return [...new Set([...names, ...hashes])];
+}
+
+/** The key of a mailbox. No one can read the address from it. */
+export function getMailboxHolderKey(keys: InstallationKeys, email: string): string {
+  return `email:${hashPerson(keys, mailboxOf(email))}`;
+}
+
+/** The key of a payment card, from the fingerprint that the provider gives each card number. */
+export function getCardHolderKey(keys: InstallationKeys, fingerprint: string): string {
+  return `card:${keys.sign('card', fingerprint)}`;
+}
+
+/** The key of the card that paid, as a list: none when no card did, or the provider names none. */
+export function paidWithCards(keys: InstallationKeys, fingerprint: string | null): string[] {
+  return fingerprint === null ? [] : [getCardHolderKey(keys, fingerprint)];
+}

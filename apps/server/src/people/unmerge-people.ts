@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { lockMergesExclusively } from './merge-lock.ts';
+import {
+  clearEmailAddresses,
+  lockBothPeople,
+  type MergeablePerson,
+  pickPersonFields,
+  savePersonFields,
+} from './merge-people.ts';
+import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
+import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
+import { personMerges } from './tables.ts';
+
+/** Gives sessions back that are still with `from`, each to whom it names. */
+export type ReturnTransferredSessions = (
+  tx: QueryExecutor,
+  given: { branchId: string; from: string; sessions: MergeSnapshot['sessions'] },
+) => Promise<void>;
+
+const childrenBack: PreparedStatement = {
+  name: 'hand_back_merged',
+  text: `UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 AND id = ANY($4::uuid[])`,
+};
+
+const addressTaken: PreparedStatement = {
+  name: 'address_taken',
+  text: 'SELECT 1 FROM people WHERE branch_id = $1 AND email_key = $2',
+};
+
+const isErased = ({ firstName, lastName, email }: MergedPersonFields) =>
+  `${firstName}${lastName}${email ?? ''}` === '';
+
+/**
+ * Makes two people of one again, as they were; facts that were changed since, and sessions that were used, stay with the
+ * one who stood for both. Refuses with not_found and not_changeable.
+ */
+export async function unmergePeople(
+  tx: QueryExecutor,
+  { branchId, mergeId, actor }: { branchId: string; mergeId: string; actor: string },
+  handBack: ReturnTransferredSessions,
+  now: Date,
+): Promise<{ keptId: string; goneId: string }> {
+  await lockMergesExclusively(tx, branchId);
+  const isMerge = and(eq(personMerges.branchId, branchId), eq(personMerges.id, mergeId));
+  const [merge] = await tx.orm.select().from(personMerges).where(isMerge).for('update');
+  if (!merge) throw new AppError('not_found');
+  const { keptId, goneId, moved } = merge;
+  if (merge.undoneAt) throw new AppError('not_changeable', 'These are two people again already.');
+  const [kept, gone] = await lockBothPeople(tx, { branchId, oneId: keptId, otherId: goneId });
+  if (kept.mergedInto || gone.mergedInto !== keptId)
+    throw new AppError('not_changeable', 'One of them has been merged since. Undo that first.');
+  if (isErased(kept)) throw new AppError('not_changeable', 'What named this person has been erased.');
+  await restore(tx, branchId, { kept, gone, moved }, now);
+  await tx.run(childrenBack, [branchId, keptId, goneId, moved.childIds]);
+  const sessions = moved.sessions.map(({ entitlementId, owner }) => ({
+    entitlementId,
+    owner: owner === toPlaceholderMemberId(goneId) ? getSessionOwnerId(gone) : owner,
+  }));
+  await handBack(tx, { branchId, from: getSessionOwnerId(kept), sessions });
+  await tx.orm.update(personMerges).set({ undoneAt: now, undoneBy: actor }).where(isMerge);
+  return { keptId, goneId };
+}
+
+async function restore(
+  tx: QueryExecutor,
+  branchId: string,
+  { kept, gone, moved }: { kept: MergeablePerson; gone: MergeablePerson; moved: MergeSnapshot },
+  now: Date,
+): Promise<void> {
+  await clearEmailAddresses(tx, branchId, [kept.id, gone.id]);
+  const back = asBefore(pickPersonFields(kept), moved);
+  await savePersonFields(
+    tx,
+    branchId,
+    kept.id,
+    await withFreeAddress(tx, branchId, back),
+    kept.mergedInto,
+    now,
+  );
+  await savePersonFields(tx, branchId, gone.id, await withFreeAddress(tx, branchId, moved.gone), null, now);
+}
+
+/** Each fact as it was before the merge, unless somebody has changed it since. */
+function asBefore(now: MergedPersonFields, { kept, after }: MergeSnapshot): MergedPersonFields {
+  const sameName = now.firstName === after.firstName && now.lastName === after.lastName;
+  const sameAddress = now.emailKey === after.emailKey;
+  return {
+    ...(sameName ? { firstName: kept.firstName, lastName: kept.lastName } : now),
+    ...(sameAddress
+      ? { email: kept.email, emailKey: kept.emailKey }
+      : { email: now.email, emailKey: now.emailKey }),
+    phone: now.phone === after.phone ? kept.phone : now.phone,
+  };
+}
+
+/** Somebody else may have the address by now. */
+async function withFreeAddress(
+  tx: QueryExecutor,
+  branchId: string,
+  facts: MergedPersonFields,
+): Promise<MergedPersonFields> {
+  if (!facts.emailKey) return facts;
+  const taken = await tx.run(addressTaken, [branchId, facts.emailKey]);
+  return taken.length > 0 ? { ...facts, emailKey: null } : facts;
+}

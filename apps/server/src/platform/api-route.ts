@@ -1,0 +1,125 @@
+import type { Envelope } from '@studio/contracts/envelope';
+import { isRecentLogin } from '@studio/domain/people/recent-login';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
+import type { z } from 'zod';
+import type { AccessPolicy } from './access-policy.ts';
+import type { Principal } from './access-token-verifier.ts';
+import { AppError } from './app-error.ts';
+import { checkEnvelope } from './check-envelope.ts';
+import type { RequestingCaller } from './email-kinds.ts';
+import { acceptsEventStream, type EventStream, sendEventStream } from './event-stream.ts';
+import { getNetworkPrefix } from './network-prefix.ts';
+import { PreserializedResponse } from './preserialized-response.ts';
+import type { Services } from './services.ts';
+import { getSubscriberPrefix } from './subscriber-prefix.ts';
+
+/** Who calls: the browser by its identifier and its own name, its address and network as keyed hashes, and the member when a token proves one. */
+export interface Caller {
+  clientId: string;
+  addressHash: string;
+  networkHash: string;
+  /** As it is sent, empty without one. */
+  userAgent: string;
+  principal: Principal | null;
+}
+
+/** One call of the API, as its contract says. */
+export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
+  path: string;
+  policy: AccessPolicy;
+  /** Also answers whose account is closed already. */
+  forClosed?: boolean;
+  /** Whether a request needs a login of the last 15 minutes: all of them, or those that the function says. */
+  recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
+  request: Request;
+  answer: Answer;
+  /** Largest body in bytes, where more than the usual has to come through. */
+  bodyLimit?: number;
+  /** Whoever takes server-sent events has the answer in them. */
+  inEvents?: boolean;
+  /** `pieces` are there when the answer goes out in events. */
+  handle(
+    body: z.output<Request>,
+    caller: Caller,
+    pieces?: EventStream,
+  ): Promise<z.input<Answer> | PreserializedResponse>;
+}
+
+/**
+ * Registers a call: its policy is held to, its contract parses the body, its envelope is checked, its answer is checked
+ * on the way out. Other methods on its path are refused with 405.
+ */
+export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
+  app: FastifyInstance,
+  services: Services,
+  route: ApiRoute<Request, Answer>,
+): void {
+  if (!app.hasRequestDecorator('principal')) throw new Error(`Nobody holds ${route.path} to its policy.`);
+  const schema: FastifySchema = { body: route.request, response: { 200: route.answer } };
+  app.route({
+    method: 'POST',
+    url: route.path,
+    config: {
+      policy: route.policy,
+      forClosed: route.forClosed ?? false,
+      needsRecentLogin: route.recentLogin !== undefined,
+    },
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    schema,
+    handler: async (request, reply) => {
+      const body = request.body as z.output<Request>;
+      checkEnvelope(body, services.config.tokenSalt, services.clock.now());
+      const caller = buildCaller(services, request, body.clientId);
+      if (route.recentLogin === true || (await route.recentLogin?.(body)))
+        requireRecentLogin(services, caller);
+      if (route.inEvents && acceptsEventStream(request)) {
+        const answered = async (pieces: EventStream) =>
+          route.answer.parse(await route.handle(body, caller, pieces)) as object;
+        return sendEventStream(request, reply, answered);
+      }
+      const answer = await route.handle(body, caller);
+      if (answer instanceof PreserializedResponse)
+        return reply.type('application/json; charset=utf-8').send(answer.body);
+      await reply.send(answer);
+    },
+  });
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+    url: route.path,
+    config: { policy: 'public' },
+    handler: async (_request, reply) => {
+      reply.header('allow', 'POST');
+      throw new AppError('method_not_allowed');
+    },
+  });
+}
+
+/** A caller as the outbox stores who asked for an email. */
+export function toEmailRequester({
+  clientId,
+  principal,
+}: Pick<Caller, 'clientId' | 'principal'>): RequestingCaller {
+  return { clientId, memberId: principal?.userId ?? null };
+}
+
+/** Refuses with `login_required_again` a member whose login is older than 15 minutes. */
+function requireRecentLogin({ clock }: Services, { principal }: Caller): void {
+  if (!principal || !isRecentLogin(principal.authTime, clock.now()))
+    throw new AppError('login_required_again');
+}
+
+/** Who makes a request, by its envelope and its connection. */
+export function buildCaller({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
+  return {
+    clientId,
+    // Only for those who ask: what merely looks around counts nobody.
+    get addressHash() {
+      return keys.sign('address', getSubscriberPrefix(request.ip));
+    },
+    get networkHash() {
+      return keys.sign('address', getNetworkPrefix(request.ip));
+    },
+    userAgent: request.headers['user-agent'] ?? '',
+    principal: request.principal,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { classifyDatabaseError } from './classify-database-error.ts';
+
+/** Work that nobody waits for: it is started, its failure is logged, and closing waits for it. */
+export interface BackgroundTasks {
+  later(name: string, work: () => Promise<unknown>): void;
+  /** Repeats work every so many seconds, never twice at once. */
+  every(seconds: number, name: string, work: () => Promise<unknown>): void;
+  /** Stops repeating and waits for what is under way. */
+  close(): Promise<void>;
+}
+
+/** While the database is away all work fails again and again: the watch has told it once, and that is enough. */
+function tell(log: FastifyBaseLogger, error: unknown, work: string): void {
+  const level = { away: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
+  log[level[classifyDatabaseError(error) ?? 'none']]({ err: error, work }, 'background work failed');
+}
+
+export function createBackgroundTasks(log: FastifyBaseLogger): BackgroundTasks {
+  const running = new Set<Promise<unknown>>();
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+  const start = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const run = work()
+      .catch((error: unknown) => tell(log, error, name))
+      .finally(() => running.delete(run));
+    running.add(run);
+    return run;
+  };
+  return {
+    later: (name, work) => {
+      if (!closed) start(name, work);
+    },
+    every: (seconds, name, work) => {
+      let busy = false;
+      const timer = setInterval(() => {
+        if (busy || closed) return;
+        busy = true;
+        void start(name, work).finally(() => {
+          busy = false;
+        });
+      }, seconds * 1000);
+      timers.add(timer);
+    },
+    close: async () => {
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/**
+ * Lets only a few at once go for the same thing, in the order in which they came; whoever goes for another does not wait.
+ * In front of a row that many want, it keeps them from queueing inside the database, where each waiting session slows
+ * the one that works.
+ */
+export interface KeyedConcurrencyLimit {
+  enter<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+/** @param atOnce how many may work at the same key in this process */
+export function createKeyedConcurrencyLimit(atOnce: number): KeyedConcurrencyLimit {
+  const doors = new Map<string, { through: LimitFunction; here: number }>();
+  return {
+    async enter(key, work) {
+      const door = doors.get(key) ?? { through: pLimit(atOnce), here: 0 };
+      doors.set(key, door);
+      door.here += 1;
+      try {
+        return await door.through(work);
+      } finally {
+        door.here -= 1;
+        if (door.here === 0) doors.delete(key);
+      }
+    },
+  };
+}

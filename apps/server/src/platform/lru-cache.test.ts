@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { createLruCache } from './lru-cache.ts';
+
+const ofTexts = (room: number) => createLruCache<string>(room, ({ length }) => length);
+
+describe('a memory with so much room', () => {
+  it('forgets what was used longest ago, as soon as there is no room', () => {
+    const memory = ofTexts(12);
+    for (const key of ['a', 'b', 'c']) memory.set(key, '123');
+    expect(memory.get('a')).toBe('123');
+    memory.set('d', '123');
+    expect(['a', 'b', 'c', 'd'].map((key) => memory.get(key))).toEqual(['123', undefined, '123', '123']);
+  });
+
+  it('has room again for what replaces something, and keeps nothing that is larger than itself', () => {
+    const memory = ofTexts(12);
+    memory.set('a', '12345678');
+    memory.set('a', '1');
+    memory.set('b', '12345678');
+    expect(memory.get('a')).toBe('1');
+    memory.set('c', '1'.repeat(20));
+    expect(memory.get('c')).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+/** How the process is watched from outside; null: not at all. */
+export interface ObservabilitySettings {
+  /** Where `/metrics` is answered: a port of its own, that no visitor reaches. */
+  metrics: { host: string; port: number } | null;
+  /** Where traces are sent, as OpenTelemetry names it: the collector's base address. */
+  tracesUrl: string | null;
+}
+
+/** Reads how the process is watched. Adds to `problems` what is wrong. */
+export function readObservabilitySettings(
+  env: Record<string, string | undefined>,
+  problems: string[],
+): ObservabilitySettings {
+  const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT: tracesUrl } = env;
+  const port = Number(METRICS_PORT || 0);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    problems.push(`METRICS_PORT is '${METRICS_PORT}', not a port`);
+  else if (METRICS_PORT && METRICS_PORT === (env.PORT || '3000'))
+    problems.push('METRICS_PORT has to be another port than PORT: what it answers is not for visitors');
+  if (tracesUrl && !(URL.canParse(tracesUrl) && /^https?:$/.test(new URL(tracesUrl).protocol)))
+    problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT is '${tracesUrl}', not an address`);
+  return {
+    metrics: METRICS_PORT ? { host: METRICS_HOST || '127.0.0.1', port } : null,
+    tracesUrl: tracesUrl || null,
+  };
+}

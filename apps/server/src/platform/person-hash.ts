@@ -1,7 +1,0 @@
-import { comparableEmail } from '@studio/domain/people/email';
-import type { InstallationKeys } from './installation-keys.ts';
-
-/** Stands for a person by their address: the same for the same address, and nobody can read the address from it. */
-export function personHash(keys: InstallationKeys, email: string): string {
-  return keys.sign('person', comparableEmail(email));
-}

@@ -1,0 +1,39 @@
+type Environment = Record<string, string | undefined>;
+
+const most = 1_000_000;
+
+/**
+ * Reads a setting for each of several maxima, whole numbers from 1 on; those that are set. A setting that begins alike and
+ * names none of them is a slip of the pen, and refused.
+ */
+export function readLimitOverrides<Name extends string>(
+  env: Environment,
+  prefix: string,
+  names: readonly Name[],
+  problems: string[],
+): Partial<Record<Name, number>> {
+  const settings = new Set(names.map((name) => toSettingName(prefix, name)));
+  for (const setting of Object.keys(env)) {
+    if (setting.startsWith(prefix) && !settings.has(setting))
+      problems.push(`${setting} is no limit there is`);
+  }
+  const maxima: Partial<Record<Name, number>> = {};
+  for (const name of names) {
+    const max = readMax(env, toSettingName(prefix, name), problems);
+    if (max !== null) maxima[name] = max;
+  }
+  return maxima;
+}
+
+/** 'holdsPerClient' as a setting: 'LIMIT_HOLDS_PER_CLIENT'. */
+export const toSettingName = (prefix: string, name: string): string =>
+  prefix + name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
+
+function readMax(env: Environment, setting: string, problems: string[]): number | null {
+  const value = env[setting];
+  if (!value) return null;
+  const max = Number(value);
+  if (Number.isInteger(max) && max >= 1 && max <= most) return max;
+  problems.push(`${setting} is '${value}', but has to be a whole number from 1 to ${most}`);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { and, isNotNull, type SQL } from 'drizzle-orm';
+import type { QueryExecutor } from './database.ts';
+import { type EmailJob, enqueueEmail } from './outbox.ts';
+import { outbox } from './tables.ts';
+
+/**
+ * Removes refused emails from Today, and sends them again on request: as new emails, to the current address. Of two
+ * concurrent calls, one finds them. Returns how many there were.
+ */
+export async function resolveUndeliveredEmails(
+  tx: QueryExecutor,
+  which: SQL | undefined,
+  { resend, now }: { resend: boolean; now: Date },
+): Promise<number> {
+  const { branchId, kind, subject, addressRefusedAt } = outbox;
+  const settled = await tx.orm
+    .update(outbox)
+    .set({ addressRefusedAt: null })
+    .where(and(isNotNull(addressRefusedAt), which))
+    .returning({ branchId, kind, subject });
+  if (resend) for (const order of settled) await enqueueEmail(tx, order as EmailJob, now, 'studio');
+  return settled.length;
+}

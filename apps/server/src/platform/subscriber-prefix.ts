@@ -1,0 +1,39 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/**
+ * What of an address stands for one line into a house: all of an IPv4 address, the first 64 bits of an IPv6 one, since every house
+ * has as many addresses below those as it likes. IPv4 that is written as IPv6 is IPv4. What is no address stays as it is.
+ */
+export function getSubscriberPrefix(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = eightOf(address);
+  const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (mapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address in any of its spellings, without its zone. */
+function eightOf(address: string): number[] {
+  const [plain = ''] = address.split('%', 1);
+  const [before = '', after] = plain.split('::');
+  const [left, right] = [numbers(before), numbers(after ?? '')];
+  const gap = after === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array<number>(gap).fill(0), ...right];
+}
+
+const numbers = (part: string): number[] =>
+  part === ''
+    ? []
+    : part.split(':').flatMap((group) => (isIPv4(group) ? ofIPv4(group) : Number.parseInt(group, 16)));
+
+function ofIPv4(address: string): number[] {
+  const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}

@@ -1,0 +1,95 @@
+import type { PromoScope } from '@studio/domain/promotions/promotion';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import type { PromoCodeRow } from './newsletter-code.ts';
+import { promoCodes } from './tables.ts';
+
+type StaffMember = Extract<Actor, `staff:${string}`>;
+
+/** A code of the studio. Either `percent` or `amountPence`; London days, both included. */
+export interface NewPromo {
+  branchId: string;
+  code: string;
+  percent: number | null;
+  amountPence: number | null;
+  appliesTo: PromoScope;
+  only: string[];
+  from: LocalDate | null;
+  to: LocalDate | null;
+  usesMax: number | null;
+  usesPerPerson: number | null;
+}
+
+/** Makes a code that people can use. Refuses with bad_request what makes no sense, and a code that there is. */
+export async function createPromo(
+  services: Services,
+  wish: NewPromo,
+  actor: StaffMember,
+): Promise<PromoCodeRow> {
+  const { database, clock } = services;
+  const { from, to, ...facts } = wish;
+  const { branchId, code, percent, amountPence } = facts;
+  if ((percent === null) === (amountPence === null))
+    throw new AppError('bad_request', 'Choose a percentage or an amount.', { field: 'percent' });
+  if (from && to && to < from)
+    throw new AppError('bad_request', 'The last day is before the first.', { field: 'to' });
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const [made] = await tx.orm
+      .insert(promoCodes)
+      .values({
+        ...facts,
+        origin: 'studio',
+        startsAt: from ? toLondonInstant(from, '00:00') : null,
+        endsAt: to ? toLondonInstant(addDays(to, 1), '00:00') : null,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!made) throw new AppError('bad_request', 'There is a code like this already.', { field: 'code' });
+    const detail = { percent, amountPence, appliesTo: made.appliesTo, only: made.only, from, to };
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'promo-code',
+        subjectId: code,
+        action: 'MADE',
+        why: 'new code',
+        detail,
+      },
+    ]);
+    return made;
+  });
+}
+
+/** From now on nobody can use a code; one that is over already stays as it is. Refuses with not_found. */
+export async function deactivatePromo(
+  { database, clock }: Services,
+  { branchId, code }: Pick<NewPromo, 'branchId' | 'code'>,
+  actor: StaffMember,
+): Promise<PromoCodeRow> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const own = and(eq(promoCodes.branchId, branchId), eq(promoCodes.code, code));
+    const [stopped] = await tx.orm
+      .update(promoCodes)
+      .set({ endsAt: now })
+      .where(and(own, or(isNull(promoCodes.endsAt), gt(promoCodes.endsAt, now))))
+      .returning();
+    if (!stopped) {
+      const [known] = await tx.orm.select().from(promoCodes).where(own);
+      if (!known) throw new AppError('not_found');
+      return known;
+    }
+    await writeAudit(tx, [
+      { branchId, at: now, actor, subject: 'promo-code', subjectId: code, action: 'STOPPED', why: 'stopped' },
+    ]);
+    return stopped;
+  });
+}

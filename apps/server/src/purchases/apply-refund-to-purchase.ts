@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { endRefundedEntitlement, loadSessionUsage } from '../entitlements/end-refunded-entitlement.ts';
+import { deductRefundFromGiftCard } from '../gift-cards/gift-card-ledger.ts';
+import { findGiftCard } from '../gift-cards/store.ts';
+import { giftCards } from '../gift-cards/tables.ts';
+import type { PaidItem } from '../payments/find-paid-item.ts';
+import type { SavedProviderRefunds } from '../payments/save-provider-refunds.ts';
+import type { RefundRow } from '../payments/store.ts';
+import { writeAudit } from '../platform/audit.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { releaseOffers } from './once-per-person-offers.ts';
+
+const bought: PreparedStatement = {
+  name: 'bought_with_paid',
+  text: `SELECT entitlement_id AS "entitlementId" FROM purchases WHERE branch_id = $1 AND id = $2 AND gift_card_pence = 0
+    UNION ALL SELECT entitlement_id FROM membership_months WHERE branch_id = $1 AND id = $2`,
+};
+
+/**
+ * What was bought follows money that went back at the provider: a gift card loses what was refunded, as far as it is still
+ * there; once all of the money is gone, so are the sessions that are left. A disputed card is stopped until the dispute is
+ * won, or someone has decided.
+ */
+export async function applyRefundToPurchase(
+  tx: QueryExecutor,
+  { branchId, id, source }: PaidItem,
+  { written, allGone }: SavedProviderRefunds,
+  now: Date,
+): Promise<void> {
+  if (source === 'place' || written.length === 0) return;
+  const card = source === 'purchase' ? await findGiftCard(tx, branchId, { purchaseId: id }) : null;
+  if (card) for (const refund of written) await followWithCard(tx, card.id, refund, now);
+  const last = written.findLast(isFinal);
+  if (!last || !allGone) return;
+  const [found] = await tx.run<{ entitlementId: string | null }>(bought, [branchId, id]);
+  if (!found?.entitlementId) return;
+  const { entitlementId } = found;
+  const { used } = await loadSessionUsage(tx, { branchId, entitlementId, lock: true });
+  await endRefundedEntitlement(
+    tx,
+    { branchId, entitlementId, refundId: last.id, actor: 'provider', note: last.reason },
+    now,
+  );
+  if (used === 0 && last.madeBy === 'provider') await releaseOffers(tx, { branchId, purchaseId: id });
+}
+
+/** Money that has gone back for good: an open dispute, and one that was won, has taken nothing yet. */
+function isFinal({ status }: RefundRow): boolean {
+  return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
+}
+
+async function followWithCard(
+  tx: QueryExecutor,
+  giftCardId: string,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
+  const { branchId, id: refundId, amountPence: pence, status } = refund;
+  if (status === 'DISPUTED') await stopCard(tx, branchId, giftCardId, now);
+  if (status === 'WON') await reactivateCard(tx, branchId, giftCardId, now);
+  if (isFinal(refund))
+    await deductRefundFromGiftCard(tx, { branchId, giftCardId, refundId, pence, actor: 'provider' }, now);
+}
+
+async function stopCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+  const own = and(eq(giftCards.branchId, branchId), eq(giftCards.id, id), isNull(giftCards.stoppedAt));
+  const stopped = await tx.orm
+    .update(giftCards)
+    .set({ stoppedAt: now, stoppedForDispute: true })
+    .where(own)
+    .returning({ id: giftCards.id });
+  if (stopped.length === 0) return;
+  const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
+  await writeAudit(tx, [{ ...entry, action: 'STOPPED', why: 'its payment is disputed' }]);
+}
+
+/** What a dispute had stopped goes on when the dispute is won; what staff had stopped stays so. */
+async function reactivateCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+  const own = and(
+    eq(giftCards.branchId, branchId),
+    eq(giftCards.id, id),
+    eq(giftCards.stoppedForDispute, true),
+  );
+  const resumed = await tx.orm
+    .update(giftCards)
+    .set({ stoppedAt: null, stoppedForDispute: false })
+    .where(own)
+    .returning({ id: giftCards.id });
+  if (resumed.length === 0) return;
+  const entry = { branchId, at: now, actor: 'provider', subject: 'gift-card', subjectId: id } as const;
+  await writeAudit(tx, [{ ...entry, action: 'RESUMED', why: 'the dispute of its payment was won' }]);
+}

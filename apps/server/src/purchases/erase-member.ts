@@ -1,0 +1,39 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const nameless = `buyer = '{"firstName": "Deleted", "name": "Deleted account", "email": ""}',
+      goods = CASE WHEN goods ? 'wish' THEN jsonb_set(goods, '{wish}', goods->'wish'
+        || '{"recipientName": "somebody", "recipientEmail": "", "senderName": "", "message": ""}') ELSE goods END`;
+
+const forgetBuyer: PreparedStatement = {
+  name: 'forget_buyer',
+  text: `UPDATE purchases SET ${nameless} WHERE member_id = $1 AND status <> 'OPEN'`,
+};
+
+/** Erases who bought, and what they wrote with a gift card; what it was and cost stays for the books. */
+export async function eraseMemberPurchases(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetBuyer, [memberId]);
+}
+
+const forgetUnpaid: PreparedStatement = {
+  name: 'forget_unpaid_guest',
+  text: `UPDATE purchases SET ${nameless} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
+};
+
+/** Erases who tried to buy without an account and never paid. Nothing happens to a member's purchase. */
+export async function eraseUnpaidGuestPurchases(
+  tx: QueryExecutor,
+  { branchId, id }: { branchId: string; id: string },
+): Promise<void> {
+  await tx.run(forgetUnpaid, [branchId, id]);
+}
+
+const forgetOld: PreparedStatement = {
+  name: 'forget_old_buyers',
+  text: `UPDATE purchases SET ${nameless} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
+};
+
+/** Erases who bought once accounts no longer need it. */
+export async function purgeOldBuyers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [accounting]);
+}

@@ -1,0 +1,22 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { PurchaseRow } from './store.ts';
+
+type Paid = Pick<PurchaseRow, 'giftCardPence' | 'cardPence' | 'method' | 'currency'>;
+
+/** The parts that paid for a purchase, as a list names them ("Gift card") and as a sentence does ("a gift card"). */
+export function getPaymentParts({ giftCardPence, cardPence, method }: Paid) {
+  const card = method ?? 'Card';
+  const parts = [
+    { label: 'Gift card', words: 'a gift card', pence: giftCardPence },
+    { label: card, words: card, pence: cardPence },
+  ];
+  return parts.filter(({ pence }) => pence > 0);
+}
+
+/** "Visa ending 4242"; with two parts "a gift card (£20) and Visa ending 4242 (£15)". */
+export function formatPaymentMethod(purchase: Paid): string {
+  const parts = getPaymentParts(purchase);
+  const isOne = parts.length === 1;
+  const amount = (pence: number) => (isOne ? '' : ` (${formatPriceShort(pence, purchase.currency)})`);
+  return parts.map(({ words, pence }) => `${words}${amount(pence)}`).join(' and ');
+}

@@ -1,0 +1,139 @@
+import type { UnfulfilledReason } from '@studio/domain/purchases/purchase-refund-text';
+import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
+import { and, eq } from 'drizzle-orm';
+import { grantEntitlement } from '../entitlements/grant-entitlement.ts';
+import { issueGiftCard } from '../gift-cards/issue-gift-card.ts';
+import { boughtWith, findGiftCard } from '../gift-cards/store.ts';
+import type { PaymentIntent } from '../integrations/payments/port.ts';
+import { lockSessionOwner } from '../people/ensure-imported-person.ts';
+import { ensurePerson } from '../people/ensure-person.ts';
+import { listOfferHolderKeys, paidWithCards } from '../people/offer-holder-keys.ts';
+import type { Actor } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { claimPromo } from '../promotions/use-promo.ts';
+import { claimFirstPack } from './first-pack.ts';
+import { claimPersonalOffer, releaseOffers } from './once-per-person-offers.ts';
+import { getPurchaseEmailRequester } from './purchase-email-requester.ts';
+import { setPurchaseStatus } from './set-purchase-status.ts';
+import type { PurchaseRow } from './store.ts';
+import { purchases } from './tables.ts';
+
+/** How the money came, when a card was charged. */
+export type CardPaymentDetails = Pick<PaymentIntent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
+
+/**
+ * Makes a purchase paid and gives what was bought, with the mail about it, in one transaction. Returns null, or why it
+ * cannot be had any more (handbook: prices 8): then nothing has changed. Of two purchases at once, the database lets one through.
+ */
+export async function fulfilPurchase(
+  tx: QueryExecutor,
+  { keys }: Pick<Services, 'keys'>,
+  purchase: PurchaseRow,
+  { method, receiptUrl, cardFingerprint }: CardPaymentDetails,
+  actor: Actor,
+  now: Date,
+): Promise<UnfulfilledReason | null> {
+  const { branchId, goods, id: purchaseId } = purchase;
+  const memberId = await ownerOfPurchase(tx, purchase, now);
+  if (goods.kind === 'gift-card') {
+    const { amount: _, ...card } = goods.wish;
+    const { currency } = purchase;
+    const amountPence = purchase.price.basePence;
+    const [cardHolder = null] = paidWithCards(keys, cardFingerprint);
+    const order = { branchId, purchaseId, buyerId: memberId, amountPence, currency, ...card };
+    await issueGiftCard(tx, keys, { ...order, cardHolder, actor }, now);
+  } else {
+    const of = { branchId, memberId, email: purchase.buyer.email };
+    const card = [...paidWithCards(keys, cardFingerprint), ...(await cardsBehind(tx, purchase))];
+    const person = { purchase, memberId, holders: await listOfferHolderKeys(tx, keys, of), card };
+    const conflict = await claimOnce(tx, person, now);
+    if (conflict) {
+      await releaseOffers(tx, { branchId, purchaseId });
+      return conflict;
+    }
+  }
+  const entitlementId = await grantedFor(tx, purchase, actor, now);
+  await setPurchaseStatus(
+    tx,
+    purchase,
+    'PAID',
+    { why: 'paid', method, receiptUrl, entitlementId },
+    actor,
+    now,
+  );
+  await enqueueEmail(
+    tx,
+    { branchId, kind: 'purchase-paid', subject: { purchaseId } },
+    now,
+    getPurchaseEmailRequester(purchase),
+  );
+  return null;
+}
+
+/** The payment card that bought the gift card of a purchase, as far as it is known. */
+async function cardsBehind(
+  tx: QueryExecutor,
+  { branchId, giftCardId }: Pick<PurchaseRow, 'branchId' | 'giftCardId'>,
+): Promise<string[]> {
+  const card = giftCardId && (await findGiftCard(tx, branchId, { id: giftCardId }));
+  return card ? boughtWith(card) : [];
+}
+
+/** Judges what each person gets once, and notes it: an offer, a first pack, a code. */
+async function claimOnce(
+  tx: QueryExecutor,
+  of: { purchase: PurchaseRow; memberId: string; holders: readonly string[]; card: readonly string[] },
+  now: Date,
+): Promise<UnfulfilledReason | null> {
+  const { branchId, id: purchaseId, productId, goods } = of.purchase;
+  if (goods.kind === 'gift-card') return null;
+  const holders = [...of.holders, ...of.card];
+  const conflict = goods.oncePerPerson
+    ? await claimPersonalOffer(tx, { branchId, productId, holders, purchaseId }, now)
+    : null;
+  const person = { memberId: of.memberId, holders };
+  return (
+    conflict ??
+    (await claimFirstPack(tx, of, now)) ??
+    claimPromo(tx, { branchId, subjectId: purchaseId, person })
+  );
+}
+
+/** The buyer's account or record. Someone who buys without an account is known by their address from now on. */
+async function ownerOfPurchase(tx: QueryExecutor, purchase: PurchaseRow, now: Date): Promise<string> {
+  const { branchId, id, memberId, guestHash, buyer } = purchase;
+  if (!guestHash) return memberId;
+  const { firstName, lastName = '', email } = buyer;
+  const known = {
+    branchId,
+    memberId: null,
+    email,
+    firstName,
+    lastName,
+    phone: null,
+    source: 'purchase',
+  } as const;
+  const owner = await lockSessionOwner(tx, branchId, await ensurePerson(tx, known, now));
+  await tx.orm
+    .update(purchases)
+    .set({ memberId: owner })
+    .where(and(eq(purchases.branchId, branchId), eq(purchases.id, id)));
+  return owner;
+}
+
+async function grantedFor(
+  tx: QueryExecutor,
+  purchase: PurchaseRow,
+  actor: Actor,
+  now: Date,
+): Promise<string | null> {
+  const { branchId, memberId, productId, name, goods, id: originId } = purchase;
+  if (goods.kind === 'gift-card') return null;
+  const { kind, terms, validDays } = goods;
+  const expiresAt = getSessionExpiry(now, validDays);
+  const from = { origin: 'purchase', originId, reason: 'BOUGHT', actor } as const;
+  const grant = { branchId, memberId, kind, productId, name, terms, startsAt: now, expiresAt, ...from };
+  return grantEntitlement(tx, grant, now);
+}

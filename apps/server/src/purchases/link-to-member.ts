@@ -1,0 +1,22 @@
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const changeBuyer: PreparedStatement = {
+  name: 'purchases_change_buyer',
+  text: 'UPDATE purchases SET member_id = $3 WHERE branch_id = $1 AND member_id = $2',
+};
+
+const changeGiver: PreparedStatement = {
+  name: 'gift_cards_change_buyer',
+  text: 'UPDATE gift_cards SET buyer_id = $3 WHERE branch_id = $1 AND buyer_id = $2',
+};
+
+/** What someone bought before they had an account becomes the member's. */
+export async function linkPurchasesToMember(
+  tx: QueryExecutor,
+  branchId: string,
+  owner: string,
+  memberId: string,
+): Promise<void> {
+  await tx.run(changeBuyer, [branchId, owner, memberId]);
+  await tx.run(changeGiver, [branchId, owner, memberId]);
+}

@@ -1,0 +1,19 @@
+import { numberingBatchSize, numberUnnumbered } from '../payments/number-invoice.ts';
+import type { PreparedStatement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+
+/** Purchases paid since then without an invoice, in the order of their making. */
+const unnumbered: PreparedStatement = {
+  name: 'unnumbered_purchases',
+  text: `SELECT p.branch_id AS "branchId", 'INVOICE' AS kind, 'purchase' AS subject, p.id AS "subjectId",
+      (p.price->>'finalPence')::int AS "amountPence", p.currency
+    FROM branches JOIN purchases p ON p.branch_id = branches.id AND p.settled_at >= $1
+    LEFT JOIN invoices i ON i.branch_id = p.branch_id AND i.kind = 'INVOICE' AND i.subject_id = p.id
+    WHERE i.number IS NULL AND p.status = 'PAID' AND (p.price->>'finalPence')::int > 0
+    ORDER BY p.id LIMIT ${numberingBatchSize}`,
+};
+
+/** Gives the invoices of purchases their numbers, after they are committed. */
+export function numberPurchaseInvoices(services: Services, since: Date): Promise<void> {
+  return numberUnnumbered(services, unnumbered, since);
+}

@@ -1,0 +1,127 @@
+import { rightToCancelCopy } from '@studio/content/copy/right-to-cancel';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { purchaseRefundText } from '@studio/domain/purchases/purchase-refund-text';
+import { formatDayLong } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { findEntitlement } from '../entitlements/store.ts';
+import { findGiftCard } from '../gift-cards/store.ts';
+import type { GenericEmailDetails, PriceDetails } from '../integrations/email/email-details.ts';
+import type { EmailDraft, PurchaseEmailJob } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { getPaymentParts } from './format-payment-method.ts';
+import { buildOptionalInvoiceUrl } from './purchase-links.ts';
+import { findPurchase, type PurchaseRow } from './store.ts';
+
+type Words = Omit<GenericEmailDetails, 'studio'>;
+
+/** Reads what a mail about a purchase says at the moment it is sent. */
+export async function buildPurchaseEmail(
+  services: Services,
+  { branchId, kind, subject }: PurchaseEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+  const purchase = await findPurchase(services.database, branchId, subject.purchaseId);
+  if (!purchase?.buyer.email) return { drop: 'nobody is there to read it' };
+  const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
+  const words =
+    kind === 'purchase-paid' ? await paidWords(services, purchase) : refundedWords(services, purchase);
+  return { to: purchase.buyer.email, mail: { template: 'letter', facts: { studio, ...words } } };
+}
+
+async function paidWords(services: Services, purchase: PurchaseRow): Promise<Words> {
+  const { publicUrl } = services.config;
+  const { name, buyer } = purchase;
+  const invoice = buildOptionalInvoiceUrl(services.keys, purchase);
+  const foot = invoice
+    ? { foot: { text: 'Your invoice:', link: { label: 'Open the PDF', href: `${publicUrl}${invoice}` } } }
+    : {};
+  const { email } = await loadBranchProfile(services.database, purchase.branchId);
+  const isGift = purchase.goods.kind === 'gift-card';
+  const note = {
+    text: (isGift ? rightToCancelCopy.unused : rightToCancelCopy.used).replace('{email}', email),
+  };
+  const bought = { subject: `Bought: ${name}`, title: name, price: priceFacts(purchase), note, ...foot };
+  if (purchase.goods.kind === 'gift-card') return { ...bought, ...(await giftCardWords(services, purchase)) };
+  const isOneToOne = purchase.goods.kind === 'one-to-one';
+  return {
+    ...bought,
+    lead: isOneToOne
+      ? `Thank you, ${buyer.firstName}. We write to you to find a time, or reply to this mail with days that suit you.`
+      : `Thank you, ${buyer.firstName}. It is in your account, ready for your next class.`,
+    rowsTitle: 'What you have',
+    rows: await sessionRows(services, purchase),
+    ...(isOneToOne ? {} : { action: { label: 'Choose a class', href: `${publicUrl}/timetable` } }),
+  };
+}
+
+async function sessionRows({ database }: Services, purchase: PurchaseRow) {
+  const { branchId, entitlementId } = purchase;
+  const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
+  const sessions = credit?.terms.sessions ?? null;
+  // It ends with a midnight: the last day is the one before.
+  const lastDay = credit?.expiresAt && toLondonDate(new Date(credit.expiresAt.getTime() - 1));
+  return [
+    { label: 'Sessions', value: sessions === null ? 'Unlimited' : String(sessions), strong: true },
+    { label: 'Good until', value: lastDay ? formatDayLong(lastDay) : 'No end' },
+  ];
+}
+
+async function giftCardWords({ database, config }: Services, purchase: PurchaseRow): Promise<Words> {
+  const { branchId, name, id: purchaseId } = purchase;
+  const card = await findGiftCard(database, branchId, { purchaseId });
+  if (!card) throw new Error(`The gift card of ${purchaseId} is missing.`);
+  const goesOn = card.sendOn ? formatDayLong(card.sendOn) : 'Straight away';
+  return {
+    subject: `Bought: ${name}`,
+    title: name,
+    lead: `Thank you. It goes to ${card.recipientName} by mail, with your words. The code is in their mail alone.`,
+    rowsTitle: 'The gift card',
+    rows: [
+      { label: 'For', value: `${card.recipientName}, ${card.recipientEmail}`, strong: true },
+      { label: 'From', value: card.senderName },
+      { label: 'Sent', value: goesOn },
+      { label: 'Good until', value: formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1))) },
+    ],
+    action: { label: 'See the timetable', href: `${config.publicUrl}/timetable` },
+  };
+}
+
+function refundedWords({ config }: Services, purchase: PurchaseRow): Words {
+  const { name, buyer, cardPence, currency, method, settledBecause } = purchase;
+  const amount = formatPriceShort(cardPence, currency);
+  const why = purchaseRefundText(settledBecause, name);
+  return {
+    subject: `${amount} is on its way back`,
+    title: 'Your money is on its way back',
+    lead: `${buyer.firstName}, we’ve refunded your payment in full. ${why}`,
+    rowsTitle: 'The refund',
+    rows: [
+      { label: 'Amount', value: amount, strong: true },
+      { label: 'To', value: method ?? 'your card' },
+    ],
+    action: { label: 'See what there is', href: `${config.publicUrl}/pricing` },
+    note: { text: 'Banks usually show it within 5 to 10 days.' },
+  };
+}
+
+function priceFacts(purchase: PurchaseRow): PriceDetails {
+  const { price, currency } = purchase;
+  const { basePence, finalPence, saving } = price;
+  const lines = getPaymentParts(purchase).map(({ label, pence }) => ({
+    label,
+    value: formatPriceShort(pence, currency),
+  }));
+  if (!saving) return { heading: 'Paid', amount: formatPriceShort(finalPence, currency), lines };
+  const saved = {
+    label: saving.name,
+    value: `−${formatPriceShort(saving.amountPence, currency)}`,
+    isSaving: true,
+  };
+  return {
+    heading: 'Paid',
+    amount: formatPriceShort(finalPence, currency),
+    struckAmount: formatPriceShort(basePence, currency),
+    lines: [saved, ...lines],
+  };
+}

@@ -1,0 +1,32 @@
+import type { GiftCardInput } from '@studio/contracts/purchases';
+import type { Caller } from '../platform/api-route.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  giftCardProductId,
+  loadRequestedProduct,
+  type RequestedGoods,
+  resolveRequestedGiftCard,
+} from './requested-goods.ts';
+
+/** What somebody wants to buy, with which codes. */
+export interface PurchaseInput {
+  branchId: string;
+  productId: string;
+  promoCode: string | undefined;
+  giftCardCode: string | undefined;
+  /** Of a gift card that is being bought. */
+  giftCard: GiftCardInput | undefined;
+  caller: Caller;
+}
+
+/** What a wish is for. Refuses with not_found, not_for_sale, and bad_request for a gift card without its details. */
+export function resolveRequestedGoods(
+  services: Services,
+  wish: PurchaseInput,
+): Promise<RequestedGoods> | RequestedGoods {
+  const { branchId, productId, giftCard } = wish;
+  if (productId !== giftCardProductId) return loadRequestedProduct(services, branchId, productId);
+  if (!giftCard) throw new AppError('bad_request', 'Say who the gift card is for.', { field: 'giftCard' });
+  return resolveRequestedGiftCard(services, giftCard);
+}

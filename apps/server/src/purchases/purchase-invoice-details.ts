@@ -1,0 +1,48 @@
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { InvoiceDetails } from '../documents/invoice-details.ts';
+import { resolveInvoiceSeller } from '../payments/invoice-seller.ts';
+import { formatInvoiceNumber, numberInvoice } from '../payments/number-invoice.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { formatPaymentMethod } from './format-payment-method.ts';
+import type { PurchaseRow } from './store.ts';
+
+/** The invoice of a purchase, as it is printed; numbered now if that has not happened yet. */
+export async function loadPurchaseInvoiceDetails(
+  services: Services,
+  purchase: PurchaseRow,
+): Promise<InvoiceDetails> {
+  const { branchId, id: subjectId, buyer, price, currency, settledAt, goods } = purchase;
+  const { basePence, finalPence: amountPence, saving } = price;
+  if (purchase.status !== 'PAID' || amountPence === 0 || !settledAt) throw new AppError('not_found');
+  const wish = { branchId, kind: 'INVOICE', subject: 'purchase', subjectId, amountPence, currency } as const;
+  const invoice = await numberInvoice(services.database, wish, services.clock.now());
+  const detail =
+    goods.kind === 'gift-card' ? `For ${goods.wish.recipientName}` : sessionsOf(goods.terms.sessions);
+  return {
+    kind: 'invoice',
+    number: formatInvoiceNumber(invoice),
+    issuedAt: invoice.issuedAt,
+    studio: await resolveInvoiceSeller(services, invoice),
+    billedTo: { name: buyer.name, lines: [buyer.email] },
+    currency,
+    lines: [
+      {
+        description: purchase.name,
+        detail: `${detail}, ${formatDayMedium(toLondonDate(settledAt))}`,
+        quantity: 1,
+        unitPence: basePence,
+      },
+    ],
+    ...(saving ? { discount: { label: saving.name, pence: saving.amountPence } } : {}),
+    settled: { method: formatPaymentMethod(purchase), at: settledAt },
+    // A gift card is money until it is spent; what is bought with it is taxed then.
+    ...(goods.kind === 'gift-card' ? { taxedLater: true } : {}),
+  };
+}
+
+function sessionsOf(sessions: number | null): string {
+  if (sessions === null) return 'Unlimited sessions';
+  return sessions === 1 ? '1 session' : `${sessions} sessions`;
+}

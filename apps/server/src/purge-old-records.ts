@@ -1,0 +1,41 @@
+import { getRetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import { purgeOldBookings } from './bookings/erase-member.ts';
+import { purgeOldMessages } from './enquiries/erase-sender.ts';
+import { purgeOldHealthAnswers } from './first-visit/purge-old-health-answers.ts';
+import { purgeOldGiftCards } from './gift-cards/erase-member.ts';
+import { purgeOldPayers } from './payments/erase-member.ts';
+import { getMailboxHolderKey } from './people/offer-holder-keys.ts';
+import { purgeOldEmailProofs } from './people/proven-emails.ts';
+import type { Services } from './platform/services.ts';
+import { pseudonymiseOldPromoUses, purgeOldPromoUses } from './promotions/erase-member.ts';
+import { purgeOldBuyers } from './purchases/erase-member.ts';
+import { purgeOldOfferHistory } from './purchases/retain-offer-history.ts';
+import { purgeOldTours } from './tours/erase-member.ts';
+import { purgeOldEntries } from './waiting-list/erase-member.ts';
+
+/**
+ * Erases personal data whose retention period is over, as the privacy page states it. Amounts, dates and places stay for
+ * the books. Safe to run anywhere, any time.
+ */
+export async function purgeOldRecords({
+  database,
+  clock,
+  keys,
+}: Pick<Services, 'database' | 'clock' | 'keys'>): Promise<void> {
+  const cutoffs = getRetentionCutoffs(clock.now());
+  await purgeOldHealthAnswers(database, clock.now());
+  await pseudonymiseOldPromoUses(database, (email) => getMailboxHolderKey(keys, email));
+  for (const forget of [
+    purgeOldBookings,
+    purgeOldPayers,
+    purgeOldBuyers,
+    purgeOldGiftCards,
+    purgeOldTours,
+    purgeOldEntries,
+    purgeOldMessages,
+    purgeOldEmailProofs,
+    purgeOldOfferHistory,
+    purgeOldPromoUses,
+  ])
+    await forget(database, cutoffs);
+}

@@ -1,0 +1,49 @@
+import { finalisePayment } from './bookings/finalise-payment.ts';
+import { syncSubscription } from './memberships/handle-membership-event.ts';
+import { findPaidItem, type PaidItem } from './payments/find-paid-item.ts';
+import { saveProviderRefunds } from './payments/save-provider-refunds.ts';
+import { submitRefunds } from './payments/submit-refunds.ts';
+import type { Services } from './platform/services.ts';
+import { applyRefundToPurchase } from './purchases/apply-refund-to-purchase.ts';
+import { finalisePurchase } from './purchases/finalise-purchase.ts';
+
+/**
+ * Records what has gone back of a payment at the provider, whoever refunded it (handbook: paying 12): refunds made in its dashboard, disputes, and
+ * what has become of our own. The provider is asked before the transaction. What was paid with it is settled first. Anything
+ * that is not ours is passed over.
+ */
+export async function recordProviderRefunds(services: Services, intentId: string): Promise<void> {
+  const { database, clock } = services;
+  const paid = await settledPaid(services, intentId);
+  if (!paid) return;
+  const told = await services.payments.readMoneyBack(intentId);
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const recorded = await saveProviderRefunds(tx, paid, intentId, told, now);
+    await applyRefundToPurchase(tx, paid, recorded, now);
+  });
+  // What was reduced is asked for again, as another refund.
+  services.later('submit refunds', () => submitRefunds(services));
+}
+
+async function settledPaid(services: Services, intentId: string): Promise<PaidItem | null> {
+  const { database, config } = services;
+  const known = await findPaidItem(database, config.branchId, { intentId });
+  if (known && !known.isOpen) return known;
+  const { purpose } = await services.payments.retrieveIntent(intentId);
+  if (purpose === null) return paidMonth(services, intentId);
+  const finalise = purpose === 'purchase' ? finalisePurchase : finalisePayment;
+  await finalise(services, { intentId, actor: 'provider' });
+  return findPaidItem(database, config.branchId, { intentId });
+}
+
+async function paidMonth(services: Services, intentId: string): Promise<PaidItem | null> {
+  const { database, config } = services;
+  const invoice = await services.payments.findInvoiceOfIntent(intentId);
+  if (!invoice?.subscriptionId) return null;
+  const of = { intentId, invoiceId: invoice.id };
+  const known = await findPaidItem(database, config.branchId, of);
+  if (known) return known;
+  await syncSubscription(services, invoice.subscriptionId);
+  return findPaidItem(database, config.branchId, of);
+}

@@ -1,0 +1,68 @@
+import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
+import { formatMonth } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { and, avg, count, desc, eq, sql } from 'drizzle-orm';
+import { decodeBookingCursor, encodeBookingCursor } from '../bookings/booking-list-cursor.ts';
+import { bookings } from '../bookings/tables.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { reviews } from './tables.ts';
+
+const pageLength = 12;
+
+/** What reviews are narrowed to. */
+export interface ReviewFilter {
+  branchId: string;
+  activityType: string;
+  subType: string | null;
+}
+
+/** Published reviews of classes of a kind, newest first, and what they come to. Nothing else leaves this room. */
+export async function listPublishedReviews(
+  db: QueryExecutor,
+  { branchId, activityType, subType }: ReviewFilter,
+  after: string | undefined,
+): Promise<Omit<PublishedReviewsResponse, 'ok'>> {
+  const theirs = and(
+    eq(reviews.branchId, branchId),
+    eq(reviews.activityId, activityType),
+    sql`${reviews.status} = 'PUBLISHED'`,
+    subType ? eq(reviews.subType, subType) : undefined,
+  );
+  const cursor = after ? decodeBookingCursor(after) : null;
+  const behind = cursor
+    ? sql`(${reviews.publishedAt}, ${reviews.bookingId}) < (${cursor.startsAt.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+    : undefined;
+  const [sums] = await db.orm
+    .select({ count: count(), average: avg(reviews.rating) })
+    .from(reviews)
+    .where(theirs);
+  const rows = await db.orm
+    .select({
+      id: reviews.bookingId,
+      rating: reviews.rating,
+      text: reviews.text,
+      shownName: reviews.shownName,
+      reply: reviews.reply,
+      publishedAt: reviews.publishedAt,
+      cameAt: bookings.startsAt,
+    })
+    .from(reviews)
+    .innerJoin(bookings, and(eq(bookings.branchId, reviews.branchId), eq(bookings.id, reviews.bookingId)))
+    .where(and(theirs, behind))
+    .orderBy(desc(reviews.publishedAt), desc(reviews.bookingId))
+    .limit(pageLength + 1);
+  const page = rows.slice(0, pageLength);
+  const last = rows.length > pageLength ? page.at(-1) : undefined;
+  return {
+    count: sums?.count ?? 0,
+    average: sums?.average ? Math.round(Number(sums.average) * 10) / 10 : null,
+    reviews: page.map(({ rating, text, shownName, reply, cameAt }) => ({
+      rating,
+      text,
+      shownName,
+      reply,
+      month: formatMonth(toLondonDate(cameAt)),
+    })),
+    next: last?.publishedAt ? encodeBookingCursor({ startsAt: last.publishedAt, id: last.id }) : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { findReview, type ReviewKey, type ReviewRow, updateReviewRevision } from './store.ts';
+
+/** Who of the staff does it. */
+export type StaffActor = Extract<Actor, `staff:${string}`>;
+
+/** What the staff make of a review, having read this revision of it. */
+export interface ReviewDecision extends ReviewKey {
+  revision: number;
+  decision: 'publish' | 'decline' | 'reopen';
+  reason: string;
+}
+
+/**
+ * Publishes a review, declines it or takes it down with a reason, or opens it again. Saying it again changes nothing.
+ * Refuses with bad_request without a reason, not_found, and not_changeable when the words were changed meanwhile.
+ */
+export async function moderateReview(
+  { database, clock }: Services,
+  wish: ReviewDecision,
+  reader: StaffActor,
+): Promise<void> {
+  const { decision, reason, branchId, bookingId } = wish;
+  if (decision === 'decline' && reason === '')
+    throw new AppError('bad_request', 'Say why, so that others can follow it.', { field: 'reason' });
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const before = await readReview(tx, wish);
+    if (before.status === becomes[decision]) return;
+    const changes = {
+      publish: { publishedAt: now, reason: null, decidedBy: reader, decidedAt: now },
+      decline: { publishedAt: null, reason, decidedBy: reader, decidedAt: now },
+      reopen: { publishedAt: null, reason: null, decidedBy: null, decidedAt: null },
+    }[decision];
+    const changed = await updateReviewRevision(tx, wish, { ...changes, status: becomes[decision] });
+    if (!changed)
+      throw new AppError('not_changeable', 'This review was changed meanwhile. Please read it once more.');
+    const why = decision === 'decline' ? reason : words[decision];
+    const detail = { before: before.status, revision: changed.revision };
+    const subject = { subject: 'review', subjectId: bookingId, action: changed.status } as const;
+    await writeAudit(tx, [{ branchId, at: now, actor: reader, ...subject, why, detail }]);
+  });
+}
+
+const becomes = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
+const words = { publish: 'read and published', reopen: 'to be read again' } as const;
+
+/** The studio's public answer; empty removes it. Refuses with not_found. */
+export async function replyToReview(
+  { database, clock }: Services,
+  { branchId, bookingId, reply }: ReviewKey & { reply: string },
+  reader: StaffActor,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const before = await readReview(tx, { branchId, bookingId });
+    if ((before.reply ?? '') === reply) return;
+    const changes = reply === '' ? { reply: null, repliedAt: null } : { reply, repliedAt: now };
+    await updateReviewRevision(tx, { branchId, bookingId }, changes);
+    const action = reply === '' ? 'reply-removed' : 'replied';
+    const entry = {
+      subject: 'review',
+      subjectId: bookingId,
+      action,
+      why: 'an answer for everybody',
+    } as const;
+    await writeAudit(tx, [{ branchId, at: now, actor: reader, ...entry }]);
+  });
+}
+
+async function readReview(tx: QueryExecutor, id: ReviewKey): Promise<ReviewRow> {
+  const row = await findReview(tx, id);
+  if (!row) throw new AppError('not_found', 'This review was withdrawn.');
+  return row;
+}

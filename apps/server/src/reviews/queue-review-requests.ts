@@ -1,0 +1,116 @@
+import { classTypePages } from '@studio/content/copy/class-type-pages';
+import {
+  getLastRequestCutoff,
+  getRequestableStarts,
+  isRequestDue,
+  isRequestTime,
+} from '@studio/domain/reviews/review-request';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { PreparedStatement } from '../platform/database.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { reviewRequests } from './tables.ts';
+
+interface Visit {
+  bookingId: string;
+  email: string;
+  startsAt: Date;
+  durationMin: number;
+  activityId: string;
+  subType: string;
+}
+
+/** Bookers' own places, which are the first of their orders. */
+const unaskedVisits: PreparedStatement = {
+  name: 'unasked_visits',
+  text: `SELECT b.id AS "bookingId", b.email, b.starts_at::text AS "startsAt", c.duration_min AS "durationMin",
+      c.activity_id AS "activityId", c.sub_type AS "subType"
+    FROM bookings b JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
+    WHERE b.branch_id = $1 AND b.starts_at BETWEEN $2 AND $3 AND b.status = 'ATTENDED' AND b.position = 0
+      AND b.email <> ''
+      AND NOT EXISTS (SELECT 1 FROM review_askings a WHERE a.branch_id = b.branch_id AND a.booking_id = b.id)
+    ORDER BY b.starts_at DESC`,
+};
+
+/**
+ * Asks people who came how it was: some hours after their class, by day, and each person at most once in 30 days. The
+ * mail itself looks whether it is still wanted.
+ */
+export async function queueReviewRequests(services: Services): Promise<void> {
+  const { database, clock, config, keys } = services;
+  const now = clock.now();
+  if (config.quietHours && !isRequestTime(now)) return;
+  const { from, until } = getRequestableStarts(now);
+  type Row = Omit<Visit, 'startsAt'> & { startsAt: string };
+  const rows = await database.run<Row>(unaskedVisits, [config.branchId, from, until]);
+  const due = rows
+    .map((row) => ({
+      ...row,
+      startsAt: new Date(row.startsAt),
+      personHash: hashPerson(keys, row.email),
+    }))
+    .filter((visit) => hasPage(visit) && isRequestDue(visit, now));
+  const left = await leftAlone(
+    services,
+    due.map((visit) => visit.personHash),
+    now,
+  );
+  for (const visit of due) {
+    if (left.has(visit.personHash)) continue;
+    left.add(visit.personHash);
+    await ask(services, visit, now);
+  }
+}
+
+/** Whether the site has a page where a review of the class would stand: nobody writes for nothing. */
+function hasPage({ activityId, subType }: Pick<Visit, 'activityId' | 'subType'>): boolean {
+  return classTypePages.some(
+    (page) => page.activityId === activityId && (page.subType === null || page.subType === subType),
+  );
+}
+
+/** Who of these was asked a short while ago. */
+async function leftAlone(
+  { database, config }: Services,
+  hashes: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await database.orm
+    .selectDistinct({ personHash: reviewRequests.personHash })
+    .from(reviewRequests)
+    .where(
+      and(
+        eq(reviewRequests.branchId, config.branchId),
+        inArray(reviewRequests.personHash, [...hashes]),
+        gt(reviewRequests.askedAt, getLastRequestCutoff(now)),
+      ),
+    );
+  return new Set(rows.map((row) => row.personHash));
+}
+
+/** Asks one person, once: of two processes that come to it at the same moment the second finds them asked. */
+async function ask(
+  services: Services,
+  { bookingId, personHash }: { bookingId: string; personHash: string },
+  now: Date,
+): Promise<void> {
+  const { branchId } = services.config;
+  await services.database.transaction(async (tx) => {
+    await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`review:${branchId}:${personHash}`}))`);
+    const [asked] = await tx.orm
+      .select({ askedAt: reviewRequests.askedAt })
+      .from(reviewRequests)
+      .where(
+        and(
+          eq(reviewRequests.branchId, branchId),
+          eq(reviewRequests.personHash, personHash),
+          gt(reviewRequests.askedAt, getLastRequestCutoff(now)),
+        ),
+      );
+    if (asked) return;
+    await tx.orm.insert(reviewRequests).values({ branchId, bookingId, personHash, askedAt: now });
+    await enqueueEmail(tx, { branchId, kind: 'review-asked', subject: { bookingId } }, now);
+  });
+}

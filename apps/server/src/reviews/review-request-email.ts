@@ -1,0 +1,45 @@
+import { reviewLinkDays } from '@studio/domain/reviews/review-request';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { findBooking } from '../bookings/booking-store.ts';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import { buildOptOutLinks } from '../email-preferences/email-opt-out-link.ts';
+import { isEmailWanted } from '../email-preferences/store.ts';
+import type { GenericEmailDetails } from '../integrations/email/email-details.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import type { EmailDraft, ReviewEmailJob } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { buildReviewUrl, loadReviewedClass } from './review-link.ts';
+
+/** Asks somebody how their class was, unless they want no such mails or were not there after all. */
+export async function buildReviewRequestEmail(
+  services: Services,
+  { branchId, subject }: ReviewEmailJob,
+): Promise<EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>> {
+  const { database, keys } = services;
+  const booking = await findBooking(database, branchId, subject.bookingId);
+  if (booking?.status !== 'ATTENDED' || booking.email === '') return { drop: 'they did not come' };
+  const reader = { branchId, personHash: hashPerson(keys, booking.email) };
+  if (!(await isEmailWanted(database, reader, 'reviews'))) return { drop: 'such mails are switched off' };
+  const klass = await loadReviewedClass(services, booking);
+  const { link, headers } = buildOptOutLinks(services, booking.email, 'reviews');
+  const facts: GenericEmailDetails = {
+    studio: toStudioDetails(services, await loadBranchProfile(database, branchId)),
+    subject: `How was ${klass.title}?`,
+    title: 'How was it?',
+    lead: `You were in ${klass.title}. A line or two helps whoever is about to come for the first time.`,
+    rowsTitle: 'Your class',
+    rows: [
+      { label: 'Date', value: formatDayMedium(toLondonDate(klass.startsAt)), strong: true },
+      { label: 'Time', value: toLondonTime(klass.startsAt) },
+      { label: 'Instructor', value: klass.instructorName },
+    ],
+    action: { label: 'Write a review', href: buildReviewUrl(services, booking.id) },
+    note: {
+      text: `We read it first and then show it on the page of the class, under a name that you choose. The link works for ${reviewLinkDays} days.`,
+    },
+    foot: { text: 'This mail came because you were here. We ask at most once a month.', link },
+  };
+  return { to: booking.email, headers, mail: { template: 'letter', facts } };
+}

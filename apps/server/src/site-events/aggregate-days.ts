@@ -1,0 +1,33 @@
+import { funnelSteps } from '@studio/domain/site-events/booking-funnel';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { PreparedStatement } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { deleteExpiredVisitKeys } from './visit-key.ts';
+
+/** One statement, so that a visit is either in the events or in the sums; several processes take each visit once. */
+const sumUp: PreparedStatement = {
+  name: 'site_events_sum_up',
+  text: `WITH over AS (
+      DELETE FROM site_events WHERE day < $1::date RETURNING *
+    ), furthest AS (
+      SELECT branch_id, day, visit, max(array_position($2::text[], name)) AS nth
+      FROM over WHERE name = ANY ($2::text[]) GROUP BY branch_id, day, visit
+    ), funnel AS (
+      INSERT INTO funnel_days AS f (branch_id, day, furthest, visits)
+      SELECT branch_id, day, ($2::text[])[nth], count(*) FROM furthest GROUP BY branch_id, day, nth
+      ON CONFLICT (branch_id, day, furthest) DO UPDATE SET visits = f.visits + excluded.visits
+    )
+    INSERT INTO site_event_days AS d (branch_id, day, name, value, page, visits)
+    SELECT branch_id, day, name, value, page, count(*) FROM over GROUP BY branch_id, day, name, value, page
+    ON CONFLICT (branch_id, day, name, value, page) DO UPDATE SET visits = d.visits + excluded.visits`,
+};
+
+/** Of days that are over nothing stays but sums (handbook: analytics 1): their keys go, and then their visits. */
+export async function aggregateDays({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const today = toLondonDate(clock.now());
+  await deleteExpiredVisitKeys(database, today);
+  await database.run(sumUp, [today, funnelSteps]);
+}

@@ -1,0 +1,97 @@
+import type {
+  ActivityLogEntry,
+  ActivityLogResponse,
+  ActivityLogSubject,
+} from '@studio/contracts/staff-activity-log';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Entries of one page. */
+const pageSize = 50;
+
+export interface ActivityLogInput {
+  branchId: string;
+  /** A user id of the team, 'team', or 'everybody'. */
+  by: string;
+  subject?: ActivityLogSubject | undefined;
+  subjectId?: string | undefined;
+  from?: LocalDate | undefined;
+  to?: LocalDate | undefined;
+  cursor?: number | undefined;
+}
+
+interface LogRow {
+  id: string | number;
+  at: Date;
+  actor: string;
+  subject: ActivityLogSubject;
+  subjectId: string;
+  action: string;
+  why: string;
+  detail: Record<string, unknown> | null;
+  name: string | null;
+}
+
+const filters = `a.branch_id = $1
+      AND ($2::text IS NULL OR a.subject = $2) AND ($3::text IS NULL OR a.subject_id = $3)
+      AND ($4::date IS NULL OR a.at >= $4::date::timestamp AT TIME ZONE 'Europe/London')
+      AND ($5::date IS NULL OR a.at < ($5::date + 1)::timestamp AT TIME ZONE 'Europe/London')
+      AND ($6::bigint IS NULL OR a.id < $6)`;
+
+const entriesWhere = (name: string, condition: string): PreparedStatement => ({
+  name,
+  text: `SELECT a.id, a.at, a.actor, a.subject, a.subject_id AS "subjectId", a.action, a.why, a.detail,
+      nullif(trim(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, '')), '') AS name
+    FROM (SELECT * FROM audit a WHERE ${filters} AND ${condition} ORDER BY a.id DESC LIMIT ${pageSize + 1}) a
+    LEFT JOIN members m ON m.user_id = split_part(a.actor, ':', 2)
+    ORDER BY a.id DESC`,
+});
+
+/** Each asks in the way of its index. */
+const statements = {
+  team: entriesWhere('log_of_team', `a.actor LIKE 'staff:%'`),
+  everybody: entriesWhere('log_of_everybody', 'true'),
+  one: entriesWhere('log_of_one', `a.actor = $7`),
+} as const;
+
+const whoeverChanged: PreparedStatement = {
+  name: 'log_actors',
+  text: `WITH RECURSIVE actors AS (
+      (SELECT actor FROM audit WHERE branch_id = $1 AND actor > 'staff:' ORDER BY actor LIMIT 1)
+      UNION ALL
+      SELECT (SELECT actor FROM audit WHERE branch_id = $1 AND actor > actors.actor ORDER BY actor LIMIT 1)
+      FROM actors WHERE actors.actor IS NOT NULL
+    )
+    SELECT split_part(actor, ':', 2) AS "userId",
+      coalesce(nullif(trim(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, '')), ''), m.email, 'Somebody') AS name
+    FROM actors LEFT JOIN members m ON m.user_id = split_part(actor, ':', 2)
+    WHERE actor LIKE 'staff:%' ORDER BY name`,
+};
+
+/** A page of the audit log, newest first, and who of the team has ever changed something. */
+export async function readActivityLog(
+  { database }: Services,
+  wish: ActivityLogInput,
+): Promise<Omit<ActivityLogResponse, 'ok'>> {
+  const { branchId, by, subject = null, subjectId = null, from = null, to = null, cursor = null } = wish;
+  const values = [branchId, subject, subjectId, from, to, cursor];
+  const rows =
+    by === 'team' || by === 'everybody'
+      ? await database.run<LogRow>(statements[by], values)
+      : await database.run<LogRow>(statements.one, [...values, `staff:${by}`]);
+  const entries = rows.slice(0, pageSize).map(wireEntry);
+  const team = await database.run<{ userId: string; name: string }>(whoeverChanged, [branchId]);
+  return { entries, cursor: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, team };
+}
+
+function wireEntry({ id, at, actor, name, ...entry }: LogRow): ActivityLogEntry {
+  return { ...entry, id: Number(id), at: at.toISOString(), by: { kind: kindOf(actor), name } };
+}
+
+function kindOf(actor: string): ActivityLogEntry['by']['kind'] {
+  if (actor.startsWith('staff:')) return 'team';
+  if (actor.startsWith('member:')) return 'member';
+  if (actor === 'provider' || actor === 'system') return actor;
+  return 'visitor';
+}

@@ -1,0 +1,17 @@
+import { paths } from '@studio/contracts/paths';
+import { activityLogRequest, activityLogResponse } from '@studio/contracts/staff-activity-log';
+import type { FastifyInstance } from 'fastify';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import type { Services } from '../../platform/services.ts';
+import { readActivityLog } from './read-activity-log.ts';
+
+/** What everybody has done, for the owner. */
+export function activityLogRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.log,
+    policy: { groups: ['ADMIN'] },
+    request: activityLogRequest,
+    answer: activityLogResponse,
+    handle: async (body) => ({ ok: true as const, ...(await readActivityLog(services, body)) }),
+  });
+}

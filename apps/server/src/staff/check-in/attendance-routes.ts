@@ -1,0 +1,22 @@
+import { paths } from '@studio/contracts/paths';
+import { correctAttendanceRequest, correctAttendanceResponse } from '@studio/contracts/staff-check-in';
+import { staffToolGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { correctAttendance } from '../../bookings/correct-attendance.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** What staff can still say about who was there, after the class. */
+export function attendanceRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.attendance,
+    policy: { groups: staffToolGroups },
+    request: correctAttendanceRequest,
+    answer: correctAttendanceResponse,
+    handle: async (body, caller) => ({
+      ok: true as const,
+      status: await correctAttendance(services, { ...body, actor: getStaffActor(caller) }),
+    }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { CheckInClass, CheckInTodayResponse } from '@studio/contracts/staff-check-in';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { Principal } from '../../platform/access-token-verifier.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
+import { getAccessibleClasses } from '../class-access.ts';
+import { type RosterBookingRow, selectRosterBookings } from './roster-statements.ts';
+
+/** Today's classes that are on, with who is expected, and the one that the door is about: on now, or next. */
+export async function readCurrentCheckIn(
+  { database, clock }: Services,
+  branchId: string,
+  principal: Principal | null,
+): Promise<CheckInTodayResponse> {
+  const now = clock.now();
+  const date = toLondonDate(now);
+  const whose = await getAccessibleClasses(database, branchId, principal);
+  const day = await listAllClassesOfDay(database, branchId, date, now);
+  const classes = day.filter(
+    ({ status, instructorId }) => status === 'ON' && (whose === 'all' || instructorId === whose),
+  );
+  const booked = await database.run<RosterBookingRow>(selectRosterBookings, [
+    branchId,
+    classes.map(({ id }) => id),
+  ]);
+  return {
+    ok: true,
+    date,
+    classId: classes.find((klass) => endOf(klass) > now)?.id ?? null,
+    classes: classes.map((klass) => ({
+      ...toCheckInClassDto(klass),
+      names: booked
+        .filter(({ classId }) => classId === klass.id)
+        .map(({ bookingId, displayCode, name, status, checkedInAt }) => ({
+          bookingId,
+          displayCode,
+          name,
+          status,
+          checkedInAt: checkedInAt?.toISOString() ?? null,
+        })),
+    })),
+  };
+}
+
+/** A class as the door shows it. */
+export function toCheckInClassDto(klass: ClassRow): CheckInClass {
+  return {
+    classId: klass.id,
+    title: klass.title,
+    start: klass.startsAt.toISOString(),
+    end: endOf(klass).toISOString(),
+    studio: klass.roomName,
+    instructor: klass.instructorName,
+    capacity: klass.capacity,
+  };
+}
+
+function endOf({ startsAt, durationMin }: ClassRow): Date {
+  return new Date(startsAt.getTime() + durationMin * 60_000);
+}

@@ -1,0 +1,18 @@
+import type { Principal } from '../../platform/access-token-verifier.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+import { getAccessibleClasses } from '../class-access.ts';
+
+/** A class that somebody of the team works with. For a trainer another's is not there: not_found. */
+export async function findAccessibleClass(
+  { database, clock }: Services,
+  branchId: string,
+  classId: string,
+  principal: Principal | null,
+): Promise<ClassRow> {
+  const klass = await findClass(database, branchId, classId, clock.now());
+  const whose = await getAccessibleClasses(database, branchId, principal);
+  if (!klass || (whose !== 'all' && klass.instructorId !== whose)) throw new AppError('not_found');
+  return klass;
+}

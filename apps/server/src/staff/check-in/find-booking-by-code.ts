@@ -1,0 +1,28 @@
+import type { ScanResponse } from '@studio/contracts/staff-check-in';
+import { normaliseDisplayCode } from '@studio/domain/bookings/display-code';
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '../../bookings/tables.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Whose code it is. A signature that comes with it has to be right: then it is out of a picture that we made. */
+export async function findBookingByCode(
+  { database, keys }: Services,
+  { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },
+): Promise<ScanResponse> {
+  const displayCode = normaliseDisplayCode(code);
+  const forged = signature !== undefined && !keys.verify('door-code', displayCode, signature);
+  const [booking] = forged
+    ? []
+    : await database.orm
+        .select({
+          bookingId: bookings.id,
+          classId: bookings.classId,
+          checkedInAt: bookings.checkedInAt,
+        })
+        .from(bookings)
+        .where(and(eq(bookings.branchId, branchId), eq(bookings.displayCode, displayCode)));
+  if (!booking) throw new AppError('not_found', 'There is no booking with this code.');
+  const { bookingId, classId, checkedInAt } = booking;
+  return { ok: true, bookingId, classId, branchId, alreadyCheckedIn: checkedInAt !== null };
+}

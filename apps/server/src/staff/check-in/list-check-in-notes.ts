@@ -1,0 +1,46 @@
+import type { CheckInNotesResponse } from '@studio/contracts/staff-check-in';
+import { normaliseEmail } from '@studio/domain/people/email';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { parsePlaceholderPersonId } from '../../people/person-keys.ts';
+import type { Principal } from '../../platform/access-token-verifier.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { findAccessibleClass } from './find-accessible-class.ts';
+
+const notesForDoor: PreparedStatement = {
+  name: 'notes_for_door',
+  text: `SELECT DISTINCT n.id, n.text, n.written_at AS "writtenAt"
+    FROM people p
+    JOIN people r ON r.branch_id = p.branch_id
+      AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
+    JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
+    WHERE p.branch_id = $1 AND (p.member_id = $2 OR p.id = $4::uuid OR ($2::text IS NULL AND p.email_key = $3))
+      AND n.shown = 'door' AND n.removed_at IS NULL
+    ORDER BY n.written_at DESC`,
+};
+
+/** What the staff have written down for the door about somebody who comes. People who are brought along have no notes. */
+export async function listCheckInNotes(
+  services: Services,
+  { branchId, bookingId }: { branchId: string; bookingId: string },
+  principal: Principal | null,
+): Promise<CheckInNotesResponse> {
+  const booking = await findBooking(services.database, branchId, bookingId);
+  if (!booking) throw new AppError('not_found');
+  await findAccessibleClass(services, branchId, booking.classId, principal);
+  const { principalId, email, position } = booking;
+  const notes =
+    position === 0
+      ? await services.database.run<{ text: string; writtenAt: Date }>(notesForDoor, [
+          branchId,
+          principalId,
+          normaliseEmail(email),
+          parsePlaceholderPersonId(principalId),
+        ])
+      : [];
+  return {
+    ok: true,
+    notes: notes.map(({ text, writtenAt }) => ({ text, writtenAt: writtenAt.toISOString() })),
+  };
+}

@@ -1,0 +1,106 @@
+import type { RosterRow } from '@studio/contracts/staff-check-in';
+import { areAnswersDue } from '@studio/domain/first-visit/health-answers';
+import { normaliseEmail } from '@studio/domain/people/email';
+import { priorVisitsStatement } from '../../bookings/prior-visits-statement.ts';
+import { hashBooker } from '../../first-visit/hash-booker.ts';
+import { findFirstVisitAnswers } from '../../first-visit/store.ts';
+import { parsePlaceholderPersonId, toPlaceholderMemberId } from '../../people/person-keys.ts';
+import type { Services } from '../../platform/services.ts';
+import { getPaymentLabel } from './payment-label.ts';
+import {
+  type RosterBookingRow,
+  type RosterPerson,
+  selectRosterBookings,
+  selectRosterPeople,
+} from './roster-statements.ts';
+
+/** Everybody who has a place in a class, by name, as the door and the instructor see them. Cancelled ones are left out. */
+export async function readClassRoster(
+  services: Services,
+  branchId: string,
+  classId: string,
+): Promise<RosterRow[]> {
+  const booked = await services.database.run<RosterBookingRow>(selectRosterBookings, [branchId, [classId]]);
+  const [first] = booked;
+  if (!first) return [];
+  // People who are brought along have neither account nor address of their own.
+  const bookers = booked.filter((row) => row.position === 0);
+  const known = await knownPeople(services, branchId, bookers);
+  const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
+  const due = await answersDue(services, branchId, bookers);
+  return booked.map((row) => {
+    const person = row.position === 0 ? known(row) : null;
+    return {
+      bookingId: row.bookingId,
+      displayCode: row.displayCode,
+      name: row.name,
+      guestOf: row.position === 0 || row.name === row.bookedBy ? null : row.bookedBy,
+      status: row.status,
+      checkedInAt: row.checkedInAt?.toISOString() ?? null,
+      paidWith: getPaymentLabel(row),
+      sessionsLeft: row.creditName ? row.sessionsLeft : null,
+      duePence: row.duePence,
+      firstVisit: row.position === 0 && !person?.imported && !hasBeenHere(row),
+      answersDue: row.position === 0 ? due.has(row.bookingId) : true,
+      note: person?.note ?? false,
+      personId: person?.personId ?? null,
+    };
+  });
+}
+
+type Booker = Pick<RosterBookingRow, 'principalId' | 'email'>;
+
+async function knownPeople({ database }: Services, branchId: string, bookers: readonly Booker[]) {
+  const records = bookers.flatMap(({ principalId }) => parsePlaceholderPersonId(principalId) ?? []);
+  const values = [branchId, ...accountsAndAddresses(bookers), records];
+  const rows = await database.run<RosterPerson>(selectRosterPeople, values);
+  const byMember = new Map(
+    rows.flatMap((row) => {
+      const owners = row.memberId
+        ? [row.memberId, toPlaceholderMemberId(row.recordId)]
+        : [toPlaceholderMemberId(row.recordId)];
+      return owners.map((owner) => [owner, row] as const);
+    }),
+  );
+  const byEmail = new Map(rows.flatMap((row) => (row.emailKey ? [[row.emailKey, row]] : [])));
+  return ({ principalId, email }: Booker): RosterPerson | null =>
+    (principalId ? byMember.get(principalId) : byEmail.get(normaliseEmail(email))) ?? null;
+}
+
+/** Who of them has been to a class that began before this one. */
+async function earlierVisits(
+  { database }: Services,
+  branchId: string,
+  bookers: readonly Booker[],
+  before: Date,
+): Promise<(booker: Booker) => boolean> {
+  const values = [branchId, ...accountsAndAddresses(bookers), before];
+  const rows = await database.run<{ memberId: string | null; email: string | null }>(
+    priorVisitsStatement,
+    values,
+  );
+  const seen = new Set(rows.flatMap(({ memberId, email }) => memberId ?? email ?? []));
+  return ({ principalId, email }) => seen.has(principalId ?? normaliseEmail(email));
+}
+
+/** The bookings whose booker has still to answer before the first class. */
+async function answersDue(
+  { database, keys }: Services,
+  branchId: string,
+  bookers: readonly RosterBookingRow[],
+): Promise<Set<string>> {
+  const due = new Set<string>();
+  for (const { bookingId, principalId, email } of bookers) {
+    const hash = hashBooker(keys, { email, principalId });
+    const who = { branchId, personHash: hash, memberId: principalId };
+    if (areAnswersDue(await findFirstVisitAnswers(database, who))) due.add(bookingId);
+  }
+  return due;
+}
+
+function accountsAndAddresses(bookers: readonly Booker[]): [string[], string[]] {
+  return [
+    bookers.flatMap(({ principalId }) => principalId ?? []),
+    bookers.flatMap(({ principalId, email }) => (principalId ? [] : [normaliseEmail(email)])),
+  ];
+}

@@ -1,0 +1,168 @@
+import type { ErrorCode } from '@studio/contracts/error-codes';
+import type { AttendanceMark, AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
+import { checkInError, getCheckedInSince, getMarkTime } from '@studio/domain/bookings/check-in';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BookingRow } from '../../bookings/booking-store.ts';
+import { setAttendance } from '../../bookings/set-attendance.ts';
+import { bookings } from '../../bookings/tables.ts';
+import { errorDefinitions } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { ClassRow } from '../../timetable/store.ts';
+import { classes } from '../../timetable/tables.ts';
+import { attendanceMarks } from './tables.ts';
+
+/** Who marks, and whose classes they work with (own-classes). */
+export interface MarkingStaff {
+  actor: Extract<Actor, `staff:${string}`>;
+  whose: 'all' | string | null;
+}
+
+type LockedBooking = BookingRow & Pick<ClassRow, 'durationMin' | 'instructorId'>;
+
+/** The booking with what matters of its class. Whoever marks it meanwhile waits: of many at once, one mark counts. */
+async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Promise<LockedBooking | null> {
+  const [row] = await tx.orm
+    .select({
+      booking: bookings,
+      durationMin: classes.durationMin,
+      instructorId: classes.instructorId,
+    })
+    .from(bookings)
+    .innerJoin(classes, and(eq(classes.branchId, bookings.branchId), eq(classes.id, bookings.classId)))
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)))
+    .for('update', { of: bookings });
+  return row ? { ...row.booking, durationMin: row.durationMin, instructorId: row.instructorId } : null;
+}
+
+/**
+ * Keeps a mark of the door, once however often it is sent, and lets the booking follow: it stands as all marks together
+ * say, in the order of their times. To be called in a transaction of its own.
+ */
+export async function recordAttendanceMark(
+  tx: QueryExecutor,
+  branchId: string,
+  mark: AttendanceMark,
+  marker: MarkingStaff,
+  now: Date,
+): Promise<AttendanceMarkOutcome> {
+  const booking = await lockBooking(tx, branchId, mark.bookingId);
+  if (!booking) return outcomeOf(mark, null, 'refused', 'not_found');
+  const [kept] = await tx.orm
+    .select()
+    .from(attendanceMarks)
+    .where(and(eq(attendanceMarks.branchId, branchId), eq(attendanceMarks.id, mark.id)));
+  if (kept) return keptBefore(mark, booking, kept);
+  const at = getMarkTime(new Date(mark.recordedAt), now);
+  const refused = refusalOf(booking, marker, at);
+  await tx.orm.insert(attendanceMarks).values({
+    branchId,
+    id: mark.id,
+    bookingId: booking.id,
+    classId: booking.classId,
+    kind: mark.kind,
+    recordedAt: at,
+    receivedAt: now,
+    markedBy: marker.actor,
+    refused,
+  });
+  if (refused) return outcomeOf(mark, booking, 'refused', refused);
+  return follow(tx, mark, booking, marker, now);
+}
+
+function refusalOf(booking: LockedBooking, { whose }: MarkingStaff, at: Date): ErrorCode | null {
+  if (whose !== 'all' && booking.instructorId !== whose) return 'forbidden';
+  if (booking.status === 'CANCELLED') return 'already_cancelled';
+  return checkInError(booking, at);
+}
+
+/** The booking as all marks say, this one among them. */
+async function follow(
+  tx: QueryExecutor,
+  mark: AttendanceMark,
+  booking: LockedBooking,
+  { actor }: MarkingStaff,
+  now: Date,
+): Promise<AttendanceMarkOutcome> {
+  const { branchId, id } = booking;
+  const since = getCheckedInSince(await marksOf(tx, booking));
+  const stands = (since !== null) === (mark.kind === 'HERE');
+  if (since?.getTime() !== booking.checkedInAt?.getTime()) {
+    await tx.orm
+      .update(bookings)
+      .set({ checkedInAt: since })
+      .where(and(eq(bookings.branchId, branchId), eq(bookings.id, id)));
+  }
+  const changed = (since === null) !== (booking.checkedInAt === null);
+  if (!changed) return outcomeOf(mark, { ...booking, checkedInAt: since }, stands ? 'already' : 'overtaken');
+  await writeAudit(tx, [
+    {
+      branchId,
+      at: now,
+      actor,
+      subject: 'booking',
+      subjectId: id,
+      action: since ? 'CHECKED_IN' : 'CHECK_IN_UNDONE',
+      why: 'at the door',
+      detail: { mark: mark.id, recordedAt: mark.recordedAt },
+    },
+  ]);
+  const after = { ...booking, checkedInAt: since };
+  // The class has been closed already: the mark was made in time and comes late.
+  if (booking.status !== 'CONFIRMED') {
+    const { durationMin } = booking;
+    const status = since ? 'ATTENDED' : 'NO_SHOW';
+    const attendance = { status, actor, why: 'a mark of the door came late', durationMin } as const;
+    await setAttendance(tx, booking, attendance, now);
+    after.status = status;
+  }
+  return outcomeOf(mark, after, stands ? 'counted' : 'overtaken');
+}
+
+async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooking) {
+  return tx.orm
+    .select({ id: attendanceMarks.id, kind: attendanceMarks.kind, at: attendanceMarks.recordedAt })
+    .from(attendanceMarks)
+    .where(
+      and(
+        eq(attendanceMarks.branchId, branchId),
+        eq(attendanceMarks.bookingId, id),
+        // Moved to another class meanwhile, what was marked there says nothing about this one.
+        eq(attendanceMarks.classId, classId),
+        isNull(attendanceMarks.refused),
+      ),
+    );
+}
+
+/** A mark that has come before: as it was judged then. */
+function keptBefore(
+  mark: AttendanceMark,
+  booking: LockedBooking,
+  kept: typeof attendanceMarks.$inferSelect,
+): AttendanceMarkOutcome {
+  if (kept.bookingId !== mark.bookingId || kept.kind !== mark.kind)
+    return outcomeOf(mark, booking, 'refused', 'idempotency_mismatch');
+  if (kept.refused) return outcomeOf(mark, booking, 'refused', kept.refused);
+  const stands = (booking.checkedInAt !== null) === (mark.kind === 'HERE');
+  return outcomeOf(mark, booking, stands ? 'already' : 'overtaken');
+}
+
+function outcomeOf(
+  { id, bookingId }: AttendanceMark,
+  marked: LockedBooking | null,
+  outcome: AttendanceMarkOutcome['outcome'],
+  code: ErrorCode | null = null,
+): AttendanceMarkOutcome {
+  // Whose class it is not learns nothing about who comes.
+  const booking = code === 'forbidden' || code === 'idempotency_mismatch' ? null : marked;
+  return {
+    id,
+    bookingId,
+    name: booking?.attendeeName ?? null,
+    outcome,
+    code,
+    message: code && errorDefinitions[code].message,
+    status: booking?.status ?? null,
+    checkedInAt: booking?.checkedInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booking-status';
+import type { DeskPaymentMethod } from '../../payments/tables.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+
+/** A booking of a class as the roster is made of it. */
+export interface RosterBookingRow {
+  classId: string;
+  bookingId: string;
+  displayCode: string;
+  position: number;
+  name: string;
+  bookedBy: string;
+  principalId: string | null;
+  email: string;
+  status: BookingStatus;
+  checkedInAt: Date | null;
+  startsAt: Date;
+  paymentMethod: PaymentMethod;
+  duePence: number;
+  creditName: string | null;
+  sessionsLeft: number | null;
+  savingName: string | null;
+  deskMethod: DeskPaymentMethod | null;
+}
+
+/** Everybody who has a place in one of some classes, by name: rows do not jump when somebody arrives. */
+export const selectRosterBookings: PreparedStatement = {
+  name: 'door_booked_in_classes',
+  text: `SELECT b.class_id AS "classId", b.id AS "bookingId", b.display_code AS "displayCode", b.position,
+      b.attendee_name AS name, trim(b.first_name || ' ' || b.last_name) AS "bookedBy", b.principal_id AS "principalId",
+      b.email, b.status, b.checked_in_at AS "checkedInAt", b.starts_at AS "startsAt",
+      b.payment_method AS "paymentMethod", b.due_pence AS "duePence",
+      e.name AS "creditName", e.balance AS "sessionsLeft", b.saving_name AS "savingName", desk.method AS "deskMethod"
+    FROM bookings b
+    LEFT JOIN entitlements e ON e.branch_id = b.branch_id AND e.id = b.entitlement_id
+    LEFT JOIN LATERAL (
+      SELECT d.method FROM desk_payments d
+      WHERE d.branch_id = b.branch_id AND d.subject_id = b.id AND d.gives_back IS NULL
+      ORDER BY d.taken_at DESC LIMIT 1
+    ) desk ON true
+    WHERE b.branch_id = $1 AND b.class_id = ANY ($2::uuid[]) AND b.status <> 'CANCELLED'
+    ORDER BY lower(b.attendee_name), b.id`,
+};
+
+/** What the studio knows of somebody who booked. */
+export interface RosterPerson {
+  memberId: string | null;
+  emailKey: string | null;
+  /** The record itself; `personId` is who stands for it. */
+  recordId: string;
+  personId: string;
+  /** They came from another system, where they have been to classes. */
+  imported: boolean;
+  note: boolean;
+}
+
+/**
+ * People by their accounts ($2), addresses ($3) and records ($4); those who were merged stand for the one they became, and
+ * what is noted about one of their records is noted about them all.
+ */
+export const selectRosterPeople: PreparedStatement = {
+  name: 'door_known_people',
+  text: `SELECT p.member_id AS "memberId", p.email_key AS "emailKey", p.id AS "recordId",
+      coalesce(p.merged_into, p.id) AS "personId",
+      p.source = 'import' AS imported,
+      EXISTS (
+        SELECT 1 FROM people r JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
+        WHERE r.branch_id = p.branch_id
+          AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
+          AND n.shown = 'door' AND n.removed_at IS NULL
+      ) AS note
+    FROM people p
+    WHERE p.branch_id = $1 AND (
+      p.member_id = ANY ($2::text[]) OR p.email_key = ANY ($3::text[]) OR p.id = ANY ($4::uuid[]))`,
+};

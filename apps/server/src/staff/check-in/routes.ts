@@ -1,0 +1,81 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  type AttendanceMarkOutcome,
+  attendanceMarksRequest,
+  attendanceMarksResponse,
+  checkInNotesRequest,
+  checkInNotesResponse,
+  checkInTodayRequest,
+  checkInTodayResponse,
+  rosterRequest,
+  rosterResponse,
+  scanRequest,
+  scanResponse,
+} from '@studio/contracts/staff-check-in';
+import { studioTeamGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { getAccessibleClasses } from '../class-access.ts';
+import { readCurrentCheckIn, toCheckInClassDto } from './current-check-in.ts';
+import { findAccessibleClass } from './find-accessible-class.ts';
+import { findBookingByCode } from './find-booking-by-code.ts';
+import { listCheckInNotes } from './list-check-in-notes.ts';
+import { readClassRoster } from './read-class-roster.ts';
+import { recordAttendanceMark } from './record-attendance-mark.ts';
+
+/** The calls of the door: whose code it is, who is expected, and who is here. */
+export function checkInRoutes(app: FastifyInstance, services: Services): void {
+  const policy = { groups: studioTeamGroups };
+  registerApiRoute(app, services, {
+    path: paths.adminScan,
+    policy,
+    request: scanRequest,
+    answer: scanResponse,
+    handle: ({ branchId, code, signature }) => findBookingByCode(services, { branchId, code, signature }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.doorNow,
+    policy,
+    request: checkInTodayRequest,
+    answer: checkInTodayResponse,
+    handle: ({ branchId }, { principal }) => readCurrentCheckIn(services, branchId, principal),
+  });
+  registerApiRoute(app, services, {
+    path: paths.doorRoster,
+    policy,
+    request: rosterRequest,
+    answer: rosterResponse,
+    handle: async ({ branchId, classId }, { principal }) => ({
+      ok: true as const,
+      class: toCheckInClassDto(await findAccessibleClass(services, branchId, classId, principal)),
+      rows: await readClassRoster(services, branchId, classId),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.doorNotes,
+    policy,
+    request: checkInNotesRequest,
+    answer: checkInNotesResponse,
+    handle: (body, { principal }) => listCheckInNotes(services, body, principal),
+  });
+  registerApiRoute(app, services, {
+    path: paths.doorMarks,
+    policy,
+    request: attendanceMarksRequest,
+    answer: attendanceMarksResponse,
+    handle: async ({ branchId, marks }, caller) => {
+      const { database, clock } = services;
+      const whose = await getAccessibleClasses(database, branchId, caller.principal);
+      const marker = { actor: getStaffActor(caller), whose };
+      const outcomes: AttendanceMarkOutcome[] = [];
+      for (const mark of marks) {
+        outcomes.push(
+          await database.transaction((tx) => recordAttendanceMark(tx, branchId, mark, marker, clock.now())),
+        );
+      }
+      return { ok: true as const, outcomes };
+    },
+  });
+}

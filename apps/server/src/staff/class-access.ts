@@ -1,0 +1,24 @@
+import { isInAnyGroup, staffToolGroups } from '@studio/domain/people/groups';
+import type { Principal } from '../platform/access-token-verifier.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const instructorOfAccount: PreparedStatement = {
+  name: 'instructor_of_account',
+  text: 'SELECT id FROM instructors WHERE branch_id = $1 AND user_id = $2',
+};
+
+/**
+ * Whose classes somebody of the team works with: 'all' for staff, for trainers the instructor they are. Null: a trainer
+ * whose account belongs to no instructor, who has none.
+ */
+export async function getAccessibleClasses(
+  db: QueryExecutor,
+  branchId: string,
+  principal: Principal | null,
+): Promise<'all' | string | null> {
+  if (!principal) throw new AppError('unauthorised');
+  if (isInAnyGroup(principal.groups, staffToolGroups)) return 'all';
+  const [row] = await db.run<{ id: string }>(instructorOfAccount, [branchId, principal.userId]);
+  return row?.id ?? null;
+}

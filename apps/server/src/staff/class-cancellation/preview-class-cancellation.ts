@@ -1,0 +1,56 @@
+import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
+import { toPounds } from '@studio/domain/money/money';
+import { listLiveHolds, listOrdersInClass } from '../../bookings/class-cancellation-store.ts';
+import { type PlannedCancellation, planClassCancellation } from '../../bookings/plan-class-cancellation.ts';
+import { suggestAlternativeClass, toSuggestedClassDto } from '../../bookings/suggest-alternative-class.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { listClassesById } from '../../timetable/store.ts';
+import { toClassLabelDto } from './class-label-dto.ts';
+import { countWaitingEntries, sumDeskPayments } from './store.ts';
+
+/** What cancelling classes would do, each by itself, by start. Changes nothing. Refuses with not_found, class_begun. */
+export async function previewClassCancellation(
+  services: Services,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<CancelClassPreview[]> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const wanted = [...new Set(classIds)];
+  const classes = await listClassesById(database, branchId, wanted, now);
+  if (classes.length < wanted.length) throw new AppError('not_found');
+  const previews: CancelClassPreview[] = [];
+  for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    if (klass.startsAt <= now) throw new AppError('class_begun');
+    const ends: PlannedCancellation[] = [];
+    for (const order of await listOrdersInClass(database, branchId, klass.id))
+      ends.push(...(await planClassCancellation(database, order, klass.id, now)));
+    const ids = ends.map(({ place }) => place.id);
+    const held = await listLiveHolds(database, branchId, klass.id);
+    const instead = await suggestAlternativeClass(database, klass, now);
+    previews.push({
+      class: toClassLabelDto(klass),
+      ...consequenceOf(ends),
+      deskTotal: toPounds(await sumDeskPayments(database, branchId, ids)),
+      waiting: await countWaitingEntries(database, branchId, klass.id),
+      held: held.reduce((sum, { places }) => sum + places, 0),
+      suggestion: instead && toSuggestedClassDto(instead),
+    });
+  }
+  return previews;
+}
+
+function consequenceOf(ends: readonly PlannedCancellation[]) {
+  const standing = ends.filter(({ place }) => place.status === 'CONFIRMED');
+  const refunds = ends.filter((end) => end.refunds.length > 0);
+  const pence = refunds.flatMap((end) => end.refunds).reduce((sum, { amountPence }) => sum + amountPence, 0);
+  return {
+    places: standing.length,
+    refundTotal: toPounds(pence),
+    refunds: refunds.length,
+    sessionsBack: ends.filter(({ credit }) => credit !== null && credit.balance !== null).length,
+    clearedTotal: toPounds(standing.reduce((sum, { place }) => sum + place.duePence, 0)),
+    givenUp: ends.length - standing.length,
+  };
+}

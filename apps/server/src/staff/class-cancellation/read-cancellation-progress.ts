@@ -1,0 +1,36 @@
+import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { toPounds } from '@studio/domain/money/money';
+import { findClassCancellation } from '../../bookings/class-cancellation-store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { listClassesById } from '../../timetable/store.ts';
+import { toClassLabelDto } from './class-label-dto.ts';
+import { readNeedsAttention, sumCancellationProgress } from './store.ts';
+
+/** How far the cancelling of classes is, by start. Refuses with not_found for one that is not being cancelled. */
+export async function readCancellationProgress(
+  { database, clock }: Services,
+  branchId: string,
+  classIds: readonly string[],
+): Promise<CancelClassProgress[]> {
+  const wanted = [...new Set(classIds)];
+  const classes = await listClassesById(database, branchId, wanted, clock.now());
+  if (classes.length < wanted.length) throw new AppError('not_found');
+  const answers: CancelClassProgress[] = [];
+  for (const klass of classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime())) {
+    const cancellation = await findClassCancellation(database, branchId, klass.id);
+    if (!cancellation) throw new AppError('not_found');
+    const { left, refundPence, ...counts } = await sumCancellationProgress(database, cancellation);
+    const needing = await readNeedsAttention(database, branchId, cancellation.id);
+    answers.push({
+      class: toClassLabelDto(klass),
+      reason: cancellation.reason,
+      ...counts,
+      refundTotal: toPounds(refundPence),
+      total: counts.done + left,
+      finished: cancellation.finishedAt !== null,
+      needsPerson: needing.map(({ pence, ...who }) => ({ ...who, amount: toPounds(pence) })),
+    });
+  }
+  return answers;
+}

@@ -1,0 +1,55 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  cancelClassPreviewRequest,
+  cancelClassPreviewResponse,
+  cancelClassProgressRequest,
+  cancelClassProgressResponse,
+  cancelClassRequest,
+} from '@studio/contracts/staff-cancel-class';
+import { staffToolGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { startClassCancellation } from '../../bookings/cancel-class.ts';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { previewClassCancellation } from './preview-class-cancellation.ts';
+import { readCancellationProgress } from './read-cancellation-progress.ts';
+import { runCancellations } from './run-cancellations.ts';
+
+/** Cancelling classes that people have booked: what it would do, doing it, and how far it is. */
+export function cancelClassRoutes(app: FastifyInstance, services: Services): void {
+  const policy = { groups: staffToolGroups };
+  registerApiRoute(app, services, {
+    path: paths.cancelClassPreview,
+    policy,
+    request: cancelClassPreviewRequest,
+    answer: cancelClassPreviewResponse,
+    handle: async ({ branchId, classIds }) => ({
+      ok: true as const,
+      classes: await previewClassCancellation(services, branchId, classIds),
+    }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.cancelClass,
+    policy,
+    recentLogin: true,
+    request: cancelClassRequest,
+    answer: cancelClassProgressResponse,
+    handle: async (body, caller) => {
+      await startClassCancellation(services, body, getStaffActor(caller));
+      services.later('cancel classes', () => runCancellations(services));
+      const classes = await readCancellationProgress(services, body.branchId, body.classIds);
+      return { ok: true as const, classes };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.cancelClassProgress,
+    policy,
+    request: cancelClassProgressRequest,
+    answer: cancelClassProgressResponse,
+    handle: async ({ branchId, classIds }) => ({
+      ok: true as const,
+      classes: await readCancellationProgress(services, branchId, classIds),
+    }),
+  });
+}

@@ -1,0 +1,61 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { getVisitorEmail } from '../../conversations/conversation-status.ts';
+import { toMessageDtos } from '../../conversations/message-dto.ts';
+import {
+  type ConversationKey,
+  findMessage,
+  listNewestMessages,
+  readConversation,
+  updateConversation,
+} from '../../conversations/store.ts';
+import { findPersonIdByBooking } from '../../people/find-person.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type ConversationListRow,
+  conversationListColumns,
+  conversationListTables,
+  toConversationListDto,
+} from './conversation-list-row.ts';
+
+/** How many messages come at once. */
+const messagesMax = 200;
+
+const one: PreparedStatement = {
+  name: 'staff_conversation',
+  text: `SELECT ${conversationListColumns} FROM ${conversationListTables} WHERE c.branch_id = $1 AND c.id = $2`,
+};
+
+/** A conversation for the team, with its messages behind one that they have, newest first; it counts as read. */
+export async function readStaffConversation(
+  { database, clock }: Services,
+  { userId, after, ...key }: ConversationKey & { userId: string; after?: string | undefined },
+): Promise<StaffConversation> {
+  const { branchId, conversationId } = key;
+  const now = clock.now();
+  const conversation = await readConversation(database, key);
+  if (!conversation) throw new AppError('not_found');
+  const known = after ? await findMessage(database, key, after) : null;
+  const messages = await listNewestMessages(database, key, {
+    behind: known?.position ?? 0,
+    limit: messagesMax,
+  });
+  if (conversation.unread > 0) await updateConversation(database, key, { unread: 0 });
+  const [row] = await database.run<ConversationListRow>(one, [branchId, conversationId]);
+  if (!row) throw new AppError('not_found');
+  const email = await getVisitorEmail(database, conversation);
+  const { principalId, takenBy, state, startedAt, visitorSeenAt } = conversation;
+  const findable = email !== null || principalId !== null;
+  return {
+    ...toConversationListDto(row, now),
+    email,
+    personId: findable
+      ? await findPersonIdByBooking(database, { branchId, principalId, email: email ?? '' })
+      : null,
+    mine: state === 'TEAM' && takenBy === userId,
+    startedAt: startedAt.toISOString(),
+    seenAt: visitorSeenAt.toISOString(),
+    messages: await toMessageDtos(database, branchId, messages, now),
+  };
+}

@@ -1,0 +1,129 @@
+import { exportAccountData } from '../../account/export-account-data.ts';
+import { getMailboxHolderKey } from '../../people/offer-holder-keys.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
+import type { Services } from '../../platform/services.ts';
+import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
+
+export type DataField = Record<string, unknown>;
+
+/** One kind of thing that the studio keeps about somebody, as its rows are stored. */
+export interface DataSection {
+  title: string;
+  rows: DataField[];
+}
+
+/** What was said in the chat with somebody who left an address and was not logged in. */
+const conversationsAt =
+  'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
+
+/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses, $5: accounts, $6: keys of the mailboxes. Secrets and keys of machines are left out. */
+const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
+  section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
+  section('Notes by the staff', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
+  section('Bookings as a guest', 'bookings', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
+  section('Tours as a guest', 'tours', 'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])'),
+  section(
+    'Waiting lists as a guest',
+    'waiting_entries',
+    'x.principal_id IS NULL AND lower(x.email) = ANY($2::text[])',
+  ),
+  section('Payments at the desk', 'desk_payments', 'x.person_id = ANY($3::uuid[])'),
+  section('Messages to the studio', 'contact_messages', 'lower(x.email) = ANY($2::text[])'),
+  section('Chat', 'conversation_messages', conversationsAt, ['by_id', 'extras', 'answers', 'mailed_at']),
+  section('Newsletter', 'newsletter_subscribers', 'x.person_hash = ANY($4::text[])'),
+  section(
+    'Reviews',
+    'reviews',
+    'EXISTS (SELECT 1 FROM review_askings a WHERE a.branch_id = x.branch_id AND a.booking_id = x.booking_id AND a.person_hash = ANY($4::text[]))',
+  ),
+  section('Gift cards received', 'gift_cards', 'lower(x.recipient_email) = ANY($2::text[])', [
+    'code_hash',
+    'buyer_id',
+  ]),
+  section('Waivers', 'first_visits', 'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])', [
+    'pregnant',
+    'weeks_pregnant',
+    'injuries',
+  ]),
+  section(
+    'Health answers',
+    'health_answers',
+    'x.person_hash = ANY($4::text[]) OR x.member_id = ANY($5::text[])',
+  ),
+  section('Once-per-person offers', 'had_offers', 'x.member_id = ANY($6::text[])', ['member_id']),
+  section('Mails switched off', 'stopped_mails', 'x.person_hash = ANY($4::text[])'),
+];
+
+function section(title: string, table: string, where: string, leftOut: readonly string[] = []) {
+  const hidden = [
+    'client_id',
+    'address_hash',
+    'person_hash',
+    'person',
+    'mailbox',
+    'cancelled_by',
+    ...leftOut,
+  ];
+  const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
+  // Every statement takes the same values.
+  const text = `SELECT ${bare} AS row FROM ${table} x
+    WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL
+        OR $6::text[] IS NOT NULL)
+      AND (${where})`;
+  return { title, statement: { name: `export_${table}`, text } };
+}
+
+/** Titles of what an account's data hold. */
+const titles: Record<string, string> = {
+  bookings: 'Bookings',
+  tours: 'Tours',
+  purchases: 'Purchases',
+  giftCardsBought: 'Gift cards bought',
+  memberships: 'Memberships',
+  membershipMonths: 'Months of memberships',
+  credits: 'Credits',
+  creditMovements: 'Sessions used and returned',
+  waitingList: 'Waiting lists',
+  conversations: 'Chat',
+};
+
+/** Everything that the studio keeps about somebody: by their addresses, in their accounts, and given without one. */
+export async function collectPersonData(services: Services, whose: LinkedRecords): Promise<DataSection[]> {
+  const { database, keys } = services;
+  const hashes = whose.emailKeys.map((emailKey) => hashPerson(keys, emailKey));
+  const mailboxes = whose.emailKeys.map((emailKey) => getMailboxHolderKey(keys, emailKey));
+  const sections = await readAll(database, [
+    whose.branchId,
+    whose.emailKeys,
+    whose.ids,
+    hashes,
+    whose.accounts,
+    mailboxes,
+  ]);
+  for (const memberId of [...whose.accounts, ...listGuestOwnerIds(whose)]) {
+    const data = await exportAccountData(services, { branchId: whose.branchId, memberId });
+    if (Object.keys(data.profile).length > 0) sections.push({ title: 'Account', rows: [data.profile] });
+    for (const [name, title] of Object.entries(titles)) {
+      const rows = data[name as keyof typeof data];
+      if (Array.isArray(rows)) sections.push({ title, rows: rows as DataField[] });
+    }
+  }
+  return joined(sections);
+}
+
+async function readAll(db: QueryExecutor, values: readonly unknown[]): Promise<DataSection[]> {
+  const sections: DataSection[] = [];
+  for (const { title, statement } of byAddress) {
+    const rows = await db.run<{ row: DataField }>(statement, values);
+    sections.push({ title, rows: rows.map(({ row }) => row) });
+  }
+  return sections;
+}
+
+/** Sections of one title as one; without those that are empty. */
+function joined(sections: readonly DataSection[]): DataSection[] {
+  const byTitle = new Map<string, DataField[]>();
+  for (const { title, rows } of sections) byTitle.set(title, [...(byTitle.get(title) ?? []), ...rows]);
+  return [...byTitle].flatMap(([title, rows]) => (rows.length > 0 ? [{ title, rows }] : []));
+}

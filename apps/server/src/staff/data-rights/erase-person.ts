@@ -1,0 +1,106 @@
+import { isSameName } from '@studio/domain/search/fold-text';
+import { deleteAccount } from '../../account/delete-account.ts';
+import { retainMemberOffers } from '../../account/retain-member-offers.ts';
+import {
+  eraseGuestBookings,
+  eraseMemberBookings,
+  eraseMemberIdempotencyRecords,
+} from '../../bookings/erase-member.ts';
+import { eraseGuestConversations } from '../../conversations/erase-member.ts';
+import { eraseEmailPreferences } from '../../email-preferences/store.ts';
+import { eraseSenderMessages } from '../../enquiries/erase-sender.ts';
+import { eraseMemberAnswers } from '../../first-visit/erase-member.ts';
+import { eraseGiverFromGiftCards, eraseRecipientFromGiftCards } from '../../gift-cards/erase-member.ts';
+import { eraseSubscriber } from '../../newsletter/erase-subscriber.ts';
+import { eraseGuestPayments, eraseMemberPayments } from '../../payments/erase-member.ts';
+import { erasePersonRecords } from '../../people/erase-member.ts';
+import { eraseEmailProofs } from '../../people/proven-emails.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
+import type { Services } from '../../platform/services.ts';
+import { eraseMemberPurchases } from '../../purchases/erase-member.ts';
+import { eraseOfferHistory } from '../../purchases/retain-offer-history.ts';
+import { eraseMemberReviews } from '../../reviews/erase-member.ts';
+import { eraseGuestTours, eraseMemberTours } from '../../tours/erase-member.ts';
+import { eraseGuestEntries, eraseMemberEntries } from '../../waiting-list/erase-member.ts';
+import { findLinkedRecords, type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts';
+import { getConfirmationText, requireNothingUpcoming } from './preview-erasure.ts';
+
+export interface Erasure {
+  branchId: string;
+  personId: string;
+  typed: string;
+  why: string;
+}
+
+/**
+ * Erases what names somebody, with an account or without. What they did as a guest goes first, then their accounts, the
+ * person last: begun and broken off, it can be asked for again. Refuses with not_found, bad_request, not_changeable and
+ * payment_unavailable.
+ */
+export async function erasePerson(
+  services: Services,
+  { branchId, personId, typed, why }: Erasure,
+  actor: Extract<Actor, `staff:${string}`>,
+): Promise<void> {
+  const { database, clock } = services;
+  const whose = await findLinkedRecords(database, branchId, personId);
+  if (!isSameName(typed, getConfirmationText(whose)))
+    throw new AppError('bad_request', 'Type the name exactly as it is shown.');
+  await database.transaction(async (tx) => {
+    await requireNothingUpcoming(tx, whose, clock.now());
+    await forgetGuest(services, tx, whose);
+  });
+  for (const memberId of whose.accounts) await deleteAccount(services, { branchId, memberId });
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    await erasePersonRecords(tx, { branchId, ids: whose.ids }, now);
+    await writeAudit(tx, [
+      { branchId, at: now, actor, subject: 'person', subjectId: whose.person.id, action: 'ERASED', why },
+    ]);
+  });
+}
+
+/** Everything that is known by an address, or owned without an account. */
+async function forgetGuest(
+  { keys, clock }: Services,
+  tx: QueryExecutor,
+  whose: LinkedRecords,
+): Promise<void> {
+  const { branchId } = whose;
+  for (const owner of listGuestOwnerIds(whose)) {
+    await eraseMemberReviews(tx, { memberId: owner, personHash: null });
+    await eraseMemberIdempotencyRecords(tx, owner);
+    await eraseMemberBookings(tx, owner);
+    await eraseMemberTours(tx, owner);
+    await eraseMemberPayments(tx, owner);
+    await eraseMemberPurchases(tx, owner);
+    await eraseGiverFromGiftCards(tx, owner);
+    await eraseMemberEntries(tx, owner);
+    await eraseMemberAnswers(tx, { memberId: owner, personHash: hashPerson(keys, owner) });
+  }
+  for (const emailKey of whose.emailKeys) {
+    const guest = { branchId, emailKey };
+    const hash = hashPerson(keys, emailKey);
+    await eraseMemberReviews(tx, { memberId: null, personHash: hash });
+    await eraseGuestBookings(tx, guest);
+    await eraseGuestPayments(tx, guest);
+    await eraseGuestTours(tx, guest);
+    await eraseGuestEntries(tx, guest);
+    await eraseRecipientFromGiftCards(tx, guest);
+    await eraseSenderMessages(tx, guest);
+    await eraseGuestConversations(tx, guest);
+    await retainMemberOffers(tx, keys, {
+      branchId,
+      owners: [...whose.accounts, ...listGuestOwnerIds(whose)],
+      email: emailKey,
+    });
+    await eraseMemberAnswers(tx, { memberId: `guest:${emailKey}`, personHash: hash });
+    await eraseEmailPreferences(tx, { branchId, personHash: hash });
+    await eraseEmailProofs(tx, { branchId, personHash: hash });
+    await eraseSubscriber(tx, { branchId, personHash: hash }, clock.now());
+  }
+  await eraseOfferHistory(tx, { branchId, owners: listGuestOwnerIds(whose) });
+}

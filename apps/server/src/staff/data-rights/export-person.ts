@@ -1,0 +1,45 @@
+import type { PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+import { loadBranchProfile } from '../../catalogue/store.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { collectPersonData } from './collect-person-data.ts';
+import { findLinkedRecords, getPersonName } from './find-linked-records.ts';
+import { renderDataPage } from './render-data-page.ts';
+
+/** Everything that the studio keeps about somebody, for machines and for readers. Refuses with not_found. */
+export async function exportPerson(
+  services: Services,
+  { branchId, personId }: { branchId: string; personId: string },
+  actor: Extract<Actor, `staff:${string}`>,
+): Promise<PersonExportResponse> {
+  const { database, clock } = services;
+  const whose = await findLinkedRecords(database, branchId, personId);
+  const sections = await collectPersonData(services, whose);
+  const { name: studio } = await loadBranchProfile(database, branchId);
+  const name = getPersonName(whose) || 'Somebody';
+  const now = clock.now();
+  await writeAudit(database, [
+    {
+      branchId,
+      at: now,
+      actor,
+      subject: 'person',
+      subjectId: whose.person.id,
+      action: 'EXPORTED',
+      why: 'the data of a person were saved as files',
+    },
+  ]);
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const facts = Object.fromEntries(sections.map(({ title, rows }) => [title, rows]));
+  return {
+    ok: true,
+    fileName: `data-of-${slug || 'somebody'}`,
+    json: JSON.stringify({ studio, writtenAt: now.toISOString(), name, ...facts }, null, 2),
+    html: renderDataPage({ studio, name, writtenAt: formatMomentMedium(now), sections }),
+  };
+}

@@ -1,0 +1,137 @@
+import type { ErasePreviewResponse } from '@studio/contracts/staff-data-rights';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
+
+/** What an erasure would touch. $2: accounts and stand-ins, $3: addresses, $4: records, $5: now. */
+const countAll: PreparedStatement = {
+  name: 'count_what_is_erased',
+  text: `WITH theirs AS (
+      SELECT b.id, b.status, b.starts_at FROM bookings b
+      WHERE b.branch_id = $1 AND (b.principal_id = ANY($2::text[])
+        OR (b.principal_id IS NULL AND lower(b.email) = ANY($3::text[])))
+    ), toured AS (
+      SELECT t.status, t.starts_at FROM tours t
+      WHERE t.branch_id = $1 AND (t.principal_id = ANY($2::text[])
+        OR (t.principal_id IS NULL AND lower(t.email) = ANY($3::text[])))
+    ), waited AS (
+      SELECT w.status FROM waiting_entries w
+      WHERE w.branch_id = $1 AND (w.principal_id = ANY($2::text[])
+        OR (w.principal_id IS NULL AND lower(w.email) = ANY($3::text[])))
+    ), bought AS (SELECT id FROM purchases WHERE branch_id = $1 AND member_id = ANY($2::text[]))
+    SELECT (SELECT count(*)::int FROM theirs WHERE status = 'CONFIRMED' AND starts_at > $5::timestamptz) AS coming,
+      (SELECT count(*)::int FROM toured WHERE status = 'CONFIRMED' AND starts_at > $5::timestamptz) AS "toursToCome",
+      (SELECT count(*)::int FROM waited WHERE status IN ('WAITING', 'OFFERED')) AS waiting,
+      (SELECT count(*)::int FROM theirs) AS bookings,
+      (SELECT count(*)::int FROM toured) AS tours,
+      (SELECT count(*)::int FROM waited) AS waited,
+      (SELECT count(*)::int FROM person_notes WHERE branch_id = $1 AND person_id = ANY($4::uuid[])
+        AND removed_at IS NULL) AS notes,
+      (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND lower(email) = ANY($3::text[])) AS messages,
+      (SELECT count(*)::int FROM conversations c WHERE c.branch_id = $1 AND (c.principal_id = ANY($2::text[])
+        OR (c.principal_id IS NULL AND lower(c.email) = ANY($3::text[])))) AS chats,
+      (SELECT count(*)::int FROM newsletter_subscribers WHERE branch_id = $1 AND lower(email) = ANY($3::text[])
+        AND status <> 'UNSUBSCRIBED') AS newsletter,
+      (SELECT count(*)::int FROM reviews r JOIN theirs ON theirs.id = r.booking_id WHERE r.branch_id = $1) AS reviews,
+      (SELECT coalesce(sum(balance), 0)::int FROM entitlements WHERE branch_id = $1 AND member_id = ANY($2::text[])
+        AND (expires_at IS NULL OR expires_at > $5::timestamptz)) AS sessions,
+      (SELECT count(*)::int FROM memberships WHERE branch_id = $1 AND member_id = ANY($2::text[])
+        AND status <> 'ENDED') AS memberships,
+      (SELECT count(*)::int FROM bought) AS purchases,
+      (SELECT count(*)::int FROM desk_payments WHERE branch_id = $1 AND person_id = ANY($4::uuid[])) AS desk,
+      (SELECT count(*)::int FROM invoices WHERE branch_id = $1 AND subject_id IN (
+        SELECT id FROM theirs UNION SELECT id FROM bought)) AS invoices`,
+};
+
+type Counts = Record<
+  | 'coming'
+  | 'toursToCome'
+  | 'waiting'
+  | 'bookings'
+  | 'tours'
+  | 'waited'
+  | 'notes'
+  | 'messages'
+  | 'chats'
+  | 'newsletter'
+  | 'reviews'
+  | 'sessions'
+  | 'memberships'
+  | 'purchases'
+  | 'desk'
+  | 'invoices',
+  number
+>;
+
+async function countTheirs(db: QueryExecutor, whose: LinkedRecords, now: Date): Promise<Counts> {
+  const { branchId, memberIds, emailKeys, ids } = whose;
+  const [counts] = await db.run<Counts>(countAll, [branchId, memberIds, emailKeys, ids, now]);
+  if (!counts) throw new Error('Counting answers one row.');
+  return counts;
+}
+
+/** What stands against an erasure, as sentences. */
+function toDoFirst({ coming, toursToCome, waiting }: Counts): string[] {
+  const first: string[] = [];
+  if (coming > 0)
+    first.push(
+      coming === 1 ? 'Cancel the class they have booked.' : `Cancel the ${coming} classes they have booked.`,
+    );
+  if (toursToCome > 0) first.push('Cancel the tour they have booked.');
+  if (waiting > 0) first.push('Take them off the waiting lists they are on.');
+  return first;
+}
+
+/** Refuses with not_changeable while something is still to come. */
+export async function requireNothingUpcoming(
+  db: QueryExecutor,
+  whose: LinkedRecords,
+  now: Date,
+): Promise<void> {
+  const first = toDoFirst(await countTheirs(db, whose, now));
+  if (first.length > 0)
+    throw new AppError('not_changeable', `Something is still to come. ${first.join(' ')}`);
+}
+
+/** What is typed to confirm an erasure: their name, as it stands on their page. */
+export function getConfirmationText(whose: LinkedRecords): string {
+  return getPersonName(whose) || 'erase';
+}
+
+/** What an erasure would take, what it would leave, and what has to be done first. */
+export async function previewErasure(
+  db: QueryExecutor,
+  whose: LinkedRecords,
+  now: Date,
+): Promise<ErasePreviewResponse> {
+  const counts = await countTheirs(db, whose, now);
+  const some = (what: string, count: number) => (count > 0 ? [{ what, count }] : []);
+  return {
+    ok: true,
+    name: getPersonName(whose),
+    goes: [
+      { what: 'Name, email address and phone number', count: whose.ids.length },
+      ...some('Account here, with its profile and saved cards', whose.accounts.length),
+      ...some('Memberships, which end today', counts.memberships),
+      ...some('Sessions left, which are lost', counts.sessions),
+      ...some('Notes by the staff', counts.notes),
+      ...some('Messages to the studio', counts.messages),
+      ...some('Conversations in the chat', counts.chats),
+      ...some('Reviews', counts.reviews),
+      ...some('Place on the newsletter', counts.newsletter),
+      { what: 'Answers before the first class, and choices about mails', count: 1 },
+    ],
+    stays: [
+      ...some('Bookings, without a name', counts.bookings),
+      ...some('Tours, without a name', counts.tours),
+      ...some('Waiting list entries, without a name', counts.waited),
+      ...some('Purchases, without a name', counts.purchases),
+      ...some('Payments at the desk', counts.desk),
+      ...some('Invoices and credit notes, which the law keeps', counts.invoices),
+      ...some('The sign-in, which only they can delete. It opens nothing here', whose.accounts.length),
+    ],
+    first: toDoFirst(counts),
+    hasAccount: whose.accounts.length > 0,
+    toType: getConfirmationText(whose),
+  };
+}

@@ -1,0 +1,53 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  erasePreviewRequest,
+  erasePreviewResponse,
+  eraseRequest,
+  eraseResponse,
+  personExportRequest,
+  personExportResponse,
+} from '@studio/contracts/staff-data-rights';
+import type { FastifyInstance } from 'fastify';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { findLinkedRecords } from './find-linked-records.ts';
+import { previewErasure } from './preview-erasure.ts';
+
+const policy = { groups: ['ADMIN'] } as const;
+
+/** What the law gives everybody: their data, and an end. */
+export function dataRightsRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.personExport,
+    policy,
+    recentLogin: true,
+    request: personExportRequest,
+    answer: personExportResponse,
+    handle: ({ branchId, personId }, caller) =>
+      exportPerson(services, { branchId, personId }, getStaffActor(caller)),
+  });
+  registerApiRoute(app, services, {
+    path: paths.erasePreview,
+    policy,
+    request: erasePreviewRequest,
+    answer: erasePreviewResponse,
+    handle: async ({ branchId, personId }) => {
+      const { database, clock } = services;
+      return previewErasure(database, await findLinkedRecords(database, branchId, personId), clock.now());
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.erasePerson,
+    policy,
+    recentLogin: true,
+    request: eraseRequest,
+    answer: eraseResponse,
+    handle: async ({ branchId, personId, typed, why }, caller) => {
+      await erasePerson(services, { branchId, personId, typed, why }, getStaffActor(caller));
+      return { ok: true as const };
+    },
+  });
+}

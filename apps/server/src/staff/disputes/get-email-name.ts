@@ -1,0 +1,27 @@
+/** What emails to customers are called in evidence, by their kind in the outbox. */
+const names: Readonly<Record<string, string>> = {
+  'booking-confirmed': 'Booking confirmation',
+  'booking-cancelled': 'Cancellation',
+  'booking-moved': 'Booking moved',
+  'booking-reminder': 'Reminder before the class',
+  'class-changed': 'Change of the class',
+  'class-cancelled': 'Class cancelled',
+  'paid-no-place': 'Refund, no place left',
+  'place-given-up': 'Late cancellation',
+  'place-refilled': 'Refund of a late cancellation',
+  'place-withdrawn': 'Booking cancelled by the studio',
+  'purchase-paid': 'Purchase confirmation',
+  'purchase-refunded': 'Refund',
+  'refund-made': 'Refund',
+  'gift-card': 'Gift card, to the person it is for',
+  'membership-welcome': 'Membership confirmation',
+  'membership-cancelled': 'Membership cancelled',
+  'membership-ended': 'Membership ended',
+  'membership-payment-failed': 'Payment failed',
+  'review-asked': 'Request for a review after the class',
+};
+
+/** Returns what an email is called; one that has no name of its own by its kind. */
+export function getEmailName(kind: string): string {
+  return names[kind] ?? kind.replaceAll('-', ' ');
+}

@@ -1,0 +1,53 @@
+import type { people } from '../../people/tables.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
+import type { Services } from '../../platform/services.ts';
+import { countVisits, noVisitCounts } from './count-visits.ts';
+import { getDisabledEmailKinds, getNewsletterStatuses, getWaiverDates } from './email-address-details.ts';
+import { findOwners, listActiveMemberships, listNotesOfPeople, listUsableCredits } from './export-details.ts';
+import type { PersonExportRow } from './person-columns.ts';
+
+type ExportedPerson = Pick<
+  typeof people.$inferSelect,
+  'id' | 'memberId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'source' | 'createdAt'
+>;
+
+/** Some people with what belongs to each: one query for each kind of thing, however many they are. */
+export async function loadExportedPeople(
+  { database, keys }: Services,
+  branchId: string,
+  rows: readonly ExportedPerson[],
+  now: Date,
+): Promise<PersonExportRow[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const hashOf = new Map(rows.flatMap(({ id, email }) => (email ? [[id, hashPerson(keys, email)]] : [])));
+  const hashes = [...hashOf.values()];
+  const owners = await findOwners(database, branchId, ids);
+  const whose = { branchId, owners };
+  const memberships = await listActiveMemberships(database, whose, now);
+  const credits = await listUsableCredits(database, whose, now);
+  const notes = await listNotesOfPeople(database, whose);
+  const counts = await countVisits(database, branchId, ids, now);
+  const news = await getNewsletterStatuses(database, branchId, hashes);
+  const stopped = await getDisabledEmailKinds(database, branchId, hashes);
+  const answers = await getWaiverDates(database, branchId, rows, hashOf);
+  return rows.map(({ id, createdAt, memberId, firstName, lastName, email, phone, source }) => {
+    const hash = hashOf.get(id) ?? '';
+    return {
+      firstName,
+      lastName,
+      email,
+      phone,
+      source,
+      since: createdAt,
+      hasAccount: memberId !== null,
+      memberships: memberships.get(id) ?? [],
+      credits: credits.get(id) ?? [],
+      newsletter: news.get(hash) ?? null,
+      stoppedMails: stopped.get(hash) ?? [],
+      waiver: answers(id) ?? null,
+      ...(counts.get(id) ?? noVisitCounts),
+      notes: notes.get(id) ?? [],
+    };
+  });
+}

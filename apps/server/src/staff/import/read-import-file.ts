@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { maxImportBytes, maxImportRows } from '@studio/contracts/staff-import';
+import { guessDelimiter } from '@studio/domain/people-import/guess-delimiter';
+import type { FileRow } from '@studio/domain/people-import/parse-row';
+import { CsvError, parse } from 'csv-parse/sync';
+import { AppError } from '../../platform/app-error.ts';
+import { decodeText } from './decode-text.ts';
+import { findUnclosedQuoteLine } from './find-unclosed-quote.ts';
+
+/** A file of a table: its headings, and the rows below them that are not empty. */
+export interface ImportTable {
+  headings: string[];
+  rows: FileRow[];
+}
+
+/** The text of an uploaded file. Refuses with bad_request what is too large or no text. */
+export function readImportText(content: string): string {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > maxImportBytes) throw new AppError('bad_request', 'The file is larger than 5 MB.');
+  const text = decodeText(bytes);
+  if (text.includes('\0'))
+    throw new AppError('bad_request', 'This is not a CSV file. Save the table as CSV, and choose that.');
+  return text;
+}
+
+/** In characters; notes of other systems may be long. */
+const longestCell = 10_000;
+/** Cells of a row, and delimiters of a line; more than the columns, since rows can be torn and cells can have commas. */
+const widest = 200;
+const widestLine = 2000;
+/** Rows of many lines each, such as addresses. */
+const mostLines = 20 * maxImportRows;
+/** Lines before the headings. */
+const titleLines = 5;
+
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+/**
+ * Reads a table. Refuses with bad_request what has no rows, too many, or a quote that is never closed. The same text
+ * always gives the same.
+ */
+export function readImportTable(text: string): ImportTable {
+  const records = parsed(text);
+  const [first, ...rest] = withoutTitle(records);
+  if (!first || rest.length === 0)
+    throw new AppError(
+      'bad_request',
+      'The file has no rows. It needs headings, and one row for each person.',
+    );
+  if (rest.length > maxImportRows) throw tooLong();
+  const headings = first.record.map((heading) => heading.trim());
+  if (headings.length > 100) throw tooWide();
+  const long = records.find(({ record }) => record.some((cell) => cell.length > longestCell));
+  if (long)
+    throw new AppError('bad_request', `Line ${long.info.lines} has a cell of more than 10,000 characters.`);
+  return {
+    headings,
+    rows: rest.map(({ record, info }) => ({ line: startOf(record, info.lines), cells: record })),
+  };
+}
+
+function parsed(text: string): Line[] {
+  const delimiter = guessDelimiter(text);
+  refuseShape(text, delimiter);
+  try {
+    return parse(text, {
+      delimiter,
+      // As decodeText writes them; finding them out takes long in a text without any.
+      record_delimiter: '\n',
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_records_with_empty_values: true,
+      // What is refused anyway is not read to its end.
+      to: maxImportRows + titleLines + 2,
+      // With `info` the library hands over more than its type says.
+      on_record: (line) => {
+        if ((line as unknown as Line).record.length > widest) throw tooWide();
+        return line;
+      },
+    }) as unknown as Line[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = findUnclosedQuoteLine(text, delimiter) ?? Number(error.lines);
+    throw new AppError(
+      'bad_request',
+      `A quote opens on line ${line} and is never closed. Close it or remove it.`,
+    );
+  }
+}
+
+/**
+ * Refuses what is no table before it is parsed: lines with more cells than any table has, and more lines than its rows can
+ * have. Commas and line breaks within quotes count too: nobody writes so many.
+ */
+function refuseShape(text: string, delimiter: string): void {
+  let [cells, lines] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === delimiter && ++cells > widestLine) throw tooWide();
+    if (text[at] !== '\n') continue;
+    cells = 0;
+    if (++lines > mostLines) throw tooLong();
+  }
+}
+
+const tooLong = () => new AppError('bad_request', 'The file has more than 20,000 rows. Please split it.');
+const tooWide = () => new AppError('bad_request', 'The file has more than 100 columns.');
+
+/** Reports begin with a line or two of their own: a name, a period. */
+function withoutTitle(records: Line[]): Line[] {
+  const filled = ({ record }: Line) => record.filter((cell) => cell.trim() !== '').length;
+  const widest = Math.max(0, ...records.slice(0, 6).map(filled));
+  if (widest < 3) return records;
+  const at = records.slice(0, 5).findIndex((line) => filled(line) > 2);
+  return at > 0 ? records.slice(at) : records;
+}
+
+function startOf(record: readonly string[], endsAt: number): number {
+  return endsAt - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+}
+
+/** The same for the same text. */
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,54 @@
+import type { ImportProgress, ImportProgressResponse } from '@studio/contracts/staff-import';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { findImport, type ImportId, type ImportRow } from './store.ts';
+
+/** An import as the wire carries it. */
+export function toImportDto(row: ImportRow): ImportProgress {
+  const { id, fileName, status, rows, position, tally, createdAt, finishedAt, undoneAt } = row;
+  return {
+    importId: id,
+    fileName,
+    status,
+    rows,
+    tally,
+    // Counted down while it is undone.
+    position: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    undoneAt: undoneAt?.toISOString() ?? null,
+  };
+}
+
+const leftRows: PreparedStatement = {
+  name: 'import_left_rows',
+  text: `SELECT r.line, r.person_id AS "personId", r.stays, r.used,
+      trim(p.first_name || ' ' || p.last_name) AS name, p.email
+    FROM import_rows r LEFT JOIN people p ON p.branch_id = r.branch_id AND p.id = r.person_id
+    WHERE r.branch_id = $1 AND r.import_id = $2 AND (r.stays IS NOT NULL OR r.used > 0)
+    ORDER BY r.row LIMIT 200`,
+};
+
+interface LeftRow {
+  line: number;
+  personId: string;
+  stays: string | null;
+  used: number;
+  name: string | null;
+  email: string | null;
+}
+
+/** How far an import is, and after an undo what is left of it. Refuses with not_found. */
+export async function readImportProgress(db: QueryExecutor, id: ImportId): Promise<ImportProgressResponse> {
+  const progress = toImportDto(await findImport(db, id));
+  const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';
+  const rows = isUndone ? await db.run<LeftRow>(leftRows, [id.branchId, id.importId]) : [];
+  const left = rows.map(({ line, personId, stays, used, name, email }) => ({
+    line,
+    personId,
+    name: name || email || 'Somebody',
+    reason: [stays, used > 0 ? `${used} ${used === 1 ? 'session was' : 'sessions were'} used.` : null]
+      .filter(Boolean)
+      .join(' '),
+  }));
+  return { ok: true, progress, left };
+}

@@ -1,0 +1,84 @@
+import { toInternationalPhone } from '@studio/domain/people/phone';
+import {
+  type ClassifiedRow,
+  classifyRows,
+  type ExistingPeople,
+  toFullNameKey,
+} from '@studio/domain/people-import/classify-rows';
+import type { ColumnMeanings, ImportOptions } from '@studio/domain/people-import/columns';
+import { listPackKeys } from '@studio/domain/people-import/parse-row';
+import { suggestPack } from '@studio/domain/people-import/suggest-pack';
+import { toLondonDate } from '@studio/domain/time/london';
+import { asc, eq } from 'drizzle-orm';
+import { listProductsOnSale } from '../../catalogue/store.ts';
+import { activities } from '../../catalogue/tables.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { readImportTable } from './read-import-file.ts';
+import type { ImportRow } from './store.ts';
+
+/** Everybody known, but those whom this import has added: a run that goes on judges as it began. */
+const knownPeople: PreparedStatement = {
+  name: 'import_known_people',
+  text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone
+    FROM people p WHERE p.branch_id = $1 AND NOT EXISTS (
+      SELECT 1 FROM import_rows r WHERE r.branch_id = p.branch_id AND r.import_id = $2
+        AND r.person_id = p.id AND r.outcome = 'added')`,
+};
+
+type Known = { emailKey: string | null; firstName: string; lastName: string; phone: string | null };
+
+async function readKnown(db: QueryExecutor, branchId: string, importId: string): Promise<ExistingPeople> {
+  const rows = await db.run<Known>(knownPeople, [branchId, importId]);
+  const names = rows.map(({ firstName, lastName }) => toFullNameKey(firstName, lastName));
+  return {
+    emailKeys: new Set(rows.flatMap(({ emailKey }) => emailKey ?? [])),
+    names: new Set(names.filter((name) => name !== '')),
+    phones: new Set(rows.flatMap(({ phone }) => (phone && toInternationalPhone(phone)) || [])),
+  };
+}
+
+/** Judges every row of an import as it would be carried out now. */
+export async function reviewImportRows(
+  db: QueryExecutor,
+  of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
+  chosen: { columns: ColumnMeanings; options: ImportOptions },
+  now: Date,
+): Promise<ClassifiedRow[]> {
+  const { headings, rows } = readImportTable(of.source ?? '');
+  const known = await readKnown(db, of.branchId, of.id);
+  return classifyRows(rows, { headings, ...chosen, today: toLondonDate(now) }, known);
+}
+
+function listActivities(db: QueryExecutor, branchId: string) {
+  return db.orm
+    .select({ id: activities.id, label: activities.label })
+    .from(activities)
+    .where(eq(activities.branchId, branchId))
+    .orderBy(asc(activities.position));
+}
+
+/** What sessions can be brought over as: everything with sessions that is not paid monthly. */
+export async function listPackChoices(db: QueryExecutor, branchId: string) {
+  const taught = await listActivities(db, branchId);
+  const products = (await listProductsOnSale(db, branchId)).filter(({ terms }) => !terms.renewsMonthly);
+  return { products, activities: taught };
+}
+
+/** The options with a suggestion for every pack that nobody has chosen one for, and no others. */
+export async function addSuggestedPacks(
+  db: QueryExecutor,
+  branchId: string,
+  source: string,
+  { columns, options }: { columns: ColumnMeanings; options: ImportOptions },
+): Promise<ImportOptions> {
+  const { headings, rows } = readImportTable(source);
+  const keys = listPackKeys(headings, columns, rows).slice(0, 200);
+  const choices = await listPackChoices(db, branchId);
+  const sellable = new Set(choices.products.map(({ id }) => id));
+  const chosenOf = (key: string) => {
+    const chosen = options.packs[key];
+    return chosen && (chosen.productId === null || sellable.has(chosen.productId)) ? chosen : null;
+  };
+  const packs = keys.map((key) => [key, chosenOf(key) ?? suggestPack(key, choices)] as const);
+  return { ...options, packs: Object.fromEntries(packs) };
+}

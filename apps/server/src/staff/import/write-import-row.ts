@@ -1,0 +1,125 @@
+import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import type { ClassifiedRow } from '@studio/domain/people-import/classify-rows';
+import type { ImportedPack } from '@studio/domain/people-import/columns';
+import type { RowDetails, RowPack } from '@studio/domain/people-import/parse-row';
+import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import { and, eq } from 'drizzle-orm';
+import type { listProductsOnSale } from '../../catalogue/store.ts';
+import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
+import { ensureImportedPerson, lockSessionOwner } from '../../people/ensure-imported-person.ts';
+import type { Actor } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { ImportRow } from './store.ts';
+import { type ImportTally, importRows } from './tables.ts';
+
+type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
+
+/** What rows are written with. */
+export interface ImportWriteContext {
+  of: ImportRow;
+  products: readonly Product[];
+  actor: Actor;
+  now: Date;
+}
+
+/** Writes one row: the person, and their sessions. What was written before stays as it is. */
+export async function writeImportRow(
+  tx: QueryExecutor,
+  { of, ...rest }: ImportWriteContext,
+  row: ClassifiedRow,
+  at: number,
+  tally: ImportTally,
+): Promise<void> {
+  const { branchId, id: importId } = of;
+  const person = row.facts && (await whoIs(tx, of, row.facts, row.firstAt, rest.now));
+  if (!row.facts || !person) {
+    tally.passedOver++;
+    return;
+  }
+  const owner = await lockSessionOwner(tx, branchId, person.id);
+  const entitlementIds: string[] = [];
+  for (const [index, pack] of row.facts.packs.entries()) {
+    const originId = `${importId}:${at}:${index}`;
+    const id = await givePack(tx, { of, ...rest }, { pack, owner, originId });
+    if (!id) continue;
+    entitlementIds.push(id);
+    tally.packs++;
+    tally.sessions += pack.sessions ?? 0;
+  }
+  const outcome = person.isNew ? 'added' : 'known';
+  tally[outcome]++;
+  await tx.orm
+    .insert(importRows)
+    .values({ branchId, importId, row: at, line: row.line, outcome, personId: person.id, entitlementIds });
+}
+
+async function whoIs(
+  tx: QueryExecutor,
+  { branchId, id: importId }: ImportRow,
+  { firstName, lastName, email, phone }: RowDetails,
+  firstAt: number | null,
+  now: Date,
+): Promise<{ id: string; isNew: boolean } | null> {
+  if (firstAt !== null && !email) {
+    const [first] = await tx.orm
+      .select({ id: importRows.personId })
+      .from(importRows)
+      .where(
+        and(
+          eq(importRows.branchId, branchId),
+          eq(importRows.importId, importId),
+          eq(importRows.row, firstAt),
+        ),
+      );
+    return first ? { ...first, isNew: false } : null;
+  }
+  return ensureImportedPerson(tx, { branchId, email, firstName, lastName, phone }, now);
+}
+
+async function givePack(
+  tx: QueryExecutor,
+  { of, products, actor, now }: ImportWriteContext,
+  { pack, owner, originId }: { pack: RowPack; owner: string; originId: string },
+): Promise<string | null> {
+  const chosen = of.options.packs[pack.key];
+  if (!chosen) return null;
+  const product = products.find(({ id }) => id === chosen.productId);
+  const terms: EntitlementTerms = product
+    ? { ...toEntitlementTerms(product.terms), sessions: pack.sessions }
+    : ownTerms(chosen, pack);
+  const validDays = product ? product.terms.validDays : chosen.validDays;
+  return grantEntitlement(
+    tx,
+    {
+      branchId: of.branchId,
+      memberId: owner,
+      kind: product?.kind ?? 'pack',
+      productId: product?.id ?? 'imported',
+      name: product?.name ?? chosen.name,
+      terms,
+      startsAt: now,
+      expiresAt: pack.expires
+        ? toLondonInstant(addDays(pack.expires, 1), '00:00')
+        : getSessionExpiry(now, validDays),
+      origin: 'import',
+      originId,
+      reason: 'GIVEN',
+      actor,
+    },
+    now,
+  );
+}
+
+function ownTerms({ covers }: ImportedPack, { sessions }: RowPack): EntitlementTerms {
+  return {
+    sessions,
+    covers,
+    offPeakOnly: false,
+    shareable: false,
+    onlyWhen: null,
+    memberDiscountPercent: 0,
+  };
+}

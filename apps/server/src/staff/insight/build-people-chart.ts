@@ -1,0 +1,21 @@
+import type { InsightChart } from '@studio/contracts/staff-insight';
+import { getPeriodStep, listSteps, type Period } from '@studio/domain/insight/period';
+import type { PeopleStats } from './read-people-stats.ts';
+
+/** Who came for the first time, and who came again, by day or week. */
+export function buildPeopleChart(period: Period, people: readonly PeopleStats[]): InsightChart {
+  const step = getPeriodStep(period);
+  const found = new Map(people.map((one) => [one.date, one]));
+  return {
+    id: 'people',
+    columns: [
+      { heading: step === 'day' ? 'Day' : 'Week from', unit: 'day' },
+      { heading: 'Returning', unit: 'count' },
+      { heading: 'New', unit: 'count' },
+    ],
+    rows: listSteps(period, step).map((start) => {
+      const one = found.get(start);
+      return [start, one?.returning ?? 0, one?.fresh ?? 0];
+    }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { InsightChart } from '@studio/contracts/staff-insight';
+import { buildBookingFunnel, funnelStepLabels } from '@studio/domain/site-events/booking-funnel';
+import { eventLabels, eventValueLabels } from '@studio/domain/site-events/event-labels';
+import { pageGroupLabels } from '@studio/domain/site-events/page-group';
+import type { SiteCounts } from '../../site-events/read-site-counts.ts';
+
+/** The way of visits to a booking, and everything that is counted on the site. Without rows before anything was counted. */
+export function buildVisitCharts({ furthest, events }: SiteCounts): InsightChart[] {
+  const funnel = buildBookingFunnel(furthest);
+  const counted = funnel.some(({ visits }) => visits > 0);
+  return [
+    {
+      id: 'booking-funnel',
+      columns: [
+        { heading: 'Step', unit: 'text' },
+        { heading: 'Visits', unit: 'count' },
+        { heading: 'Of the step before', unit: 'percent' },
+      ],
+      rows: counted
+        ? funnel.map(({ step, visits, percentOfBefore }) => [funnelStepLabels[step], visits, percentOfBefore])
+        : [],
+    },
+    {
+      id: 'site-events',
+      columns: [
+        { heading: 'What', unit: 'text' },
+        { heading: 'Which', unit: 'text' },
+        { heading: 'Page', unit: 'text' },
+        { heading: 'Visits', unit: 'count' },
+      ],
+      rows: events.map(({ name, value, page, visits }) => [
+        eventLabels[name],
+        eventValueLabels[value] ?? null,
+        pageGroupLabels[page],
+        visits,
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { getPeriodStep, type Period, type PeriodStep } from '@studio/domain/insight/period';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+
+/** Who came to classes in a step of a period: for the first time ever, or again. */
+export interface PeopleStats {
+  /** First day of the step. */
+  date: LocalDate;
+  fresh: number;
+  returning: number;
+}
+
+/**
+ * A person is an account, or a guest's address; whom they bring along counts with them. New is who has no standing booking
+ * of an earlier class, in the step of their first: only there it is looked for what came before the period.
+ */
+const peopleFigures: PreparedStatement = {
+  name: 'staff_people_figures',
+  text: `WITH visits AS (
+      SELECT coalesce(principal_id, lower(email)) AS person, principal_id IS NULL AS guest,
+        greatest(date_trunc($4::text, starts_at AT TIME ZONE 'Europe/London')::date, $5::date) AS step
+      FROM bookings
+      WHERE branch_id = $1 AND starts_at >= $2 AND starts_at < $3 AND status <> 'CANCELLED'
+      GROUP BY 1, 2, 3
+    ), ordered AS (
+      SELECT person, guest, step, min(step) OVER (PARTITION BY person, guest) AS first FROM visits
+    ), known AS MATERIALIZED (
+      SELECT step, CASE WHEN step > first THEN true
+        WHEN guest THEN EXISTS (SELECT 1 FROM bookings e WHERE e.branch_id = $1 AND e.principal_id IS NULL
+          AND lower(e.email) = person AND e.starts_at < $2 AND e.status <> 'CANCELLED')
+        ELSE EXISTS (SELECT 1 FROM bookings e WHERE e.branch_id = $1 AND e.principal_id = person
+          AND e.starts_at < $2 AND e.status <> 'CANCELLED') END AS before
+      FROM ordered
+    )
+    SELECT step::text AS date, count(*) FILTER (WHERE NOT before)::int AS fresh,
+      count(*) FILTER (WHERE before)::int AS returning
+    FROM known GROUP BY step ORDER BY step`,
+};
+
+/** New and returning people for each step of a period in which anybody came. */
+export function readPeopleStats(
+  db: QueryExecutor,
+  branchId: string,
+  { from, to }: Period,
+  step: PeriodStep = getPeriodStep({ from, to }),
+): Promise<PeopleStats[]> {
+  const [begins, ends] = [toLondonInstant(from, '00:00'), toLondonInstant(addDays(to, 1), '00:00')];
+  return db.run<PeopleStats>(peopleFigures, [branchId, begins, ends, step, from]);
+}

@@ -1,0 +1,21 @@
+import type { UnreadCountsResponse } from '@studio/contracts/staff-messages';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Each by an index that begins with branch and status. */
+const waiting: PreparedStatement = {
+  name: 'count_what_waits',
+  text: `SELECT (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND status = 'NEW') AS messages,
+      (SELECT count(*)::int FROM reviews WHERE branch_id = $1 AND status = 'NEW') AS reviews,
+      (SELECT count(*)::int FROM conversations WHERE branch_id = $1 AND (state = 'WAITING' OR state = 'TEAM' AND unread > 0))
+        AS conversations`,
+};
+
+/** What waits to be read by the staff. */
+export async function countUnread(
+  { database }: Services,
+  branchId: string,
+): Promise<Omit<UnreadCountsResponse, 'ok'>> {
+  const [row] = await database.run<Omit<UnreadCountsResponse, 'ok'>>(waiting, [branchId]);
+  return row ?? { messages: 0, reviews: 0, conversations: 0 };
+}

@@ -1,0 +1,52 @@
+import type { StaffMessage } from '@studio/contracts/staff-messages';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+
+type MessageFacts = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
+  createdAt: Date;
+  handledAt: Date | null;
+  handledBy: string | null;
+};
+
+/** A person's name as the team says it, of an actor of the audit log. */
+const nameOf = (member: string) =>
+  `coalesce(nullif(trim(coalesce(${member}.first_name, '') || ' ' || coalesce(${member}.last_name, '')), ''), 'Somebody of the team')`;
+
+const oneMessage: PreparedStatement = {
+  name: 'staff_message',
+  text: `SELECT m.id, m.status, m.topic, m.name, m.email, m.subject, m.message, m.created_at AS "createdAt",
+      i.name AS "instructorName", coalesce(p.merged_into, p.id) AS "personId", m.handled_at AS "handledAt",
+      CASE WHEN m.handled_by IS NOT NULL THEN ${nameOf('who')} END AS "handledBy"
+    FROM contact_messages m
+    LEFT JOIN instructors i ON i.branch_id = m.branch_id AND i.id = m.instructor_id
+    LEFT JOIN people p ON p.branch_id = m.branch_id AND p.email_key = lower(trim(m.email))
+    LEFT JOIN members who ON who.user_id = split_part(m.handled_by, ':', 2)
+    WHERE m.branch_id = $1 AND m.id = $2`,
+};
+
+const repliesTo: PreparedStatement = {
+  name: 'replies_to_message',
+  text: `SELECT r.id, r.text, r.sent_at AS "sentAt", ${nameOf('who')} AS by
+    FROM contact_replies r LEFT JOIN members who ON who.user_id = split_part(r.sent_by, ':', 2)
+    WHERE r.branch_id = $1 AND r.message_id = $2 ORDER BY r.sent_at, r.id`,
+};
+
+/** A message, whole, with what was answered, by whom, and who the studio knows by its address. Refuses with not_found. */
+export async function readStaffMessage(
+  { database }: Services,
+  branchId: string,
+  messageId: string,
+): Promise<StaffMessage> {
+  const [found] = await database.run<MessageFacts>(oneMessage, [branchId, messageId]);
+  if (!found) throw new AppError('not_found');
+  type Reply = Omit<StaffMessage['replies'][number], 'sentAt'> & { sentAt: Date };
+  const replies = await database.run<Reply>(repliesTo, [branchId, messageId]);
+  const { createdAt, handledAt, handledBy, ...message } = found;
+  return {
+    ...message,
+    createdAt: createdAt.toISOString(),
+    handled: handledAt && handledBy ? { at: handledAt.toISOString(), by: handledBy } : null,
+    replies: replies.map(({ sentAt, ...reply }) => ({ ...reply, sentAt: sentAt.toISOString() })),
+  };
+}

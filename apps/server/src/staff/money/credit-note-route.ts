@@ -1,0 +1,55 @@
+import { id } from '@studio/contracts/fields';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InvoiceDetails } from '../../documents/invoice-details.ts';
+import { resolveInvoiceSeller } from '../../payments/invoice-seller.ts';
+import { findInvoice, formatInvoiceNumber, numberInvoice } from '../../payments/number-invoice.ts';
+import { buildCreditNotePath } from '../../payments/refund-credit-note.ts';
+import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
+import { refunds } from '../../payments/tables.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { readPaymentDetails } from './read-payment-details.ts';
+
+type PaperRequest = FastifyRequest<{ Params: { refundId: string }; Querystring: { k?: string } }>;
+
+/** The credit note of what staff gave back: a plain address that a browser opens, guarded by its signature. */
+export function creditNoteRoute(app: FastifyInstance, services: Services): void {
+  app.get(
+    buildCreditNotePath(':refundId'),
+    { config: { policy: 'signed-link' } },
+    async (request: PaperRequest, reply) => {
+      const { refundId } = request.params;
+      const isSigned = services.keys.verify('refund-link', refundId, request.query.k ?? '');
+      if (!isSigned || !id.safeParse(refundId).success) throw new AppError('not_found');
+      return sendInvoicePdf(reply, await creditNoteFacts(services, refundId));
+    },
+  );
+}
+
+async function creditNoteFacts(services: Services, refundId: string): Promise<InvoiceDetails> {
+  const { database, config, clock } = services;
+  const { branchId } = config;
+  const own = and(eq(refunds.branchId, branchId), eq(refunds.id, refundId));
+  const [refund] = await database.orm.select().from(refunds).where(own);
+  const hasNote = refund?.madeBy && refund.status !== 'DISPUTED' && refund.status !== 'WON';
+  if (!hasNote) throw new AppError('not_found');
+  const { amountPence, currency } = refund;
+  const wish = { branchId, kind: 'CREDIT_NOTE', subject: 'refund', subjectId: refundId } as const;
+  const note = await numberInvoice(database, { ...wish, amountPence, currency }, clock.now());
+  const paid = await readPaymentDetails(services, branchId, { source: 'refund', id: refund.paymentId });
+  const subjectId = refund.bookingId ?? refund.paymentId;
+  const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId });
+  return {
+    kind: 'credit-note',
+    number: formatInvoiceNumber(note),
+    issuedAt: note.issuedAt,
+    studio: await resolveInvoiceSeller(services, note),
+    billedTo: { name: paid.who, lines: paid.email && paid.email !== paid.who ? [paid.email] : [] },
+    currency,
+    lines: [{ description: paid.what, detail: refund.reason, quantity: 1, unitPence: amountPence }],
+    settled: { method: paid.method, at: note.issuedAt },
+    ...(invoice ? { credits: { number: formatInvoiceNumber(invoice), at: invoice.issuedAt } } : {}),
+    ...(paid.kind === 'gift-card' ? { taxedLater: true as const } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import type { InvoiceListResponse } from '@studio/contracts/staff-money';
+import { buildInvoiceUrl } from '../../account/list-member-invoices.ts';
+import { formatInvoiceNumber, type InvoiceRow } from '../../payments/number-invoice.ts';
+import type { InvoiceKind } from '../../payments/tables.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectMoneyMovements } from './money-movements.ts';
+
+/** Whose it is and for what is told by the payment, which is looked up for the papers of the page alone. */
+const page: PreparedStatement = {
+  name: 'staff_papers',
+  text: `SELECT page.number, page.kind, page.subject, page.subject_id AS "subjectId", page.amount_pence AS "amountPence",
+      page.currency, page.issued_at AS "issuedAt", coalesce(money.who, money.email, '') AS who,
+      coalesce(money.what, '') AS what, money.what_at AS "whatAt"
+    FROM (SELECT * FROM invoices
+      WHERE branch_id = $1 AND kind = $4 AND ($5::int IS NULL OR number < $5)
+        AND ($6 = '' OR lpad(number::text, 5, '0') LIKE '%' || $6 || '%')
+      ORDER BY number DESC LIMIT $7) page
+    LEFT JOIN bookings b ON page.subject = 'booking' AND b.branch_id = $1 AND b.id = page.subject_id
+    LEFT JOIN refunds r ON page.subject = 'refund' AND r.branch_id = $1 AND r.id = page.subject_id
+    LEFT JOIN LATERAL (
+      SELECT * FROM (${selectMoneyMovements}) moved WHERE moved.id = coalesce(b.payment_id, r.payment_id, page.subject_id) LIMIT 1
+    ) money ON true
+    ORDER BY page.number DESC`,
+};
+
+/** A paper, and whose and for what it is. */
+interface FoundPaper extends Omit<InvoiceRow, 'seller'> {
+  who: string;
+  what: string;
+  whatAt: Date | null;
+}
+
+const order: PreparedStatement = {
+  name: 'staff_papers_in_order',
+  text: `SELECT coalesce(max(number), 0)::int AS last, count(*)::int AS count FROM invoices WHERE branch_id = $1 AND kind = $2`,
+};
+
+/** Which papers. `query`: a number, or the digits at its end: "INV-2026-00042", "42". */
+export interface InvoiceListInput {
+  branchId: string;
+  kind: InvoiceKind;
+  query: string;
+  limit: number;
+  cursor?: number | null | undefined;
+}
+
+/** Invoices or credit notes, the last number first, and whether a number is missing. */
+export async function listInvoices(services: Services, wish: InvoiceListInput): Promise<InvoiceListResponse> {
+  const { branchId, kind, query, limit, cursor } = wish;
+  const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';
+  const values = [branchId, '-infinity', 'infinity', kind, cursor ?? null, digits, limit + 1];
+  const found = await services.database.run<FoundPaper>(page, values);
+  const [counted] = await services.database.run<{ last: number; count: number }>(order, [branchId, kind]);
+  const papers = found.slice(0, limit);
+  const last = counted?.last ?? 0;
+  return {
+    ok: true,
+    papers: papers.map((paper) => ({
+      number: formatInvoiceNumber(paper),
+      issuedAt: paper.issuedAt.toISOString(),
+      subject: paper.subject,
+      who: paper.who,
+      what: paper.what,
+      whatAt: paper.whatAt?.toISOString() ?? null,
+      amountPence: paper.amountPence,
+      currency: paper.currency,
+      url: buildInvoiceUrl(services, paper),
+    })),
+    cursor: found.length > limit ? (papers.at(-1)?.number ?? null) : null,
+    last,
+    missing: last - (counted?.count ?? 0),
+  };
+}

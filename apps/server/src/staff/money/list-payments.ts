@@ -1,0 +1,61 @@
+import type { MoneyListResponse, MoneyRow } from '@studio/contracts/staff-money';
+import { loadBranchProfile } from '../../catalogue/store.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import { parseCursorInstant } from '../../platform/parse-cursor-instant.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type PaymentsFilter,
+  selectFilteredPayments,
+  selectPaymentsWithTax,
+  toFilterParameters,
+} from './payments-filter.ts';
+
+/** Their person is looked up for the rows of the page alone: by their account, else by their address. */
+const pageOfMoney: PreparedStatement = {
+  name: 'staff_money_page',
+  text: `SELECT page.key, page.source, page.id, page.paid_as AS "paidAs", page.at, page.kind, page.way, page.pence,
+      page.currency, page.vat_pence AS "vatPence", coalesce(page.what, '') AS what, page.what_at AS "whatAt",
+      coalesce(page.who, page.email, '') AS who, page.method, page.state,
+      coalesce(page.person_id,
+        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = page.member_id),
+        (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(page.email)))
+      ) AS "personId"
+    FROM (${selectPaymentsWithTax(`SELECT * FROM (${selectFilteredPayments}) filtered
+      WHERE $8::timestamptz IS NULL OR (at, key) < ($8::timestamptz, $9)
+      ORDER BY at DESC, key DESC LIMIT $10`)}) page
+    ORDER BY page.at DESC, page.key DESC`,
+};
+
+/** Everything that was paid and given back, newest first, a page at a time. Refuses a cursor that is none of ours. */
+export async function listPayments(
+  { database }: Services,
+  { limit, cursor, ...filter }: PaymentsFilter & { limit: number; cursor?: string | null | undefined },
+): Promise<MoneyListResponse> {
+  const after = cursor ? readCursor(cursor) : null;
+  const { vat } = await loadBranchProfile(database, filter.branchId);
+  const found = await database.run<PaymentListRow>(pageOfMoney, [
+    ...toFilterParameters(filter, vat),
+    after?.at ?? null,
+    after?.key ?? '',
+    limit + 1,
+  ]);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return {
+    ok: true,
+    rows: page.map(wireRow),
+    cursor: last ? `${last.at.toISOString()}_${last.key}` : null,
+  };
+}
+
+/** A row as the database has it. */
+export type PaymentListRow = Omit<MoneyRow, 'at' | 'whatAt'> & { at: Date; whatAt: Date | null };
+
+function wireRow({ at, whatAt, ...row }: PaymentListRow): MoneyRow {
+  return { ...row, at: at.toISOString(), whatAt: whatAt?.toISOString() ?? null };
+}
+
+function readCursor(cursor: string): { at: Date; key: string } {
+  const [, at = '', key = ''] = /^([0-9TZ:.-]{24})_([a-zA-Z0-9-]{38})$/.exec(cursor) ?? [];
+  return { at: parseCursorInstant(at), key };
+}

@@ -1,0 +1,109 @@
+import type { PaymentDetails } from '@studio/contracts/staff-money';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+
+/** A payment as its facts are read: what the provider knows it by, and who paid. */
+export interface PaymentRow {
+  source: PaymentDetails['source'];
+  id: string;
+  at: Date;
+  kind: string;
+  what: string | null;
+  whatAt: Date | null;
+  way: PaymentDetails['way'];
+  method: string;
+  amountPence: number;
+  giftCardPence: number;
+  currency: string;
+  who: string | null;
+  email: string | null;
+  personId: string | null;
+  receiptUrl: string | null;
+  /** Of payments of places and purchases; a month's is asked for by its invoice at the provider. */
+  intentId: string | null;
+  providerInvoiceId: string | null;
+  entitlementId: string | null;
+}
+
+const person = (memberId: string, email: string) =>
+  `coalesce((SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.member_id = ${memberId}),
+    (SELECT coalesce(q.merged_into, q.id) FROM people q WHERE q.branch_id = $1 AND q.email_key = lower(trim(${email}))))`;
+
+const statements: Record<PaymentDetails['source'], PreparedStatement> = {
+  place: {
+    name: 'staff_paid_places',
+    text: `SELECT 'place' AS source, p.id, p.settled_at AS at, 'class' AS kind, c.title AS what, c.starts_at AS "whatAt", 'CARD' AS way,
+        coalesce(p.method, 'Card') AS method, p.amount_pence AS "amountPence", 0 AS "giftCardPence", p.currency,
+        concat_ws(' ', p.order_facts->'customer'->>'firstName', p.order_facts->'customer'->>'lastName') AS who,
+        p.order_facts->'customer'->>'email' AS email, ${person('p.principal_id', "p.order_facts->'customer'->>'email'")} AS "personId",
+        p.receipt_url AS "receiptUrl", p.intent_id AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
+      FROM payments p LEFT JOIN classes c ON c.branch_id = p.branch_id AND c.id = p.class_id
+      WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('BOOKED', 'REFUNDED')`,
+  },
+  purchase: {
+    name: 'staff_paid_purchase',
+    text: `SELECT 'purchase' AS source, p.id, p.settled_at AS at, p.goods->>'kind' AS kind, p.name AS what, NULL AS "whatAt",
+        CASE WHEN p.card_pence > 0 THEN 'CARD' ELSE 'GIFT_CARD' END AS way,
+        CASE WHEN p.card_pence > 0 THEN coalesce(p.method, 'Card') ELSE 'Gift card' END AS method, p.card_pence AS "amountPence",
+        p.gift_card_pence AS "giftCardPence", p.currency, p.buyer->>'name' AS who, p.buyer->>'email' AS email,
+        ${person('p.member_id', "p.buyer->>'email'")} AS "personId", p.receipt_url AS "receiptUrl", p.intent_id AS "intentId",
+        NULL AS "providerInvoiceId", p.entitlement_id AS "entitlementId"
+      FROM purchases p WHERE p.branch_id = $1 AND p.id = $2 AND p.status IN ('PAID', 'REFUNDED')`,
+  },
+  month: {
+    name: 'staff_paid_month',
+    text: `SELECT 'month' AS source, m.id, m.paid_at AS at, 'membership' AS kind, m.name AS what, NULL AS "whatAt", 'CARD' AS way,
+        coalesce(m.method, 'Card') AS method, m.amount_pence AS "amountPence", 0 AS "giftCardPence", m.currency,
+        nullif(concat_ws(' ', u.first_name, u.last_name), '') AS who, u.email, ${person('m.member_id', 'u.email')} AS "personId",
+        m.receipt_url AS "receiptUrl", NULL AS "intentId", m.invoice_id AS "providerInvoiceId", m.entitlement_id AS "entitlementId"
+      FROM membership_months m LEFT JOIN members u ON u.user_id = m.member_id WHERE m.branch_id = $1 AND m.id = $2`,
+  },
+  desk: {
+    name: 'staff_paid_at_desk',
+    text: `SELECT 'desk' AS source, d.id, d.taken_at AS at, CASE d.subject WHEN 'booking' THEN 'class' WHEN 'fee' THEN 'fee' ELSE coalesce(e.kind, 'pack') END AS kind,
+        coalesce(c.title, e.name, d.note, '') AS what, c.starts_at AS "whatAt", d.method AS way,
+        CASE d.method WHEN 'CASH' THEN 'Cash' ELSE 'Card at the desk' END AS method, d.amount_pence AS "amountPence", 0 AS "giftCardPence",
+        d.currency, nullif(concat_ws(' ', q.first_name, q.last_name), '') AS who, q.email, coalesce(q.merged_into, q.id) AS "personId",
+        NULL AS "receiptUrl", NULL AS "intentId", NULL AS "providerInvoiceId", NULL AS "entitlementId"
+      FROM desk_payments d
+      LEFT JOIN people q ON q.branch_id = d.branch_id AND q.id = d.person_id
+      LEFT JOIN bookings b ON b.branch_id = d.branch_id AND b.id = d.subject_id AND d.subject <> 'product'
+      LEFT JOIN classes c ON c.branch_id = b.branch_id AND c.id = b.class_id
+      LEFT JOIN entitlements e ON e.branch_id = d.branch_id AND e.id = d.subject_id AND d.subject = 'product'
+      WHERE d.branch_id = $1 AND d.id = $2 AND d.method <> 'COMPLIMENTARY' AND d.amount_pence <> 0`,
+  },
+};
+
+/** A payment that was made; null for one that is not there. */
+export async function findPayment(
+  db: QueryExecutor,
+  branchId: string,
+  { source, id }: Pick<PaymentRow, 'source' | 'id'>,
+): Promise<PaymentRow | null> {
+  const [row] = await db.run<PaymentRow>(statements[source], [branchId, id]);
+  return row ?? null;
+}
+
+/** One place that was paid with a payment, and what has gone back for it. */
+export interface PaidPlaceRow {
+  bookingId: string;
+  name: string;
+  status: string;
+  pricePence: number;
+  backPence: number;
+}
+
+const places: PreparedStatement = {
+  name: 'staff_places_of_payment',
+  text: `SELECT b.id AS "bookingId", b.attendee_name AS name, b.status, b.price_paid_pence AS "pricePence",
+      (SELECT coalesce(sum(r.amount_pence), 0)::int FROM refunds r
+        WHERE r.branch_id = b.branch_id AND r.payment_id = b.payment_id AND r.booking_id = b.id AND r.status <> 'WON') AS "backPence"
+    FROM bookings b WHERE b.branch_id = $1 AND b.payment_id = $2 ORDER BY b.position`,
+};
+
+export function listPaidPlaces(
+  db: QueryExecutor,
+  branchId: string,
+  paymentId: string,
+): Promise<PaidPlaceRow[]> {
+  return db.run<PaidPlaceRow>(places, [branchId, paymentId]);
+}

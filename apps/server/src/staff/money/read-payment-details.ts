@@ -1,0 +1,164 @@
+import type { PaymentDetails, PaymentRefund } from '@studio/contracts/staff-money';
+import { formatRefundReason } from '@studio/domain/bookings/unbooked-payment';
+import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
+import { and, asc, eq } from 'drizzle-orm';
+import { buildBookingDocumentUrl } from '../../bookings/booking-access.ts';
+import { loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts';
+import { findEntitlement } from '../../entitlements/store.ts';
+import { findGiftCard } from '../../gift-cards/store.ts';
+import { buildMonthInvoiceUrl } from '../../memberships/month-invoice.ts';
+import { findInvoice, formatInvoiceNumber } from '../../payments/number-invoice.ts';
+import { buildCreditNoteUrl } from '../../payments/refund-credit-note.ts';
+import { refunds } from '../../payments/tables.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { buildPurchaseInvoiceUrl } from '../../purchases/purchase-links.ts';
+import { listPaymentDisputes } from '../disputes/dispute-store.ts';
+import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts';
+
+type RefundRecord = typeof refunds.$inferSelect;
+
+/** One payment with all that belongs to it. A row of money given back answers with the payment that it gives back. Refuses with not_found. */
+export async function readPaymentDetails(
+  services: Services,
+  branchId: string,
+  wish: { source: PaymentDetails['source'] | 'refund'; id: string },
+): Promise<PaymentDetails> {
+  const paid =
+    wish.source === 'refund'
+      ? await findAnyPaid(services, branchId, wish.id)
+      : await findPayment(services.database, branchId, { source: wish.source, id: wish.id });
+  if (!paid) throw new AppError('not_found');
+  const back = await services.database.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.paymentId, paid.id)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+  const { intentId: _, providerInvoiceId, entitlementId, ...facts } = paid;
+  const giftCard = await giftCardOf(services, branchId, paid);
+  return {
+    ...facts,
+    at: paid.at.toISOString(),
+    whatAt: paid.whatAt?.toISOString() ?? null,
+    what: paid.what ?? '',
+    who: paid.who ?? paid.email ?? '',
+    leftPence: Math.min(
+      leftOf(paid, back),
+      giftCard?.balancePence ?? Number.POSITIVE_INFINITY,
+      await unusedOf(services, paid, back),
+    ),
+    places: await placeFacts(services, branchId, paid, back),
+    paper: await paperOf(services, branchId, paid),
+    back: await Promise.all(back.map((one) => backFacts(services, one))),
+    disputes: await listPaymentDisputes(services.database, branchId, paid.id),
+    sessions: await sessionsOf(services, branchId, entitlementId),
+    giftCard,
+  };
+}
+
+/** The payment that money was given back of, whatever it was paid as. */
+async function findAnyPaid({ database }: Services, branchId: string, id: string): Promise<PaymentRow | null> {
+  for (const source of ['place', 'purchase', 'month', 'desk'] as const) {
+    const found = await findPayment(database, branchId, { source, id });
+    if (found) return found;
+  }
+  return null;
+}
+
+function leftOf({ source, amountPence }: PaymentRow, back: readonly RefundRecord[]): number {
+  if (source === 'desk') return 0;
+  return Math.max(0, amountPence - goneOf(back));
+}
+
+/** What is left to refund when used sessions stay paid. */
+async function unusedOf(
+  { database, config }: Services,
+  { entitlementId, amountPence, giftCardPence }: PaymentRow,
+  back: readonly RefundRecord[],
+): Promise<number> {
+  if (!entitlementId) return Number.POSITIVE_INFINITY;
+  const { branchId } = config;
+  const { sessions, used } = await loadSessionUsage(database, { branchId, entitlementId, lock: false });
+  const refundedPence = goneOf(back);
+  return getRefundablePence({
+    cardPence: amountPence,
+    pricePence: amountPence + giftCardPence,
+    sessions,
+    used,
+    refundedPence,
+  });
+}
+
+function goneOf(back: readonly RefundRecord[]): number {
+  return back.filter(({ status }) => status !== 'WON').reduce((sum, one) => sum + one.amountPence, 0);
+}
+
+async function placeFacts(
+  services: Services,
+  branchId: string,
+  paid: PaymentRow,
+  back: readonly RefundRecord[],
+): Promise<PaymentDetails['places']> {
+  if (paid.source !== 'place') return [];
+  const left = leftOf(paid, back);
+  const places = await listPaidPlaces(services.database, branchId, paid.id);
+  return Promise.all(
+    places.map(async ({ backPence, ...place }) => {
+      const invoice = await findInvoice(services.database, {
+        branchId,
+        kind: 'INVOICE',
+        subjectId: place.bookingId,
+      });
+      return {
+        ...place,
+        leftPence: Math.max(0, Math.min(left, place.pricePence - backPence)),
+        paper: invoice && {
+          number: formatInvoiceNumber(invoice),
+          url: buildBookingDocumentUrl(services.keys, place.bookingId, 'invoice.pdf'),
+        },
+      };
+    }),
+  );
+}
+
+/** The invoice of a purchase or a month. Places have one each; what was taken at the desk is told with its person. */
+async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaymentRow) {
+  if (source !== 'purchase' && source !== 'month') return null;
+  const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });
+  const url = source === 'purchase' ? buildPurchaseInvoiceUrl(keys, id) : buildMonthInvoiceUrl(keys, id);
+  return invoice && { number: formatInvoiceNumber(invoice), url };
+}
+
+async function backFacts({ database, keys }: Services, refund: RefundRecord): Promise<PaymentRefund> {
+  const { branchId, id: refundId, bookingId, madeBy } = refund;
+  const subjectId = madeBy ? refundId : bookingId;
+  const note = subjectId ? await findInvoice(database, { branchId, kind: 'CREDIT_NOTE', subjectId }) : null;
+  const url =
+    madeBy || !bookingId
+      ? buildCreditNoteUrl(keys, refundId)
+      : buildBookingDocumentUrl(keys, bookingId, 'credit-note.pdf');
+  return {
+    refundId,
+    at: refund.createdAt.toISOString(),
+    amountPence: refund.amountPence,
+    status: madeBy === 'dispute' && refund.status === 'SUCCEEDED' ? 'LOST' : refund.status,
+    reason: formatRefundReason(refund.reason),
+    failure: refund.failure,
+    byStaff: madeBy?.startsWith('staff:') ?? false,
+    paper: note && { number: formatInvoiceNumber(note), url },
+  };
+}
+
+async function sessionsOf({ database }: Services, branchId: string, entitlementId: string | null) {
+  const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
+  if (!credit || credit.balance === null || credit.terms.sessions === null) return null;
+  return { left: credit.balance, of: credit.terms.sessions };
+}
+
+async function giftCardOf({ database }: Services, branchId: string, { source, kind, id }: PaymentRow) {
+  const card =
+    source === 'purchase' && kind === 'gift-card'
+      ? await findGiftCard(database, branchId, { purchaseId: id })
+      : null;
+  return card && { balancePence: card.balancePence, stopped: card.stoppedAt !== null };
+}

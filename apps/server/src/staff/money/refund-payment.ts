@@ -1,0 +1,133 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { getRefundablePence } from '@studio/domain/purchases/refundable-amount';
+import { and, eq } from 'drizzle-orm';
+import { endRefundedEntitlement, loadSessionUsage } from '../../entitlements/end-refunded-entitlement.ts';
+import { takeSessions } from '../../entitlements/session-ledger.ts';
+import { entitlements } from '../../entitlements/tables.ts';
+import { deductRefundFromGiftCard } from '../../gift-cards/gift-card-ledger.ts';
+import { findGiftCard } from '../../gift-cards/store.ts';
+import { PaymentsRejectedError, PaymentsUnavailableError } from '../../integrations/payments/port.ts';
+import { refundAsStaff, type StaffRefundInput } from '../../payments/refund-as-staff.ts';
+import { loadRefundedAmounts } from '../../payments/refunded-amounts.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
+import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts';
+
+/** What staff want to give back, of what, and why. */
+export interface RefundInput
+  extends Pick<StaffRefundInput, 'branchId' | 'refundId' | 'amountPence' | 'reason' | 'actor'> {
+  source: 'place' | 'purchase' | 'month';
+  id: string;
+  /** The place that it is for; where a payment has only one, that one. */
+  bookingId: string | null;
+  /** The sessions that were bought and not used go with it. */
+  takeSessions: boolean;
+}
+
+/**
+ * Gives card money of a payment back. Refuses with not_found, refund_too_much, payment_unavailable, and bad_request when
+ * it is not said for which of several places.
+ */
+export async function refundPayment(services: Services, wish: RefundInput): Promise<void> {
+  const { branchId, refundId, amountPence, reason, actor } = wish;
+  const paid = await findPayment(services.database, branchId, wish);
+  if (!paid) throw new AppError('not_found');
+  if (paid.amountPence === 0) throw new AppError('refund_too_much', 'No card was charged for this.');
+  const place = paid.source === 'place' ? await placeOf(services, branchId, wish) : null;
+  const intentId = paid.intentId ?? (await intentOfMonth(services, paid));
+  const refund: StaffRefundInput = {
+    branchId,
+    refundId,
+    paymentId: paid.id,
+    intentId,
+    amountPence,
+    reason,
+    actor,
+    bookingId: place?.bookingId ?? null,
+    paidPence: paid.amountPence,
+    bookingPence: place?.pricePence ?? null,
+    currency: paid.currency,
+  };
+  const { entitlementId } = paid;
+  await refundAsStaff(services, refund, async (tx, now) => {
+    if (entitlementId) await takeOffSessions(tx, { paid, refund, entitlementId }, wish.takeSessions, now);
+    if (paid.kind === 'gift-card') await takeOffCard(tx, refund, now);
+  });
+}
+
+/**
+ * Used sessions stay paid. Once all of the money is refunded, the sessions that are left go; after a part of it they go when
+ * staff say so. An offer that was not used can be had again.
+ */
+async function takeOffSessions(
+  tx: QueryExecutor,
+  of: { paid: PaymentRow; refund: StaffRefundInput; entitlementId: string },
+  takeLeft: boolean,
+  now: Date,
+): Promise<void> {
+  const { paid, refund, entitlementId } = of;
+  const { branchId, refundId, actor, reason: note } = refund;
+  const { totalPence } = await loadRefundedAmounts(tx, { branchId, paymentId: paid.id, bookingId: null });
+  const { sessions, used } = await loadSessionUsage(tx, { branchId, entitlementId, lock: true });
+  const money = { cardPence: paid.amountPence, pricePence: paid.amountPence + paid.giftCardPence };
+  const mostPence = getRefundablePence({ ...money, sessions, used, refundedPence: 0 });
+  if (totalPence > mostPence) {
+    const left = formatPriceShort(Math.max(0, mostPence - totalPence + refund.amountPence), paid.currency);
+    throw new AppError(
+      'refund_too_much',
+      `${used} of ${sessions} sessions have been used. Refund up to ${left}.`,
+    );
+  }
+  if (totalPence < paid.amountPence || paid.giftCardPence > 0) {
+    if (takeLeft) await takeUnused(tx, refund, entitlementId, now);
+    return;
+  }
+  await endRefundedEntitlement(tx, { branchId, entitlementId, refundId, actor, note }, now);
+  if (used === 0) await releaseOffers(tx, { branchId, purchaseId: paid.id });
+}
+
+async function placeOf({ database }: Services, branchId: string, { id, bookingId }: RefundInput) {
+  const places = await listPaidPlaces(database, branchId, id);
+  const place = bookingId ? places.find((one) => one.bookingId === bookingId) : places[0];
+  if (!place) throw new AppError('not_found');
+  if (!bookingId && places.length > 1)
+    throw new AppError('bad_request', 'Choose for which place.', { field: 'bookingId' });
+  return place;
+}
+
+/** A month was paid by an invoice of the provider; what paid that can be given back. */
+async function intentOfMonth({ payments }: Services, { providerInvoiceId }: PaymentRow): Promise<string> {
+  try {
+    const invoice = providerInvoiceId ? await payments.retrieveInvoice(providerInvoiceId) : null;
+    if (invoice?.intentId) return invoice.intentId;
+  } catch (error) {
+    if (!(error instanceof PaymentsRejectedError || error instanceof PaymentsUnavailableError)) throw error;
+  }
+  throw new AppError('payment_unavailable', 'The payment provider does not know this payment just now.');
+}
+
+/** What was spent of a gift card has been had: the rest goes back at most, and is taken off the card. */
+async function takeOffCard(tx: QueryExecutor, refund: StaffRefundInput, now: Date): Promise<void> {
+  const { branchId, refundId, paymentId: purchaseId, amountPence: pence, actor } = refund;
+  const card = await findGiftCard(tx, branchId, { purchaseId });
+  if (!card) return;
+  const part = { branchId, giftCardId: card.id, refundId, pence, actor };
+  if ((await deductRefundFromGiftCard(tx, part, now)) < pence)
+    throw new AppError('refund_too_much', 'That is more than is left on the gift card.');
+}
+
+async function takeUnused(
+  tx: QueryExecutor,
+  refund: StaffRefundInput,
+  entitlementId: string,
+  now: Date,
+): Promise<void> {
+  const { branchId, refundId: subjectId, actor, reason: note } = refund;
+  const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, entitlementId));
+  const [credit] = await tx.orm.select().from(entitlements).where(own).for('update');
+  if (!credit?.balance) return;
+  const movement = { branchId, entitlementId, subjectId, sessions: credit.balance, actor, note };
+  await takeSessions(tx, 'REFUNDED', movement, now);
+}

@@ -1,0 +1,101 @@
+import type {
+  CashUp,
+  MoneyPaymentMethod,
+  MoneyTotalsResponse,
+  PaymentMethodTotal,
+} from '@studio/contracts/staff-money';
+import { loadBranchProfile } from '../../catalogue/store.ts';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { findLastCashUp, getOpeningCash, sumCashOfDay } from './cash-up.ts';
+import {
+  type PaymentsFilter,
+  selectFilteredPayments,
+  selectPaymentsWithTax,
+  toFilterParameters,
+} from './payments-filter.ts';
+
+const sums: PreparedStatement = {
+  name: 'staff_money_sums',
+  text: `SELECT way, taxed, vat_percent::float8 AS "ratePercent", count(*)::int AS count,
+      coalesce(sum(pence) FILTER (WHERE pence > 0), 0)::int AS "takenPence",
+      coalesce(-sum(pence) FILTER (WHERE pence < 0), 0)::int AS "backPence", coalesce(sum(vat_pence), 0)::int AS "vatPence"
+    FROM (${selectPaymentsWithTax(`SELECT key, paid_as, way, taxed, pence FROM (${selectFilteredPayments}) filtered`)}) moved GROUP BY way, taxed, vat_percent`,
+};
+
+interface Sum extends PaymentMethodTotal {
+  taxed: boolean;
+  ratePercent: number | null;
+  vatPence: number;
+}
+
+const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'];
+
+/** The sums of what a filter means, by way and by tax; of one day with its till. */
+export async function sumPayments(services: Services, filter: PaymentsFilter): Promise<MoneyTotalsResponse> {
+  const { database } = services;
+  const { vat, currency } = await loadBranchProfile(database, filter.branchId);
+  const found = await database.run<Sum>(sums, toFilterParameters(filter, vat));
+  return {
+    ok: true,
+    currency,
+    ways: order.flatMap((way) =>
+      waySum(
+        way,
+        found.filter((one) => one.way === way),
+      ),
+    ),
+    receivedPence: net(found.filter(({ way }) => way !== 'GIFT_CARD')),
+    vat: vatSums(found, vat?.ratePercent ?? null),
+    till: filter.from === filter.to ? await till(services, filter) : null,
+  };
+}
+
+/** The tax by the rates that the invoices say. Without any row it is as it is set now. */
+function vatSums(found: readonly Sum[], ratePercentNow: number | null): MoneyTotalsResponse['vat'] {
+  const said = found.length > 0 ? found.map(({ ratePercent }) => ratePercent) : [ratePercentNow];
+  const rates = [...new Set(said)].filter((rate) => rate !== null).sort((one, other) => other - one);
+  if (rates.length === 0) return null;
+  const taxed = found.filter((one) => one.taxed);
+  const withVat = taxed.filter(({ ratePercent }) => ratePercent !== null);
+  return {
+    ratePercent: rates.length === 1 ? (rates[0] ?? null) : null,
+    rates: rates.map((rate) => {
+      const ofRate = withVat.filter(({ ratePercent }) => ratePercent === rate);
+      return { ratePercent: rate, taxedPence: net(ofRate), vatPence: taxIn(ofRate) };
+    }),
+    taxedPence: net(withVat),
+    vatPence: taxIn(withVat),
+    laterPence: net(found.filter((one) => !one.taxed)),
+    withoutPence: net(taxed.filter(({ ratePercent }) => ratePercent === null)),
+  };
+}
+
+function net(of: readonly Sum[]): number {
+  return of.reduce((sum, one) => sum + one.takenPence - one.backPence, 0);
+}
+
+function taxIn(of: readonly Sum[]): number {
+  return of.reduce((sum, one) => sum + one.vatPence, 0);
+}
+
+function waySum(way: MoneyPaymentMethod, of: readonly Sum[]): PaymentMethodTotal[] {
+  if (of.length === 0) return [];
+  const add = (field: 'count' | 'takenPence' | 'backPence') => of.reduce((sum, one) => sum + one[field], 0);
+  return [{ way, count: add('count'), takenPence: add('takenPence'), backPence: add('backPence') }];
+}
+
+async function till({ database }: Services, { branchId, from: day }: PaymentsFilter) {
+  const closed = await findLastCashUp(database, branchId, day);
+  return {
+    day,
+    openingPence: closed?.openingPence ?? (await getOpeningCash(database, branchId, day)),
+    cashPence: await sumCashOfDay(database, branchId, day),
+    closed: closed && toCashUpDto(closed),
+  };
+}
+
+/** A close as the wire tells it. */
+export function toCashUpDto({ closedAt, ...close }: Omit<CashUp, 'closedAt'> & { closedAt: Date }): CashUp {
+  return { ...close, closedAt: closedAt.toISOString() };
+}

@@ -1,0 +1,147 @@
+import type { MergeListResponse, MergePreviewResponse } from '@studio/contracts/staff-merge';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { transferSessions, undoSessionTransfer } from '../../entitlements/transfer-sessions.ts';
+import { type MergePeopleInput, mergePeople } from '../../people/merge-people.ts';
+import { distinctPeople, people, personMerges } from '../../people/tables.ts';
+import { unmergePeople } from '../../people/unmerge-people.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { findMergeCandidates } from './find-merge-candidates.ts';
+import { suggestMerges } from './suggest-merges.ts';
+
+type Staff = Extract<Actor, `staff:${string}`>;
+type Pair = { branchId: string; personId: string; otherId: string };
+
+/** Both records side by side. Refuses with not_found and not_changeable. */
+export async function previewMerge(
+  services: Services,
+  { branchId, personId, otherId }: Pair,
+): Promise<MergePreviewResponse> {
+  const { database, clock } = services;
+  if (personId === otherId) throw new AppError('not_changeable', 'This is one and the same person.');
+  const known = await findMergeCandidates(database, branchId, [personId, otherId], clock.now());
+  const [one, other] = [known.get(personId), known.get(otherId)];
+  if (!one || !other) throw new AppError('not_found');
+  const merged = await database.orm
+    .select({ id: people.id, mergedInto: people.mergedInto })
+    .from(people)
+    .where(and(eq(people.branchId, branchId), eq(people.mergedInto, personId), eq(people.id, otherId)));
+  if (merged.length > 0) throw new AppError('not_changeable', 'These two are one person already.');
+  const { pairs } = await suggestMerges(services, { branchId, personId, offset: 0 });
+  const reasons = pairs.find((pair) => pair.other.personId === otherId)?.reasons ?? [];
+  return { ok: true, one, other, accounts: Number(one.hasAccount) + Number(other.hasAccount), reasons };
+}
+
+/** Makes two records one person, with their sessions. */
+export async function mergePersonRecords(
+  { database, clock }: Services,
+  wish: Omit<MergePeopleInput, 'actor'>,
+  actor: Staff,
+): Promise<{ mergeId: string; personId: string }> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const merged = await mergePeople(tx, { ...wish, actor }, transferSessions, now);
+    const goneId = merged.personId === wish.oneId ? wish.otherId : wish.oneId;
+    await writeAudit(tx, [
+      {
+        branchId: wish.branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: merged.personId,
+        action: 'MERGED',
+        why: 'two records were one person',
+        detail: { goneId, mergeId: merged.mergeId },
+      },
+    ]);
+    return merged;
+  });
+}
+
+/** Makes two people of one again. */
+export async function undoMerge(
+  { database, clock }: Services,
+  { branchId, mergeId }: { branchId: string; mergeId: string },
+  actor: Staff,
+): Promise<void> {
+  const now = clock.now();
+  await database.transaction(async (tx) => {
+    const { keptId, goneId } = await unmergePeople(
+      tx,
+      { branchId, mergeId, actor },
+      undoSessionTransfer,
+      now,
+    );
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: keptId,
+        action: 'PARTED',
+        why: 'a merge was undone',
+        detail: { goneId, mergeId },
+      },
+    ]);
+  });
+}
+
+/** Two who look alike are two people. Said again it changes nothing. */
+export async function dismissMergeSuggestion(
+  { database, clock }: Services,
+  { branchId, personId, otherId }: Pair,
+  actor: Staff,
+): Promise<void> {
+  const now = clock.now();
+  const [oneId = personId, secondId = otherId] = [personId, otherId].sort();
+  await database.transaction(async (tx) => {
+    const known = await findMergeCandidates(tx, branchId, [personId, otherId], now);
+    if (known.size < 2) throw new AppError('not_found');
+    const said = await tx.orm
+      .insert(distinctPeople)
+      .values({ branchId, oneId, otherId: secondId, saidBy: actor, saidAt: now })
+      .onConflictDoNothing()
+      .returning({ oneId: distinctPeople.oneId });
+    if (said.length === 0) return;
+    await writeAudit(tx, [
+      {
+        branchId,
+        at: now,
+        actor,
+        subject: 'person',
+        subjectId: personId,
+        action: 'KEPT_APART',
+        why: 'two who look alike are two people',
+        detail: { otherId },
+      },
+    ]);
+  });
+}
+
+/** The merges that stand for a person, newest first. */
+export async function listMerges(
+  { database }: Services,
+  { branchId, personId }: { branchId: string; personId: string },
+): Promise<MergeListResponse> {
+  const rows = await database.orm
+    .select()
+    .from(personMerges)
+    .where(
+      and(
+        eq(personMerges.branchId, branchId),
+        eq(personMerges.keptId, personId),
+        isNull(personMerges.undoneAt),
+      ),
+    )
+    .orderBy(desc(personMerges.mergedAt))
+    .limit(50);
+  const merges = rows.map(({ id, moved: { gone }, mergedAt }) => ({
+    mergeId: id,
+    name: `${gone.firstName} ${gone.lastName}`.trim() || gone.email || 'Somebody',
+    email: gone.email,
+    at: mergedAt.toISOString(),
+  }));
+  return { ok: true, merges };
+}

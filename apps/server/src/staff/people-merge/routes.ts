@@ -1,0 +1,92 @@
+import { paths } from '@studio/contracts/paths';
+import {
+  mergeDismissRequest,
+  mergeDismissResponse,
+  mergeListRequest,
+  mergeListResponse,
+  mergePreviewRequest,
+  mergePreviewResponse,
+  mergeRequest,
+  mergeResponse,
+  mergeSuggestionsRequest,
+  mergeSuggestionsResponse,
+  mergeUndoRequest,
+  mergeUndoResponse,
+} from '@studio/contracts/staff-merge';
+import { staffToolGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  dismissMergeSuggestion,
+  listMerges,
+  mergePersonRecords,
+  previewMerge,
+  undoMerge,
+} from './merge-person-records.ts';
+import { suggestMerges } from './suggest-merges.ts';
+
+const policy = { groups: staffToolGroups };
+
+/** The calls about records that are one person. */
+export function mergeRoutes(app: FastifyInstance, services: Services): void {
+  readingRoutes(app, services);
+  registerApiRoute(app, services, {
+    path: paths.mergeApart,
+    policy,
+    request: mergeDismissRequest,
+    answer: mergeDismissResponse,
+    handle: async ({ branchId, personId, otherId }, caller) => {
+      await dismissMergeSuggestion(services, { branchId, personId, otherId }, getStaffActor(caller));
+      return { ok: true as const };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.mergePeople,
+    policy,
+    // The bookings and sessions of one record become those of the other one’s account.
+    recentLogin: true,
+    request: mergeRequest,
+    answer: mergeResponse,
+    handle: async ({ branchId, personId, otherId, facts, bothAccounts }, caller) => {
+      const wish = { branchId, oneId: personId, otherId, facts, bothAccounts };
+      return { ok: true as const, ...(await mergePersonRecords(services, wish, getStaffActor(caller))) };
+    },
+  });
+  registerApiRoute(app, services, {
+    path: paths.mergeUndo,
+    policy,
+    request: mergeUndoRequest,
+    answer: mergeUndoResponse,
+    handle: async ({ branchId, mergeId }, caller) => {
+      await undoMerge(services, { branchId, mergeId }, getStaffActor(caller));
+      return { ok: true as const };
+    },
+  });
+}
+
+function readingRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.mergeSuggestions,
+    policy,
+    request: mergeSuggestionsRequest,
+    answer: mergeSuggestionsResponse,
+    handle: ({ branchId, personId = null, offset }) =>
+      suggestMerges(services, { branchId, personId, offset }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.mergePreview,
+    policy,
+    request: mergePreviewRequest,
+    answer: mergePreviewResponse,
+    handle: ({ branchId, personId, otherId }) => previewMerge(services, { branchId, personId, otherId }),
+  });
+  registerApiRoute(app, services, {
+    path: paths.mergeList,
+    policy,
+    request: mergeListRequest,
+    answer: mergeListResponse,
+    handle: ({ branchId, personId }) => listMerges(services, { branchId, personId }),
+  });
+}

@@ -1,0 +1,61 @@
+import type { DuplicateReason, MergeSuggestionsResponse } from '@studio/contracts/staff-merge';
+import type { PreparedStatement } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { findMergeCandidates } from './find-merge-candidates.ts';
+
+const page = 20;
+
+/**
+ * Pairs that look like one person: the same mailbox (however it is written), the same ten last digits of a phone, or the
+ * same name with no address to tell them apart.
+ */
+const pairs: PreparedStatement = {
+  name: 'pairs_that_look_alike',
+  text: `WITH known AS (
+      SELECT p.id, translate(fold_text(p.first_name || ' ' || p.last_name), ' ''', '') AS name,
+        p.first_name <> '' AND p.last_name <> '' AS named, p.member_id,
+        right(regexp_replace(p.phone, '[^0-9]', '', 'g'), 10) AS digits,
+        regexp_replace(lower(p.email), '[+][^@]*@', '@') AS mailbox,
+        regexp_replace(split_part(regexp_replace(lower(p.email), '[+][^@]*@', '@'), '@', 1), '[^a-z0-9]', '', 'g') AS local
+      FROM people p WHERE p.branch_id = $1 AND p.merged_into IS NULL
+    ), alike AS (
+      SELECT a.id AS one, b.id AS other, 'email' AS reason FROM known a JOIN known b ON a.mailbox = b.mailbox AND a.id < b.id
+      UNION ALL
+      SELECT a.id, b.id, 'email' FROM known a JOIN known b ON a.local = b.local AND a.id < b.id
+        AND split_part(a.mailbox, '@', 2) = split_part(b.mailbox, '@', 2) AND a.mailbox <> b.mailbox
+        AND split_part(a.mailbox, '@', 2) IN ('gmail.com', 'googlemail.com')
+      UNION ALL
+      SELECT a.id, b.id, 'phone' FROM known a JOIN known b ON a.digits = b.digits AND a.id < b.id WHERE length(a.digits) >= 9
+      UNION ALL
+      SELECT a.id, b.id, 'name' FROM known a JOIN known b ON a.name = b.name AND a.id < b.id
+        WHERE a.named AND (a.local = b.local OR a.mailbox IS NULL OR b.mailbox IS NULL)
+    )
+    SELECT one, other, array_agg(DISTINCT reason) AS reasons FROM alike
+    WHERE ($2::uuid IS NULL OR one = $2::uuid OR other = $2::uuid) AND NOT EXISTS (
+      SELECT 1 FROM people_apart x WHERE x.branch_id = $1 AND x.one_id = alike.one AND x.other_id = alike.other)
+    GROUP BY one, other ORDER BY count(DISTINCT reason) DESC, one, other LIMIT $3::int OFFSET $4::int`,
+};
+
+interface PairRow {
+  one: string;
+  other: string;
+  reasons: DuplicateReason[];
+}
+
+/** Pairs that look alike, the likeliest first; of one person, or of all. */
+export async function suggestMerges(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, personId, offset }: { branchId: string; personId: string | null; offset: number },
+): Promise<MergeSuggestionsResponse> {
+  const rows = await database.run<PairRow>(pairs, [branchId, personId, page + 1, offset]);
+  const shown = rows.slice(0, page);
+  const ids = shown.flatMap(({ one, other }) => [one, other]);
+  const known = await findMergeCandidates(database, branchId, ids, clock.now());
+  const answered = shown.flatMap(({ one, other, reasons }) => {
+    // Whoever is asked about comes first.
+    const [first, second] =
+      other === personId ? [known.get(other), known.get(one)] : [known.get(one), known.get(other)];
+    return first && second ? [{ one: first, other: second, reasons }] : [];
+  });
+  return { ok: true, pairs: answered, hasMore: rows.length > page };
+}

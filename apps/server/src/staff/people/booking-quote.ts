@@ -1,0 +1,135 @@
+import type {
+  OneToOneOptionsResponse,
+  SelectableClass,
+  SelectableClassesResponse,
+  StaffBookQuoteResponse,
+} from '@studio/contracts/staff-bookings';
+import { coverageErrorText } from '@studio/domain/entitlements/coverage-error-text';
+import { isEntitlementOver } from '@studio/domain/entitlements/is-entitlement-over';
+import { oneToOneError } from '@studio/domain/entitlements/one-to-one';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { asc, eq } from 'drizzle-orm';
+import { countPersonPlaces } from '../../bookings/book-for-client.ts';
+import { hasMemberPlace } from '../../bookings/member-places-in-class.ts';
+import { priceForPerson } from '../../bookings/staff-payment.ts';
+import { loadActivityLabel } from '../../catalogue/load-activity-label.ts';
+import { listCurrentInstructors, listRooms } from '../../catalogue/store.ts';
+import { activities } from '../../catalogue/tables.ts';
+import type { EntitlementRow } from '../../entitlements/store.ts';
+import { getSessionOwnerId } from '../../people/person-keys.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { findClass } from '../../timetable/store.ts';
+import { listPersonCredits } from './person-credits.ts';
+import { requirePerson } from './save-person.ts';
+
+interface ChoosableRow extends Omit<SelectableClass, 'startsAt'> {
+  startsAt: Date;
+}
+
+const choosable = `SELECT c.id AS "classId", c.title, c.activity_id AS "activityId", c.starts_at AS "startsAt",
+    c.duration_min AS "durationMin", i.name AS instructor, r.name AS room, c.price_pence AS "pricePence", c.capacity,
+    (c.capacity - c.taken + lapsed.places)::int AS left, c.waiting,
+    c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.offering, c.starts_at <= $3::timestamptz AS "hasBegun"
+  FROM classes c
+  JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+  JOIN rooms r ON r.branch_id = c.branch_id AND r.id = c.room_id
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(h.places), 0) AS places FROM holds h
+    WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
+  ) lapsed
+  WHERE c.branch_id = $1`;
+
+const ofDay: PreparedStatement = {
+  name: 'choosable_classes',
+  text: `${choosable} AND c.local_date = $2::date AND c.status = 'ON' AND c.listed
+      AND c.starts_at + c.duration_min * interval '1 minute' > $3::timestamptz
+    ORDER BY c.starts_at, c.room_id`,
+};
+
+const ofId: PreparedStatement = { name: 'choosable_class', text: `${choosable} AND c.id = $2::uuid` };
+
+/** The classes of a day that are not over, with the places that staff may give. */
+export async function listBookableClasses(
+  { database, clock }: Services,
+  branchId: string,
+  date: LocalDate,
+): Promise<SelectableClassesResponse> {
+  const rows = await database.run<ChoosableRow>(ofDay, [branchId, date, clock.now()]);
+  return { ok: true, classes: rows.map(wireClass) };
+}
+
+function wireClass({ startsAt, ...row }: ChoosableRow): SelectableClass {
+  return { ...row, startsAt: startsAt.toISOString() };
+}
+
+/** How somebody can pay for a class. Takes nothing. Refuses with not_found. */
+export async function quoteBooking(
+  services: Services,
+  { branchId, personId, classId }: { branchId: string; personId: string; classId: string },
+): Promise<StaffBookQuoteResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  const person = await requirePerson(database, branchId, personId);
+  const klass = await findClass(database, branchId, classId, now);
+  const [row] = await database.run<ChoosableRow>(ofId, [branchId, classId, now]);
+  if (!klass || !row) throw new AppError('not_found');
+  const all = await listPersonCredits(database, branchId, person.id);
+  const credits = all.filter((credit) => !isEntitlementOver(credit, now));
+  const own = { branchId, classId, memberId: getSessionOwnerId(person) };
+  const asked = { ...klass, hasOwnPlace: await hasMemberPlace(database, own) };
+  const { usable, unusable } = rankEntitlements(credits, asked, 1);
+  const activity = await loadActivityLabel(database, klass);
+  const { finalPence, basePence, saving } = await priceForPerson(services, person, klass);
+  return {
+    ok: true,
+    class: wireClass(row),
+    credits: usable.map(wireCredit),
+    notCovering: unusable.map(({ entitlement, why }) => {
+      return {
+        name: entitlement.name,
+        why,
+        sentence: coverageErrorText(why, entitlement, { activity, places: 1 }),
+      };
+    }),
+    pricePence: finalPence,
+    basePence,
+    saving: saving?.name ?? null,
+    alreadyBooked: (await countPersonPlaces(database, person, classId)) > 0,
+  };
+}
+
+function wireCredit({ id, name, balance, expiresAt }: EntitlementRow) {
+  return { entitlementId: id, name, sessionsLeft: balance, expiresAt: expiresAt?.toISOString() ?? null };
+}
+
+/** Who can teach a one-to-one where, and with what somebody can pay for it. Refuses with not_found. */
+export async function listOneToOneOptions(
+  { database, clock }: Services,
+  branchId: string,
+  personId: string,
+): Promise<OneToOneOptionsResponse> {
+  const now = clock.now();
+  const person = await requirePerson(database, branchId, personId);
+  const credits = await listPersonCredits(database, branchId, person.id);
+  const known = await listCurrentInstructors(database, branchId);
+  const offering = known.filter(({ oneToOneFromPence }) => oneToOneFromPence !== null);
+  return {
+    ok: true,
+    instructors: (offering.length > 0 ? offering : known).map(({ id, name }) => ({ instructorId: id, name })),
+    rooms: (await listRooms(database, branchId)).map(({ id, name }) => ({ roomId: id, name })),
+    activities: await listActivities(database, branchId),
+    credits: credits.filter((credit) => oneToOneError(credit, now) === null).map(wireCredit),
+  };
+}
+
+/** The kinds of classes, in their order. */
+export function listActivities(db: QueryExecutor, branchId: string) {
+  return db.orm
+    .select({ activityId: activities.id, label: activities.label })
+    .from(activities)
+    .where(eq(activities.branchId, branchId))
+    .orderBy(asc(activities.position));
+}

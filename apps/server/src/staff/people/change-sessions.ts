@@ -1,0 +1,170 @@
+import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
+import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
+import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import { and, eq } from 'drizzle-orm';
+import { listProductsOnSale } from '../../catalogue/store.ts';
+import { type EntitlementGrant, grantEntitlement } from '../../entitlements/grant-entitlement.ts';
+import { entitlementMovements, entitlements } from '../../entitlements/tables.ts';
+import { lockSessionOwner } from '../../people/ensure-imported-person.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { requirePerson } from './save-person.ts';
+
+/** Sessions of a product, or free ones. */
+export type GrantedSessions =
+  | { productId: string }
+  | { name: string; sessions: number | null; covers: string[]; lastDay: LocalDate | null };
+
+/** Who is given what, and why. `grantId`: given once for it. */
+export interface GrantInput {
+  branchId: string;
+  personId: string;
+  grantId: string;
+  what: GrantedSessions;
+  reason: string;
+}
+
+type Facts = Pick<EntitlementGrant, 'kind' | 'productId' | 'name' | 'terms' | 'expiresAt'>;
+
+/** Gives sessions for nothing, once. Refuses with not_found, bad_request. Returns the entitlement's id. */
+export async function grantSessions(services: Services, wish: GrantInput, actor: Actor): Promise<string> {
+  const { database, clock } = services;
+  const { branchId, grantId, reason: note } = wish;
+  const person = await requirePerson(database, branchId, wish.personId);
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const facts = await factsOf(tx, branchId, wish.what, now);
+    const from = { origin: 'staff', originId: grantId, reason: 'GIVEN', actor, note } as const;
+    // Whoever gets an account, or is merged, at this moment is waited for.
+    const memberId = await lockSessionOwner(tx, branchId, person.id);
+    const grant = { branchId, memberId, ...facts, startsAt: now, ...from };
+    const id = await grantEntitlement(tx, grant, now);
+    if (!id) return givenBefore(tx, branchId, grantId);
+    const { sessions } = facts.terms;
+    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, why: note } as const;
+    const detail = { personId: person.id, name: facts.name, sessions };
+    await writeAudit(tx, [{ ...entry, action: 'GIVEN', detail }]);
+    return id;
+  });
+}
+
+async function givenBefore(tx: QueryExecutor, branchId: string, originId: string): Promise<string> {
+  const { branchId: branch, origin, originId: from, id } = entitlements;
+  const [row] = await tx.orm
+    .select({ id })
+    .from(entitlements)
+    .where(and(eq(branch, branchId), eq(origin, 'staff'), eq(from, originId)));
+  if (!row) throw new AppError('not_found');
+  return row.id;
+}
+
+async function factsOf(
+  tx: QueryExecutor,
+  branchId: string,
+  what: GrantedSessions,
+  now: Date,
+): Promise<Facts> {
+  if (!('productId' in what)) {
+    const { name, sessions, covers, lastDay } = what;
+    const terms = { sessions, covers, offPeakOnly: false, shareable: false, onlyWhen: null };
+    const expiresAt = lastDay ? endOf(lastDay, now) : null;
+    return {
+      kind: 'pack',
+      productId: 'given',
+      name,
+      terms: { ...terms, memberDiscountPercent: 0 },
+      expiresAt,
+    };
+  }
+  const product = (await listProductsOnSale(tx, branchId)).find(({ id }) => id === what.productId);
+  if (!product) throw new AppError('not_found');
+  const { kind, terms, id: productId } = product;
+  const validDays = terms.validDays ?? (terms.renewsMonthly ? 30 : null);
+  const expiresAt = getSessionExpiry(now, validDays);
+  return { kind, productId, name: getSoldProductName(product), terms: toEntitlementTerms(terms), expiresAt };
+}
+
+/** The midnight at the end of a last day. Refuses one that has passed. */
+function endOf(lastDay: LocalDate, now: Date): Date {
+  if (lastDay < toLondonDate(now))
+    throw new AppError('bad_request', 'Choose today or a later day.', { field: 'lastDay' });
+  return toLondonInstant(addDays(lastDay, 1), '00:00');
+}
+
+/** Which sessions change by how many, and why. `adjustId`: changed once for it. */
+export interface AdjustInput {
+  branchId: string;
+  entitlementId: string;
+  adjustId: string;
+  sessions: number;
+  reason: string;
+}
+
+/**
+ * Gives or takes sessions, once, and never below zero. Refuses with not_found, not_changeable for unlimited ones,
+ * entitlement_used_up. Returns how many are left.
+ */
+export async function adjustSessions(
+  { database, clock }: Services,
+  { branchId, entitlementId, adjustId, sessions, reason }: AdjustInput,
+  actor: Actor,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const balance = await lockBalance(tx, branchId, entitlementId);
+    const before = await tx.orm
+      .select({ id: entitlementMovements.id })
+      .from(entitlementMovements)
+      .where(
+        and(
+          eq(entitlementMovements.branchId, branchId),
+          eq(entitlementMovements.entitlementId, entitlementId),
+          eq(entitlementMovements.subjectId, adjustId),
+        ),
+      );
+    if (before.length > 0) return balance;
+    if (balance + sessions < 0) throw new AppError('entitlement_used_up');
+    const about = { branchId, entitlementId, sessions, subjectId: adjustId, actor, note: reason };
+    await tx.orm.insert(entitlementMovements).values({ ...about, reason: 'CORRECTED', at: now });
+    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: entitlementId } as const;
+    const left = balance + sessions;
+    await writeAudit(tx, [{ ...entry, action: 'ADJUSTED', why: reason, detail: { sessions, left } }]);
+    return left;
+  });
+}
+
+async function lockBalance(tx: QueryExecutor, branchId: string, id: string): Promise<number> {
+  const [row] = await tx.orm
+    .select({ balance: entitlements.balance })
+    .from(entitlements)
+    .where(and(eq(entitlements.branchId, branchId), eq(entitlements.id, id)))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  if (row.balance === null) throw new AppError('not_changeable', 'These sessions are unlimited.');
+  return row.balance;
+}
+
+/** Gives an entitlement another last day. Refuses with not_found, bad_request. */
+export async function extendEntitlement(
+  { database, clock }: Services,
+  wish: { branchId: string; entitlementId: string; lastDay: LocalDate; reason: string },
+  actor: Actor,
+): Promise<void> {
+  const { branchId, entitlementId: id, lastDay, reason: why } = wish;
+  await database.transaction(async (tx) => {
+    const now = clock.now();
+    const own = and(eq(entitlements.branchId, branchId), eq(entitlements.id, id));
+    const [row] = await tx.orm.select().from(entitlements).where(own).for('update');
+    if (!row) throw new AppError('not_found');
+    const expiresAt = endOf(lastDay, now);
+    await tx.orm.update(entitlements).set({ expiresAt }).where(own);
+    const entry = { branchId, at: now, actor, subject: 'entitlement', subjectId: id, why } as const;
+    const detail = { from: row.expiresAt?.toISOString() ?? null, to: expiresAt.toISOString() };
+    await writeAudit(tx, [{ ...entry, action: 'EXTENDED', detail }]);
+  });
+}

@@ -1,0 +1,53 @@
+import { id } from '@studio/contracts/fields';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { describeBookingInvoice } from '../../bookings/booking-invoice-details.ts';
+import { loadBookingDetails } from '../../bookings/booking-response.ts';
+import { findBooking } from '../../bookings/booking-store.ts';
+import { findEntitlement } from '../../entitlements/store.ts';
+import { type DeskInvoice, loadDeskInvoiceDetails } from '../../payments/desk-invoice-details.ts';
+import { buildDeskInvoicePath } from '../../payments/desk-invoices.ts';
+import { type DeskPaymentRow, findDeskPayment } from '../../payments/desk-payments.ts';
+import { sendInvoicePdf } from '../../payments/send-invoice-pdf.ts';
+import { findPerson } from '../../people/find-person.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+
+type PaperRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { k?: string } }>;
+
+/** Invoices and credit notes of the desk: plain addresses that a browser opens, guarded by their signature. */
+export function deskInvoiceRoutes(app: FastifyInstance, services: Services): void {
+  app.get(
+    buildDeskInvoicePath(':paymentId'),
+    { config: { policy: 'signed-link' } },
+    async (request: PaperRequest, reply) => {
+      const { paymentId } = request.params;
+      const isSigned = services.keys.verify('desk-link', paymentId, request.query.k ?? '');
+      if (!isSigned || !id.safeParse(paymentId).success) throw new AppError('not_found');
+      const payment = await findDeskPayment(services.database, services.config.branchId, paymentId);
+      if (!payment || payment.amountPence === 0) throw new AppError('not_found');
+      return sendInvoicePdf(
+        reply,
+        await loadDeskInvoiceDetails(services, payment, await paperOf(services, payment)),
+      );
+    },
+  );
+}
+
+async function paperOf(services: Services, payment: DeskPaymentRow): Promise<DeskInvoice> {
+  const { database } = services;
+  const { branchId, subject, subjectId, personId, takenAt } = payment;
+  const booking = subject === 'booking' ? await findBooking(database, branchId, subjectId) : null;
+  if (booking) return describeBookingInvoice(await loadBookingDetails(services, booking));
+  const credit = subject === 'product' ? await findEntitlement(database, branchId, subjectId) : null;
+  const person = personId ? await findPerson(database, branchId, personId) : null;
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  return {
+    what: {
+      description: credit?.name ?? 'Fee for a missed class',
+      detail: formatDayMedium(toLondonDate(takenAt)),
+    },
+    billedTo: { name: name || 'Customer', lines: person?.email ? [person.email] : [] },
+  };
+}

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import { bookings } from '../../bookings/tables.ts';
+import { findPersonIdByBooking } from '../../people/find-person.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+
+/** Whose booking has a code, by the id of the person; null when nobody is known by it. */
+export async function findPersonByBookingCode(
+  db: QueryExecutor,
+  branchId: string,
+  code: string,
+): Promise<string | null> {
+  const [booking] = await db.orm
+    .select({ principalId: bookings.principalId, email: bookings.email })
+    .from(bookings)
+    .where(and(eq(bookings.branchId, branchId), eq(bookings.displayCode, code)));
+  return booking ? findPersonIdByBooking(db, { branchId, ...booking }) : null;
+}

@@ -1,0 +1,29 @@
+import { inArray } from 'drizzle-orm';
+import { members } from '../../members/tables.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+
+const words: Record<string, string> = {
+  client: 'Guest',
+  provider: 'Payment provider',
+  system: 'The studio’s own system',
+};
+
+/** Reads who some actors of the audit log are, and names one of them: "Ada Quill", "The studio’s own system". */
+export async function loadActorNames(
+  db: QueryExecutor,
+  actors: readonly string[],
+): Promise<(actor: string) => string> {
+  const ids = [...new Set(actors.flatMap((actor) => actor.split(':')[1] ?? []))];
+  const rows =
+    ids.length === 0 ? [] : await db.orm.select().from(members).where(inArray(members.userId, ids));
+  const names = new Map(
+    rows.map(({ userId, firstName, lastName, email }) => [
+      userId,
+      [firstName, lastName].filter(Boolean).join(' ') || email || '',
+    ]),
+  );
+  return (actor) => {
+    const [kind = '', id = ''] = actor.split(':');
+    return words[kind] ?? (names.get(id) || (kind === 'staff' ? 'Staff' : 'Member'));
+  };
+}

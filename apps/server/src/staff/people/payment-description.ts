@@ -1,0 +1,27 @@
+import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
+import type { DeskPaymentMethod } from '../../payments/tables.ts';
+
+/** What tells how a booking was paid. */
+export interface BookingPayment {
+  /** Name of the credit whose session pays for it. */
+  creditName: string | null;
+  duePence: number;
+  pricePaidPence: number;
+  savingKind: string | null;
+  paymentId: string | null;
+  /** "Visa ending 4242": of the card that paid. */
+  card: string | null;
+  /** How the desk took it, last. */
+  deskMethod: DeskPaymentMethod | null;
+}
+
+/** "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
+export function describePayment(how: BookingPayment): string {
+  const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, deskMethod } = how;
+  if (creditName) return creditName;
+  if (duePence > 0) return 'Not paid yet';
+  if (savingKind === 'complimentary') return 'Complimentary';
+  if (card || paymentId) return card ?? 'Card';
+  if (deskMethod) return deskPaymentMethodLabels[deskMethod];
+  return pricePaidPence > 0 ? 'Paid' : 'Free';
+}

@@ -1,0 +1,186 @@
+import type { PersonGetResponse } from '@studio/contracts/staff-people';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { listOptedOutKinds } from '../../email-preferences/store.ts';
+import { contactMessages } from '../../enquiries/tables.ts';
+import { toMembershipDto } from '../../memberships/membership-dto.ts';
+import { memberships } from '../../memberships/tables.ts';
+import { loadPersonKeys, type PersonKeys } from '../../people/person-keys.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { hashPerson } from '../../platform/hash-person.ts';
+import type { Services } from '../../platform/services.ts';
+import { tours } from '../../tours/tables.ts';
+import { listUndeliveredEmailsByPerson } from '../undelivered-emails/list-undelivered-emails.ts';
+import { listNotes } from './notes.ts';
+import { findWaiver } from './paper-waiver.ts';
+import { requirePerson } from './save-person.ts';
+
+const shownAtMost = 20;
+
+/** Who somebody is, and all about them that is short. Refuses with not_found. */
+export async function readPersonProfile(
+  services: Services,
+  branchId: string,
+  personId: string,
+): Promise<PersonGetResponse> {
+  const { database, keys, clock } = services;
+  const person = await requirePerson(database, branchId, personId);
+  const found = await loadPersonKeys(database, branchId, person.id);
+  const { id, firstName, lastName, email, phone, memberId, source, createdAt } = person;
+  const reader = email ? { branchId, personHash: hashPerson(keys, email) } : null;
+  return {
+    ok: true,
+    person: {
+      personId: id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      source,
+      hasAccount: memberId !== null,
+      since: createdAt.toISOString(),
+    },
+    counts: await countsOf(database, branchId, found, clock.now()),
+    notes: await listNotes(database, branchId, [id, ...standIns(found)]),
+    waiver: await findWaiver(database, services, person),
+    refusedEmails: await refusedEmailsOf(database, branchId, id),
+    stoppedMails: reader ? await listOptedOutKinds(database, reader) : [],
+    memberships: await membershipsOf(database, branchId, found, clock.now()),
+    tours: await toursOf(database, branchId, found),
+    messages: await messagesOf(database, branchId, found),
+  };
+}
+
+async function refusedEmailsOf(
+  db: QueryExecutor,
+  branchId: string,
+  personId: string,
+): Promise<PersonGetResponse['refusedEmails']> {
+  const [refused] = await listUndeliveredEmailsByPerson(db, branchId, { personId, most: 1 });
+  return refused ? { count: refused.count, since: refused.at.toISOString() } : null;
+}
+
+/** The records that were merged into somebody, and their own, by the ids in their stand-ins. */
+function standIns({ memberIds }: PersonKeys): string[] {
+  return memberIds.flatMap((owner) => (owner.startsWith('person:') ? [owner.slice('person:'.length)] : []));
+}
+
+/** What belongs to somebody: by account or stand-in, or as a guest by address. */
+export function belongsToPerson(
+  { memberIds, emailKeys }: PersonKeys,
+  columns: { principalId: PgColumn; email: PgColumn },
+): SQL | undefined {
+  const { principalId, email } = columns;
+  const own = inArray(principalId, memberIds);
+  if (emailKeys.length === 0) return own;
+  return or(own, and(isNull(principalId), inArray(sql`lower(${email})`, emailKeys)));
+}
+
+type Counts = Omit<PersonGetResponse['counts'], 'lastVisit'> & { lastVisit: Date | null };
+
+const counts: PreparedStatement = {
+  name: 'counts_of_person',
+  text: `WITH mine AS (
+      SELECT id, status, starts_at, due_pence FROM bookings WHERE branch_id = $1 AND principal_id = ANY ($2::text[])
+      UNION ALL
+      SELECT id, status, starts_at, due_pence FROM bookings
+      WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = ANY ($3::text[])
+    )
+    SELECT count(*) FILTER (WHERE status = 'CONFIRMED' AND starts_at > $4::timestamptz)::int AS coming,
+      count(*) FILTER (WHERE status = 'ATTENDED')::int AS attended,
+      count(*) FILTER (WHERE status = 'NO_SHOW')::int AS missed,
+      count(*) FILTER (WHERE status = 'CANCELLED')::int AS cancelled,
+      max(starts_at) FILTER (WHERE status = 'ATTENDED') AS "lastVisit",
+      coalesce(sum(due_pence), 0)::int AS "duePence",
+      coalesce((SELECT sum(d.amount_pence) FROM desk_payments d JOIN bookings b
+          ON b.branch_id = d.branch_id AND b.id = d.subject_id
+        LEFT JOIN no_shows n ON n.branch_id = b.branch_id AND n.booking_id = b.id
+        WHERE d.branch_id = $1 AND d.subject_id IN (SELECT id FROM mine)
+          AND ((b.status = 'CANCELLED' AND (b.given_up_at IS NULL OR b.forgiven_at IS NOT NULL))
+            OR (b.status <> 'CANCELLED' AND d.subject = 'fee' AND n.undone_at IS NOT NULL))), 0)::int AS "owedPence"
+    FROM mine`,
+};
+
+async function countsOf(
+  db: QueryExecutor,
+  branchId: string,
+  { memberIds, emailKeys }: PersonKeys,
+  now: Date,
+): Promise<PersonGetResponse['counts']> {
+  const [row] = await db.run<Counts>(counts, [branchId, memberIds, emailKeys, now]);
+  if (!row) throw new Error('A count has a row.');
+  return { ...row, lastVisit: row.lastVisit?.toISOString() ?? null };
+}
+
+async function membershipsOf(
+  db: QueryExecutor,
+  branchId: string,
+  { memberIds }: PersonKeys,
+  now: Date,
+): Promise<PersonGetResponse['memberships']> {
+  const rows = await db.orm
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.branchId, branchId), inArray(memberships.memberId, memberIds)))
+    .orderBy(sql`${memberships.status} = 'ENDED'`, desc(memberships.createdAt))
+    .limit(shownAtMost);
+  return rows
+    .filter(({ status, startedAt }) => status !== 'ENDED' || startedAt !== null)
+    .map((row) => {
+      const { membershipId, name, status, renewsOn, endsOn, freeze, failure } = toMembershipDto(row, now);
+      return {
+        membershipId,
+        name,
+        status,
+        renewsOn,
+        endsOn,
+        pricePence: row.pricePence,
+        frozenFrom: freeze?.from ?? null,
+        frozenUntil: freeze?.until ?? null,
+        failure: failure?.message ?? null,
+      };
+    });
+}
+
+async function toursOf(
+  db: QueryExecutor,
+  branchId: string,
+  found: PersonKeys,
+): Promise<PersonGetResponse['tours']> {
+  const rows = await db.orm
+    .select()
+    .from(tours)
+    .where(and(eq(tours.branchId, branchId), belongsToPerson(found, tours)))
+    .orderBy(desc(tours.startsAt))
+    .limit(shownAtMost);
+  return rows.map(({ id, startsAt, status, arrivedAt }) => {
+    return { tourId: id, startsAt: startsAt.toISOString(), status, arrived: arrivedAt !== null };
+  });
+}
+
+async function messagesOf(
+  db: QueryExecutor,
+  branchId: string,
+  { emailKeys }: PersonKeys,
+): Promise<PersonGetResponse['messages']> {
+  if (emailKeys.length === 0) return [];
+  const { email, status, createdAt } = contactMessages;
+  const rows = await db.orm
+    .select()
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.branchId, branchId),
+        inArray(sql`lower(${email})`, emailKeys),
+        sql`${status} <> 'SPAM'`,
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(shownAtMost);
+  return rows.map((row) => ({
+    messageId: row.id,
+    subject: row.subject,
+    status: row.status,
+    sentAt: row.createdAt.toISOString(),
+  }));
+}

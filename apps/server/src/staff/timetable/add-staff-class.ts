@@ -1,0 +1,25 @@
+import type { AddClassResponse } from '@studio/contracts/staff-timetable';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { type AddClassInput, addClass } from '../../timetable/add-class.ts';
+
+/** Puts a class on the timetable, once or every week. Refuses as `addClass` does. */
+export async function addStaffClass(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  wish: AddClassInput,
+  actor: Actor,
+): Promise<AddClassResponse> {
+  const now = clock.now();
+  const { branchId, date, time, classTypeId, roomId, instructorId, capacity, weeklyUntil } = wish;
+  return database.transaction(async (tx) => {
+    const { classId, patternId, made } = await addClass(tx, wish, now);
+    const detail = { date, time, classTypeId, roomId, instructorId, capacity, until: weeklyUntil };
+    const entry = { branchId, at: now, actor, action: 'ADDED', detail };
+    await writeAudit(tx, [
+      patternId
+        ? { ...entry, subject: 'pattern', subjectId: patternId, why: 'every week' }
+        : { ...entry, subject: 'class', subjectId: classId ?? '', why: 'once' },
+    ]);
+    return { ok: true, classId, made };
+  });
+}

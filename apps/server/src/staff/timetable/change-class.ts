@@ -1,0 +1,102 @@
+import type { ChangeClassResponse } from '@studio/contracts/staff-timetable';
+import { eq } from 'drizzle-orm';
+import { cancelOutdatedPayments } from '../../bookings/cancel-outdated-payments.ts';
+import { notifyClassChanged } from '../../bookings/notify-class-changed.ts';
+import { listRooms } from '../../catalogue/store.ts';
+import { instructors } from '../../catalogue/tables.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type ChangeClassesInput,
+  type ChangedClass,
+  changeClasses,
+  getVisibleChanges,
+} from '../../timetable/change-classes.ts';
+import { closeCoverRequest } from '../trainer/close-cover-request.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { runOrDryRun } from './run-or-dry-run.ts';
+
+/**
+ * Changes a class, or it and all that follow: whoever is booked is told, and an open request for cover is settled with
+ * another instructor. With `preview` nothing is kept. Refuses as `changeClasses` does.
+ */
+export async function changeClass(
+  services: Services,
+  { preview, ...wish }: ChangeClassesInput & { preview: boolean },
+  actor: Actor,
+): Promise<ChangeClassResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  await releaseExpiredHolds(database, wish.branchId, now);
+  const answer = await runOrDryRun(database, preview, (tx) => changeClassInTransaction(tx, wish, actor, now));
+  if (!preview) services.later('stop payments of changed classes', () => cancelOutdatedPayments(services));
+  return answer;
+}
+
+/** The same within a transaction of more than it. */
+export async function changeClassInTransaction(
+  tx: QueryExecutor,
+  wish: ChangeClassesInput,
+  actor: Actor,
+  now: Date,
+): Promise<ChangeClassResponse> {
+  const changed = await changeClasses(tx, wish, now);
+  const names = await readNames(tx, wish.branchId);
+  let told = 0;
+  for (const one of changed) told += await afterChange(tx, one, names, actor, now);
+  await noteChange(tx, wish, changed, actor, now);
+  return { ok: true, changed: changed.length, told };
+}
+
+interface Names {
+  room: (id: string) => string;
+  instructor: (id: string) => string;
+}
+
+async function readNames(tx: QueryExecutor, branchId: string): Promise<Names> {
+  const rooms = new Map((await listRooms(tx, branchId)).map(({ id, name }) => [id, name]));
+  // Also those who have left: a class of theirs is taught by somebody else from now on.
+  const all = await tx.orm.select().from(instructors).where(eq(instructors.branchId, branchId));
+  const people = new Map(all.map(({ id, name }) => [id, name]));
+  return { room: (id) => rooms.get(id) ?? id, instructor: (id) => people.get(id) ?? id };
+}
+
+async function afterChange(
+  tx: QueryExecutor,
+  { before, after }: ChangedClass,
+  names: Names,
+  actor: Actor,
+  now: Date,
+): Promise<number> {
+  const { branchId, id: classId } = before;
+  const seen = getVisibleChanges({ before, after });
+  if (seen.includes('instructor'))
+    await closeCoverRequest(tx, { branchId, classId, coveredBy: after.instructorId }, actor, now);
+  if (seen.length === 0) return 0;
+  const was = {
+    startsAt: before.startsAt.toISOString(),
+    room: names.room(before.roomId),
+    instructor: names.instructor(before.instructorId),
+  };
+  const told = { branchId, classId, before: was, otherTime: seen.includes('time') };
+  return notifyClassChanged(tx, told, now);
+}
+
+async function noteChange(
+  tx: QueryExecutor,
+  { branchId, classId, scope, change }: ChangeClassesInput,
+  changed: readonly ChangedClass[],
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const before = changed.find((one) => one.before.id === classId)?.before;
+  if (!before) return;
+  const { instructorId, roomId, pricePence, startsAt } = before;
+  const was = { instructorId, roomId, pricePence, startsAt, capacity: before.capacity + before.bedsOut };
+  const why = scope === 'one' ? 'this class' : `this and all following, ${changed.length} in all so far`;
+  const detail = { ...change, was };
+  await writeAudit(tx, [
+    { branchId, at: now, actor, subject: 'class', subjectId: classId, action: 'CHANGED', why, detail },
+  ]);
+}

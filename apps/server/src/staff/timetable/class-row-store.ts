@@ -1,0 +1,76 @@
+import type { WeekCell } from '@studio/contracts/staff-timetable';
+import { toLondonTime } from '@studio/domain/time/london';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { DayRange } from '../../timetable/store.ts';
+
+interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'begun'> {
+  startsAt: Date;
+}
+
+/** `$2` is now; live holds whose time has passed count as free. */
+const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at AS "startsAt",
+    c.duration_min AS "durationMin", c.title, c.class_type_id AS "classTypeId", c.activity_id AS "activityId",
+    c.room_id AS "roomId", c.instructor_id AS "instructorId", coalesce(i.name, c.instructor_id) AS "instructorName",
+    c.capacity, c.beds_out AS "bedsOut", coalesce(b.places, 0)::int AS booked, coalesce(h.places, 0)::int AS held,
+    c.waiting, c.waiting - c.waiting_confirmed AS "waitingUnconfirmed", c.status, q.class_id IS NOT NULL AS "needsCover", c.pattern_id IS NOT NULL AS repeats
+  FROM classes c
+  LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+  LEFT JOIN cover_requests q ON q.branch_id = c.branch_id AND q.class_id = c.id AND q.status = 'OPEN'
+  LEFT JOIN LATERAL (
+    SELECT count(*) AS places FROM bookings
+    WHERE branch_id = c.branch_id AND class_id = c.id AND status <> 'CANCELLED'
+  ) b ON true
+  LEFT JOIN LATERAL (
+    SELECT sum(places) AS places FROM holds
+    WHERE branch_id = c.branch_id AND class_id = c.id AND status = 'LIVE' AND expires_at > $2::timestamptz
+  ) h ON true`;
+
+const cellsOfDays: PreparedStatement = {
+  name: 'cells_of_days',
+  text: `${cells} WHERE c.branch_id = $1 AND c.local_date BETWEEN $3::date AND $4::date
+  ORDER BY c.starts_at, c.room_id, c.status = 'ON', c.id`,
+};
+
+const cellsById: PreparedStatement = {
+  name: 'cells_by_id',
+  text: `${cells} WHERE c.branch_id = $1 AND c.id = ANY ($3::uuid[]) ORDER BY c.starts_at, c.room_id, c.id`,
+};
+
+/** All classes of days, also those that are off, by start and room. */
+export async function readClassRows(
+  db: QueryExecutor,
+  branchId: string,
+  { from, to }: DayRange,
+  now: Date,
+): Promise<WeekCell[]> {
+  const rows = await db.run<CellRow>(cellsOfDays, [branchId, now, from, to]);
+  return rows.map((row) => cellOf(row, now));
+}
+
+/** Classes by their ids, by start. */
+export async function readClassRowsById(
+  db: QueryExecutor,
+  branchId: string,
+  classIds: readonly string[],
+  now: Date,
+): Promise<WeekCell[]> {
+  const rows = await db.run<CellRow>(cellsById, [branchId, now, classIds]);
+  return rows.map((row) => cellOf(row, now));
+}
+
+/** One of them. Refuses with not_found. */
+export async function readClassRow(
+  db: QueryExecutor,
+  branchId: string,
+  classId: string,
+  now: Date,
+): Promise<WeekCell> {
+  const [cell] = await readClassRowsById(db, branchId, [classId], now);
+  if (!cell) throw new AppError('not_found', 'This class is not there any more.');
+  return cell;
+}
+
+function cellOf({ startsAt, ...row }: CellRow, now: Date): WeekCell {
+  return { ...row, time: toLondonTime(startsAt), start: startsAt.toISOString(), begun: startsAt <= now };
+}

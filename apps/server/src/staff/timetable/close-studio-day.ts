@@ -1,0 +1,51 @@
+import type { EndSeriesResponse, ReopenDayResponse } from '@studio/contracts/staff-timetable';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { closeDay, reopenDay } from '../../timetable/close-day.ts';
+import { readClassRowsById } from './class-row-store.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { runOrDryRun } from './run-or-dry-run.ts';
+
+type Ground = Pick<Services, 'database' | 'clock'>;
+
+/** Closes a day: what is empty goes, what has bookings is returned, to be cancelled. Refuses with class_begun. */
+export async function closeStudioDay(
+  { database, clock }: Ground,
+  { preview, ...day }: { branchId: string; date: LocalDate; name: string; preview: boolean },
+  actor: Actor,
+): Promise<EndSeriesResponse> {
+  const now = clock.now();
+  refusePast(day.date, now);
+  const { branchId, date, name } = day;
+  await releaseExpiredHolds(database, branchId, now);
+  return runOrDryRun(database, preview, async (tx) => {
+    const { removed, withBookings } = await closeDay(tx, day, now);
+    const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
+    await writeAudit(tx, [{ ...entry, action: 'CLOSED', why: name, detail: { removed, withBookings } }]);
+    return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
+  });
+}
+
+/** Opens it again. Refuses with not_changeable, class_begun. */
+export async function reopenStudioDay(
+  { database, clock }: Ground,
+  day: { branchId: string; date: LocalDate },
+  actor: Actor,
+): Promise<ReopenDayResponse> {
+  const now = clock.now();
+  refusePast(day.date, now);
+  const { branchId, date } = day;
+  return database.transaction(async (tx) => {
+    const made = await reopenDay(tx, day, now);
+    const entry = { branchId, at: now, actor, subject: 'closure', subjectId: date } as const;
+    await writeAudit(tx, [{ ...entry, action: 'OPENED', why: 'open again', detail: { made } }]);
+    return { ok: true, made };
+  });
+}
+
+function refusePast(date: LocalDate, now: Date): void {
+  if (date < toLondonDate(now)) throw new AppError('class_begun', 'This day is over.', { field: 'date' });
+}

@@ -1,0 +1,143 @@
+import type { BedBackInServiceResponse, BedOutOfServiceResponse } from '@studio/contracts/staff-timetable';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
+import { findLastBookedPlaces } from '../../bookings/find-last-booked-places.ts';
+import { applyMove, isCoveredAfterMove, loadBookingCredit } from '../../bookings/move-booking.ts';
+import { takePlacesStatement } from '../../bookings/place-statements.ts';
+import { revokePlace } from '../../bookings/revoke-place.ts';
+import { submitRefunds } from '../../payments/submit-refunds.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  type BedScope,
+  lockClassesForBed,
+  recordBedOutOfService,
+  reduceCapacityByOne,
+  returnBedToService,
+} from '../../timetable/beds-out-of-service.ts';
+import { lockTimetableForChange } from '../../timetable/lock-timetable.ts';
+import { findClass } from '../../timetable/store.ts';
+import { moveToFront } from '../../waiting-list/move-to-front.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+
+/** A bed that is out of order, and where those go whose places it takes. */
+export interface DisableBedInput {
+  branchId: string;
+  where: BedScope;
+  reason: string;
+  moves: readonly { bookingId: string; toClassId: string | null }[];
+}
+
+const apology = 'A bed is out of order and the class was full. You had booked last, and we are sorry.';
+const firstInLine = `${apology} You are first on the waiting list: if a place comes free, we keep it for you.`;
+const changedMeanwhile = 'Somebody has just booked or left. Look at the classes again.';
+
+/**
+ * Takes a bed out of classes in one step: whoever has no place then is moved, or first on the waiting list with everything
+ * given back. Refuses with not_found, below_booked (the classes are not as they were looked at), slot_unavailable,
+ * not_movable.
+ */
+export async function disableBed(
+  services: Services,
+  wish: DisableBedInput,
+  actor: Actor,
+): Promise<BedOutOfServiceResponse> {
+  const { database, clock } = services;
+  const now = clock.now();
+  await releaseExpiredHolds(database, wish.branchId, now);
+  const answer = await database.transaction((tx) => bedOutWithin(tx, wish, actor, now));
+  services.later('submit refunds', () => submitRefunds(services));
+  return answer;
+}
+
+async function bedOutWithin(
+  tx: QueryExecutor,
+  { branchId, where, reason, moves }: DisableBedInput,
+  actor: Actor,
+  now: Date,
+): Promise<BedOutOfServiceResponse> {
+  await lockTimetableForChange(tx, branchId);
+  const classIds = await lockClassesForBed(tx, branchId, where, now);
+  if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
+  const full = await findLastBookedPlaces(tx, branchId, classIds);
+  const wanted = new Map(moves.map(({ bookingId, toClassId }) => [bookingId, toClassId]));
+  if (full.length !== moves.length || full.some(({ bookingId }) => !wanted.has(bookingId)))
+    throw new AppError('below_booked', changedMeanwhile);
+  let moved = 0;
+  for (const { bookingId } of full) {
+    const booking = await findBooking(tx, branchId, bookingId);
+    if (!booking) throw new AppError('not_found');
+    const to = wanted.get(bookingId) ?? null;
+    if (to) await moveAway(tx, booking, to, actor, now);
+    else await putOnList(tx, booking, actor, now);
+    moved += to ? 1 : 0;
+  }
+  if ((await reduceCapacityByOne(tx, branchId, classIds)) < classIds.length)
+    throw new AppError('below_booked', 'A class that somebody moves to is full then. Choose another one.');
+  const bedId = await recordBedOutOfService(tx, await bedOf(tx, branchId, where, reason, now));
+  const detail = { ...where, bedId, classes: classIds.length, moves };
+  const [subject, subjectId] =
+    'classId' in where ? ['class' as const, where.classId] : ['pattern' as const, where.roomId];
+  const why = reason || 'out of order';
+  await writeAudit(tx, [{ branchId, at: now, actor, subject, subjectId, action: 'BED_OUT', why, detail }]);
+  return { ok: true, bedId, classes: classIds.length, moved, waiting: full.length - moved };
+}
+
+async function moveAway(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  toClassId: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const to = await findClass(tx, booking.branchId, toClassId, now);
+  if (!to || to.id === booking.classId) throw new AppError('not_found');
+  const credit = await loadBookingCredit(tx, booking);
+  if (credit && !isCoveredAfterMove(credit, to))
+    throw new AppError('not_movable', `${booking.attendeeName}’s ${credit.name} does not cover that class.`);
+  const take = async (inside: QueryExecutor, at: Date) => {
+    const taken = await inside.run(takePlacesStatement, [booking.branchId, to.id, 1, at]);
+    if (taken.length === 0)
+      throw new AppError(
+        'slot_unavailable',
+        `${formatMomentShort(to.startsAt)} has no place left for ${booking.attendeeName}. Choose another class.`,
+      );
+  };
+  await applyMove(tx, { booking, to, credit, actor, why: 'a bed is out of order', apology, take }, now);
+}
+
+async function putOnList(tx: QueryExecutor, booking: BookingRow, actor: Actor, now: Date): Promise<void> {
+  await revokePlace(tx, booking, { apology: firstInLine, why: 'a bed is out of order', actor }, now);
+  await moveToFront(tx, booking, now);
+}
+
+async function bedOf(tx: QueryExecutor, branchId: string, where: BedScope, reason: string, now: Date) {
+  const bed = { branchId, reason, takenOutAt: now };
+  if (!('classId' in where)) {
+    const { roomId, from, to } = where;
+    return { ...bed, classId: null, roomId, fromDate: from, toDate: to };
+  }
+  const klass = await findClass(tx, branchId, where.classId, now);
+  if (!klass) throw new AppError('not_found');
+  const { id: classId, roomId, localDate } = klass;
+  return { ...bed, classId, roomId, fromDate: localDate, toDate: localDate };
+}
+
+/** The bed is in order again. Refuses with not_changeable when it is back already. */
+export async function restoreBed(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, bedId }: { branchId: string; bedId: string },
+  actor: Actor,
+): Promise<BedBackInServiceResponse> {
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    await lockTimetableForChange(tx, branchId);
+    const classes = await returnBedToService(tx, branchId, bedId, now);
+    if (classes === null) throw new AppError('not_changeable', 'This bed is in order.');
+    const entry = { branchId, at: now, actor, subject: 'class', subjectId: bedId } as const;
+    await writeAudit(tx, [{ ...entry, action: 'BED_BACK', why: 'in order again', detail: { classes } }]);
+    return { ok: true, classes };
+  });
+}

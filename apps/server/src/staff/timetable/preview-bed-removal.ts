@@ -1,0 +1,81 @@
+import type { BedOutOfServicePreviewResponse } from '@studio/contracts/staff-timetable';
+import { isSamePriceGroup } from '@studio/domain/bookings/move';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { type BookingRow, findBooking } from '../../bookings/booking-store.ts';
+import { findLastBookedPlaces } from '../../bookings/find-last-booked-places.ts';
+import { isCoveredAfterMove, loadBookingCredit } from '../../bookings/move-booking.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { type BedScope, lockClassesForBed } from '../../timetable/beds-out-of-service.ts';
+import { type ClassRow, findClass, listClassesOfActivity } from '../../timetable/store.ts';
+import { readClassRow } from './class-row-store.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { runOrDryRun } from './run-or-dry-run.ts';
+
+/** Days after a class in which another one is looked for, and before it. */
+const lookAhead = 14;
+const optionsMax = 12;
+
+/** Which classes are too full to miss a bed, and where the person who booked last could go. Refuses with not_found. */
+export async function previewBedRemoval(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  branchId: string,
+  where: BedScope,
+): Promise<BedOutOfServicePreviewResponse> {
+  const now = clock.now();
+  await releaseExpiredHolds(database, branchId, now);
+  // Looks at the classes together, and keeps nothing.
+  return runOrDryRun(database, true, async (tx) => {
+    const classIds = await lockClassesForBed(tx, branchId, where, now);
+    if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
+    const full: BedOutOfServicePreviewResponse['full'] = [];
+    for (const { classId, bookingId } of await findLastBookedPlaces(tx, branchId, classIds)) {
+      const booking = await findBooking(tx, branchId, bookingId);
+      const from = await findClass(tx, branchId, classId, now);
+      if (!booking || !from) continue;
+      const options = await optionsFor(tx, booking, from, classIds, now);
+      full.push({
+        class: await readClassRow(tx, branchId, classId, now),
+        bookingId,
+        name: booking.attendeeName,
+        bookedAt: booking.createdAt.toISOString(),
+        options,
+      });
+    }
+    full.sort((one, other) => one.class.start.localeCompare(other.class.start));
+    return { ok: true as const, classes: classIds.length, full };
+  });
+}
+
+/** Classes of the same kind and price with a place that are not to miss a bed themselves, the nearest in time first. */
+async function optionsFor(
+  tx: QueryExecutor,
+  booking: BookingRow,
+  from: ClassRow,
+  without: readonly string[],
+  now: Date,
+): Promise<BedOutOfServicePreviewResponse['full'][number]['options']> {
+  const today = toLondonDate(now);
+  const early = addDays(from.localDate, -7);
+  const [, first = today] = [early, today].sort();
+  const range = { from: first, to: addDays(from.localDate, lookAhead) };
+  const all = await listClassesOfActivity(tx, from.branchId, from.activityId, range, now);
+  const credit = await loadBookingCredit(tx, booking);
+  const away = (to: ClassRow) => Math.abs(to.startsAt.getTime() - from.startsAt.getTime());
+  return all
+    .filter((to) => to.id !== from.id && to.capacityLeft > 0 && isSamePriceGroup(from, to))
+    .filter((to) => to.capacityLeft > 1 || !without.includes(to.id))
+    .filter((to) => !credit || isCoveredAfterMove(credit, to))
+    .sort((one, other) => away(one) - away(other))
+    .slice(0, optionsMax)
+    .map((to) => ({
+      classId: to.id,
+      start: to.startsAt.toISOString(),
+      title: to.title,
+      instructorName: to.instructorName,
+      // Its own place goes first.
+      free: to.capacityLeft - (without.includes(to.id) ? 1 : 0),
+    }));
+}

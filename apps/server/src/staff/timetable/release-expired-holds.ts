@@ -1,0 +1,17 @@
+import { reclaimLapsedHoldsStatement } from '../../bookings/place-statements.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+
+const withLapsed: PreparedStatement = {
+  name: 'classes_with_lapsed_holds',
+  text: `SELECT DISTINCT class_id AS id FROM holds
+    WHERE branch_id = $1 AND status = 'LIVE' AND expires_at <= $2 ORDER BY class_id`,
+};
+
+/**
+ * Frees what lapsed holds still take, everywhere: the places of a class are counted afterwards. Before a transaction, since
+ * rows are locked holds first.
+ */
+export async function releaseExpiredHolds(db: QueryExecutor, branchId: string, now: Date): Promise<void> {
+  for (const { id } of await db.run<{ id: string }>(withLapsed, [branchId, now]))
+    await db.run(reclaimLapsedHoldsStatement, [branchId, id, now]);
+}

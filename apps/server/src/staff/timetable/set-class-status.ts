@@ -1,0 +1,51 @@
+import type { ClassStatusResponse, EndSeriesResponse } from '@studio/contracts/staff-timetable';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { endClassSeries } from '../../timetable/end-class-series.ts';
+import { removeEmptyClass, restoreClass } from '../../timetable/set-class-status.ts';
+import { readClassRow, readClassRowsById } from './class-row-store.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { runOrDryRun } from './run-or-dry-run.ts';
+
+type Ground = Pick<Services, 'database' | 'clock'>;
+interface OneClass {
+  branchId: string;
+  classId: string;
+}
+
+/** Takes a class off that nobody has booked, or puts it back on. Refuses as `removeEmptyClass` and `restoreClass` do. */
+export async function setClassStatus(
+  { database, clock }: Ground,
+  { branchId, classId }: OneClass,
+  to: 'ON' | 'CANCELLED',
+  actor: Actor,
+): Promise<ClassStatusResponse> {
+  const now = clock.now();
+  await releaseExpiredHolds(database, branchId, now);
+  const work = to === 'ON' ? restoreClass : removeEmptyClass;
+  const why = to === 'ON' ? 'put back on' : 'nobody had booked';
+  await database.transaction(async (tx) => {
+    await work(tx, { branchId, classId }, now);
+    await writeAudit(tx, [
+      { branchId, at: now, actor, subject: 'class', subjectId: classId, action: to, why },
+    ]);
+  });
+  return { ok: true, class: await readClassRow(database, branchId, classId, now) };
+}
+
+/** A class repeats no more from this one on. Refuses as `endClassSeries` does. */
+export async function endSeries(
+  { database, clock }: Ground,
+  { branchId, classId, preview }: OneClass & { preview: boolean },
+  actor: Actor,
+): Promise<EndSeriesResponse> {
+  const now = clock.now();
+  await releaseExpiredHolds(database, branchId, now);
+  return runOrDryRun(database, preview, async (tx) => {
+    const { patternId, removed, withBookings } = await endClassSeries(tx, { branchId, classId }, now);
+    const detail = { fromClass: classId, removed, withBookings };
+    const entry = { branchId, at: now, actor, subject: 'pattern', subjectId: patternId } as const;
+    await writeAudit(tx, [{ ...entry, action: 'ENDED', why: 'repeats no more', detail }]);
+    return { ok: true, removed, withBookings: await readClassRowsById(tx, branchId, withBookings, now) };
+  });
+}

@@ -1,0 +1,152 @@
+import type { ActionItem } from '@studio/contracts/staff-insight';
+import { compareByUrgency } from '@studio/domain/insight/action-items';
+import { isLowlyBooked } from '@studio/domain/insight/class-figures';
+import { toPounds } from '@studio/domain/money/money';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import { listFailedRefunds } from '../money/failed-refunds.ts';
+import {
+  listUndeliveredEmailsByPerson,
+  listUndeliveredEmailsBySubject,
+} from '../undelivered-emails/list-undelivered-emails.ts';
+import type { DayClassRow } from './read-day-classes.ts';
+import { readProviderNotices } from './read-provider-notices.ts';
+
+/** How far ahead a class without an instructor is told of. */
+const coverDays = 14;
+
+/** Lines of one kind at most; who has so many has other pages to work them off. */
+const most = 5;
+
+/** Classes to come whose instructor has asked for cover or does not teach here any more, and who could step in. */
+const wantCover: PreparedStatement = {
+  name: 'staff_classes_that_want_cover',
+  text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",
+      (SELECT count(*) FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED')::int
+        AS booked,
+      (SELECT f.name FROM instructors f
+        WHERE f.branch_id = c.branch_id AND f.active AND f.id <> c.instructor_id AND c.class_type_id = ANY (f.teaches)
+          AND NOT EXISTS (SELECT 1 FROM classes o WHERE o.branch_id = c.branch_id AND o.local_date = c.local_date
+            AND o.status = 'ON' AND o.instructor_id = f.id
+            AND o.starts_at < c.starts_at + make_interval(mins => c.duration_min)
+            AND c.starts_at < o.starts_at + make_interval(mins => o.duration_min))
+        ORDER BY f.position LIMIT 1) AS "freeInstructor"
+    FROM classes c
+    LEFT JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+    WHERE c.branch_id = $1 AND c.local_date BETWEEN $2::date AND $2::date + ${coverDays} AND c.starts_at > $3 AND c.status = 'ON'
+      AND (NOT coalesce(i.active, false) OR EXISTS (SELECT 1 FROM cover_requests q
+        WHERE q.branch_id = c.branch_id AND q.class_id = c.id AND q.status = 'OPEN'))
+    ORDER BY c.starts_at LIMIT ${most}`,
+};
+
+/** Cancelled classes of which bookings still stand though nobody is at work on them: more than two minutes after the press. */
+const stuckCancellations: PreparedStatement = {
+  name: 'staff_stuck_cancellations',
+  text: `SELECT k.class_id AS "classId", c.starts_at AS at, c.title, c.capacity,
+      (SELECT count(*) FROM bookings b WHERE b.branch_id = k.branch_id AND b.class_id = k.class_id AND b.status = 'CONFIRMED')::int
+        AS booked
+    FROM class_cancellations k JOIN classes c ON c.branch_id = k.branch_id AND c.id = k.class_id
+    WHERE k.branch_id = $1 AND k.finished_at IS NULL AND k.asked_at < $2 AND (k.leased_until IS NULL OR k.leased_until < $2)
+    ORDER BY c.starts_at LIMIT ${most}`,
+};
+
+const newMessages: PreparedStatement = {
+  name: 'staff_new_messages',
+  text: `SELECT count(*)::int AS count, min(created_at) AS at FROM contact_messages WHERE branch_id = $1 AND status = 'NEW'`,
+};
+
+const waitingInChat: PreparedStatement = {
+  name: 'staff_waiting_in_chat',
+  text: `SELECT count(*)::int AS count, min(waiting_since) AS at FROM conversations WHERE branch_id = $1 AND state = 'WAITING'`,
+};
+
+const quietly = 120_000;
+
+/** What needs a person now, most harmful first. `day`: the classes of today. */
+export async function readActionItems(
+  db: QueryExecutor,
+  { branchId, date, day, now }: { branchId: string; date: string; day: readonly DayClassRow[]; now: Date },
+): Promise<ActionItem[]> {
+  const cover = await db.run<CoverRow>(wantCover, [branchId, date, now]);
+  const refunds = (await listFailedRefunds(db, branchId)).slice(0, most);
+  const refused = await listUndeliveredEmailsByPerson(db, branchId, { most });
+  const refusedElse = await listUndeliveredEmailsBySubject(db, branchId);
+  const notices = (await readProviderNotices(db, branchId, now)).slice(0, most);
+  const stuck = await db.run<StuckRow>(stuckCancellations, [branchId, new Date(now.getTime() - quietly)]);
+  const [messages] = await db.run<{ count: number; at: Date | null }>(newMessages, [branchId]);
+  const [visitors] = await db.run<{ count: number; at: Date | null }>(waitingInChat, [branchId]);
+  const low = day.filter((one) => !one.cancelled && one.startsAt > now && isLowlyBooked(one));
+  return compareByUrgency([
+    ...(visitors?.at ? [need('chat', 'chat', visitors.at, { count: visitors.count })] : []),
+    ...cover.map((row) => need('cover', row.classId, row.at, factsOf(row))),
+    ...refunds.map(({ refundId, failedAt, amountPence, failure, who, what }) =>
+      need('refund', refundId, new Date(failedAt), {
+        refundId,
+        amount: toPounds(amountPence),
+        reason: failure,
+        name: who,
+        title: what,
+      }),
+    ),
+    ...refused.map(({ personId, at, ...facts }) => need('email', personId, at, { personId, ...facts })),
+    ...refusedElse.map(({ about, at, count }) => need('email', about, at, { about, count })),
+    ...notices.map(({ kind, providerId, at, ...facts }) =>
+      need(kind, providerId, at, { providerId, ...facts }),
+    ),
+    ...stuck.map(({ classId, at, title, booked, capacity }) =>
+      need('cancelling', classId, at, { classId, title, booked, capacity }),
+    ),
+    ...low.map(({ classId, startsAt, title, instructorName, booked, capacity }) =>
+      need('low', classId, startsAt, { classId, title, instructorName, booked, capacity }),
+    ),
+    ...(messages?.at ? [need('message', 'messages', messages.at, { count: messages.count })] : []),
+  ]);
+}
+
+interface CoverRow {
+  classId: string;
+  at: Date;
+  title: string;
+  capacity: number;
+  instructorName: string;
+  booked: number;
+  freeInstructor: string | null;
+}
+
+interface StuckRow {
+  classId: string;
+  at: Date;
+  title: string;
+  booked: number;
+  capacity: number;
+}
+
+function factsOf({ at: _at, ...facts }: CoverRow) {
+  return facts;
+}
+
+const nothing = {
+  classId: null,
+  title: '',
+  instructorName: null,
+  booked: 0,
+  capacity: 0,
+  freeInstructor: null,
+  refundId: null,
+  amount: null,
+  name: null,
+  reason: null,
+  count: 0,
+  personId: null,
+  email: null,
+  about: null,
+  providerId: null,
+};
+
+function need(
+  kind: ActionItem['kind'],
+  id: string,
+  at: Date,
+  facts: Partial<Omit<ActionItem, 'kind' | 'key' | 'at'>>,
+): ActionItem {
+  return { ...nothing, ...facts, key: `${kind}-${id}`, kind, at: at.toISOString() };
+}

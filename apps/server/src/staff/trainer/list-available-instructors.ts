@@ -1,0 +1,60 @@
+import type { FreeInstructor } from '@studio/contracts/trainer';
+import { addDays } from '@studio/domain/time/local-date';
+import { getInstructorAvailability } from '@studio/domain/timetable/instructor-availability';
+import { listCurrentInstructors } from '../../catalogue/store.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+import { listAvailability, listTaughtClasses } from './availability-store.ts';
+
+/**
+ * Who could teach a class: everybody but whoever teaches it now, those who are free and teach its type first. Refuses with
+ * not_found.
+ */
+export async function listAvailableInstructors(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  branchId: string,
+  classId: string,
+): Promise<FreeInstructor[]> {
+  const klass = await findClass(database, branchId, classId, clock.now());
+  if (!klass) throw new AppError('not_found');
+  const instructors = await listCurrentInstructors(database, branchId);
+  const times = await listAvailability(
+    database,
+    branchId,
+    instructors.map(({ id }) => id),
+  );
+  const taught = await listTaughtClasses(database, branchId, {
+    from: addDays(klass.localDate, -1),
+    to: addDays(klass.localDate, 1),
+  });
+  return instructors
+    .filter(({ id }) => id !== klass.instructorId)
+    .map(({ id, name, teaches }) => {
+      const teaching = taught.filter((one) => one.instructorId === id && one.classId !== classId);
+      const { hours, away } = times(id);
+      const freedom = getInstructorAvailability(klass, { hours, away, teaching });
+      return { instructorId: id, name, teaches: teaches.includes(klass.classTypeId), ...freedom };
+    })
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
+}
+
+/** Whether an instructor teaches another class at the time of one; null when none. */
+export async function findInstructorClash(
+  { database }: Pick<Services, 'database'>,
+  klass: ClassRow,
+  instructorId: string,
+): Promise<string | null> {
+  const taught = await listTaughtClasses(database, klass.branchId, {
+    from: addDays(klass.localDate, -1),
+    to: addDays(klass.localDate, 1),
+  });
+  const teaching = taught.filter((one) => one.instructorId === instructorId && one.classId !== klass.id);
+  const { state, words } = getInstructorAvailability(klass, { hours: [], away: [], teaching });
+  return state === 'free' ? null : words;
+}
+
+function rank({ state, teaches }: FreeInstructor): number {
+  const states: FreeInstructor['state'][] = ['free', 'outside_hours', 'away', 'teaching'];
+  return states.indexOf(state) * 2 + (teaches ? 0 : 1);
+}

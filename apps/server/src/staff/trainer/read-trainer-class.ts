@@ -1,0 +1,112 @@
+import type { TrainerClassResponse, TrainerRosterRow } from '@studio/contracts/trainer';
+import { getExperienceLevel } from '@studio/domain/people/experience-level';
+import { loadClassHealth } from '../../first-visit/load-class-health.ts';
+import type { Principal } from '../../platform/access-token-verifier.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { isClassInstructor } from '../../timetable/is-class-instructor.ts';
+import { readClassRoster } from '../check-in/read-class-roster.ts';
+import { requireTaughtClass } from './trainer-access.ts';
+import { toTrainerClassDtos } from './trainer-class-dto.ts';
+
+/** Who comes to a class, with what is for its instructor alone: levels, notes, and what they answered before their first class. */
+export async function readTrainerClass(
+  services: Services,
+  wish: { branchId: string; classId: string },
+  principal: Principal | null,
+): Promise<TrainerClassResponse> {
+  const { database } = services;
+  const { branchId, classId } = wish;
+  const klass = await requireTaughtClass(services, wish, principal);
+  const [told] = await toTrainerClassDtos(database, branchId, [klass]);
+  if (!told) throw new AppError('not_found');
+  const seesHealth = await isTaughtBy(services, wish, principal);
+  const health = new Map((await loadClassHealth(services, wish)).map((one) => [one.bookingId, one]));
+  const roster = await readClassRoster(services, branchId, classId);
+  const attended = await attendedBefore(database, wish);
+  const notes = await notesOf(database, wish);
+  const rows = roster.map((row): TrainerRosterRow => {
+    const times = row.guestOf === null ? (attended.get(row.bookingId) ?? 0) : null;
+    const { bookingId, displayCode, name, guestOf, status, checkedInAt, duePence, firstVisit } = row;
+    return {
+      bookingId,
+      displayCode,
+      name,
+      guestOf,
+      status,
+      checkedInAt,
+      duePence,
+      firstVisit,
+      answersDue: row.answersDue,
+      attended: times,
+      level: times === null ? null : getExperienceLevel(times),
+      notes: notes.get(bookingId) ?? [],
+      onPaper: health.get(bookingId)?.onPaper ?? false,
+      health: seesHealth ? (health.get(bookingId)?.answers ?? null) : null,
+    };
+  });
+  return { ok: true, class: told, seesHealth, rows };
+}
+
+/** Health answers are for the instructor of the class; an owner who opens another instructor's class does not see them. */
+async function isTaughtBy(
+  { database }: Services,
+  { branchId, classId }: { branchId: string; classId: string },
+  principal: Principal | null,
+): Promise<boolean> {
+  return (
+    principal !== null && (await isClassInstructor(database, { branchId, classId, userId: principal.userId }))
+  );
+}
+
+const attended: PreparedStatement = {
+  name: 'trainer_attended_before',
+  text: `SELECT b.id AS "bookingId", (
+      SELECT count(*)::int FROM bookings o
+      JOIN classes c ON c.branch_id = o.branch_id AND c.id = o.class_id
+      WHERE o.branch_id = b.branch_id AND o.status = 'ATTENDED' AND o.position = 0 AND o.starts_at < b.starts_at
+        AND c.activity_id = k.activity_id AND (
+          o.principal_id = b.principal_id
+          OR (b.principal_id IS NULL AND o.principal_id IS NULL AND lower(o.email) = lower(b.email)))
+    ) AS times
+    FROM bookings b JOIN classes k ON k.branch_id = b.branch_id AND k.id = b.class_id
+    WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0`,
+};
+
+/** How many classes of the same activity those who booked have been to before this one, by booking. */
+async function attendedBefore(
+  db: QueryExecutor,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<Map<string, number>> {
+  const rows = await db.run<{ bookingId: string; times: number }>(attended, [branchId, classId]);
+  return new Map(rows.map(({ bookingId, times }) => [bookingId, times]));
+}
+
+const notes: PreparedStatement = {
+  name: 'trainer_notes_of_class',
+  text: `SELECT b.id AS "bookingId", n.text FROM bookings b
+    JOIN people p ON p.branch_id = b.branch_id AND (
+      p.member_id = b.principal_id OR (b.principal_id IS NULL AND p.email_key = lower(b.email))
+      OR p.id = CASE WHEN b.principal_id LIKE 'person:%' THEN substr(b.principal_id, 8)::uuid END)
+    JOIN people r ON r.branch_id = p.branch_id
+      AND (r.id = coalesce(p.merged_into, p.id) OR r.merged_into = coalesce(p.merged_into, p.id))
+    JOIN person_notes n ON n.branch_id = r.branch_id AND n.person_id = r.id
+      AND n.shown = 'door' AND n.removed_at IS NULL
+    WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0
+    ORDER BY n.written_at DESC`,
+};
+
+/** What the staff have written down for the door and the instructor, by booking. */
+async function notesOf(
+  db: QueryExecutor,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { bookingId, text } of await db.run<{ bookingId: string; text: string }>(notes, [
+    branchId,
+    classId,
+  ]))
+    found.set(bookingId, [...(found.get(bookingId) ?? []), text]);
+  return found;
+}

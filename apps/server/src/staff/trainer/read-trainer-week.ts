@@ -1,0 +1,81 @@
+import type { TrainerWeekResponse } from '@studio/contracts/trainer';
+import { addDays, type LocalDate } from '@studio/domain/time/local-date';
+import type { Principal } from '../../platform/access-token-verifier.ts';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { listClassesById } from '../../timetable/store.ts';
+import { findInstructorClash } from './list-available-instructors.ts';
+import { getTrainerAccess, type TrainerProfile } from './trainer-access.ts';
+import { toTrainerClassDtos } from './trainer-class-dto.ts';
+
+const ownIds: PreparedStatement = {
+  name: 'trainer_classes_of_days',
+  // What one has found cover for stays to be seen.
+  text: `SELECT c.id FROM classes c
+    WHERE c.branch_id = $1 AND c.local_date BETWEEN $3::date AND $4::date
+      AND (c.instructor_id = $2 OR EXISTS (
+        SELECT 1 FROM cover_requests r WHERE r.branch_id = c.branch_id AND r.class_id = c.id
+          AND r.instructor_id = $2 AND r.status = 'COVERED'))`,
+};
+
+const wantedIds: PreparedStatement = {
+  name: 'trainer_cover_wanted',
+  text: `SELECT c.id FROM cover_requests r
+    JOIN classes c ON c.branch_id = r.branch_id AND c.id = r.class_id
+    WHERE r.branch_id = $1 AND r.status = 'OPEN' AND r.instructor_id <> $2 AND c.instructor_id <> $2
+      AND c.status = 'ON' AND c.starts_at > $3::timestamptz AND c.class_type_id = ANY ($4::text[])`,
+};
+
+/** The classes of an instructor in some days, and the requests for cover of others that they could take. */
+export async function readTrainerWeek(
+  services: Services,
+  wish: { branchId: string; instructorId?: string | undefined; from: LocalDate; days: number },
+  principal: Principal | null,
+): Promise<TrainerWeekResponse> {
+  const { database, clock } = services;
+  const { branchId, from, days } = wish;
+  const now = clock.now();
+  const { instructor, choices } = await getTrainerAccess(services, wish, principal);
+  const to = addDays(from, days - 1);
+  const own = await database.run<{ id: string }>(ownIds, [branchId, instructor.id, from, to]);
+  return {
+    ok: true,
+    instructor: named(instructor),
+    instructors: choices.map(named),
+    now: now.toISOString(),
+    classes: await toTrainerClassDtos(database, branchId, await byStart(database, branchId, own, now)),
+    wanted: await readWanted(services, branchId, instructor, now),
+  };
+}
+
+async function readWanted(
+  services: Services,
+  branchId: string,
+  { id, teaches }: TrainerProfile,
+  now: Date,
+): Promise<TrainerWeekResponse['wanted']> {
+  const { database } = services;
+  const ids = await database.run<{ id: string }>(wantedIds, [branchId, id, now, teaches]);
+  const classes = await byStart(database, branchId, ids, now);
+  const wired = await toTrainerClassDtos(database, branchId, classes);
+  const wanted: TrainerWeekResponse['wanted'] = [];
+  for (const [index, klass] of classes.entries()) {
+    const told = wired[index];
+    if (told) wanted.push({ class: told, clash: await findInstructorClash(services, klass, id) });
+  }
+  return wanted;
+}
+
+async function byStart(db: QueryExecutor, branchId: string, rows: readonly { id: string }[], now: Date) {
+  const classes = await listClassesById(
+    db,
+    branchId,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return classes.sort((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+}
+
+function named({ id, name }: TrainerProfile) {
+  return { id, name };
+}

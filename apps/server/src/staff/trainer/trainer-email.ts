@@ -1,0 +1,98 @@
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { findClassCancellation } from '../../bookings/class-cancellation-store.ts';
+import { listCurrentInstructors, loadBranchProfile } from '../../catalogue/store.ts';
+import { toStudioDetails } from '../../catalogue/studio-details.ts';
+import type { GenericEmailDetails } from '../../integrations/email/email-details.ts';
+import { findMember } from '../../members/store.ts';
+import type { EmailDraft, TrainerEmailJob } from '../../platform/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { type ClassRow, findClass } from '../../timetable/store.ts';
+import { type CoverRow, findCover } from './cover-store.ts';
+
+type Draft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
+type Words = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
+
+/** What a mail to an instructor says at the moment it is sent; what is settled meanwhile is not asked any more. */
+export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
+  const { branchId } = order;
+  if (order.kind === 'class-off-trainer') return classOffDraft(services, branchId, order.subject.classId);
+  const cover = await findCover(services.database, branchId, order.subject.coverId);
+  const klass = cover && (await findClass(services.database, branchId, cover.classId, services.clock.now()));
+  if (!klass) return { drop: 'the class is not there' };
+  return order.kind === 'cover-wanted'
+    ? wantedDraft(services, cover, klass, order.subject.instructorId)
+    : foundDraft(services, cover, klass);
+}
+
+async function wantedDraft(
+  services: Services,
+  cover: CoverRow,
+  klass: ClassRow,
+  instructorId: string,
+): Promise<Draft> {
+  if (cover.status !== 'OPEN' || klass.status !== 'ON') return { drop: 'nobody is looked for any more' };
+  const moment = formatMomentShort(klass.startsAt);
+  const asker = await nameOf(services, klass.branchId, cover.instructorId);
+  return draftTo(services, instructorId, klass, {
+    subject: `Cover wanted: ${klass.title}, ${moment}`,
+    title: 'Can you teach this class?',
+    lead: `${asker} cannot: ${cover.reason} Whoever takes it first teaches it.`,
+  });
+}
+
+async function foundDraft(services: Services, cover: CoverRow, klass: ClassRow): Promise<Draft> {
+  if (cover.status !== 'COVERED' || !cover.coveredBy) return { drop: 'it is open again' };
+  const name = await nameOf(services, klass.branchId, cover.coveredBy);
+  return draftTo(services, cover.instructorId, klass, {
+    subject: `Covered: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
+    title: 'Your class is covered',
+    lead: `${name} teaches it. You have nothing more to do.`,
+  });
+}
+
+async function classOffDraft(services: Services, branchId: string, classId: string): Promise<Draft> {
+  const { database, clock } = services;
+  const klass = await findClass(database, branchId, classId, clock.now());
+  const cancellation = await findClassCancellation(database, branchId, classId);
+  if (klass?.status !== 'CANCELLED' || !cancellation) return { drop: 'the class is on' };
+  return draftTo(services, klass.instructorId, klass, {
+    subject: `Class cancelled: ${klass.title}, ${formatMomentShort(klass.startsAt)}`,
+    title: 'Your class does not take place',
+    lead: `Everybody who had booked it has been told: ${cancellation.reason}`,
+  });
+}
+
+async function draftTo(
+  services: Services,
+  instructorId: string,
+  klass: ClassRow,
+  words: Words,
+): Promise<Draft> {
+  const { database, config } = services;
+  const { branchId } = klass;
+  const instructor = (await listCurrentInstructors(database, branchId)).find(({ id }) => id === instructorId);
+  const member = instructor?.userId ? await findMember(database, instructor.userId) : null;
+  if (!member?.email) return { drop: 'the instructor has no account' };
+  const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
+  const end = new Date(klass.startsAt.getTime() + klass.durationMin * 60_000);
+  const date = toLondonDate(klass.startsAt);
+  const facts: GenericEmailDetails = {
+    studio,
+    ...words,
+    rowsTitle: 'The class',
+    rows: [
+      { label: 'Class', value: klass.title, strong: true },
+      { label: 'Date', value: formatDayLong(date), strong: true },
+      { label: 'Time', value: `${toLondonTime(klass.startsAt)}–${toLondonTime(end)}`, strong: true },
+      { label: 'Studio', value: klass.roomName },
+    ],
+    action: { label: 'Open your classes', href: `${config.publicUrl}/trainer?day=${date}` },
+  };
+  return { to: member.email, mail: { template: 'letter', facts } };
+}
+
+async function nameOf({ database }: Services, branchId: string, instructorId: string): Promise<string> {
+  const instructors = await listCurrentInstructors(database, branchId);
+  return instructors.find(({ id }) => id === instructorId)?.name ?? 'Another instructor';
+}

@@ -1,0 +1,38 @@
+import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Actor, writeAudit } from '../../platform/audit.ts';
+import { resolveUndeliveredEmails } from '../../platform/resolve-undelivered-emails.ts';
+import type { Services } from '../../platform/services.ts';
+import { outbox } from '../../platform/tables.ts';
+import { requirePerson } from '../people/save-person.ts';
+import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
+
+/** Whose refused emails: a client's, or those about something that no client was written to about. */
+export type UndeliveredEmailsOwner = { personId: string } | { about: UndeliveredEmailTopic };
+
+/** Sends refused emails again, or takes them off the list. Refuses with not_found. */
+export async function handleUndeliveredEmails(
+  { database, clock }: Services,
+  { branchId, whose, resend }: { branchId: string; whose: UndeliveredEmailsOwner; resend: boolean },
+  actor: Actor,
+): Promise<number> {
+  const now = clock.now();
+  if ('about' in whose) {
+    const kinds = inArray(outbox.kind, [...refusedEmailKinds[whose.about]]);
+    const which = and(eq(outbox.branchId, branchId), isNull(outbox.personId), kinds);
+    return database.transaction((tx) => resolveUndeliveredEmails(tx, which, { resend, now }));
+  }
+  const { id } = await requirePerson(database, branchId, whose.personId);
+  return database.transaction(async (tx) => {
+    const count = await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), {
+      resend,
+      now,
+    });
+    const entry = { branchId, at: now, actor, subject: 'person', subjectId: id } as const;
+    const [action, why] = resend
+      ? (['EMAILS_SENT_AGAIN', 'sent again after the address was refused'] as const)
+      : (['REFUSED_EMAILS_DISMISSED', 'dismissed by staff'] as const);
+    if (count > 0) await writeAudit(tx, [{ ...entry, action, why, detail: { emails: count } }]);
+    return count;
+  });
+}

@@ -1,0 +1,17 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { people } from '../../people/tables.ts';
+import type { QueryExecutor } from '../../platform/database.ts';
+import { outbox } from '../../platform/tables.ts';
+
+/** The refused emails to a person, and to the duplicates that were merged into them. */
+export function listPersonUndeliveredEmails(
+  tx: QueryExecutor,
+  branchId: string,
+  personId: string,
+): SQL | undefined {
+  const own = tx.orm
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.branchId, branchId), or(eq(people.id, personId), eq(people.mergedInto, personId))));
+  return and(eq(outbox.branchId, branchId), inArray(outbox.personId, own));
+}

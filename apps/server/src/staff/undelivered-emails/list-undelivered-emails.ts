@@ -1,0 +1,59 @@
+import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
+import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
+
+/** People whose address a mail server refused. */
+const ofPeople: PreparedStatement = {
+  name: 'refused_emails_of_people',
+  text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
+      min(o.address_refused_at) AS at, count(*)::int AS count
+    FROM outbox o
+    JOIN people d ON d.branch_id = o.branch_id AND d.id = o.person_id
+    JOIN people p ON p.branch_id = d.branch_id AND p.id = coalesce(d.merged_into, d.id)
+    WHERE o.branch_id = $1 AND o.address_refused_at IS NOT NULL AND p.email IS NOT NULL
+      AND ($2::uuid IS NULL OR p.id = $2)
+    GROUP BY p.branch_id, p.id ORDER BY 4, 1 LIMIT $3`,
+};
+
+const ofNoOne: PreparedStatement = {
+  name: 'refused_emails_of_no_one',
+  text: `SELECT kind, min(address_refused_at) AS at, count(*)::int AS count FROM outbox
+    WHERE branch_id = $1 AND address_refused_at IS NOT NULL AND person_id IS NULL GROUP BY kind`,
+};
+
+export interface PersonUndeliveredEmails {
+  personId: string;
+  name: string;
+  email: string;
+  at: Date;
+  count: number;
+}
+
+export interface SubjectUndeliveredEmails {
+  about: UndeliveredEmailTopic;
+  at: Date;
+  count: number;
+}
+
+/** Emails to clients that a mail server refused, by client, the oldest first; of one, or of as many as `most`. */
+export function listUndeliveredEmailsByPerson(
+  db: QueryExecutor,
+  branchId: string,
+  { personId = null, most }: { personId?: string | null; most: number },
+): Promise<PersonUndeliveredEmails[]> {
+  return db.run<PersonUndeliveredEmails>(ofPeople, [branchId, personId, most]);
+}
+
+/** Emails to others that a mail server refused, by what they were about. */
+export async function listUndeliveredEmailsBySubject(
+  db: QueryExecutor,
+  branchId: string,
+): Promise<SubjectUndeliveredEmails[]> {
+  const rows = await db.run<{ kind: string; at: Date; count: number }>(ofNoOne, [branchId]);
+  return Object.entries(refusedEmailKinds).flatMap(([about, kinds]) => {
+    const own = rows.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
+    if (own.length === 0) return [];
+    const at = new Date(Math.min(...own.map((row) => row.at.getTime())));
+    const count = own.reduce((sum, row) => sum + row.count, 0);
+    return [{ about: about as UndeliveredEmailTopic, at, count }];
+  });
+}

@@ -1,0 +1,22 @@
+import { paths } from '@studio/contracts/paths';
+import { refusedEmailsRequest, undeliveredEmailsResponse } from '@studio/contracts/staff-undelivered-emails';
+import { staffToolGroups } from '@studio/domain/people/groups';
+import type { FastifyInstance } from 'fastify';
+import { registerApiRoute } from '../../platform/api-route.ts';
+import { getStaffActor } from '../../platform/get-staff-actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { handleUndeliveredEmails } from './handle-undelivered-emails.ts';
+
+/** Emails whose address a mail server refused: sent again, or dismissed. */
+export function refusedEmailRoutes(app: FastifyInstance, services: Services): void {
+  registerApiRoute(app, services, {
+    path: paths.refusedEmails,
+    policy: { groups: staffToolGroups },
+    request: refusedEmailsRequest,
+    answer: undeliveredEmailsResponse,
+    handle: async ({ branchId, whose, resend }, caller) => ({
+      ok: true as const,
+      count: await handleUndeliveredEmails(services, { branchId, whose, resend }, getStaffActor(caller)),
+    }),
+  });
+}

@@ -1,0 +1,31 @@
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { capacityBelowBookedText } from '@studio/domain/timetable/capacity-below-booked';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/**
+ * How the taken places of classes are taken; `$3` is now. The table of holds belongs to the bookings: only the number of
+ * places is read from it.
+ */
+const heldPlaces: PreparedStatement = {
+  name: 'held_places',
+  text: `SELECT c.id, c.taken::int AS taken, coalesce(live.places, 0)::int AS held
+    FROM classes c CROSS JOIN LATERAL (
+      SELECT sum(h.places) AS places FROM holds h
+      WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at > $3::timestamptz
+    ) live
+    WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
+};
+
+/** Refuses with `below_booked` fewer places than are taken, saying by whom. */
+export async function assertCapacityNotBelowBooked(
+  tx: QueryExecutor,
+  { branchId, id, capacity, startsAt }: { branchId: string; id: string; capacity: number; startsAt: Date },
+  now: Date,
+): Promise<void> {
+  const [row] = await tx.run<{ taken: number; held: number }>(heldPlaces, [branchId, [id], now]);
+  if (!row) throw new AppError('not_found');
+  const sentence = capacityBelowBookedText(capacity, { booked: row.taken - row.held, held: row.held });
+  if (sentence)
+    throw new AppError('below_booked', `${formatMomentShort(startsAt)}: ${sentence}`, { field: 'capacity' });
+}

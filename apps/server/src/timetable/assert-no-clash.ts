@@ -1,0 +1,137 @@
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { toLondonTime } from '@studio/domain/time/london';
+import { findClash, formatClash, type OccupiedTime, toMinutesOfDay } from '@studio/domain/timetable/clash';
+import { canFallOnSameDay, isOnDay, type Recurrence } from '@studio/domain/timetable/recurrence';
+import { and, eq } from 'drizzle-orm';
+import { listCurrentInstructors, listRooms } from '../catalogue/store.ts';
+import { classTypes } from '../catalogue/tables.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { listMissingClasses } from './generate-classes.ts';
+import { weeklyPattern } from './tables.ts';
+
+/** A class that is to take place: where, by whom and when. */
+export interface PlannedClass {
+  /** Null for one that is not there yet. */
+  id: string | null;
+  roomId: string;
+  instructorId: string;
+  localDate: LocalDate;
+  startsAt: Date;
+  durationMin: number;
+}
+
+type Other = Omit<PlannedClass, 'localDate'> & { patternId: string | null; title: string };
+
+const classesAround: PreparedStatement = {
+  name: 'classes_around',
+  text: `SELECT id, pattern_id AS "patternId", title, room_id AS "roomId", instructor_id AS "instructorId",
+      starts_at AS "startsAt", duration_min AS "durationMin"
+    FROM classes WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date AND status = 'ON'
+    ORDER BY starts_at, id`,
+};
+
+const instantMin = (instant: Date) => instant.getTime() / 60_000;
+const occupied = (one: Omit<PlannedClass, 'localDate' | 'id'>): OccupiedTime => ({
+  ...one,
+  startMin: instantMin(one.startsAt),
+});
+
+/**
+ * Refuses with `clash`, naming the other class, when one of these cannot take place beside what there is, or what the week
+ * that repeats will bring. The caller has begun with `changeTimetable`.
+ */
+export async function assertNoClash(
+  tx: QueryExecutor,
+  branchId: string,
+  wanted: readonly PlannedClass[],
+): Promise<void> {
+  const dates = wanted.map(({ localDate }) => localDate).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  if (!from || !to) return;
+  const ids = new Set(wanted.map(({ id }) => id));
+  const there = await tx.run<Other>(classesAround, [branchId, from, to]);
+  const coming = from === to ? await listMissingClasses(tx, branchId, from, to) : [];
+  const others = [...there.filter(({ id }) => !ids.has(id)), ...coming];
+  for (const one of wanted) {
+    const clash = findClash(
+      occupied(one),
+      others.map((other) => ({ ...occupied(other), title: other.title, startsAt: other.startsAt })),
+    );
+    if (clash) await refuse(tx, branchId, clash, formatMomentShort(clash.other.startsAt));
+  }
+}
+
+/** A class that is to repeat. */
+export interface PlannedSeries extends Recurrence {
+  localTime: string;
+  durationMin: number;
+  roomId: string;
+  instructorId: string;
+}
+
+/** Those that are on from a day on, also further ahead than the week that repeats is made. */
+const classesFrom: PreparedStatement = {
+  name: 'classes_from',
+  text: `SELECT pattern_id AS "patternId", title, room_id AS "roomId", instructor_id AS "instructorId",
+      local_date::text AS "localDate", starts_at AS "startsAt", duration_min AS "durationMin"
+    FROM classes WHERE branch_id = $1 AND local_date >= $2::date AND status = 'ON' ORDER BY starts_at, id`,
+};
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/**
+ * The same for a class that repeats from a day on, beside the others that do and all that is on; `exceptId` is the one
+ * that it takes the place of.
+ */
+export async function assertNoSeriesClash(
+  tx: QueryExecutor,
+  branchId: string,
+  wanted: PlannedSeries & { startsOn: LocalDate },
+  exceptId: string | null,
+): Promise<void> {
+  const one = { ...wanted, startMin: toMinutesOfDay(wanted.localTime) };
+  const repeating = (await otherPatterns(tx, branchId)).filter(
+    (other) => other.id !== exceptId && canFallOnSameDay(wanted, other),
+  );
+  const clash = findClash(one, repeating);
+  if (clash) {
+    const { weekday, localTime } = clash.other;
+    await refuse(tx, branchId, clash, `${weekdays[weekday]}s, ${localTime}`);
+  }
+  const dated = await tx.run<Other & { localDate: LocalDate }>(classesFrom, [branchId, wanted.startsOn]);
+  const others = dated
+    .filter(({ patternId }) => patternId === null || patternId !== exceptId)
+    .filter(({ localDate }) => isOnDay(wanted, localDate))
+    .map((other) => ({ ...other, startMin: toMinutesOfDay(toLondonTime(other.startsAt)) }));
+  const once = findClash(one, others);
+  if (once) await refuse(tx, branchId, once, formatMomentShort(once.other.startsAt));
+}
+
+async function otherPatterns(tx: QueryExecutor, branchId: string) {
+  const rows = await tx.orm
+    .select({ weekly: weeklyPattern, title: classTypes.title, durationMin: classTypes.durationMin })
+    .from(weeklyPattern)
+    .innerJoin(
+      classTypes,
+      and(eq(classTypes.branchId, weeklyPattern.branchId), eq(classTypes.id, weeklyPattern.classTypeId)),
+    )
+    .where(eq(weeklyPattern.branchId, branchId));
+  return rows.map(({ weekly, title, durationMin }) => {
+    return { ...weekly, title, durationMin, startMin: toMinutesOfDay(weekly.localTime) };
+  });
+}
+
+async function refuse(
+  tx: QueryExecutor,
+  branchId: string,
+  { kind, other }: { kind: 'room' | 'instructor'; other: OccupiedTime & { title: string } },
+  when: string,
+): Promise<never> {
+  const rooms = await listRooms(tx, branchId);
+  const people = await listCurrentInstructors(tx, branchId);
+  const room = rooms.find(({ id }) => id === other.roomId)?.name ?? 'The room';
+  const instructor = people.find(({ id }) => id === other.instructorId)?.name ?? 'The instructor';
+  throw new AppError('clash', formatClash(kind, { room, instructor, title: other.title, when }));
+}

@@ -1,0 +1,21 @@
+import { type BatchLoader, createBatchLoader } from '../platform/batch-loader.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+/** The array as a subquery, so that the planner does not plan anew for each length of it. */
+const versionsOfBranches: PreparedStatement = {
+  name: 'versions_of_branches',
+  text: `SELECT coalesce((SELECT version FROM data_versions v WHERE v.branch_id = asked.branch_id), 0)::text AS version
+  FROM unnest((SELECT $1::text[])) WITH ORDINALITY asked (branch_id, nth)
+  ORDER BY asked.nth`,
+};
+
+/** Reads the versions of branches' data (catalogue/store), those that many ask for at once with one statement. */
+export function createBranchVersionLoader(database: QueryExecutor): BatchLoader<string, string> {
+  return createBatchLoader(
+    (branchId) => branchId,
+    async (branchIds) => {
+      const rows = await database.run<{ version: string }>(versionsOfBranches, [branchIds]);
+      return rows.map(({ version }) => version);
+    },
+  );
+}

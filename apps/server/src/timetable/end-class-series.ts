@@ -1,0 +1,70 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { lockTimetableForChange } from './lock-timetable.ts';
+import { classes, weeklyPattern } from './tables.ts';
+
+/** Classes that nobody has ever had to do with are not kept. */
+const removeUntouched: PreparedStatement = {
+  name: 'remove_untouched_classes',
+  text: `DELETE FROM classes c
+    WHERE c.branch_id = $1 AND c.pattern_id = $2 AND c.local_date >= $3::date AND c.starts_at > $4
+      AND c.taken = 0 AND c.waiting = 0
+      AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.branch_id = c.branch_id AND h.class_id = c.id)
+      AND NOT EXISTS (SELECT 1 FROM bookings b WHERE b.branch_id = c.branch_id AND b.class_id = c.id)
+      AND NOT EXISTS (SELECT 1 FROM waiting_entries w WHERE w.branch_id = c.branch_id AND w.class_id = c.id)
+      AND NOT EXISTS (SELECT 1 FROM cover_requests r WHERE r.branch_id = c.branch_id AND r.class_id = c.id)
+    RETURNING c.id`,
+};
+
+const takeOffEmpty: PreparedStatement = {
+  name: 'take_off_empty_classes',
+  text: `UPDATE classes SET status = 'CANCELLED', off_for_closure = false
+    WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4
+      AND taken = 0 AND waiting = 0 AND (status = 'ON' OR off_for_closure)
+    RETURNING id`,
+};
+
+const stillOn: PreparedStatement = {
+  name: 'classes_of_pattern_still_on',
+  text: `SELECT id FROM classes
+    WHERE branch_id = $1 AND pattern_id = $2 AND local_date >= $3::date AND starts_at > $4 AND status = 'ON'
+    ORDER BY starts_at`,
+};
+
+/** What went, and what stays until it is cancelled, because people are booked. */
+export interface EndedSeries {
+  patternId: string;
+  removed: number;
+  withBookings: string[];
+}
+
+/**
+ * A class repeats no more, from this one on: empty classes go, the others stay until they are cancelled. In a transaction;
+ * lapsed holds are reclaimed before it. Refuses with not_found, class_begun, not_changeable.
+ */
+export async function endClassSeries(
+  tx: QueryExecutor,
+  { branchId, classId }: { branchId: string; classId: string },
+  now: Date,
+): Promise<EndedSeries> {
+  await lockTimetableForChange(tx, branchId);
+  const [first] = await tx.orm
+    .select()
+    .from(classes)
+    .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
+  if (!first) throw new AppError('not_found');
+  if (first.startsAt <= now) throw new AppError('class_begun');
+  const patternId = first.patternId;
+  if (!patternId) throw new AppError('not_changeable', 'This class does not repeat.');
+  const of = [branchId, patternId, first.localDate, now];
+  await tx.orm
+    .update(weeklyPattern)
+    .set({ endsOn: addDays(first.localDate, -1) })
+    .where(and(eq(weeklyPattern.branchId, branchId), eq(weeklyPattern.id, patternId)));
+  const removed = await tx.run(removeUntouched, of);
+  const off = await tx.run(takeOffEmpty, of);
+  const left = await tx.run<{ id: string }>(stillOn, of);
+  return { patternId, removed: removed.length + off.length, withBookings: left.map(({ id }) => id) };
+}

@@ -1,0 +1,76 @@
+import type { ClassBySlugResponse } from '@studio/contracts/timetable';
+import { addDays, daysBetween, type LocalDate } from '@studio/domain/time/local-date';
+import { formatDateStart, toLondonDate } from '@studio/domain/time/london';
+import { findClassBySlug } from '@studio/domain/timetable/class-path';
+import { listProductsOnSale } from '../catalogue/store.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  type ClassRow,
+  type DayRange,
+  listAllClassesOfDay,
+  listClassesOfType,
+  listFormerClassAddresses,
+} from './store.ts';
+import { toClassSlot } from './to-class-slot.ts';
+import { getTwoForOneOffer } from './two-for-one-offer.ts';
+
+/** A class has its page for this many days after it has taken place: links in mails and posts lead on from there. */
+const rememberedDays = 30;
+
+/** Days before a class of which the others of its kind are told, today at the earliest. */
+const daysBefore = 3;
+
+/**
+ * The class that an address means, or meant before the class was renamed or its time changed, and the others of its kind
+ * around it. Refuses not_found when there never was such a class, or when it took place more than 30 days ago.
+ */
+export async function loadClassBySlug(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, date, slug }: { branchId: string; date: LocalDate; slug: string },
+): Promise<ClassBySlugResponse> {
+  const now = clock.now();
+  const today = toLondonDate(now);
+  const day = await listAllClassesOfDay(database, branchId, date, now);
+  const found =
+    findClassBySlug(day.map(addressed), slug) ??
+    findClassBySlug(
+      (await listFormerClassAddresses(database, branchId, date, now)).map(formerlyAddressed),
+      slug,
+    );
+  const on = found && toLondonDate(found.row.startsAt);
+  if (!on || daysBetween(on, today) > rememberedDays) throw new AppError('not_found');
+  const range = weekAround(on, today);
+  const again = await listClassesOfType(database, branchId, found.row.classTypeId, range, now);
+  const products = await listProductsOnSale(database, branchId);
+  const told = (row: ClassRow) => ({ ...toClassSlot(row), ...getTwoForOneOffer(products, row) });
+  return {
+    ok: true,
+    class: told(found.row),
+    state: stateOf(found.row, now),
+    range,
+    again: again.map(told),
+  };
+}
+
+function addressed(row: ClassRow) {
+  return { row, className: row.title, dateStart: formatDateStart(row.startsAt) };
+}
+
+function formerlyAddressed({ formerTitle, formerStart, ...row }: FormerRow) {
+  return { row, className: formerTitle, dateStart: formatDateStart(formerStart) };
+}
+
+type FormerRow = Awaited<ReturnType<typeof listFormerClassAddresses>>[number];
+
+function stateOf({ status, startsAt }: ClassRow, now: Date): ClassBySlugResponse['state'] {
+  if (status === 'CANCELLED') return 'cancelled';
+  return startsAt > now ? 'on' : 'begun';
+}
+
+/** Seven days in which one who cannot come to the class might come instead. */
+function weekAround(date: LocalDate, today: LocalDate): DayRange {
+  const early = addDays(date, -daysBefore);
+  const from = early > today ? early : today;
+  return { from, to: addDays(from, 6) };
+}

@@ -1,0 +1,33 @@
+import type { AvailabilityResponse, ClassFilters } from '@studio/contracts/timetable';
+import { findMemberDiscount, getClassMemberSaving } from '@studio/domain/entitlements/member-discount';
+import { rankEntitlements } from '@studio/domain/entitlements/rank-entitlements';
+import { priceClass } from '../catalogue/price-class.ts';
+import { listProductsOnSale } from '../catalogue/store.ts';
+import { listEntitlements } from '../entitlements/store.ts';
+import type { Services } from '../platform/services.ts';
+import { isUpcomingMatch } from './matches-filters.ts';
+import type { BranchDay } from './places-left-loader.ts';
+import { type ClassRow, listClasses } from './store.ts';
+import { toClassSlot } from './to-class-slot.ts';
+import { getTwoForOneOffer } from './two-for-one-offer.ts';
+
+/** The classes of one day that have not begun, by start, with their places and a member's own prices and credits. */
+export async function loadMemberAvailability(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  wish: BranchDay & { filters: ClassFilters; memberId: string },
+): Promise<AvailabilityResponse> {
+  const { branchId, date, filters, memberId } = wish;
+  const now = clock.now();
+  const [rows, credits, products] = await Promise.all([
+    listClasses(database, branchId, date, now),
+    listEntitlements(database, branchId, memberId),
+    listProductsOnSale(database, branchId),
+  ]);
+  const discount = findMemberDiscount(credits, now);
+  const ofMember = (row: ClassRow) => ({
+    ...toClassSlot(row, priceClass(row, getClassMemberSaving(row, discount))),
+    ...getTwoForOneOffer(products, row),
+    covered: row.pricePence > 0 && rankEntitlements(credits, row, 1).usable.length > 0,
+  });
+  return { ok: true, slots: rows.filter((row) => isUpcomingMatch(row, filters, now)).map(ofMember) };
+}

@@ -1,0 +1,62 @@
+import type { FacetsResponse } from '@studio/contracts/timetable';
+import type { Services } from '../platform/services.ts';
+import { resolveDayRange } from './resolve-day-range.ts';
+import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
+import { type ClassCountRow, countClassesByKind } from './store.ts';
+
+/**
+ * What can be chosen in the coming days, with counts of classes that have not begun. Neither list is narrowed by its
+ * own choice, so that another one can be made: activities by the instructor, instructors by activity and subtype. Level,
+ * audience and part of the day narrow both.
+ * What has no class is left out. Refuses with bad_request.
+ */
+export async function loadTimetableFacets(
+  { database }: Pick<Services, 'database'>,
+  { branchId, filters, ...days }: DayRangeInput,
+  now: Date,
+): Promise<ExpiringResponse<FacetsResponse>> {
+  const kinds = await countClassesByKind(database, branchId, resolveDayRange(days, now), filters, now);
+  const { activityType, subType, instructorId } = filters;
+  const taught = kinds.filter((kind) => !instructorId || kind.instructorId === instructorId);
+  const chosen = kinds.filter(
+    (kind) => (!activityType || kind.activityId === activityType) && (!subType || kind.subType === subType),
+  );
+  const answer: FacetsResponse = {
+    ok: true,
+    activities: summed(
+      taught,
+      (kind) => kind.activityId,
+      (kind) => kind.activityPosition,
+    ).map(([kind, count]) => ({
+      key: kind.activityId,
+      label: kind.label,
+      imageKey: kind.imageKey,
+      count,
+    })),
+    trainers: summed(
+      chosen,
+      (kind) => kind.instructorId,
+      (kind) => kind.instructorPosition,
+    ).map(([kind, count]) => ({
+      trainerId: kind.instructorId,
+      name: kind.name,
+      avatar: kind.portrait,
+      count,
+    })),
+  };
+  return { answer, next: findEarliestStart(kinds) };
+}
+
+/** One row for each key, in order of its position, with the classes of all rows of that key. */
+function summed(
+  kinds: readonly ClassCountRow[],
+  key: (kind: ClassCountRow) => string,
+  position: (kind: ClassCountRow) => number,
+): [ClassCountRow, number][] {
+  const sums = new Map<string, [ClassCountRow, number]>();
+  for (const kind of kinds) {
+    const [first, count] = sums.get(key(kind)) ?? [kind, 0];
+    sums.set(key(kind), [first, count + kind.classes]);
+  }
+  return [...sums.values()].sort(([a], [b]) => position(a) - position(b));
+}

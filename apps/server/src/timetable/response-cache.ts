@@ -1,0 +1,84 @@
+import type { ClassFilters } from '@studio/contracts/timetable';
+import { getEndOfLondonDay } from '@studio/domain/time/london-instant';
+import type { z } from 'zod';
+import { PreserializedResponse } from '../platform/preserialized-response.ts';
+import type { Services } from '../platform/services.ts';
+import { createBranchVersionLoader } from './branch-data-versions.ts';
+import { createVersionedCache, type VersionedValue } from './versioned-cache.ts';
+
+/** Room for a few thousand answers of 1 to 3 KB. */
+const room = 16_000_000;
+
+/** What somebody looks for. Days are counted from today. */
+export interface DayRangeInput {
+  branchId: string;
+  daysFrom: number;
+  daysTo: number;
+  filters: ClassFilters;
+}
+
+/** An answer and when the first of the classes in it begins, from when on it is another one. */
+export interface ExpiringResponse<Answer> {
+  answer: Answer;
+  next: Date | null;
+}
+
+/** The first start among rows, null without one. */
+export function findEarliestStart(rows: readonly { next: Date | null }[]): Date | null {
+  const starts = rows.flatMap(({ next }) => (next ? [next.getTime()] : []));
+  return starts.length > 0 ? new Date(Math.min(...starts)) : null;
+}
+
+interface KeptAnswer extends VersionedValue {
+  ready: PreserializedResponse;
+  fromMs: number;
+  untilMs: number;
+}
+
+/** Answers about ranges of days, in which no places are told: kept while the data, the day and what has begun are the same. */
+export interface RangeResponseCache {
+  get<Contract extends z.ZodType>(
+    contract: Contract,
+    wish: DayRangeInput,
+    make: (now: Date) => Promise<ExpiringResponse<z.input<Contract>>>,
+  ): Promise<PreserializedResponse>;
+}
+
+export function createRangeResponseCache({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): RangeResponseCache {
+  const versions = createBranchVersionLoader(database);
+  const memories = new Map<z.ZodType, ReturnType<typeof createVersionedCache<KeptAnswer>>>();
+  return {
+    async get(contract, wish, make) {
+      const memory = memories.get(contract) ?? createVersionedCache<KeptAnswer>(room);
+      memories.set(contract, memory);
+      const version = await versions.read(wish.branchId);
+      const fits = (kept: KeptAnswer) => kept.version === version && isWithin(kept, clock.now());
+      const kept = await memory.get(keyOf(wish), fits, async () => {
+        const now = clock.now();
+        const { answer, next } = await make(now);
+        const json = JSON.stringify(contract.parse(answer));
+        const untilMs = Math.min(
+          next?.getTime() ?? Number.POSITIVE_INFINITY,
+          getEndOfLondonDay(now).getTime(),
+        );
+        const ready = new PreserializedResponse(json);
+        return { version, size: json.length, ready, fromMs: now.getTime(), untilMs };
+      });
+      return kept.ready;
+    },
+  };
+}
+
+function isWithin({ fromMs, untilMs }: KeptAnswer, now: Date): boolean {
+  const nowMs = now.getTime();
+  return fromMs <= nowMs && nowMs < untilMs;
+}
+
+function keyOf({ branchId, daysFrom, daysTo, filters }: DayRangeInput): string {
+  const { activityType, subType, instructorId, audience, difficulty, dayPart } = filters;
+  const narrowed = [activityType, subType, instructorId, audience, difficulty, dayPart];
+  return JSON.stringify([branchId, daysFrom, daysTo, ...narrowed]);
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { assertNoClash } from './assert-no-clash.ts';
+import { reapplyBedsOutOfService } from './beds-out-of-service.ts';
+import { lockTimetableForChange } from './lock-timetable.ts';
+import { listClosedDays } from './store.ts';
+import { classes } from './tables.ts';
+
+const takeOff: PreparedStatement = {
+  name: 'take_class_off',
+  text: `UPDATE classes SET status = 'CANCELLED'
+    WHERE branch_id = $1 AND id = $2 AND status = 'ON' AND taken = 0 AND waiting = 0 RETURNING id`,
+};
+
+/**
+ * Takes a class off that nobody has booked or waits for; doing it again changes nothing more. In a transaction; lapsed
+ * holds are reclaimed before it. Refuses with not_found, class_begun, has_bookings.
+ */
+export async function removeEmptyClass(
+  tx: QueryExecutor,
+  { branchId, classId }: { branchId: string; classId: string },
+  now: Date,
+): Promise<void> {
+  const found = await findStored(tx, branchId, classId, now);
+  if (found.status === 'CANCELLED') return;
+  if ((await tx.run(takeOff, [branchId, classId])).length === 0) throw new AppError('has_bookings');
+}
+
+/** The table of cancellations belongs to the bookings: only whether one is under way is read from it. */
+const stillCancelled: PreparedStatement = {
+  name: 'class_still_being_cancelled',
+  text: `SELECT 1 FROM class_cancellations WHERE branch_id = $1 AND class_id = $2 AND finished_at IS NULL`,
+};
+
+/**
+ * Puts a class back on that was taken off. In a transaction. Refuses with not_found, class_begun, clash, closed_day, and
+ * with not_changeable while people are still being given back what they paid.
+ */
+export async function restoreClass(
+  tx: QueryExecutor,
+  { branchId, classId }: { branchId: string; classId: string },
+  now: Date,
+): Promise<void> {
+  await lockTimetableForChange(tx, branchId);
+  const found = await findStored(tx, branchId, classId, now);
+  if (found.status === 'ON') return;
+  if (found.taken > 0 || (await tx.run(stillCancelled, [branchId, classId])).length > 0)
+    throw new AppError('not_changeable', 'This class is still being cancelled.');
+  const { localDate: date } = found;
+  if ((await listClosedDays(tx, branchId, { from: date, to: date })).has(date))
+    throw new AppError('closed_day');
+  await assertNoClash(tx, branchId, [found]);
+  await tx.orm
+    .update(classes)
+    .set({ status: 'ON', offForClosure: false })
+    .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
+  await reapplyBedsOutOfService(tx, branchId, [classId]);
+}
+
+async function findStored(tx: QueryExecutor, branchId: string, classId: string, now: Date) {
+  const [found] = await tx.orm
+    .select()
+    .from(classes)
+    .where(and(eq(classes.branchId, branchId), eq(classes.id, classId)));
+  if (!found) throw new AppError('not_found');
+  if (found.startsAt <= now) throw new AppError('class_begun');
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { SummaryResponse } from '@studio/contracts/timetable';
+import type { Services } from '../platform/services.ts';
+import { resolveDayRange } from './resolve-day-range.ts';
+import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
+import { countClassesByDay } from './store.ts';
+
+/** Classes per day that have not begun, and the closed days. Refuses with bad_request. */
+export async function summariseAvailability(
+  { database }: Pick<Services, 'database'>,
+  { branchId, filters, ...days }: DayRangeInput,
+  now: Date,
+): Promise<ExpiringResponse<SummaryResponse>> {
+  const range = resolveDayRange(days, now);
+  const rows = await countClassesByDay(database, branchId, range, filters, now);
+  const answer: SummaryResponse = {
+    ok: true,
+    days: Object.fromEntries(rows.flatMap(({ date, classes }) => (classes > 0 ? [[date, classes]] : []))),
+    range,
+    closures: rows.flatMap(({ date, name }) => (name === null ? [] : [{ date, name }])),
+  };
+  return { answer, next: findEarliestStart(rows) };
+}

@@ -1,0 +1,47 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const forgetTours: PreparedStatement = {
+  name: 'forget_tours',
+  text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
+      last_name = 'account', email = '', phone = ''
+    WHERE principal_id = $1`,
+};
+
+/** Erases whose tours they were. */
+export async function eraseMemberTours(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetTours, [memberId]);
+}
+
+const forgetGuestTours: PreparedStatement = {
+  name: 'forget_tours_of_guest',
+  text: `UPDATE tours SET client_id = 'forgotten-' || id::text, first_name = 'Deleted', last_name = 'account',
+      email = '', phone = ''
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
+};
+
+/** The same for somebody without an account, by their address. */
+export async function eraseGuestTours(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestTours, [branchId, emailKey]);
+}
+
+const forgetOld: PreparedStatement = {
+  name: 'forget_old_tours',
+  text: `UPDATE tours SET principal_id = NULL, client_id = 'forgotten-' || id::text, first_name = 'Deleted',
+      last_name = 'account', email = '', phone = ''
+    WHERE starts_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+const forgetHolds: PreparedStatement = {
+  name: 'forget_tour_holds',
+  text: `DELETE FROM tour_slots WHERE status = 'HELD' AND held_until < $1`,
+};
+
+/** Erases who came for tours a while ago, and which browser and network address held a slot. */
+export async function purgeOldTours(db: QueryExecutor, { enquiry, hold }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [enquiry]);
+  await db.run(forgetHolds, [hold]);
+}

@@ -1,0 +1,55 @@
+import { getTourHoldExpiry } from '@studio/domain/tours/tour-hold';
+import { AppError } from '../platform/app-error.ts';
+import type { Services } from '../platform/services.ts';
+import { lockTourBooker } from './one-upcoming-tour.ts';
+import { limitTourHolds, type NetworkOrigin } from './tour-rate-limits.ts';
+import { claimSlotStatement, releaseSlotStatement } from './tour-slot-statements.ts';
+import { findSlot, requireBookableSlot, slotTakenMessage } from './tour-window.ts';
+
+/** A slot and the browser that wants it. */
+export interface HoldTourSlotInput extends NetworkOrigin {
+  branchId: string;
+  slotId: string;
+  clientId: string;
+}
+
+/**
+ * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold ends. Refuses with
+ * slot_unavailable, and with hold_limit when too many are held from the same network.
+ */
+export async function holdTourSlot(services: Services, wish: HoldTourSlotInput): Promise<Date> {
+  const { database, clock, config, counts } = services;
+  const now = clock.now();
+  if (config.limits) {
+    counts.against(config.limits.holdsPerClient, wish.clientId, now);
+    counts.against(config.limits.holdsPerAddress, wish.addressHash, now);
+  }
+  const { startsAt } = await requireBookableSlot(services, wish.branchId, wish.slotId);
+  const expiry = getTourHoldExpiry(now);
+  const { branchId, clientId, addressHash, networkHash } = wish;
+  const claim = [branchId, startsAt, clientId, now, expiry, addressHash, networkHash];
+  const claimed = await database.transaction(async (tx) => {
+    if (config.limits) {
+      await lockTourBooker(tx, branchId);
+      await limitTourHolds(tx, config.limits, wish, now);
+    }
+    return tx.run(claimSlotStatement, claim);
+  });
+  if (claimed.length === 0) throw new AppError('slot_unavailable', slotTakenMessage);
+  return expiry;
+}
+
+/** Lets a browser's hold of a slot go. False when it had none. */
+export async function releaseTourSlot(
+  services: Services,
+  wish: Pick<HoldTourSlotInput, 'branchId' | 'slotId' | 'clientId'>,
+): Promise<boolean> {
+  const slot = await findSlot(services, wish.branchId, wish.slotId);
+  if (!slot) return false;
+  const released = await services.database.run(releaseSlotStatement, [
+    wish.branchId,
+    slot.startsAt,
+    wish.clientId,
+  ]);
+  return released.length > 0;
+}

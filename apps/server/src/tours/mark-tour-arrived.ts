@@ -1,0 +1,57 @@
+import { toLondonDate } from '@studio/domain/time/london';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../platform/app-error.ts';
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import type { TourRow } from './store.ts';
+import { tours } from './tables.ts';
+
+/** Which tour, and whether its visitors are here. */
+export interface TourArrivalInput {
+  branchId: string;
+  tourId: string;
+  arrived: boolean;
+  actor: Actor;
+}
+
+/**
+ * Writes down that the visitors of a tour of today have come, or takes it back. Doing it again changes nothing. Returns
+ * since when they are here. Refuses with not_found, already_cancelled, and not_changeable on any other day.
+ */
+export async function markTourArrived(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { branchId, tourId, arrived, actor }: TourArrivalInput,
+): Promise<Date | null> {
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    const tour = await tourOfToday(tx, { branchId, tourId, now });
+    if ((tour.arrivedAt !== null) === arrived) return tour.arrivedAt;
+    const arrivedAt = arrived ? now : null;
+    await tx.orm
+      .update(tours)
+      .set({ arrivedAt })
+      .where(and(eq(tours.branchId, branchId), eq(tours.id, tourId)));
+    const why = arrived ? 'received at the studio' : 'marked as arrived by mistake';
+    const action = arrived ? 'ARRIVED' : 'CONFIRMED';
+    await writeAudit(tx, [{ branchId, at: now, actor, subject: 'tour', subjectId: tourId, action, why }]);
+    return arrivedAt;
+  });
+}
+
+/** Locked, so that of two at the desk the first one's mark stands. */
+async function tourOfToday(
+  tx: QueryExecutor,
+  { branchId, tourId, now }: { branchId: string; tourId: string; now: Date },
+): Promise<TourRow> {
+  const [tour] = await tx.orm
+    .select()
+    .from(tours)
+    .where(and(eq(tours.branchId, branchId), eq(tours.id, tourId)))
+    .for('update');
+  if (!tour) throw new AppError('not_found');
+  if (tour.status === 'CANCELLED') throw new AppError('already_cancelled', 'This tour has been cancelled.');
+  if (toLondonDate(tour.startsAt) !== toLondonDate(now))
+    throw new AppError('not_changeable', 'Only a tour of today can be marked.');
+  return tour;
+}

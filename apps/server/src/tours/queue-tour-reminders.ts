@@ -1,0 +1,40 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { toLondonInstant } from '@studio/domain/time/london-instant';
+import { and, eq, sql } from 'drizzle-orm';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { listToursToRemind } from './store.ts';
+import { tours } from './tables.ts';
+
+/** Not before this time of the day before, London. */
+const remindersFrom = '09:00';
+
+/** Writes reminders for tomorrow's tours, once for each start. */
+export async function queueTourReminders(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  const now = clock.now();
+  const today = toLondonDate(now);
+  if (now < toLondonInstant(today, remindersFrom)) return;
+  const tomorrow = addDays(today, 1);
+  const [from, to] = [toLondonInstant(tomorrow, '00:00'), toLondonInstant(tomorrow, '23:59')];
+  for (const { branchId, id, startsAt } of await listToursToRemind(database, config.branchId, from, to)) {
+    await database.transaction(async (tx) => {
+      // Another process may have found the same tours: whoever marks one writes.
+      const reminded = await tx.orm
+        .update(tours)
+        .set({ remindedFor: startsAt })
+        .where(
+          and(
+            eq(tours.branchId, branchId),
+            eq(tours.id, id),
+            sql`${tours.remindedFor} IS DISTINCT FROM ${startsAt.toISOString()}::timestamptz`,
+          ),
+        )
+        .returning({ id: tours.id });
+      if (reminded.length === 0) return;
+      const subject = { tourId: id, startsAt: startsAt.toISOString() };
+      await enqueueEmail(tx, { branchId, kind: 'tour-reminder', subject }, now);
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import { formatDayLong, formatMomentShort } from '@studio/domain/time/format-london';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import { loadBranchProfile } from '../catalogue/store.ts';
+import { toStudioDetails } from '../catalogue/studio-details.ts';
+import type { StudioDetails, TourEmailDetails } from '../integrations/email/email-details.ts';
+import { signEmailedKey } from '../people/emailed-link.ts';
+import type { EmailDraft, TourEmailJob } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { linkedTour } from './change-tour.ts';
+import { findTour, type TourRow } from './store.ts';
+
+type Words = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
+
+/** Reads what a mail about a tour says at the moment it is sent; what is no longer so is not told. */
+export async function buildTourEmail(
+  services: Services,
+  order: TourEmailJob,
+): Promise<EmailDraft<{ template: 'tour'; facts: TourEmailDetails }>> {
+  const tour = await findTour(services.database, order.branchId, order.subject.tourId);
+  if (!tour) return { drop: 'the tour is not there' };
+  const because = droppedBecause(order, tour);
+  if (because) return { drop: because };
+  const studio = toStudioDetails(services, await loadBranchProfile(services.database, order.branchId));
+  const facts =
+    order.kind === 'tour-notice'
+      ? noticeFacts(studio, tour, order)
+      : visitorFacts(services, studio, tour, order);
+  return { to: order.kind === 'tour-notice' ? studio.email : tour.email, mail: { template: 'tour', facts } };
+}
+
+function droppedBecause(order: TourEmailJob, tour: TourRow): string | null {
+  const standing = tour.status === 'CONFIRMED';
+  if (order.kind === 'tour-booked' && !standing) return 'cancelled meanwhile';
+  if (order.kind !== 'tour-reminder') return null;
+  return standing && tour.startsAt.toISOString() === order.subject.startsAt
+    ? null
+    : 'cancelled or moved meanwhile';
+}
+
+function visitorFacts(
+  services: Services,
+  studio: StudioDetails,
+  tour: TourRow,
+  { kind }: TourEmailJob,
+): TourEmailDetails {
+  const { publicUrl } = services.config;
+  const url = `${publicUrl}/tour/${tour.id}?k=${signEmailedKey(services.keys, linkedTour(tour))}`;
+  const cancelled = kind === 'tour-cancelled';
+  const { id: bookingId, startsAt: start, endsAt: end, sequence } = tour;
+  return {
+    studio,
+    ...visitorWords(tour, kind),
+    rows: [...whenAndWhere(studio, tour), { label: 'Ref', value: tour.id }],
+    action: cancelled
+      ? { label: 'Book another time', href: `${publicUrl}/tour` }
+      : { label: 'Move or cancel the tour', href: url },
+    entry: { bookingId, start, end, sequence, madeAt: tour.cancelledAt ?? tour.createdAt, cancelled, url },
+  };
+}
+
+function visitorWords(tour: TourRow, kind: TourEmailJob['kind']): Words {
+  const when = formatMomentShort(tour.startsAt);
+  if (kind === 'tour-cancelled') {
+    return {
+      subject: `Cancelled: studio tour, ${when}`,
+      title: 'Tour cancelled',
+      lead: 'Come another time. The kettle stays where it is.',
+    };
+  }
+  if (kind === 'tour-reminder') {
+    const lead = `Tomorrow at ${toLondonTime(tour.startsAt)}. A free half hour to look around. Shoes by the door.`;
+    return {
+      subject: `Tomorrow: your studio tour, ${toLondonTime(tour.startsAt)}`,
+      title: 'See you tomorrow',
+      lead,
+    };
+  }
+  const moved = tour.sequence > 0;
+  return {
+    subject: `${moved ? 'Moved' : 'Booked'}: studio tour, ${when}`,
+    title: moved ? 'Studio tour moved' : 'Studio tour booked',
+    lead: 'A free half hour to look around. Shoes by the door.',
+  };
+}
+
+function noticeFacts(
+  studio: StudioDetails,
+  tour: TourRow,
+  order: TourEmailJob & { kind: 'tour-notice' },
+): TourEmailDetails {
+  const { change } = order.subject;
+  const name = `${tour.firstName} ${tour.lastName}`;
+  return {
+    studio,
+    subject: `Tour ${change}: ${name}, ${formatMomentShort(tour.startsAt)}`,
+    title: `Tour ${change}`,
+    lead: `${name} ${noticeSentences[change]}`,
+    rows: [
+      ...whenAndWhere(studio, tour),
+      { label: 'Name', value: name },
+      { label: 'Email', value: tour.email },
+      { label: 'Phone', value: tour.phone },
+      { label: 'Ref', value: tour.id },
+    ],
+  };
+}
+
+const noticeSentences = {
+  booked: 'has booked a studio tour.',
+  moved: 'has moved their studio tour.',
+  cancelled: 'has cancelled their studio tour. The slot is free again.',
+} as const;
+
+function whenAndWhere(studio: StudioDetails, { startsAt, endsAt }: TourRow): TourEmailDetails['rows'] {
+  return [
+    { label: 'Date', value: formatDayLong(toLondonDate(startsAt)), strong: true },
+    { label: 'Time', value: `${toLondonTime(startsAt)}–${toLondonTime(endsAt)}`, strong: true },
+    { label: 'Studio', value: studio.addressLines.join(', ') },
+  ];
+}

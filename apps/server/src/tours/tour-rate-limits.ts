@@ -1,0 +1,69 @@
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { consumeAllRateLimits, type RateLimits } from '../platform/rate-limits.ts';
+
+/** Where on the network a caller is, as keyed hashes (handbook: tours 5). */
+export interface NetworkOrigin {
+  addressHash: string;
+  networkHash: string;
+}
+
+const heldElsewhere: PreparedStatement = {
+  name: 'tour_holds_of_origin',
+  text: `SELECT count(*) FILTER (WHERE address_hash = $4)::int AS "ofAddress", count(*)::int AS "ofNetwork"
+    FROM tour_slots
+    WHERE branch_id = $1 AND status = 'HELD' AND held_until > $2::timestamptz AND client_id <> $3
+      AND network_hash = $5`,
+};
+
+/**
+ * Refuses with hold_limit when other browsers of a network address, or of its neighbourhood, hold as many slots as may be
+ * held there. Needs `lockTours`.
+ */
+export async function limitTourHolds(
+  tx: QueryExecutor,
+  limits: RateLimits,
+  { branchId, clientId, addressHash, networkHash }: NetworkOrigin & { branchId: string; clientId: string },
+  now: Date,
+): Promise<void> {
+  const values = [branchId, now, clientId, addressHash, networkHash];
+  const [held] = await tx.run<{ ofAddress: number; ofNetwork: number }>(heldElsewhere, values);
+  const { ofAddress = 0, ofNetwork = 0 } = held ?? {};
+  if (ofAddress >= limits.tourHoldsPerAddress || ofNetwork >= limits.tourHoldsPerNetwork)
+    throw new AppError(
+      'hold_limit',
+      'Several tour times are already being held from your network. Try again in five minutes.',
+    );
+}
+
+/** Counts a booked tour for its network address and neighbourhood. Refuses with rate_limited above a day's number. */
+export async function limitTourBookings(
+  tx: QueryExecutor,
+  limits: RateLimits,
+  { addressHash, networkHash }: NetworkOrigin,
+  now: Date,
+): Promise<void> {
+  const wanted = [
+    { limit: limits.toursPerAddress, key: addressHash },
+    { limit: limits.toursPerNetwork, key: networkHash },
+  ];
+  if (await consumeAllRateLimits(tx, wanted, now)) return;
+  throw new AppError(
+    'rate_limited',
+    'Too many tours have been booked from your network today. Email or call us and we’ll find you a time.',
+  );
+}
+
+/** Counts a move of a tour by its visitor. Refuses with rate_limited above a day's number. */
+export async function limitTourMoves(
+  tx: QueryExecutor,
+  limits: RateLimits,
+  tourId: string,
+  now: Date,
+): Promise<void> {
+  if (await consumeAllRateLimits(tx, [{ limit: limits.movesPerTour, key: tourId }], now)) return;
+  throw new AppError(
+    'rate_limited',
+    'You’ve moved this tour many times today. Email or call us and we’ll find you a time.',
+  );
+}

@@ -1,0 +1,59 @@
+import type { PreparedStatement } from '../platform/database.ts';
+
+/**
+ * Claims a slot for a browser, in one statement: a free one, one whose hold has lapsed, or its own once more. Its hold
+ * of another slot is let go. No row: somebody else has it.
+ */
+export const claimSlotStatement: PreparedStatement = {
+  name: 'claim_tour_slot',
+  text: `WITH let_go AS (
+    DELETE FROM tour_slots WHERE branch_id = $1 AND client_id = $3 AND status = 'HELD' AND starts_at <> $2
+  )
+  INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until, address_hash, network_hash)
+  VALUES ($1, $2, 'HELD', $3, $5, $6, $7)
+  ON CONFLICT (branch_id, starts_at) DO UPDATE
+    SET client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until, address_hash = EXCLUDED.address_hash,
+      network_hash = EXCLUDED.network_hash
+    WHERE tour_slots.status = 'HELD'
+      AND (tour_slots.held_until <= $4 OR tour_slots.client_id = EXCLUDED.client_id)
+  RETURNING starts_at`,
+};
+
+/** Lets a browser's hold of a slot go. No row: it had none. */
+export const releaseSlotStatement: PreparedStatement = {
+  name: 'release_tour_slot',
+  text: `DELETE FROM tour_slots
+    WHERE branch_id = $1 AND starts_at = $2 AND client_id = $3 AND status = 'HELD'
+    RETURNING starts_at`,
+};
+
+/**
+ * Makes a browser's hold a booked slot, at $4. A hold that has lapsed counts while nobody has taken its slot and it could be
+ * held anew: from the earliest start that can still be got, $5.
+ */
+export const bookSlotStatement: PreparedStatement = {
+  name: 'book_tour_slot',
+  text: `UPDATE tour_slots SET status = 'BOOKED', address_hash = NULL, network_hash = NULL
+    WHERE branch_id = $1 AND starts_at = $2 AND client_id = $3 AND status = 'HELD'
+      AND (held_until > $4::timestamptz OR starts_at >= $5::timestamptz)
+    RETURNING starts_at`,
+};
+
+/** Takes a free slot for a tour that is moved, or one whose hold has lapsed or is the mover's own. No row: taken. */
+export const takeSlotStatement: PreparedStatement = {
+  name: 'take_tour_slot',
+  text: `INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
+  VALUES ($1, $2, 'BOOKED', $3, $4)
+  ON CONFLICT (branch_id, starts_at) DO UPDATE
+    SET status = 'BOOKED', client_id = EXCLUDED.client_id, held_until = EXCLUDED.held_until, address_hash = NULL,
+      network_hash = NULL
+    WHERE tour_slots.status = 'HELD'
+      AND (tour_slots.held_until <= $4 OR tour_slots.client_id = EXCLUDED.client_id)
+  RETURNING starts_at`,
+};
+
+/** Frees the slot of a tour that was moved or cancelled. */
+export const freeSlotStatement: PreparedStatement = {
+  name: 'free_tour_slot',
+  text: `DELETE FROM tour_slots WHERE branch_id = $1 AND starts_at = $2 AND status = 'BOOKED'`,
+};

@@ -1,0 +1,15 @@
+import { type Actor, writeAudit } from '../platform/audit.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import type { TourRow } from './store.ts';
+
+/** Writes what has become of a tour: by its visitor's hand, unless somebody else's is named. */
+export function writeTourAudit(
+  tx: QueryExecutor,
+  { branchId, id: subjectId }: Pick<TourRow, 'branchId' | 'id'>,
+  action: TourRow['status'],
+  why: string,
+  at: Date,
+  actor: Actor = 'client',
+): Promise<void> {
+  return writeAudit(tx, [{ branchId, at, actor, subject: 'tour', subjectId, action, why }]);
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import { assertClassUnchanged } from '../bookings/accepted-class.ts';
+import { bookWithCredit } from '../bookings/book-with-credit.ts';
+import { chargeSavedCard } from '../bookings/charge-saved-card.ts';
+import { findCustomer } from '../payments/payment-customer.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { PreparedStatement } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { claimOffer } from './claim-offer.ts';
+import { getEntryEmailRequester } from './entry-email-requester.ts';
+import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
+import { type EntryRow, waitingEntries } from './tables.ts';
+
+/** A process that has begun to take a place and died is given this long, in seconds, before another takes it. */
+const patienceSeconds = 30;
+
+/** Begins, or goes on where somebody stopped: one process at a time. */
+const beginTaking: PreparedStatement = {
+  name: 'begin_taking_offer',
+  text: `UPDATE waiting_entries SET taking_since = $3::timestamptz + interval '${patienceSeconds} seconds'
+    WHERE branch_id = $1 AND id = $2 AND status = 'OFFERED' AND taking_since <= $3::timestamptz
+    RETURNING id`,
+};
+
+/**
+ * Books the offered places of those who want them without being asked, with the session that is reserved for them or the
+ * card that they agreed to; the confirmation tells them. Where that cannot be done they are asked, as anybody else, within the time of the offer.
+ */
+export async function autoBook(services: Services): Promise<void> {
+  const { database, clock, config } = services;
+  for (const { entry } of await listOfferedEntries(database, config.branchId)) {
+    if (!entry.takingSince || entry.takingSince > clock.now()) continue;
+    const begun = await database.run(beginTaking, [entry.branchId, entry.id, clock.now()]);
+    if (begun.length > 0) await take(services, entry);
+  }
+}
+
+async function take(services: Services, { branchId, id }: EntryRow): Promise<void> {
+  const found = await findEntry(services.database, branchId, id);
+  if (!found) return;
+  try {
+    await book(services, found);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    services.log.info({ entryId: id, code: error.code }, 'a waiting place is asked about instead of taken');
+    await ask(services, found.entry);
+  }
+}
+
+async function book(services: Services, found: EntryWithHold): Promise<void> {
+  const { entry } = found;
+  const { branchId, classId, clientId, addressHash, principalId, wishId, entitlementId, cardId } = entry;
+  if (!principalId) throw new AppError('not_covered');
+  const klass = await findClass(services.database, branchId, classId, services.clock.now());
+  // They agreed to the class as it was: before their reserved session is touched, they are asked.
+  if (klass) assertClassUnchanged(entry.seen, klass);
+  const { holdId } = await claimOffer(services, found, {
+    clientId,
+    addressHash,
+    principalId,
+    taking: true,
+  });
+  const { title, firstName, lastName, email, phone } = entry;
+  const wish = {
+    branchId,
+    classId,
+    clientId,
+    addressHash,
+    principalId,
+    holdId,
+    customer: { title, firstName, lastName, email, phone },
+    attendees: [],
+    termsVersion: undefined,
+  };
+  if (entitlementId) {
+    await bookWithCredit(services, { ...wish, entitlementId, reservedFor: wishId });
+    return;
+  }
+  const customerId = await findCustomer(services.database, principalId);
+  if (!customerId || !cardId) throw new AppError('payment_not_completed');
+  await chargeSavedCard(services, wish, { customerId, cardId });
+}
+
+/** Asks whoever still has the offer; who reads the mail too late is not told of it. */
+async function ask({ database, clock, keys }: Services, entry: EntryRow): Promise<void> {
+  const { branchId, id } = entry;
+  await database.transaction(async (tx) => {
+    const asked = await tx.orm
+      .update(waitingEntries)
+      .set({ takingSince: null })
+      .where(
+        and(
+          eq(waitingEntries.branchId, branchId),
+          eq(waitingEntries.id, id),
+          eq(waitingEntries.status, 'OFFERED'),
+        ),
+      )
+      .returning({ id: waitingEntries.id });
+    if (asked.length === 0) return;
+    const order = { branchId, kind: 'waiting-offered', subject: { entryId: id } } as const;
+    await enqueueEmail(tx, order, clock.now(), getEntryEmailRequester(keys, entry));
+  });
+}

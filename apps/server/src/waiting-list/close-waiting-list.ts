@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { cancelOpenPayment } from '../bookings/cancel-open-payment.ts';
+import { releaseHoldStatement } from '../bookings/place-statements.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { enqueueEmail } from '../platform/outbox.ts';
+import type { Services } from '../platform/services.ts';
+import { endEntry } from './end-entry.ts';
+import { type EntryWithHold, findEntry } from './store.ts';
+import { waitingEntries } from './tables.ts';
+import { getEntryStatus } from './waiting-entry-dto.ts';
+
+/**
+ * Ends the waiting list of a class that is off, and tells everybody on it. An offered place is offered no more: what was
+ * being paid for it is stopped first.
+ */
+export async function closeWaitingList(
+  services: Services,
+  { branchId, classId }: { branchId: string; classId: string },
+): Promise<void> {
+  const { database, clock } = services;
+  for (const id of await openEntriesOfClass(database, branchId, classId)) {
+    const found = await findEntry(database, branchId, id);
+    if (found?.hold?.status === 'LIVE')
+      await cancelOpenPayment(services, { branchId, id: found.hold.id }, 'the class was cancelled');
+    await database.transaction((tx) => closeWithin(tx, branchId, id, clock.now()));
+  }
+}
+
+async function openEntriesOfClass(db: QueryExecutor, branchId: string, classId: string): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: waitingEntries.id })
+    .from(waitingEntries)
+    .where(
+      and(
+        eq(waitingEntries.branchId, branchId),
+        eq(waitingEntries.classId, classId),
+        inArray(waitingEntries.status, ['WAITING', 'OFFERED']),
+      ),
+    )
+    .orderBy(asc(waitingEntries.id));
+  return rows.map(({ id }) => id);
+}
+
+async function closeWithin(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
+  const found = await findEntry(tx, branchId, id);
+  if (!found) return;
+  if (found.entry.status === 'WAITING') return endEntryForCancelledClass(tx, found.entry, 'WAITING', now);
+  if (found.entry.status !== 'OFFERED') return;
+  // Booked before the class was off: their booking tells them.
+  if (getEntryStatus(found, now) === 'TAKEN') {
+    await endEntry(tx, found.entry, { from: 'OFFERED', to: 'TAKEN', actor: 'system' }, now);
+    return;
+  }
+  if (found.hold?.status === 'LIVE')
+    await tx.run(releaseHoldStatement, [branchId, found.hold.id, now, 'system', 'the class was cancelled']);
+  await endEntryForCancelledClass(tx, found.entry, 'OFFERED', now);
+}
+
+/** Ends an entry because its class is off, once, and tells its person. */
+export async function endEntryForCancelledClass(
+  tx: QueryExecutor,
+  entry: Pick<EntryWithHold['entry'], 'branchId' | 'id'>,
+  from: 'WAITING' | 'OFFERED',
+  now: Date,
+): Promise<void> {
+  const { branchId, id: entryId } = entry;
+  if (await endEntry(tx, entry, { from, to: 'ENDED', actor: 'system' }, now))
+    await enqueueEmail(tx, { branchId, kind: 'waiting-class-off', subject: { entryId } }, now);
+}

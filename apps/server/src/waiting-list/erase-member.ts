@@ -1,0 +1,42 @@
+import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+
+const forgetEntries: PreparedStatement = {
+  name: 'forget_waiting_entries',
+  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
+      person = 'forgotten-' || id::text, title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
+    WHERE principal_id = $1 AND status NOT IN ('WAITING', 'OFFERED')`,
+};
+
+/** Erases who waited. */
+export async function eraseMemberEntries(tx: QueryExecutor, memberId: string): Promise<void> {
+  await tx.run(forgetEntries, [memberId]);
+}
+
+const forgetGuestEntries: PreparedStatement = {
+  name: 'forget_waiting_entries_of_guest',
+  text: `UPDATE waiting_entries SET client_id = 'forgotten-' || id::text, person = 'forgotten-' || id::text,
+      title = NULL, first_name = 'Deleted', last_name = 'account', email = '', mailbox = NULL, phone = NULL
+    WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2 AND status NOT IN ('WAITING', 'OFFERED')`,
+};
+
+/** The same for somebody without an account, by their address. */
+export async function eraseGuestEntries(
+  tx: QueryExecutor,
+  { branchId, emailKey }: { branchId: string; emailKey: string },
+): Promise<void> {
+  await tx.run(forgetGuestEntries, [branchId, emailKey]);
+}
+
+const forgetOld: PreparedStatement = {
+  name: 'forget_old_waiting_entries',
+  text: `UPDATE waiting_entries SET principal_id = NULL, client_id = 'forgotten-' || id::text,
+      person = 'forgotten-' || id::text, address_hash = '', title = NULL, first_name = 'Deleted',
+      last_name = 'account', email = '', mailbox = NULL, phone = NULL
+    WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
+};
+
+/** Erases who waited for a place a while ago. */
+export async function purgeOldEntries(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
+  await db.run(forgetOld, [enquiry]);
+}

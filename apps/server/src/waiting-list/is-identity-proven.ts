@@ -1,0 +1,62 @@
+import { normaliseEmail } from '@studio/domain/people/email';
+import { findMember } from '../members/store.ts';
+import { getMailboxHolderKey } from '../people/offer-holder-keys.ts';
+import { isEmailProven } from '../people/proven-emails.ts';
+import type { Caller } from '../platform/api-route.ts';
+import type { PreparedStatement } from '../platform/database.ts';
+import { hashPerson } from '../platform/hash-person.ts';
+import type { Services } from '../platform/services.ts';
+import { hashGuestBuyer } from '../purchases/buyer.ts';
+
+/** Refunded payments count too: someone has used a card. Each part is an index of its own. */
+const paidHere: PreparedStatement = {
+  name: 'paid_in_browser',
+  text: `SELECT 1 FROM bookings
+      WHERE branch_id = $1 AND lower(email) = $2 AND principal_id IS NULL AND client_id = $3 AND payment_id IS NOT NULL
+    UNION ALL
+    SELECT 1 FROM people p JOIN purchases u ON u.branch_id = p.branch_id
+        AND u.member_id IN ('person:' || p.id, p.member_id) AND u.guest_hash = $4
+      WHERE p.branch_id = $1 AND p.email_key = $2 AND u.status = 'PAID' AND u.card_pence > 0
+    LIMIT 1`,
+};
+
+/** A caller, and the address that they typed. */
+export interface TypedAddress {
+  branchId: string;
+  email: string;
+  caller: Caller;
+}
+
+/**
+ * Returns the mailbox that a caller has proven to be theirs, as its keyed hash: that of their account, or of the typed address
+ * in this browser. Paying by card with an address does not prove it.
+ */
+export async function provenMailbox(
+  services: Pick<Services, 'database' | 'keys'>,
+  { branchId, email, caller }: TypedAddress,
+): Promise<string | null> {
+  const { database, keys } = services;
+  const { principal, clientId } = caller;
+  if (principal) return mailboxOfMember(services, principal.userId);
+  const isTheirs = await isEmailProven(database, { branchId, personHash: hashPerson(keys, email), clientId });
+  return isTheirs ? getMailboxHolderKey(keys, email) : null;
+}
+
+/** Returns the mailbox of the verified address of a member; null without one. */
+export async function mailboxOfMember(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  memberId: string,
+): Promise<string | null> {
+  const member = await findMember(database, memberId);
+  return member?.email ? getMailboxHolderKey(keys, member.email) : null;
+}
+
+/** Returns whether a caller who has proven no mailbox has proven who they are (handbook: waiting-list 3): by logging in, or by paying by card here. */
+export async function isKnown(
+  { database, keys }: Pick<Services, 'database' | 'keys'>,
+  { branchId, email, caller }: TypedAddress,
+): Promise<boolean> {
+  if (caller.principal) return true;
+  const values = [branchId, normaliseEmail(email), caller.clientId, hashGuestBuyer(keys, caller)];
+  return (await database.run(paidHere, values)).length > 0;
+}

@@ -1,0 +1,33 @@
+import type { QueryExecutor } from '../platform/database.ts';
+
+/**
+ * Open entries of a guest by their address become a member's: one for each class, the first to have joined, unless the
+ * member waits there already.
+ */
+const joinEntries = {
+  name: 'join_waiting_entries',
+  text: `UPDATE waiting_entries e SET principal_id = $2::text, person = 'member:' || $2::text
+    FROM (
+      SELECT DISTINCT ON (class_id) id FROM waiting_entries
+      WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = lower($3::text)
+        AND status IN ('WAITING', 'OFFERED')
+      ORDER BY class_id, joined_at, id
+    ) first
+    WHERE e.branch_id = $1 AND e.id = first.id AND NOT EXISTS (
+      SELECT 1 FROM waiting_entries o
+      WHERE o.branch_id = e.branch_id AND o.class_id = e.class_id AND o.person = 'member:' || $2::text
+        AND o.status IN ('WAITING', 'OFFERED')
+    )`,
+};
+
+/**
+ * Gives a member the places on waiting lists that were taken with their verified address as a guest. Someone else may have
+ * typed that address, so the places stay as they are: unconfirmed ones wait for the member to confirm them.
+ */
+export async function linkGuestEntries(
+  tx: QueryExecutor,
+  branchId: string,
+  member: { userId: string; email: string },
+): Promise<void> {
+  await tx.run(joinEntries, [branchId, member.userId, member.email]);
+}

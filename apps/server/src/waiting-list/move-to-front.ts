@@ -1,0 +1,45 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { BookingRow } from '../bookings/booking-store.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import { getEntryPersonKey } from './entry-access.ts';
+import { waitingEntries } from './tables.ts';
+
+/** Stands for a network address in entries that the studio makes: no cap counts them. */
+export const studioAddressHash = 'studio';
+
+const beforeAll: PreparedStatement = {
+  name: 'before_all_in_line',
+  text: `SELECT least($3::timestamptz, min(joined_at) - interval '1 second') AS "joinedAt"
+    FROM waiting_entries WHERE branch_id = $1 AND class_id = $2 AND status = 'WAITING'`,
+};
+
+/**
+ * Puts somebody whose place the studio had to take back before all others on the list of its class; who is on it already
+ * has another booking there, and stays where they are. In the transaction that took it back.
+ */
+export async function moveToFront(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<void> {
+  const { branchId, classId, clientId, principalId } = booking;
+  const { title, firstName, lastName, email, phone } = booking;
+  const [line] = await tx.run<{ joinedAt: Date | null }>(beforeAll, [branchId, classId, now]);
+  const principal = principalId ? { userId: principalId } : null;
+  await tx.orm
+    .insert(waitingEntries)
+    .values({
+      branchId,
+      id: uuidv7(),
+      wishId: uuidv7(),
+      classId,
+      clientId,
+      principalId,
+      person: getEntryPersonKey({ clientId, principal }),
+      addressHash: studioAddressHash,
+      title,
+      firstName,
+      lastName,
+      email,
+      phone,
+      joinedAt: line?.joinedAt ?? now,
+      confirmedAt: now,
+    })
+    .onConflictDoNothing();
+}

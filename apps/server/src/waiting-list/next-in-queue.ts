@@ -1,0 +1,73 @@
+import { selectNextInQueue } from '@studio/domain/waiting-list/next-in-queue';
+import { canOffer, getQuietHoursEnd } from '@studio/domain/waiting-list/offer-times';
+import { getCapError } from '../bookings/hold-limits.ts';
+import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
+import type { Services } from '../platform/services.ts';
+import { studioAddressHash } from './move-to-front.ts';
+import { listQueue, type QueueRow } from './store.ts';
+
+/** Now, and the end of the quiet hours that it lies in; null outside them. */
+export interface OfferMoment {
+  now: Date;
+  morning: Date | null;
+}
+
+export function getOfferMoment({ clock, config }: Pick<Services, 'clock' | 'config'>): OfferMoment {
+  const now = clock.now();
+  return { now, morning: config.quietHours ? getQuietHoursEnd(now) : null };
+}
+
+/** A class with what offers of its places depend on. */
+export interface OfferableClass {
+  branchId: string;
+  id: string;
+  startsAt: Date;
+}
+
+/** Returns the person who can be offered a place of a class now; null when nobody can, so that its places are anyone's. */
+export async function findNextInQueue(
+  db: QueryExecutor,
+  { config: { limits } }: Pick<Services, 'config'>,
+  { branchId, id: classId, startsAt }: OfferableClass,
+  { now, morning }: OfferMoment,
+): Promise<QueueRow | null> {
+  if (!canOffer(startsAt, now, morning)) return null;
+  const line = await listQueue(db, { branchId, classId }, now);
+  const more = { classes: 1, places: 1 };
+  const judged = line.map((row) => ({
+    ...row,
+    atLimit:
+      limits !== null &&
+      row.addressHash !== studioAddressHash &&
+      getCapError(limits, row.held, more) !== null,
+  }));
+  return selectNextInQueue(judged, now);
+}
+
+const setOffering: PreparedStatement = {
+  name: 'set_offering',
+  text: `UPDATE classes SET offering = $3::boolean
+    WHERE branch_id = $1 AND id = $2 AND offering <> $3::boolean AND (NOT $3::boolean OR waiting_confirmed > 0)`,
+};
+
+/**
+ * Writes whether free places of a class go to its waiting list. The caller has locked the class, or has just changed its
+ * list in this transaction, which locks it too.
+ */
+export async function saveOffersToQueue(
+  tx: QueryExecutor,
+  { branchId, id }: OfferableClass,
+  offering: boolean,
+): Promise<void> {
+  await tx.run(setOffering, [branchId, id, offering]);
+}
+
+/** Decides whether free places of a class go to its waiting list, in the transaction that has changed that list. */
+export async function updateOffersToQueue(
+  tx: QueryExecutor,
+  services: Pick<Services, 'config' | 'clock'>,
+  klass: OfferableClass,
+): Promise<void> {
+  const next = await findNextInQueue(tx, services, klass, getOfferMoment(services));
+  await saveOffersToQueue(tx, klass, next !== null);
+}

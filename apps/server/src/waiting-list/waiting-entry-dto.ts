@@ -1,0 +1,97 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { getOffersPausedUntil, isOfferedLast } from '@studio/domain/waiting-list/expired-offers';
+import { getPosition, type WaitingStatus } from '@studio/domain/waiting-list/next-in-queue';
+import type { Services } from '../platform/services.ts';
+import { findClass } from '../timetable/store.ts';
+import { toClassSlot } from '../timetable/to-class-slot.ts';
+import { buildEntryLink } from './entry-access.ts';
+import { type EntryWithHold, findEntriesOfRequest, listExpiredOffers, listQueue } from './store.ts';
+import type { EntryRow } from './tables.ts';
+
+/** What an entry is now: its offer is decided by its hold, before anything has written that down. */
+export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
+  if (entry.status !== 'OFFERED') return entry.status;
+  if (hold?.status === 'CONSUMED') return 'TAKEN';
+  if (hold?.status === 'RELEASED') return 'LEFT';
+  return hold?.status === 'LIVE' && now < hold.expiresAt ? 'OFFERED' : 'PASSED';
+}
+
+/**
+ * An entry and, after it, the others of its wish, as the wire carries them. `mayConfirm`: the caller has proven that they
+ * are theirs.
+ */
+export async function toRequestEntryDtos(
+  services: Services,
+  { entry }: EntryWithHold,
+  mayConfirm: boolean,
+): Promise<WaitingEntry[]> {
+  const wish = await findEntriesOfRequest(services.database, entry.branchId, entry.wishId);
+  const first = wish.filter((one) => one.entry.id === entry.id);
+  const others = wish.filter((one) => one.entry.id !== entry.id);
+  return toWaitingEntryDtos(services, [...first, ...others], mayConfirm);
+}
+
+/** Entries as the wire carries them, in their order. One whose class is not there any more is left out. */
+export async function toWaitingEntryDtos(
+  services: Services,
+  entries: readonly EntryWithHold[],
+  mayConfirm = false,
+): Promise<WaitingEntry[]> {
+  const wired: WaitingEntry[] = [];
+  for (const one of entries) {
+    const entry = await wireEntry(services, one, mayConfirm);
+    if (entry) wired.push(entry);
+  }
+  return wired;
+}
+
+function payWith({ entitlementId, cardId }: EntryRow): WaitingEntry['payWith'] {
+  if (entitlementId) return 'credit';
+  return cardId ? 'card' : 'ask';
+}
+
+/** The position of an entry that waits; one that has just been offered a place was the first. */
+async function positionOf({ database, clock }: Services, entry: EntryRow): Promise<number> {
+  const line = await listQueue(database, entry, clock.now());
+  const own = line.find(({ id }) => id === entry.id);
+  return own ? getPosition(line, own) : 1;
+}
+
+/** What someone let expire, for those who have proven that it is about them. */
+async function passedOf({ database, clock }: Services, entry: EntryRow): Promise<WaitingEntry['passed']> {
+  if (!entry.confirmedAt) return null;
+  const now = clock.now();
+  const passed = await listExpiredOffers(database, entry, now);
+  if (passed.count === 0) return null;
+  const until = getOffersPausedUntil(passed, now);
+  return { count: passed.count, behind: isOfferedLast(passed), pausedUntil: until?.toISOString() ?? null };
+}
+
+async function wireEntry(
+  services: Services,
+  one: EntryWithHold,
+  mayConfirm: boolean,
+): Promise<WaitingEntry | null> {
+  const { database, clock, keys } = services;
+  const { entry, hold } = one;
+  const now = clock.now();
+  const klass = await findClass(database, entry.branchId, entry.classId, now);
+  if (!klass) return null;
+  const status = getEntryStatus(one, now);
+  const wish = await findEntriesOfRequest(database, entry.branchId, entry.wishId);
+  return {
+    entryId: entry.id,
+    status,
+    confirmed: entry.confirmedAt !== null,
+    confirmable: mayConfirm && status === 'WAITING' && !entry.confirmedAt,
+    position: status === 'WAITING' ? await positionOf(services, entry) : null,
+    class: toClassSlot(klass),
+    anyOf: wish.map((other) => other.entry.classId),
+    autoUntil: entry.autoUntil?.toISOString() ?? null,
+    payWith: payWith(entry),
+    offer: status === 'OFFERED' && hold ? { until: hold.expiresAt.toISOString(), holdId: hold.id } : null,
+    passed: await passedOf(services, entry),
+    joinedAt: entry.joinedAt.toISOString(),
+    link: buildEntryLink(keys, entry.id),
+  };
+}

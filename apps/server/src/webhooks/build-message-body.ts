@@ -1,0 +1,56 @@
+import { formatLondonIso } from '@studio/domain/time/london-iso';
+import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
+import type { QueryExecutor } from '../platform/database.ts';
+import { type ClassRow, listClassesById } from '../timetable/store.ts';
+import type { webhookDeliveries } from './tables.ts';
+
+type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+
+/**
+ * A message as it is sent (docs/webhooks.md). What happened is as it was in the transaction of the change; what classes
+ * are called and who somebody is is read now, so that nobody who has closed their account is named.
+ */
+export async function buildMessageBody(
+  db: QueryExecutor,
+  { branchId, type, bookingId, detail, happenedAt }: DeliveryRow,
+  withPeople: boolean,
+  now: Date,
+): Promise<string> {
+  const message = { type, timestamp: happenedAt.toISOString() };
+  const booking = bookingId && (await findBooking(db, branchId, bookingId));
+  if (!booking || !detail) return JSON.stringify({ ...message, data: { branchId } });
+  const ids = [detail.classId, detail.previousClassId].filter((id) => id !== null);
+  const classes = await listClassesById(db, branchId, ids, now);
+  const classOf = (id: string | null) => classFacts(classes.find((each) => each.id === id));
+  const data = {
+    branchId,
+    booking: { ...bookingFacts(booking), status: detail.status },
+    class: classOf(detail.classId),
+    ...(detail.previousClassId ? { previousClass: classOf(detail.previousClassId) } : {}),
+    ...(withPeople ? { customer: customerFacts(booking) } : {}),
+  };
+  return JSON.stringify({ ...message, data });
+}
+
+function bookingFacts(booking: BookingRow) {
+  const { id, displayCode: code, orderId, paymentMethod, pricePaidPence, currency } = booking;
+  return { id, code, orderId, paymentMethod, pricePaid: pricePaidPence / 100, currency };
+}
+
+function classFacts(klass: ClassRow | undefined) {
+  if (!klass) return null;
+  const { id, classTypeId, title, startsAt, durationMin, roomName, instructorName } = klass;
+  return {
+    id,
+    classTypeId,
+    title,
+    durationMin,
+    startsAt: formatLondonIso(startsAt),
+    room: roomName,
+    instructor: instructorName,
+  };
+}
+
+function customerFacts({ attendeeName, firstName, lastName, email, phone }: BookingRow) {
+  return { attendeeName, firstName, lastName, email, phone };
+}

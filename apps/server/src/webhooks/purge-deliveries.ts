@@ -1,0 +1,14 @@
+import { retention } from '@studio/domain/privacy/retention';
+import type { Database, PreparedStatement } from '../platform/database.ts';
+
+const forgetOld: PreparedStatement = {
+  name: 'webhooks_forget_old',
+  text: `DELETE FROM webhook_deliveries d
+    WHERE (d.state <> 'waiting' AND d.happened_at < $1::timestamptz - make_interval(days => $2::int))
+      OR NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.branch_id = d.branch_id AND e.id = d.endpoint_id)`,
+};
+
+/** Deletes deliveries that ended a while ago, and all of those to an endpoint that was removed. */
+export async function purgeDeliveries(database: Database, now: Date): Promise<void> {
+  await database.run(forgetOld, [now, retention.webhookDays]);
+}

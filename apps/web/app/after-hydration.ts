@@ -1,0 +1,21 @@
+import { setAnnouncer } from './lib/announcer.ts';
+import { registerServiceWorker } from './lib/register-service-worker.ts';
+import { getSiteConfig } from './lib/site-config.ts';
+
+/** What no page waits for, once its scripts run. */
+export function runAfterHydration(): void {
+  registerServiceWorker();
+  void import('./ui/toast.ts').then(
+    ({ showSavedToast: showKeptToast, showToast }) => {
+      showKeptToast();
+      setAnnouncer(showToast);
+    },
+    () => {},
+  );
+  const { analytics } = getSiteConfig();
+  if (analytics)
+    void import('./features/consent/start-analytics.ts').then(
+      ({ startAnalytics: startCounting }) => startCounting(analytics),
+      () => {},
+    );
+}

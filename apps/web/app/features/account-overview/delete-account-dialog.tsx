@@ -1,0 +1,154 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { fillPlaceholders } from '@studio/content/copy/pricing';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { ApiError, hasNoResponse } from '../../lib/api-error.ts';
+import { deleteUser } from '../../lib/session/account.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { saveToastForNextPage } from '../../ui/toast.ts';
+import { deleteAccount, listDeletionBlockers } from './account-api.ts';
+
+const copy = accountCopy.closing;
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what is lost, and deletes after a tick and a press; or what has to be given up first, where that is known. */
+export function DeleteAccountDialog({ open, onClose }: DeleteDialogProps) {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const memberId = useSession().user?.id;
+  // Where it cannot be known beforehand, the answer to the press says it.
+  const coming = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
+  const notYet = coming.value && notYetWords(coming.value);
+  return (
+    <Dialog open={open} onClose={onClose} labelledBy={id} busy={busy}>
+      <h2 id={id} className="text-h3">
+        {copy.removeTitle}
+      </h2>
+      {notYet ? (
+        <NotYet onClose={onClose}>{notYet}</NotYet>
+      ) : (
+        <Deleting busy={busy} onBusy={setBusy} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function notYetWords({ classes, lists }: Awaited<ReturnType<typeof listDeletionBlockers>>): string | null {
+  if (classes > 0) return classes === 1 ? copy.comingOne : fillPlaceholders(copy.coming, { count: classes });
+  return lists > 0 ? copy.waiting : null;
+}
+
+function NotYet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <>
+      <div className="mt-4">
+        <Notice tone="error" title={copy.notYet}>
+          {children}
+        </Notice>
+      </div>
+      <div className="mt-6 grid gap-2.5">
+        <ButtonLink to="/bookings" wide>
+          {copy.bookings}
+        </ButtonLink>
+        <Button kind="secondary" wide onClick={onClose}>
+          {copy.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface DeletingProps {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+/** First the studio's books, then the account itself; the next page says that it is done. */
+function Deleting({ busy, onBusy, onClose }: DeletingProps) {
+  const id = useId();
+  const [understood, setUnderstood] = useState(false);
+  const [needed, setNeeded] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  const [heard, setHeard] = useState(true);
+  const remove = async () => {
+    setNeeded(!understood);
+    if (!understood) return;
+    onBusy(true);
+    setFailure(null);
+    try {
+      await deleteAccount();
+      // Before it: whoever came by another provider leaves the page with it.
+      saveToastForNextPage(copy.done);
+      await deleteUser();
+      location.assign('/');
+    } catch (error) {
+      saveToastForNextPage('');
+      onBusy(false);
+      setHeard(!hasNoResponse(error));
+      setFailure(hasNoResponse(error) ? copy.unheardText : refusalWords(error));
+    }
+  };
+  return (
+    <>
+      <div className="mt-3 grid gap-2.5 text-stone">
+        {copy.removeText.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className="mt-5">
+        <CheckField
+          id={`${id}understood`}
+          checked={understood}
+          onChange={(event) => {
+            setUnderstood(event.target.checked);
+            setNeeded(false);
+          }}
+          error={needed ? copy.needed : undefined}
+        >
+          {copy.understood}
+        </CheckField>
+      </div>
+      {failure && (
+        <div className="mt-4">
+          <Notice tone="error" title={heard ? copy.failed : copy.unheard}>
+            {failure}
+          </Notice>
+        </div>
+      )}
+      <div className="mt-6 grid gap-2.5">
+        <Button kind="danger" wide busy={busy} busyLabel={copy.busy} onClick={() => void remove()}>
+          {copy.confirm}
+        </Button>
+        <Button kind="secondary" wide onClick={onClose} disabled={busy}>
+          {copy.keep}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The service's own sentence, and the way to what has to be given up first. */
+function refusalWords(error: unknown): ReactNode {
+  if (!(error instanceof ApiError)) return copy.failed;
+  if (toApiFailure(error).code !== 'not_changeable') return error.message;
+  return (
+    <>
+      {error.message}{' '}
+      <Link to="/bookings" className="text-link font-medium">
+        {copy.bookings}
+      </Link>
+    </>
+  );
+}

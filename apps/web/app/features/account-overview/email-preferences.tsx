@@ -1,0 +1,64 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { type OptionalEmail, optionalEmails } from '@studio/domain/emails/optional-emails';
+import { useId, useState } from 'react';
+import { useQuery } from '../../lib/use-query.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { listDisabledEmails, saveDisabledEmails } from './account-api.ts';
+
+const copy = accountCopy.mails;
+
+/** Which mails come beside the necessary ones; each choice is saved as it is made. */
+export function EmailPreferences() {
+  const loaded = useQuery('mails', listDisabledEmails);
+  return (
+    <section aria-labelledby="mails">
+      <h2 id="mails" className="text-h3">
+        {copy.title}
+      </h2>
+      <p className="mt-1.5 text-small leading-relaxed text-stone">{copy.text}</p>
+      <div className="mt-3">
+        {loaded.failed && <LoadError title={copy.failed} busy={loaded.busy} onRetry={loaded.again} />}
+        {!loaded.value && !loaded.failed && <Skeleton className="h-24 rounded-input" />}
+        {loaded.value && <Choices before={loaded.value} />}
+      </div>
+    </section>
+  );
+}
+
+function Choices({ before }: { before: readonly OptionalEmail[] }) {
+  const id = useId();
+  const [off, setOff] = useState(before);
+  const [said, setSaid] = useState('');
+  const choose = async (kind: OptionalEmail, wanted: boolean) => {
+    const now = wanted ? off.filter((one) => one !== kind) : [...off, kind];
+    setOff(now);
+    setSaid('');
+    try {
+      setOff(await saveDisabledEmails(now));
+      setSaid(copy.saved);
+    } catch {
+      setOff(off);
+      setSaid(copy.saveFailed);
+    }
+  };
+  return (
+    <div className="grid gap-3.5">
+      {optionalEmails.map((kind) => (
+        <CheckField
+          key={kind}
+          id={`${id}${kind}`}
+          checked={!off.includes(kind)}
+          onChange={(event) => void choose(kind, event.target.checked)}
+        >
+          <span className="block font-medium">{copy.kinds[kind].label}</span>
+          <span className="block text-small text-stone">{copy.kinds[kind].text}</span>
+        </CheckField>
+      ))}
+      <p role="status" className="min-h-5 text-small text-stone">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { describeNextStep, getServiceMessage, hasNoResponse } from './account-failure.ts';
+
+function named(name: string, message = 'A sentence.'): Error {
+  return Object.assign(new Error(message), { name });
+}
+
+describe('a failure of the account screens', () => {
+  it('says what to do about what the service refused, and about anything else that nothing is lost', () => {
+    expect(describeNextStep(named('ExpiredCodeException'))).toContain('Ask for a new one.');
+    expect(describeNextStep(named('LimitExceededException'))).toContain('Wait a few minutes');
+    expect(describeNextStep(named('SomethingNewException'))).toContain('still here');
+    expect(describeNextStep('no error at all')).toContain('still here');
+    expect(describeNextStep(named('NetworkError'), 'Try again.')).toBe('Try again.');
+  });
+
+  it("shows the service's sentence, never one of the language", () => {
+    expect(getServiceMessage(named('InvalidPasswordException'))).toBe('A sentence.');
+    expect(getServiceMessage(new SyntaxError("Unexpected token '<'"))).toBeNull();
+    expect(getServiceMessage(named('UnknownException', ''))).toBeNull();
+    expect(getServiceMessage(undefined)).toBeNull();
+  });
+
+  it('knows an answer that never came from a code that was wrong', () => {
+    expect(
+      [named('NetworkError'), new TypeError('x'), new Error('no connection')].map(hasNoResponse),
+    ).toEqual([true, true, true]);
+    expect(hasNoResponse(named('CodeMismatchException'))).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { type MouseEvent, useCallback } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type OpenLoginOptions, openLogin } from '../../lib/session/open-login.ts';
+import { withReturnTo } from './account-url.ts';
+import { useReturnTo } from './use-return-to.ts';
+
+/**
+ * To where people log in: the dialog over this page, or the page of its own, which leads back to where they were and
+ * serves until scripts are there.
+ */
+export function LogInLink({ children }: { children: string }) {
+  const returnTo = useReturnTo();
+  const open = (event: MouseEvent) => {
+    if (returnTo || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openLogin();
+  };
+  return (
+    <Link to={withReturnTo('/login', returnTo)} onClick={open} className="font-medium text-link">
+      {children}
+    </Link>
+  );
+}
+
+/** Leads home, or back to where somebody was, and opens the login dialog there. */
+export function useRedirectHomeToLogIn(): (wish?: OpenLoginOptions) => Promise<void> {
+  const navigate = useNavigate();
+  const returnTo = useReturnTo();
+  return useCallback(
+    async (wish) => {
+      await navigate(returnTo ?? '/');
+      openLogin(wish);
+    },
+    [navigate, returnTo],
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ClassBookingForm } from './class-booking-form.tsx';
+import { OneToOneBookingForm } from './one-to-one-booking-form.tsx';
+import { type ChosenPerson, PersonPicker } from './person-picker.tsx';
+
+export interface BookForPersonProps {
+  open: boolean;
+  onClose: () => void;
+  /** Who it is for; absent: they are chosen first. */
+  person?: ChosenPerson;
+  /** Into which class; absent: it is chosen. */
+  classId?: string;
+  /** After a booking was made, with what to say of it. */
+  onBooked: (said: string) => void;
+}
+
+/** A place for somebody: who, what, and how it is paid. A one-to-one as well, unless the class is known. */
+export function BookForPerson({ open, onClose, person, classId, onBooked }: BookForPersonProps) {
+  const [chosen, setChosen] = useState<ChosenPerson | null>(null);
+  const [kind, setKind] = useState<'class' | 'one-to-one'>('class');
+  const who = person ?? chosen;
+  const leave = () => {
+    setChosen(null);
+    onClose();
+  };
+  const booked = (said: string) => {
+    setChosen(null);
+    onBooked(said);
+  };
+  return (
+    <Sheet title={who ? `Book for ${who.name}` : 'Book for somebody'} open={open} onClose={leave}>
+      {!who && <PersonPicker onChosen={setChosen} />}
+      {who && !person && (
+        <p className="mb-4">
+          <button type="button" className="text-link min-h-11 font-medium" onClick={() => setChosen(null)}>
+            Choose somebody else
+          </button>
+        </p>
+      )}
+      {who && !classId && (
+        <SegmentedControl
+          legend="What to book"
+          name="book-for-kind"
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: 'class', label: 'A class' },
+            { value: 'one-to-one', label: 'A one-to-one' },
+          ]}
+          className="mb-5"
+        />
+      )}
+      {who && (classId || kind === 'class') && (
+        <ClassBookingForm person={who} {...(classId && { classId })} onBooked={booked} />
+      )}
+      {who && !classId && kind === 'one-to-one' && <OneToOneBookingForm person={who} onBooked={booked} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { describe, expect, it } from 'vitest';
+import { describeManageOptions, getBookingStatusText, getInitials } from './booking-text.ts';
+
+const booking = (changes: Partial<ListedBooking>) =>
+  ({
+    bookingId: 'b',
+    status: 'CONFIRMED',
+    alreadyCheckedIn: false,
+    start: '2026-11-24T09:30:00.000Z',
+    end: '2026-11-24T10:25:00.000Z',
+    givenUpAt: null,
+    forgivenAt: null,
+    refundedAmount: 0,
+    ...changes,
+  }) as ListedBooking;
+const at = (iso: string) => new Date(iso);
+
+describe('Manage booking', () => {
+  it('stands beside the moment until which cancelling is free', () => {
+    expect(describeManageOptions(booking({}), at('2026-11-23T09:30:00Z'))).toEqual({
+      disabled: false,
+      words: 'Free to cancel until Mon 23 Nov, 09:30',
+    });
+    expect(describeManageOptions(booking({}), at('2026-11-23T09:30:01Z')).words).toBe(
+      'It starts in under 24 hours.',
+    );
+  });
+
+  it('is disabled for a class that has begun, and without a booking id, and says why', () => {
+    expect(describeManageOptions(booking({}), at('2026-11-24T09:30:00Z'))).toEqual({
+      disabled: true,
+      words: 'This class has begun.',
+    });
+    expect(describeManageOptions(booking({}), at('2026-11-24T10:25:00Z')).words).toBe('This class is over.');
+    expect(describeManageOptions(booking({ bookingId: '' }), at('2026-11-20T09:30:00Z')).disabled).toBe(true);
+  });
+
+  it('still opens one that was cancelled: there is where the money is', () => {
+    const cancelled = booking({ status: 'CANCELLED' });
+    expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z'))).toEqual({
+      disabled: false,
+      words: '',
+    });
+  });
+
+  it.each([
+    ['refunded', '£22 has been refunded.'],
+    ['refund_pending', '£22 is on its way back.'],
+  ])('says of one that was cancelled what went back: %s', (paymentStatus, words) => {
+    const cancelled = booking({
+      status: 'CANCELLED',
+      refundedAmount: 22,
+      currency: 'GBP',
+      paymentStatus,
+    });
+    expect(describeManageOptions(cancelled, at('2026-11-20T09:30:00Z')).words).toBe(words);
+  });
+});
+
+it.each([
+  [{ status: 'CONFIRMED' }, 'Confirmed', 'Finished'],
+  [{ status: 'CONFIRMED', alreadyCheckedIn: true }, 'Checked in', 'Attended'],
+  [{ status: 'ATTENDED' }, 'Checked in', 'Attended'],
+  [{ status: 'NO_SHOW' }, 'Missed', 'Missed'],
+  [{ status: 'CANCELLED' }, 'Cancelled', 'Cancelled'],
+  [{ status: 'CANCELLED', givenUpAt: 'x' }, 'Given up', 'Given up'],
+  [{ status: 'CANCELLED', givenUpAt: 'x', forgivenAt: 'y' }, 'Given up, taken', 'Given up, taken'],
+] as const)('%o reads %s before the end of the class and %s after it', (changes, before, after) => {
+  expect(getBookingStatusText(booking(changes), at('2026-11-24T10:24:00Z')).label).toBe(before);
+  expect(getBookingStatusText(booking(changes), at('2026-11-24T10:25:00Z')).label).toBe(after);
+});
+
+it.each([
+  ['Noor Haddad', 'NH'],
+  ['Mei', 'M'],
+  ['Ana Maria de Souza', 'AS'],
+])('%s has the initials %s', (name, letters) => {
+  expect(getInitials(name)).toBe(letters);
+});

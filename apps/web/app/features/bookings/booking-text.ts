@@ -1,0 +1,86 @@
+import { activities } from '@studio/content/activities';
+import { classSubTypes } from '@studio/content/class-sub-types';
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import {
+  type BookingDisplayStatus,
+  getBookingDisplayStatus,
+} from '@studio/domain/bookings/booking-display-status';
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import type { IconName } from '../../ui/icon-name.ts';
+
+/** "Reformer". */
+export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+  return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
+}
+
+/** "Vinyasa"; empty where the kind says no more than the type, as with the reformer. */
+export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+  const { activityType, activitySubType } = slot;
+  const known = classSubTypes.find(
+    ({ id, activityId }) => id === activitySubType && activityId === activityType,
+  );
+  return known?.label ?? activitySubType;
+}
+
+/** "All levels": "All Levels" of the catalogue, in a line. */
+export function classLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
+  return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
+}
+
+/** "ND" of Ines Duarte's name is ID: first letters of the first and the last part. */
+export function getInitials(name: string): string {
+  const parts = name.split(/\s+/).filter(Boolean);
+  return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
+    .map((part) => part?.slice(0, 1).toUpperCase() ?? '')
+    .join('');
+}
+
+export interface BookingStatusText {
+  label: string;
+  icon: IconName;
+  tone: string;
+}
+
+/** A booking's status in a word. A place that was given up, and taken since, says so. */
+export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
+  const { status, alreadyCheckedIn: checkedIn, givenUpAt, forgivenAt } = booking;
+  const words = wordsOf[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
+  if (!givenUpAt) return words;
+  return { ...words, label: forgivenAt ? 'Given up, taken' : 'Given up' };
+}
+
+const wordsOf: Record<BookingDisplayStatus, BookingStatusText> = {
+  confirmed: { label: 'Confirmed', icon: 'check', tone: 'text-success' },
+  'checked-in': { label: 'Checked in', icon: 'check', tone: 'text-success' },
+  attended: { label: 'Attended', icon: 'check', tone: 'text-success' },
+  missed: { label: 'Missed', icon: 'minus', tone: 'text-stone' },
+  finished: { label: 'Finished', icon: 'minus', tone: 'text-stone' },
+  cancelled: { label: 'Cancelled', icon: 'x', tone: 'text-stone' },
+};
+
+/** What stands beside "Manage booking": until when it can be cancelled, what went back, or why it cannot be managed. */
+export function describeManageOptions(
+  booking: ListedBooking,
+  now: Date,
+): { disabled: boolean; words: string } {
+  const start = new Date(booking.start);
+  if (!booking.bookingId) return { disabled: true, words: 'This booking has no number yet.' };
+  if (start <= now) {
+    const over = new Date(booking.end) <= now;
+    return { disabled: true, words: over ? 'This class is over.' : 'This class has begun.' };
+  }
+  if (booking.status === 'CANCELLED') return { disabled: false, words: backWords(booking) };
+  const until = getCancellationDeadline(start);
+  return now <= until
+    ? { disabled: false, words: `Free to cancel until ${formatMomentShort(until)}` }
+    : { disabled: false, words: 'It starts in under 24 hours.' };
+}
+
+/** What went back for a place that was cancelled; empty when nothing did. */
+function backWords({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
+  if (refundedAmount === 0) return '';
+  const amount = formatPriceShort(toPence(refundedAmount), currency);
+  return paymentStatus === 'refunded' ? `${amount} has been refunded.` : `${amount} is on its way back.`;
+}

@@ -1,0 +1,46 @@
+import { formatDayLong, formatDayMedium } from '@studio/domain/time/format-london';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { BookingListItem } from './booking-list-items.ts';
+import { BookingRow } from './booking-row.tsx';
+import { formatDaysAway, groupByDay } from './group-by-day.ts';
+import { WaitingListRow } from './waiting-list-row.tsx';
+
+interface DayListProps {
+  items: readonly BookingListItem[];
+  today: LocalDate;
+  /** What is to come: the first booking stands open, and the first day says how far it is. */
+  coming: boolean;
+  manageAddress: (bookingId: string) => string;
+}
+
+/** Bookings, and what is waited for, grouped by day; of all rows only one stands open. */
+export function BookingsByDay({ items: all, today, coming, manageAddress }: DayListProps) {
+  const group = coming ? 'coming-booking' : 'earlier-booking';
+  const standing = all.find(({ booking }) => booking?.status === 'CONFIRMED')?.booking;
+  const open = coming ? standing?.bookingId : undefined;
+  return groupByDay(all).map(({ date, items }, index) => (
+    <section key={date} aria-label={formatDayLong(date)} className="mb-7">
+      <h3 className="flex items-baseline gap-3 border-b border-hairline pb-2 text-row">
+        {date.slice(0, 4) === today.slice(0, 4) ? formatDayMedium(date) : formatDayLong(date)}
+        {coming && index === 0 && (
+          <span className="font-sans text-small font-medium tracking-normal text-clay-deep">
+            {formatDaysAway(date, today)}
+          </span>
+        )}
+      </h3>
+      {items.map(({ booking, waiting }) =>
+        waiting ? (
+          <WaitingListRow key={waiting.entryId} place={waiting} group={group} />
+        ) : (
+          <BookingRow
+            key={booking.bookingId}
+            booking={booking}
+            group={group}
+            openAtFirst={booking.bookingId === open}
+            manageAddress={manageAddress}
+          />
+        ),
+      )}
+    </section>
+  ));
+}

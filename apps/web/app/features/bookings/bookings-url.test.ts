@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { buildDayUrl, buildManageBookingUrl, buildMonthUrl, parseBookingsUrl } from './bookings-url.ts';
+
+const read = (address: string) => parseBookingsUrl(new URL(address, 'http://localhost').searchParams);
+
+it('says which booking, day and month are shown', () => {
+  expect(read('/bookings')).toEqual({ booking: null, day: null, month: null });
+  expect(read(buildManageBookingUrl('abc'))).toMatchObject({ booking: 'abc' });
+  expect(read(buildDayUrl('2026-11-12'))).toEqual({ booking: null, day: '2026-11-12', month: '2026-11-01' });
+  expect(read(buildMonthUrl('2026-12-01'))).toEqual({ booking: null, day: null, month: '2026-12-01' });
+});
+
+it('passes over what is no day', () => {
+  expect(read('/bookings?day=2026-02-30&month=13')).toEqual({ booking: null, day: null, month: null });
+});

@@ -1,0 +1,42 @@
+import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import type { ReactNode } from 'react';
+import { getStartTime } from '../../lib/class-text.ts';
+import { classLevelLabel, classTypeLabel, getInitials } from './booking-text.ts';
+import type { ExpandableRowClass } from './expandable-row.tsx';
+
+/** Who teaches, and where and when it is: what an open row begins with. */
+export function ClassDetails({ of }: { of: ExpandableRowClass }) {
+  const { instructorName } = of.class;
+  return (
+    <>
+      <p className="flex items-center gap-3.5">
+        <span
+          aria-hidden="true"
+          className="inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-sand text-[15px] font-semibold"
+        >
+          {getInitials(instructorName)}
+        </span>
+        {instructorName}
+      </p>
+      <dl className="numeric mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-[15px] min-[23rem]:grid-cols-[auto_1fr_auto_1fr] sm:gap-x-8">
+        <Fact label="Type">{classTypeLabel(of)}</Fact>
+        <Fact label="Level">{classLevelLabel(of)}</Fact>
+        <Fact label="Studio">{of.studio}</Fact>
+        <Fact label="Date">{formatDayShort(of.dateStart.slice(0, 10))}</Fact>
+        <Fact label="Time">
+          {getStartTime(of)}–{formatTime(new Date(of.end))}
+        </Fact>
+        <Fact label="Duration">{of.durationMin} min</Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-stone">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

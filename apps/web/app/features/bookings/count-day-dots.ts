@@ -1,0 +1,21 @@
+import type { BookingDaysResponse } from '@studio/contracts/member-bookings';
+import { maxDayDots } from '@studio/domain/timetable/availability';
+
+type Counts = BookingDaysResponse['days'][number]['counts'];
+
+/** The dots of a day: booked and attended together, at most five, those attended first. */
+export function countDayDots(counts: Counts | undefined): { attended: number; booked: number } {
+  const attended = Math.min(maxDayDots, counts?.attended ?? 0);
+  return { attended, booked: Math.min(maxDayDots - attended, counts?.booked ?? 0) };
+}
+
+/** "2 attended, 1 booked"; "no bookings" without any. */
+export function describeDayCounts(counts: Counts | undefined): string {
+  const { attended = 0, booked = 0, cancelled = 0 } = counts ?? {};
+  const words = [
+    attended > 0 ? `${attended} attended` : '',
+    booked > 0 ? `${booked} booked` : '',
+    cancelled > 0 ? `${cancelled} cancelled` : '',
+  ].filter(Boolean);
+  return words.join(', ') || 'no bookings';
+}

@@ -1,0 +1,19 @@
+import type { BookingDaysResponse } from '@studio/contracts/member-bookings';
+import { countDayDots } from './count-day-dots.ts';
+
+export type DayCounts = BookingDaysResponse['days'][number]['counts'];
+
+/** A dot for each booking of a day, up to five: attended ones first, then booked ones. Rose on the chosen day. */
+export function DayDots({ counts, chosen }: { counts: DayCounts | undefined; chosen: boolean }) {
+  const { attended, booked } = countDayDots(counts);
+  return (
+    <span aria-hidden="true" className="flex h-[5px] gap-[3px]">
+      {attended > 0 && (
+        <span className={`dots ${chosen ? 'text-mist' : 'text-sage-deep'}`} style={{ '--dots': attended }} />
+      )}
+      {booked > 0 && (
+        <span className={`dots ${chosen ? 'text-rose' : 'text-clay'}`} style={{ '--dots': booked }} />
+      )}
+    </span>
+  );
+}

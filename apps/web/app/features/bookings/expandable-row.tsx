@@ -1,0 +1,92 @@
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import type { ReactNode } from 'react';
+import { getStartTime } from '../../lib/class-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type BookingStatusText, classLevelLabel, classStyleLabel, classTypeLabel } from './booking-text.ts';
+
+/** What a row says of its class, booked or waited for. */
+export type ExpandableRowClass = Pick<
+  ListedBooking,
+  'class' | 'dateStart' | 'end' | 'studio' | 'durationMin'
+>;
+
+interface RowFrameProps {
+  of: ExpandableRowClass;
+  status: BookingStatusText;
+  /** Rows with one name: opening one closes the others. */
+  group: string;
+  openAtFirst?: boolean;
+  /** It steps back: it does not stand any more. */
+  gone?: boolean;
+  /** What it opens. */
+  children: ReactNode;
+}
+
+/** One row of a day: the whole head opens it, and only one stands open at a time. */
+export function ExpandableRow({
+  of,
+  status,
+  group,
+  openAtFirst = false,
+  gone = false,
+  children,
+}: RowFrameProps) {
+  return (
+    <details
+      name={group}
+      open={openAtFirst || undefined}
+      className="group border-b border-hairline open:-mt-px open:rounded-card open:border open:bg-paper open:shadow-1 max-md:open:-mx-3"
+    >
+      <summary
+        className={`grid min-h-19 grid-cols-[64px_minmax(0,1fr)_20px] items-center gap-x-3.5 rounded-card py-3 transition-colors duration-160 hover:bg-linen/50 group-open:hover:bg-transparent max-md:group-open:px-3 md:grid-cols-[80px_minmax(0,1fr)_auto_20px] md:gap-x-5 md:px-4 md:py-2 ${gone ? 'text-stone' : ''}`}
+      >
+        <span className="numeric">
+          <span className="block text-xl leading-tight font-semibold">{getStartTime(of)}</span>
+          <span className="block text-small text-stone">{of.durationMin} min</span>
+        </span>
+        <span className="min-w-0">
+          <span className="block leading-snug font-semibold">{of.class.className}</span>
+          <span className="block text-small text-stone">
+            <KindLine of={of} />
+          </span>
+          <StatusLabel words={status} className="mt-1 md:hidden" />
+        </span>
+        <StatusLabel words={status} className="hidden md:flex" />
+        <Icon
+          name="chevron-down"
+          size={20}
+          className="transition-transform duration-320 ease-settle group-open:rotate-180"
+        />
+      </summary>
+      <div className="px-3 pt-1 pb-5 md:pr-11 md:pl-29">{children}</div>
+    </details>
+  );
+}
+
+/** "Reformer · Dynamic · All levels"; on a phone the title has said the first. */
+function KindLine({ of }: { of: ExpandableRowClass }) {
+  const [type, style, level] = [classTypeLabel(of), classStyleLabel(of), classLevelLabel(of)];
+  return (
+    <>
+      <span className="max-md:sr-only">{type} · </span>
+      {style !== type && `${style} · `}
+      {level}
+    </>
+  );
+}
+
+/** How something stands, never by colour alone. */
+export function StatusLabel({
+  words: { label, icon, tone },
+  className,
+}: {
+  words: BookingStatusText;
+  className: string;
+}) {
+  return (
+    <span className={`flex items-center gap-1.5 text-[15px] font-medium ${tone} ${className}`}>
+      <Icon name={icon} size={18} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ListedBooking } from '@studio/contracts/member-bookings';
+import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
+
+/** What begins on one London day. */
+export interface DayGroup<Item> {
+  date: LocalDate;
+  items: readonly Item[];
+}
+
+/** Bookings, or classes, by day, in their order. */
+export function groupByDay<Item extends { dateStart: string }>(list: readonly Item[]): DayGroup<Item>[] {
+  const groups = new Map<LocalDate, Item[]>();
+  for (const item of list) {
+    const date = item.dateStart.slice(0, 10);
+    groups.set(date, [...(groups.get(date) ?? []), item]);
+  }
+  return [...groups].map(([date, items]) => ({ date, items }));
+}
+
+/** Every booking once, as and where it was found last. */
+export function deduplicateBookings(bookings: readonly ListedBooking[]): ListedBooking[] {
+  const last = new Map(bookings.map(({ bookingId }, index) => [bookingId, index]));
+  return bookings.filter(({ bookingId }, index) => last.get(bookingId) === index);
+}
+
+/** "today", "tomorrow", "in 4 days". */
+export function formatDaysAway(date: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, date);
+  if (days <= 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

@@ -1,0 +1,59 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { cancellationError } from '@studio/domain/bookings/cancellation';
+import { lateCancellationError } from '@studio/domain/bookings/late-cancellation';
+import { useState } from 'react';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { LateCancelDialog } from './late-cancel-dialog.tsx';
+import { MoveBookingDialog } from './move-booking-dialog.tsx';
+
+export interface MoveOrCancelBookingProps {
+  answer: BookingResponse;
+  /** The signed link's key, where there is no member. */
+  bookingKey?: string | undefined;
+  /** The booking is another now; `done` says how. */
+  onChanged: (done: string) => Promise<void>;
+}
+
+/** What else can be done with a booking: it is moved until 24 hours before its class, and later its place given up. */
+export function MoveOrCancelBooking({ answer, bookingKey, onChanged }: MoveOrCancelBookingProps) {
+  const [open, setOpen] = useState<'move' | 'give-up' | null>(null);
+  const { status, bookingId } = answer.booking;
+  const booking = { status, startsAt: new Date(answer.booking.start) };
+  const now = getServerTime();
+  const address = { bookingId, key: bookingKey };
+  const close = () => setOpen(null);
+  if (cancellationError(booking, now) === null) {
+    const { possible, reason } = answer.move;
+    if (!possible) return reason && <p className="text-small text-stone">{reason}</p>;
+    return (
+      <>
+        <Button kind="secondary" size="small" wide onClick={() => setOpen('move')}>
+          Move to another class
+        </Button>
+        <MoveBookingDialog
+          answer={answer}
+          address={address}
+          open={open === 'move'}
+          onClose={close}
+          onMoved={() => onChanged('Booking moved.')}
+        />
+      </>
+    );
+  }
+  if (lateCancellationError(booking, now) !== null) return null;
+  return (
+    <>
+      <Button kind="secondary" size="small" wide onClick={() => setOpen('give-up')}>
+        Give up my place
+      </Button>
+      <LateCancelDialog
+        answer={answer}
+        address={address}
+        open={open === 'give-up'}
+        onClose={close}
+        onGivenUp={() => onChanged('Your place is given up.')}
+      />
+    </>
+  );
+}

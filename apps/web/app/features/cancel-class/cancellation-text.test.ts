@@ -1,0 +1,85 @@
+import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { describe, expect, it } from 'vitest';
+import {
+  describeConsequences,
+  describeOutcome,
+  getConfirmLabel,
+  summariseProgress,
+} from './cancellation-text.ts';
+
+const klass = {
+  classId: 'a',
+  title: 'Mat',
+  start: '2026-11-24T09:30:00Z',
+  instructor: 'Noor',
+  studio: 'Studio 1',
+};
+const preview = (changes: Partial<CancelClassPreview> = {}): CancelClassPreview => ({
+  class: klass,
+  places: 0,
+  refundTotal: 0,
+  refunds: 0,
+  sessionsBack: 0,
+  clearedTotal: 0,
+  deskTotal: 0,
+  givenUp: 0,
+  waiting: 0,
+  held: 0,
+  suggestion: null,
+  ...changes,
+});
+const progress = (changes: Partial<CancelClassProgress> = {}): CancelClassProgress => ({
+  class: klass,
+  reason: 'Ill',
+  places: 2,
+  refundTotal: 20,
+  refunds: 1,
+  sessionsBack: 1,
+  done: 2,
+  total: 2,
+  refundsSettled: 1,
+  finished: true,
+  needsPerson: [],
+  ...changes,
+});
+
+describe('what cancelling does, in words', () => {
+  it('says nothing that does not happen', () => {
+    expect(describeConsequences([preview()])).toEqual(['Nobody is booked.']);
+    expect(getConfirmLabel([preview()])).toBe('Cancel the class');
+  });
+
+  it('adds the classes of a day together', () => {
+    const day = [
+      preview({ places: 1, refunds: 1, refundTotal: 20 }),
+      preview({ places: 2, refunds: 1, refundTotal: 13.5, sessionsBack: 1, waiting: 1 }),
+    ];
+    expect(describeConsequences(day)).toEqual([
+      '3 places are cancelled, and everybody is told by mail.',
+      '£33.50 goes back to cards, for 2 places.',
+      '1 session goes back, good for 14 days more.',
+      '1 person who waits is told.',
+    ]);
+    expect(getConfirmLabel(day)).toBe('Cancel 2 classes, give £33.50 back');
+  });
+
+  it('is settled when every refund is confirmed or refused', () => {
+    expect(summariseProgress([progress(), progress({ finished: false, done: 1 })])).toMatchObject({
+      done: 3,
+      total: 4,
+      finished: false,
+    });
+    expect(summariseProgress([progress({ refundsSettled: 0 })]).settled).toBe(false);
+    const refused = {
+      bookingId: 'b',
+      name: 'Ada',
+      personId: null,
+      why: 'refund_failed',
+      amount: 20,
+    } as const;
+    expect(summariseProgress([progress({ refundsSettled: 0, needsPerson: [refused] })]).settled).toBe(true);
+    expect(describeOutcome([progress()])).toBe(
+      'Everybody in 2 places is told by mail. £20 is on its way back, and 1 session is back.',
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+
+/** "1 person", "8 people". */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Pounds as the studio writes them. */
+export function formatPounds(amount: number): string {
+  return formatPriceShort(toPence(amount), 'GBP');
+}
+
+/** What cancelling does, all classes together, a sentence each; what does not happen is left out. */
+export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
+  const sum = summed(previews);
+  const { places, refundTotal, refunds, sessionsBack, waiting, held, givenUp, clearedTotal, deskTotal } = sum;
+  const lines: string[] = [];
+  if (places === 0) lines.push('Nobody is booked.');
+  else
+    lines.push(`${formatCount(places, 'place is', 'places are')} cancelled, and everybody is told by mail.`);
+  if (refundTotal > 0)
+    lines.push(
+      `${formatPounds(refundTotal)} goes back to cards, for ${formatCount(refunds, 'place', 'places')}.`,
+    );
+  if (sessionsBack > 0)
+    lines.push(`${formatCount(sessionsBack, 'session goes', 'sessions go')} back, good for 14 days more.`);
+  if (givenUp > 0)
+    lines.push(
+      `${formatCount(givenUp, 'place that was given up late is', 'places that were given up late are')} paid back as well.`,
+    );
+  if (clearedTotal > 0)
+    lines.push(`${formatPounds(clearedTotal)} that was due at the desk is not due any more.`);
+  if (deskTotal > 0) lines.push(`${formatPounds(deskTotal)} was paid at the desk: give it back there.`);
+  if (held > 0)
+    lines.push(
+      `${formatCount(held, 'place that is', 'places that are')} being paid for just now cannot be any more.`,
+    );
+  if (waiting > 0) lines.push(`${formatCount(waiting, 'person who waits is', 'people who wait are')} told.`);
+  return lines;
+}
+
+/** The button that does it, with what it costs. */
+export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
+  const what = previews.length === 1 ? 'Cancel the class' : `Cancel ${previews.length} classes`;
+  const { refundTotal } = summed(previews);
+  return refundTotal > 0 ? `${what}, give ${formatPounds(refundTotal)} back` : what;
+}
+
+/** How far it is, all classes together. */
+export function summariseProgress(progress: readonly CancelClassProgress[]): {
+  done: number;
+  total: number;
+  finished: boolean;
+  /** Everything is done, and the provider has confirmed every refund that it did not refuse. */
+  settled: boolean;
+} {
+  const add = (count: (one: CancelClassProgress) => number) =>
+    progress.reduce((total, one) => total + count(one), 0);
+  const finished = progress.every((one) => one.finished);
+  const failed = progress
+    .flatMap(({ needsPerson }) => needsPerson)
+    .filter(({ why }) => why === 'refund_failed');
+  return {
+    done: add(({ done }) => done),
+    total: add(({ total }) => total),
+    finished,
+    settled:
+      finished &&
+      add(({ refundsSettled }) => refundsSettled) + failed.length >= add(({ refunds }) => refunds),
+  };
+}
+
+/** What has been done, in a sentence or two. */
+export function describeOutcome(progress: readonly CancelClassProgress[]): string {
+  const add = (count: (one: CancelClassProgress) => number) =>
+    progress.reduce((total, one) => total + count(one), 0);
+  const places = add((one) => one.places);
+  if (places === 0) return 'Nobody was booked. The timetable shows it at once.';
+  const back = add(({ refundTotal }) => refundTotal);
+  const sessions = add(({ sessionsBack }) => sessionsBack);
+  const parts = [
+    ...(back > 0 ? [`${formatPounds(back)} is on its way back`] : []),
+    ...(sessions > 0 ? [`${formatCount(sessions, 'session is', 'sessions are')} back`] : []),
+  ];
+  const told = `Everybody in ${formatCount(places, 'place', 'places')} is told by mail.`;
+  return parts.length > 0 ? `${told} ${parts.join(', and ')}.` : told;
+}
+
+function summed(previews: readonly CancelClassPreview[]) {
+  const add = (count: (one: CancelClassPreview) => number) =>
+    previews.reduce((total, one) => total + count(one), 0);
+  return {
+    places: add(({ places }) => places),
+    refundTotal: add(({ refundTotal }) => refundTotal),
+    refunds: add(({ refunds }) => refunds),
+    sessionsBack: add(({ sessionsBack }) => sessionsBack),
+    waiting: add(({ waiting }) => waiting),
+    held: add(({ held }) => held),
+    givenUp: add(({ givenUp }) => givenUp),
+    clearedTotal: add(({ clearedTotal }) => clearedTotal),
+    deskTotal: add(({ deskTotal }) => deskTotal),
+  };
+}

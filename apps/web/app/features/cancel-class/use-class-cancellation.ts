@@ -1,0 +1,54 @@
+import type { CancelClassProgress } from '@studio/contracts/staff-cancel-class';
+import { useEffect, useState } from 'react';
+import { describeUnknownOutcome, hasNoResponse } from '../../lib/api-error.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+import { cancelClasses, getCancellationProgress } from './cancel-class-api.ts';
+import { summariseProgress } from './cancellation-text.ts';
+
+/** How long until it is asked again how far it is, in ms. */
+const askAgainMs = 900;
+
+/** The cancelling of classes, from the press on: it goes on without this page, which only watches. */
+export interface ClassCancellation {
+  progress: CancelClassProgress[] | null;
+  busy: boolean;
+  /** Why it could not begin; null when nothing went wrong. */
+  failure: string | null;
+  begin: (reason: string) => Promise<void>;
+}
+
+export function useClassCancellation(classIds: readonly string[]): ClassCancellation {
+  const [progress, setProgress] = useState<CancelClassProgress[] | null>(null);
+  const [asked, setAsked] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const watching = progress !== null && !summariseProgress(progress).settled;
+  useEffect(() => {
+    if (!watching) return;
+    const timer = setTimeout(async () => {
+      const found = await getCancellationProgress(classIds).catch(() => null);
+      if (found) setProgress(found);
+      setAsked(asked + 1);
+    }, askAgainMs);
+    return () => clearTimeout(timer);
+  }, [watching, asked, classIds]);
+  const begin = async (reason: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setProgress(await cancelClasses(classIds, reason));
+    } catch (error) {
+      setFailure(
+        hasNoResponse(error)
+          ? describeUnknownOutcome(
+              'the class may already be cancelled',
+              'Check the timetable before you try again.',
+            )
+          : toApiFailure(error).message || 'That didn’t work. Check the timetable before you try again.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { progress, busy, failure, begin };
+}

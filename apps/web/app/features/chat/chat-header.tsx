@@ -1,0 +1,39 @@
+import type { ConversationStatus } from '@studio/contracts/chat';
+import { chatTexts } from '@studio/domain/conversations/conversation';
+import type { ReactNode } from 'react';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { describeNextOpening, describeResponder } from './chat-text.ts';
+
+interface ChatHeadProps {
+  heading: 'h1' | 'h2';
+  titleId?: string;
+  /** null until the studio has been asked. */
+  standing: ConversationStatus | null;
+  close?: ReactNode;
+}
+
+/** The title, and whether somebody can be expected: the dot is green then. */
+export function ChatHeader({ heading: Heading, titleId, standing, close }: ChatHeadProps) {
+  const opens = standing && describeNextOpening(standing, getServerTime());
+  const here = standing?.open || standing?.state === 'TEAM';
+  return (
+    <div className="flex shrink-0 items-center justify-between gap-4 border-b border-hairline py-3.5 pr-3.5 pl-5 md:py-5 md:pl-6">
+      <div className="min-w-0">
+        <Heading id={titleId} className="text-h3">
+          {chatTexts.title}
+        </Heading>
+        <p className="mt-1 flex items-baseline gap-2.5 text-small text-stone">
+          <span
+            aria-hidden="true"
+            className={`size-2 shrink-0 rounded-full transition-colors duration-panel ${here ? 'bg-success' : 'bg-stone'}`}
+          />
+          <span className="numeric">
+            {describeResponder(standing ?? { state: 'ASSISTANT', with: null })}
+            {opens && <span className="block">{opens}</span>}
+          </span>
+        </p>
+      </div>
+      {close}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-/** Where a tab remembers its chat; while it is there, the chat listens for answers on every page. */
-export const chatKey = 'iss_chat';

@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ChatDialog } from './chat-dialog.tsx';
+import { ChatPanel, type ChatTourComponent } from './chat-panel.tsx';
+import { useConversation } from './use-conversation.ts';
+import { useHasUnread } from './use-has-unread.ts';
+import { useUnreadIndicator } from './use-unread-indicator.ts';
+
+export interface ChatOverlayProps {
+  /** The press that asked for the chat; another one opens it again. Anything else brings it and leaves it closed. */
+  asked: Event;
+  Tour: ChatTourComponent;
+}
+
+/** The chat over whatever page stands there. Closed, it listens on for answers; its own page has it for itself. */
+export function ChatOverlay({ asked, Tour }: ChatOverlayProps) {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  // Who follows a link out of the chat wants to see the page.
+  if (openOn !== null && openOn !== pathname) setOpenOn(null);
+  useEffect(() => {
+    if (asked.type !== 'click') return;
+    // The menu of phones, in which it was pressed.
+    (asked.target as Element).closest('dialog')?.close();
+    setOpenOn(location.pathname);
+  }, [asked]);
+  if (pathname === '/live-chat') return null;
+  // Somebody else at this tab reads it anew, as what is theirs.
+  return <ChatHost key={user?.id} open={openOn === pathname} onClose={() => setOpenOn(null)} Tour={Tour} />;
+}
+
+interface ChatHostProps extends Pick<ChatOverlayProps, 'Tour'> {
+  open: boolean;
+  onClose: () => void;
+}
+
+function ChatHost({ open, onClose, Tour }: ChatHostProps) {
+  const conversation = useConversation(open);
+  const titleId = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const unread = useHasUnread(conversation.state.messages, open);
+  useUnreadIndicator(unread);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {unread && 'New answer in the live chat'}
+      </p>
+      <ChatDialog open={open} onClose={onClose} labelledBy={titleId} box={box}>
+        <ChatPanel
+          conversation={conversation}
+          heading="h2"
+          titleId={titleId}
+          Tour={Tour}
+          box={box}
+          close={
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="inline-flex size-11 shrink-0 items-center justify-center rounded-input hover:text-clay-deep"
+            >
+              <Icon name="x" size={24} />
+            </button>
+          }
+        />
+      </ChatDialog>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ConversationStatus } from '@studio/contracts/chat';
+import { askForPersonText, chatTexts } from '@studio/domain/conversations/conversation';
+import { formatDayName } from '@studio/domain/time/format-day-name';
+import { formatTime } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { QuickReply } from './listed-messages.ts';
+
+/** What people may want to say first, to press instead of typing. */
+export const conversationStarters: readonly { label: string; want?: QuickReply }[] = [
+  { label: 'Which class should I start with?' },
+  { label: 'What does it cost?' },
+  { label: 'Book a studio tour' },
+  { label: askForPersonText, want: 'person' },
+];
+
+/** What the wishes of the row above the text box are, as messages. */
+export const quickReplyMessages = {
+  person: askForPersonText,
+  assistant: 'Back to the assistant',
+} as const;
+
+/** The line below the title (handbook: chat 2): who answers, or the studio’s own sentence. */
+export function describeResponder({ state, with: name }: Pick<ConversationStatus, 'state' | 'with'>): string {
+  return state === 'TEAM' && name ? `${name} is here` : chatTexts.subtitle;
+}
+
+/** "We open at 07:00", "We open tomorrow at 07:00", "We open on Monday at 08:00"; null while somebody can be expected. */
+export function describeNextOpening(
+  { open, opensAt }: Pick<ConversationStatus, 'open' | 'opensAt'>,
+  now: Date,
+): string | null {
+  if (open || !opensAt) return null;
+  const opens = new Date(opensAt);
+  const day = formatDayName(toLondonDate(opens), toLondonDate(now));
+  const said = day === 'Today' ? '' : day === 'Tomorrow' ? 'tomorrow ' : `on ${day} `;
+  return `We open ${said}at ${formatTime(opens)}`;
+}
+
+/** How a text stands to the most that one message holds: nothing while there is room. */
+export function describeRemainingLength(
+  length: number,
+  most: number,
+): { text: string; over: boolean } | null {
+  const left = most - length;
+  if (left > 100) return null;
+  return left >= 0
+    ? { text: `${left} left`, over: false }
+    : { text: `${-left} too many: ${most.toLocaleString('en-GB')} fit in one message`, over: true };
+}

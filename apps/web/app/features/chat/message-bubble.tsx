@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+const looks = {
+  visitor: 'rounded-br-[4px] bg-forest text-chalk',
+  studio: 'rounded-bl-[4px] border border-hairline bg-paper',
+  person: 'rounded-bl-[4px] bg-linen',
+} as const;
+
+/** What one of the two sides says; text stays text, with its line breaks. */
+export function MessageBubble({ by, children }: { by: keyof typeof looks; children: ReactNode }) {
+  return (
+    <div
+      className={`w-fit rounded-[1.125rem] px-4 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap ${looks[by]}`}
+    >
+      {children}
+    </div>
+  );
+}

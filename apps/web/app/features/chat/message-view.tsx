@@ -1,0 +1,92 @@
+import { formatTime } from '@studio/domain/time/format-london';
+import { ClassRows } from './class-rows.tsx';
+import { toDisplayText } from './conversation-state.ts';
+import type { ListedMessage } from './listed-messages.ts';
+import { MessageActions } from './message-actions.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { TypingIndicator } from './typing-indicator.tsx';
+import { UnsentMessageActions } from './unsent-message-actions.tsx';
+import type { Conversation } from './use-conversation.ts';
+
+interface MessageProps {
+  message: ListedMessage;
+  /** Whether its time stands below it. */
+  timed: boolean;
+  /** The newest of all, and somebody's answer: what can be said next stands below it. */
+  latest: boolean;
+  conversation: Conversation;
+  onSay: Conversation['send'];
+}
+
+/** One message with all that belongs to it. */
+export function MessageView(props: MessageProps) {
+  const { message } = props;
+  if (message.role === 'note') return <Note message={message} />;
+  if (message.role === 'user') return <OwnMessage {...props} />;
+  return <Answer {...props} />;
+}
+
+function OwnMessage({ message, timed, conversation }: MessageProps) {
+  const { standing } = message;
+  return (
+    <div
+      className={`mb-4 ml-auto flex max-w-[84%] animate-[fade-in_160ms_var(--ease-settle)] flex-col items-end gap-1 ${standing === 'going' ? 'opacity-80' : ''}`}
+    >
+      <span className="sr-only">You: </span>
+      <MessageBubble by="visitor">{message.text}</MessageBubble>
+      {timed && <Time of={message} />}
+      {standing === 'failed' && (
+        <UnsentMessageActions
+          message={message}
+          busy={conversation.state.busy}
+          onAgain={() => void conversation.again(message)}
+          onRemove={() => conversation.remove(message.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Answer({ message, timed, latest, conversation, onSay }: MessageProps) {
+  const { role, by, type, text, imageUrl, classes } = message;
+  const person = role === 'team';
+  const waits = type === 'typing' && text === '';
+  return (
+    <div
+      aria-busy={type === 'typing' || undefined}
+      className="mb-4 flex animate-[fade-in_160ms_var(--ease-settle)] flex-col items-start gap-1.5 md:[&>*]:max-w-[84%]"
+    >
+      {person && by ? (
+        <p className="-mb-1 text-note font-medium text-stone">{by}</p>
+      ) : (
+        <span className="sr-only">{person ? 'The studio: ' : 'Assistant: '}</span>
+      )}
+      <MessageBubble by={person ? 'person' : 'studio'}>
+        {waits ? <TypingIndicator /> : toDisplayText(message)}
+      </MessageBubble>
+      {imageUrl?.startsWith('/') && !imageUrl.startsWith('//') && (
+        <img src={imageUrl} alt="" loading="lazy" className="max-h-60 w-full rounded-card object-cover" />
+      )}
+      {classes.length > 0 && <ClassRows classes={classes} />}
+      {timed && <Time of={message} />}
+      <MessageActions message={message} latest={latest} conversation={conversation} onSay={onSay} />
+    </div>
+  );
+}
+
+/** What the studio itself says in between: who has come, who has gone. */
+function Note({ message }: { message: ListedMessage }) {
+  return (
+    <p className="mt-1 mb-5 animate-[fade-in_320ms_var(--ease-settle)] text-center text-small text-stone">
+      {message.text}
+    </p>
+  );
+}
+
+function Time({ of: { timestamp } }: { of: ListedMessage }) {
+  return (
+    <time dateTime={timestamp} className="px-0.5 text-note text-stone numeric">
+      {formatTime(new Date(timestamp))}
+    </time>
+  );
+}

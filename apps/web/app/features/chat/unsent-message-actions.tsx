@@ -1,0 +1,35 @@
+import { chatTexts } from '@studio/domain/conversations/conversation';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListedMessage } from './listed-messages.ts';
+
+interface NotSentProps {
+  message: ListedMessage;
+  busy: boolean;
+  onAgain: () => void;
+  onRemove: () => void;
+}
+
+const act = 'text-link inline-flex min-h-11 items-center px-1 font-medium';
+
+/** Below a message that did not arrive: it stays, to be sent again or taken away. */
+export function UnsentMessageActions({ message, busy, onAgain, onRemove }: NotSentProps) {
+  return (
+    <div className="mt-1.5 text-right">
+      <p role="alert" className="flex items-start justify-end gap-1.5 text-small text-error">
+        <Icon name="circle-alert" size={18} className="mt-px shrink-0" />
+        <span className="text-left">
+          {chatTexts.networkError}
+          {message.refusal && ` ${message.refusal}`}
+        </span>
+      </p>
+      <p className="flex justify-end gap-4">
+        <button type="button" className={act} aria-disabled={busy || undefined} onClick={onAgain}>
+          Try again
+        </button>
+        <button type="button" className={act} onClick={onRemove}>
+          Remove
+        </button>
+      </p>
+    </div>
+  );
+}

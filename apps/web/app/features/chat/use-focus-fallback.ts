@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** When what had the focus in `place` goes, as a pressed button does, the focus moves to `instead`, and is not lost. */
+export function useFocusFallback(
+  place: RefObject<HTMLElement | null>,
+  instead: RefObject<HTMLElement | null>,
+): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const left = new AbortController();
+    const came = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    place.current?.addEventListener('focusin', came, { signal: left.signal });
+    return () => left.abort();
+  }, [place]);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    instead.current?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,42 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import type {
+  AttendanceMark,
+  AttendanceMarksResponse,
+  CheckInNotesResponse,
+  CheckInTodayResponse,
+  RosterResponse,
+  ScanResponse,
+} from '@studio/contracts/staff-check-in';
+import { ApiError } from '../../lib/api-error.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import type { ParsedCode } from './parse-booking-code.ts';
+
+/** The calls of the door. */
+export const checkInApi = {
+  now: () => browserApi().call<CheckInTodayResponse>(paths.doorNow, {}),
+  roster: (classId: string) => browserApi().call<RosterResponse>(paths.doorRoster, { classId }),
+  notes: (bookingId: string) => browserApi().call<CheckInNotesResponse>(paths.doorNotes, { bookingId }),
+  scan: (code: ParsedCode) =>
+    browserApi().call<ScanResponse>(paths.adminScan, code, { unexpected: 'Scan failed' }),
+  booking: (bookingId: string) => browserApi().call<BookingResponse>(paths.bookingGet, { bookingId }),
+  marks: (marks: readonly AttendanceMark[]) =>
+    browserApi().call<AttendanceMarksResponse>(paths.doorMarks, { marks }),
+  pay: (bookingId: string, method: string, reason: string | null) =>
+    browserApi().call<{ ok: true; paidPence: number }>(paths.payAtDesk, {
+      bookingId,
+      method,
+      ...(reason ? { reason } : {}),
+    }),
+  attended: (bookingId: string) =>
+    browserApi().call<{ ok: true }>(paths.attendance, {
+      bookingId,
+      status: 'ATTENDED',
+      why: 'Seen by the team, said at the door after the class',
+    }),
+};
+
+/** Whether nothing came through, so that it is worth keeping for later; else the studio has answered. */
+export function isUnreachable(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
+}

@@ -1,0 +1,61 @@
+import type {
+  AttendanceMark,
+  AttendanceMarkOutcome,
+  OfflineRosterEntry,
+  RosterRow,
+} from '@studio/contracts/staff-check-in';
+import { matchesSearch, parseSearch } from '@studio/domain/search/word-search';
+
+/** Somebody who is expected, as the list shows them. */
+export interface CheckInRow extends OfflineRosterEntry {
+  /** What is known with a connection alone; null without one. */
+  facts: RosterRow | null;
+  /** Marked on this device, and not sent yet. */
+  unsent: boolean;
+}
+
+/** Who is expected, as the studio or this device knows them, with what was marked here and has not been sent. */
+export function buildCheckInRows(
+  names: readonly OfflineRosterEntry[],
+  roster: readonly RosterRow[] | null,
+  queue: readonly AttendanceMark[],
+): CheckInRow[] {
+  const known =
+    roster?.map((facts) => ({ ...facts, facts })) ?? names.map((name) => ({ ...name, facts: null }));
+  return known.map(({ facts, ...row }) => {
+    const own = queue.filter(({ bookingId }) => bookingId === row.bookingId);
+    const { bookingId, displayCode, name, status } = row;
+    const checkedInAt = own.reduce(checkedInAfterMark, row.checkedInAt);
+    return { bookingId, displayCode, name, status, checkedInAt, facts, unsent: own.length > 0 };
+  });
+}
+
+/** How bookings stand once the studio has said what became of marks. */
+export function applyCheckInResults<Row extends OfflineRosterEntry>(
+  rows: readonly Row[],
+  outcomes: readonly AttendanceMarkOutcome[],
+): Row[] {
+  return rows.map((row) => {
+    const known = outcomes.findLast(({ bookingId, status }) => bookingId === row.bookingId && status);
+    return known?.status ? { ...row, status: known.status, checkedInAt: known.checkedInAt } : row;
+  });
+}
+
+/** Since when somebody is here once a mark counts. */
+export function checkedInAfterMark(
+  checkedInAt: string | null,
+  { kind, recordedAt }: Pick<AttendanceMark, 'kind' | 'recordedAt'>,
+): string | null {
+  return kind === 'UNDONE' ? null : (checkedInAt ?? recordedAt);
+}
+
+/** Those whose name or code has what was typed. */
+export function filterCheckInRows(rows: readonly CheckInRow[], typed: string): CheckInRow[] {
+  if (typed.trim() === '') return [...rows];
+  const term = parseSearch(typed);
+  const code = typed.replace(/[\s-]/g, '').toUpperCase();
+  return rows.filter(
+    ({ name, displayCode }) =>
+      (term !== null && matchesSearch(term, name)) || (code.length >= 3 && displayCode.startsWith(code)),
+  );
+}

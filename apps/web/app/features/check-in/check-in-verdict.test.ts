@@ -1,0 +1,75 @@
+import type { RosterRow } from '@studio/contracts/staff-check-in';
+import { expect, it } from 'vitest';
+import { getCheckInVerdict, type LookedUpBooking } from './check-in-verdict.ts';
+
+const found = (changes: Partial<LookedUpBooking['booking']> = {}): LookedUpBooking => ({
+  booking: {
+    bookingId: 'b',
+    displayCode: 'M5DK81TC',
+    name: 'Priya Shah',
+    status: 'CONFIRMED',
+    checkedInAt: null,
+    facts: null,
+    ...changes,
+  },
+  klass: {
+    classId: 'c',
+    title: 'Dynamic Reformer Pilates',
+    studio: 'Studio 1',
+    instructor: 'Noor Haddad',
+    capacity: 10,
+    start: '2026-11-20T18:15:00.000Z',
+    end: '2026-11-20T19:10:00.000Z',
+  },
+  answer: null,
+});
+const toPay = (duePence: number): RosterRow => ({
+  ...found().booking,
+  guestOf: null,
+  paidWith: 'Drop-in',
+  sessionsLeft: null,
+  duePence,
+  firstVisit: false,
+  answersDue: false,
+  note: false,
+  personId: null,
+});
+const at = (time: string) => new Date(time.includes('-') ? time : `2026-11-20T${time}:00Z`);
+
+it.each([
+  ['expected', found(), '18:06', { tone: 'yes', sentence: 'Expected', open: true }],
+  [
+    'with something to pay',
+    found({ facts: toPay(2000) }),
+    '18:06',
+    { tone: 'wait', sentence: '£20 to pay', open: true },
+  ],
+  ['too early', found(), '17:14', { tone: 'wait', sentence: 'Check-in from 17:15', open: false }],
+  [
+    'too early by days',
+    found(),
+    '2026-11-18',
+    { tone: 'wait', sentence: 'Check-in from Fri 20 Nov, 17:15', open: false },
+  ],
+  [
+    'too late',
+    found(),
+    '19:11',
+    { tone: 'no', sentence: 'Check-in closed when the class ended', open: false },
+  ],
+  [
+    'here already',
+    found({ checkedInAt: '2026-11-20T18:02:00.000Z' }),
+    '18:06',
+    { tone: 'yes', sentence: 'Checked in at 18:02', open: false },
+  ],
+  ['paid since', found({ facts: toPay(0) }), '18:06', { tone: 'yes', sentence: 'Expected', open: true }],
+  [
+    'cancelled',
+    found({ status: 'CANCELLED' }),
+    '18:06',
+    { tone: 'no', sentence: 'This booking has been cancelled.', open: false },
+  ],
+])('somebody who is %s', (_, whom, time, verdict) => {
+  expect(getCheckInVerdict(whom, at(time))).toEqual(verdict);
+});

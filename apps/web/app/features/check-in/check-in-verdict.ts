@@ -1,0 +1,57 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { CheckInClass } from '@studio/contracts/staff-check-in';
+import { checkInError, getCheckInWindow } from '@studio/domain/bookings/check-in';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatTime } from '@studio/domain/time/format-london';
+import type { CheckInRow } from './check-in-rows.ts';
+import { formatDayUnlessToday } from './format-day-unless-today.ts';
+
+/** What was found behind a code. Offline it is what this device keeps of the day. */
+export interface LookedUpBooking {
+  booking: Omit<CheckInRow, 'unsent'>;
+  klass: CheckInClass;
+  /** All of it, with a connection. */
+  answer: BookingResponse | null;
+}
+
+/** What is said about somebody at the door, first of all in one short sentence. */
+export interface CheckInVerdict {
+  tone: 'yes' | 'no' | 'wait';
+  sentence: string;
+  /** They can be checked in now. */
+  open: boolean;
+}
+
+/** What somebody still has to pay, as far as it is known. */
+export const getDuePence = ({ booking: { facts } }: LookedUpBooking): number => facts?.duePence ?? 0;
+
+/** Whether somebody can come in. */
+export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVerdict {
+  const { booking, klass } = found;
+  const { status, checkedInAt } = booking;
+  if (status === 'CANCELLED') return no('This booking has been cancelled.');
+  if (checkedInAt) return yes(`Checked in at ${formatTime(new Date(checkedInAt))}`);
+  const refusal = getCheckInError(klass, now);
+  if (refusal)
+    return { tone: refusal.kind === 'early' ? 'wait' : 'no', sentence: refusal.sentence, open: false };
+  const duePence = getDuePence(found);
+  if (duePence > 0) return { tone: 'wait', sentence: `${formatPriceShort(duePence)} to pay`, open: true };
+  return { tone: 'yes', sentence: 'Expected', open: true };
+}
+
+/** Why nobody can be checked in to a class now, as the list and the result say it; null when they can. */
+export function getCheckInError(
+  klass: Pick<CheckInClass, 'start' | 'end'>,
+  now: Date,
+): { kind: 'early' | 'over'; sentence: string } | null {
+  const startsAt = new Date(klass.start);
+  const times = { startsAt, durationMin: (Date.parse(klass.end) - startsAt.getTime()) / 60_000 };
+  const refusal = checkInError(times, now);
+  if (refusal === 'check_in_early')
+    return { kind: 'early', sentence: `Check-in from ${atMoment(getCheckInWindow(times).opens, now)}` };
+  return refusal ? { kind: 'over', sentence: 'Check-in closed when the class ended' } : null;
+}
+
+const atMoment = (moment: Date, now: Date) => formatDayUnlessToday(moment, now) + formatTime(moment);
+const yes = (sentence: string): CheckInVerdict => ({ tone: 'yes', sentence, open: false });
+const no = (sentence: string): CheckInVerdict => ({ tone: 'no', sentence, open: false });

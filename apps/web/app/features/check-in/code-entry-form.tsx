@@ -1,0 +1,68 @@
+import { formatDisplayCode, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { parseScannedCodes, type ScannedCodes } from './parse-scanned-codes.ts';
+import { codeFieldId, readScannerText } from './use-check-in-shortcuts.ts';
+
+/** The code by hand. A hand scanner types the whole address into it, which counts as well. */
+export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => void }) {
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const look = () => {
+    const codes = parseScannedCodes(typed, readScannerText());
+    if (!codes) return setWrong(true);
+    setTyped('');
+    onCodes(codes);
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-1 flex-col gap-3 rounded-panel bg-paper p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        look();
+      }}
+    >
+      <label htmlFor={codeFieldId} className="font-semibold">
+        Booking code
+      </label>
+      <input
+        id={codeFieldId}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="M5DK 81TC"
+        aria-invalid={wrong || undefined}
+        aria-describedby="door-code-hint"
+        onChange={(event) => {
+          setTyped(shown(event.target.value));
+          setWrong(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+        className="h-14 w-full rounded-input border border-line bg-chalk px-4 text-[1.375rem] font-semibold tracking-[0.08em] uppercase placeholder:font-normal placeholder:text-stone/60 aria-invalid:border-2 aria-invalid:border-error"
+      />
+      <p
+        id="door-code-hint"
+        role={wrong ? 'alert' : undefined}
+        className={`text-small ${wrong ? 'text-error' : 'text-stone'}`}
+      >
+        {wrong
+          ? 'A code has 8 letters and digits, in two groups of four.'
+          : 'Hold a code in the arch, type it here, or append it to the address: /scan?code=M5DK81TC'}
+      </p>
+      <Button type="submit" kind="secondary" size="large" wide className="mt-auto">
+        Look up
+      </Button>
+    </form>
+  );
+}
+
+/** Two groups of four while it is a bare code; what else is typed stays as it is, and so does how an address begins. */
+function shown(typed: string): string {
+  if (/^https/i.test(typed)) return typed;
+  const code = normaliseDisplayCode(typed);
+  return /^[0-9A-Z]{5,8}$/.test(code) ? formatDisplayCode(code) : typed;
+}

@@ -1,0 +1,14 @@
+import type { BarcodeReader } from './barcode-reader.ts';
+
+/** The browser's own reader where it has one for these codes, else a library with its WebAssembly from our own origin. */
+export async function createBarcodeReader(): Promise<BarcodeReader> {
+  const own = (globalThis as { BarcodeDetector?: BrowserReader }).BarcodeDetector;
+  const formats = await own?.getSupportedFormats().catch((): string[] => []);
+  if (own && formats?.includes('qr_code')) return new own({ formats: ['qr_code'] });
+  return (await import('./create-wasm-barcode-reader.ts')).createWasmBarcodeReader();
+}
+
+interface BrowserReader {
+  new (options: { formats: string[] }): BarcodeReader;
+  getSupportedFormats(): Promise<string[]>;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { createKeystrokeReader } from './create-keystroke-reader.ts';
+import { parseScannedCodes } from './parse-scanned-codes.ts';
+
+/** Keys of a US keyboard, as a scanner presses them for a text. */
+function scan(text: string, everyMs = 8) {
+  const pressed = createKeystrokeReader();
+  [...text].forEach((character, index) => {
+    const timeStamp = 1000 + index * everyMs;
+    const { code, shiftKey } = keyOf(character);
+    const event = { key: '?', ctrlKey: false, metaKey: false, timeStamp };
+    if (shiftKey) pressed.press({ ...event, code: 'ShiftLeft', shiftKey });
+    pressed.press({ ...event, code, shiftKey });
+  });
+  pressed.press({
+    code: 'Enter',
+    key: 'Enter',
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    timeStamp: 1000 + text.length * everyMs,
+  });
+  return pressed.text();
+}
+
+function keyOf(character: string): { code: string; shiftKey: boolean } {
+  const plain: Record<string, string> = { '/': 'Slash', '=': 'Equal', '-': 'Minus', '.': 'Period' };
+  const shifted: Record<string, string> = { ':': 'Semicolon', '?': 'Slash', '&': 'Digit7', _: 'Minus' };
+  if (/[a-z]/i.test(character))
+    return { code: `Key${character.toUpperCase()}`, shiftKey: /[A-Z]/.test(character) };
+  if (/\d/.test(character)) return { code: `Digit${character}`, shiftKey: false };
+  const code = plain[character] ?? shifted[character];
+  if (!code) throw new Error(`No key for ${character}`);
+  return { code, shiftKey: character in shifted };
+}
+
+const address = 'https://miles-street.example/scan?code=M5DK81TZ&s=aB_c-9Yz';
+const booking = { code: 'M5DK81TZ', signature: 'aB_c-9Yz' };
+
+describe('what a hand scanner has pressed', () => {
+  it('is read by the keys themselves, letter by letter', () => {
+    expect(scan(address)).toBe(address);
+    expect(scan('M5DK81TZ')).toBe('M5DK81TZ');
+  });
+
+  it('begins again after Enter, however soon the next code comes', () => {
+    const pressed = createKeystrokeReader();
+    const event = { key: '?', shiftKey: false, ctrlKey: false, metaKey: false };
+    pressed.press({ ...event, code: 'KeyM', timeStamp: 0 });
+    pressed.press({ ...event, code: 'Enter', key: 'Enter', timeStamp: 5 });
+    expect(pressed.text()).toBe('m');
+    pressed.press({ ...event, code: 'Digit5', timeStamp: 10 });
+    expect(pressed.text()).toBe('5');
+  });
+
+  it('begins anew after a pause, so that what a hand types is none', () => {
+    expect(scan('M5DK81TZ', 60)).toBe('Z');
+  });
+
+  it('is nothing with a key in it that the browser does not know', () => {
+    const pressed = createKeystrokeReader();
+    const event = { key: 'm', shiftKey: false, ctrlKey: false, metaKey: false };
+    pressed.press({ ...event, code: 'KeyM', timeStamp: 0 });
+    pressed.press({ ...event, code: '', timeStamp: 5 });
+    expect(pressed.text()).toBe('');
+  });
+});
+
+describe('the code that was meant', () => {
+  it.each([
+    ['the layout of the scanner', address],
+    ['Caps Lock', 'HTTPS://MILES-STREET.EXAMPLE/SCAN?CODE=m5dk81tz&S=Ab_C-9yZ'],
+    ['a French keyboard', 'httpsM!!,iles)street:exq,ple!scqn§code=?(DK_&TW7s=qB°c)çYw'],
+    ['a German keyboard', 'httpsÖ--milesßstreet.example-scan_code´M5DK81TY/s´aB?cß9Zy'],
+    ['a Spanish keyboard', "httpsÑ--miles'street.example-scan_code¡M5DK81TZ/s¡aB?c'9Yz"],
+  ])('is found with %s', (_layout, typed) => {
+    expect(parseScannedCodes(typed, scan(address))?.[0]).toEqual(booking);
+  });
+
+  it('is found with Caps Lock where the browser does not know the keys', () => {
+    expect(parseScannedCodes('HTTPS://MILES.EXAMPLE/SCAN?CODE=m5dk81tz&S=Ab_C-9yZ', '')).toEqual([booking]);
+  });
+
+  it('of a bare code is what stands there first, then what the keys say', () => {
+    expect(parseScannedCodes('M5DK81TY', scan('M5DK81TZ'))).toEqual([
+      { code: 'M5DK81TY' },
+      { code: 'M5DK81TZ' },
+    ]);
+    expect(parseScannedCodes('?(DK_&TW', scan('M5DK81TZ'))).toEqual([{ code: 'M5DK81TZ' }]);
+    expect(parseScannedCodes('m5dk81tz', scan('M5DK81TZ'))).toEqual([{ code: 'M5DK81TZ' }]);
+  });
+
+  it('of a hand is what stands there alone, or nothing', () => {
+    expect(parseScannedCodes('m5dk 8itz', 'z')).toEqual([{ code: 'M5DK81TZ' }]);
+    expect(parseScannedCodes('Priya', 'a')).toBeNull();
+  });
+});

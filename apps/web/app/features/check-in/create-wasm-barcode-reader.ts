@@ -1,0 +1,12 @@
+import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
+import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import type { BarcodeReader } from './barcode-reader.ts';
+
+/** For browsers that cannot read codes by themselves. */
+export async function createWasmBarcodeReader(): Promise<BarcodeReader> {
+  await prepareZXingModule({
+    overrides: { locateFile: (file: string) => (file.endsWith('.wasm') ? wasmAddress : file) },
+    fireImmediately: true,
+  });
+  return new BarcodeDetector({ formats: ['qr_code'] });
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { CameraPreview } from './camera-preview.tsx';
+import { CheckInBookingCard } from './check-in-booking-card.tsx';
+import { cacheCheckInPage } from './check-in-document.ts';
+import { isSoundMuted, setSoundMuted } from './check-in-sounds.ts';
+import { getCheckInVerdict } from './check-in-verdict.ts';
+import { CodeEntryForm } from './code-entry-form.tsx';
+import { parseBookingCode } from './parse-booking-code.ts';
+import { ScanResult } from './scan-result.tsx';
+import { useCamera } from './use-camera.ts';
+import type { CheckInState } from './use-check-in.ts';
+
+interface ScanPanelProps {
+  door: CheckInState;
+  now: Date;
+  onClear: () => void;
+  /** Null: nothing is to be paid, or it cannot be taken here and now. */
+  onPay: (() => void) | null;
+  hidden: boolean;
+}
+
+/** The doorway that codes are held in, and below it what became of the last one. */
+export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps) {
+  const { lookup, look } = door.codes;
+  const [whole, setWhole] = useState<string | null>(null);
+  const [quiet, setQuiet] = useState(isSoundMuted);
+  const camera = useCamera((text) => {
+    const code = parseBookingCode(text);
+    if (code) void look([code]);
+  });
+  const isOn = camera.state === 'on';
+  // The reader is on the device now, too.
+  useEffect(() => {
+    if (isOn) void cacheCheckInPage();
+  }, [isOn]);
+  const found = lookup.phase === 'found' ? lookup : null;
+  const isWhole = found !== null && (found.stays || whole === found.code);
+  const acts = found && {
+    verdict: getCheckInVerdict(found.found, now),
+    isUnsent:
+      !door.reachable && door.marks.queue.some((mark) => mark.bookingId === found.found.booking.bookingId),
+    onCheckIn: () => door.press(found.found.booking.bookingId, 'HERE'),
+    onUndo: () => door.press(found.found.booking.bookingId, 'UNDONE'),
+    onPay,
+    onClear,
+  };
+  return (
+    <section
+      aria-label="Scan"
+      className={`flex min-h-0 flex-col gap-4 overflow-y-auto bg-linen p-4 md:p-6 md:pt-5 md:pb-5 ${hidden ? 'max-md:hidden' : ''}`}
+    >
+      {/* The camera goes on looking behind the whole booking. */}
+      <div className={isWhole ? 'sr-only' : 'contents'} inert={isWhole}>
+        <CameraPreview
+          camera={camera}
+          quiet={quiet}
+          onQuiet={() => {
+            setSoundMuted(!quiet);
+            setQuiet(!quiet);
+          }}
+        />
+      </div>
+      {lookup.phase === 'idle' && <CodeEntryForm onCodes={(codes) => void look(codes)} />}
+      {lookup.phase === 'looking' && (
+        <p
+          role="status"
+          className="flex flex-1 items-center justify-center rounded-panel bg-paper p-6 text-stone"
+        >
+          Looking up {lookup.code}
+        </p>
+      )}
+      {lookup.phase === 'failed' && (
+        <div className="flex flex-1 flex-col rounded-panel border-2 border-error bg-paper p-5">
+          <div role="alert" className="flex items-start gap-4">
+            <StaffIcon name="circle-x" size={44} className="shrink-0 text-error" />
+            <div className="min-w-0">
+              <p className="font-semibold text-error">{lookup.message}</p>
+              <p className="mt-1 text-small text-stone">Code {lookup.code}</p>
+            </div>
+          </div>
+          <ScanAnother onClear={onClear} />
+        </div>
+      )}
+      {acts && isWhole && <CheckInBookingCard found={found.found} {...acts} />}
+      {acts && !isWhole && (
+        <ScanResult found={found.found} {...acts} now={now} onWhole={() => setWhole(found.code)} />
+      )}
+    </section>
+  );
+}
+
+function ScanAnother({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClear}
+      className="mt-auto min-h-13 w-full rounded-pill bg-forest px-6 font-medium text-chalk transition-colors duration-hover hover:bg-pine"
+    >
+      Scan another
+    </button>
+  );
+}

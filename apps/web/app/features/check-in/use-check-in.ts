@@ -1,0 +1,61 @@
+import type { AttendanceMark, AttendanceMarkOutcome } from '@studio/contracts/staff-check-in';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { cacheCheckInPage } from './check-in-document.ts';
+import { buildCheckInRows, type CheckInRow } from './check-in-rows.ts';
+import { playCheckInSignal } from './check-in-sounds.ts';
+import { type CheckInDay, useCheckInDay } from './use-check-in-day.ts';
+import { type CheckInQueue, useCheckInQueue } from './use-check-in-queue.ts';
+import { type CodeLookup, useCodeLookup } from './use-code-lookup.ts';
+import { useReachability } from './use-reachability.ts';
+
+export interface CheckInState extends CheckInDay {
+  reachable: boolean;
+  marks: CheckInQueue;
+  codes: CodeLookup;
+  rows: readonly CheckInRow[];
+  /** Marks somebody, in the list and in the result at once. */
+  press: (bookingId: string, kind: AttendanceMark['kind']) => void;
+}
+
+/** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. `first`: the class to begin with. */
+export function useCheckIn(first: string | null): CheckInState {
+  const back = useRef<() => void>(() => {});
+  const told = useRef<(outcomes: readonly AttendanceMarkOutcome[]) => void>(() => {});
+  const { reachable, setReachable } = useReachability(useCallback(() => back.current(), []));
+  const day = useCheckInDay(setReachable, first);
+  const onOutcomes = useCallback((outcomes: readonly AttendanceMarkOutcome[]) => told.current(outcomes), []);
+  const marks = useCheckInQueue({ setReachable, onOutcomes });
+  const codes = useCodeLookup({ day: day.day, roster: day.roster, queue: marks.queue }, setReachable);
+  useEffect(() => {
+    told.current = (outcomes) => {
+      day.take(outcomes);
+      codes.take(outcomes);
+      // A list that was asked for before the marks had arrived may come after their outcomes.
+      void day.again();
+    };
+    back.current = () => {
+      marks.send();
+      void day.again();
+    };
+  });
+  const { pressed } = codes;
+  const { press: pressMark } = marks;
+  const press = useCallback(
+    (bookingId: string, kind: AttendanceMark['kind']) => {
+      pressMark(bookingId, kind);
+      pressed(bookingId, kind);
+      if (kind === 'HERE') playCheckInSignal('yes');
+    },
+    [pressMark, pressed],
+  );
+  const names = day.klass?.names;
+  const rows = useMemo(
+    () => buildCheckInRows(names ?? [], day.roster?.rows ?? null, marks.queue),
+    [names, day.roster, marks.queue],
+  );
+  const isShown = day.day !== null;
+  useEffect(() => {
+    if (isShown) void cacheCheckInPage();
+  }, [isShown]);
+  return { ...day, reachable, marks, codes, rows, press };
+}

@@ -1,0 +1,21 @@
+import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
+import { formatMomentMedium } from '@studio/domain/time/format-london';
+
+/** What is said about cancelling before anything is paid: always the moment, never "24 hours" alone. */
+export function describeCancellationTerms(startsAt: Date, now: Date, paid: boolean): string {
+  const until = getCancellationDeadline(startsAt);
+  if (now.getTime() > until.getTime())
+    return paid
+      ? 'This class starts in under 24 hours, so it can no longer be cancelled for a refund.'
+      : 'This class starts in under 24 hours, so it can no longer be cancelled.';
+  const free = `Free to cancel until ${formatMomentMedium(until)}.`;
+  return paid ? `${free} The money goes back to your card.` : free;
+}
+
+/** The same with a credit; `onCancel` is what becomes of it: "the session comes back to Reformer Flex 8". */
+export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
+  const until = getCancellationDeadline(startsAt);
+  if (now.getTime() > until.getTime())
+    return 'This class starts in under 24 hours, so a session no longer comes back when you cancel.';
+  return `Cancel by ${formatMomentMedium(until)} and ${onCancel.replace(/\.$/, '')}.`;
+}

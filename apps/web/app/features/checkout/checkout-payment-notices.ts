@@ -1,0 +1,27 @@
+import { describeUnknownOutcome, hasNoResponse } from '../../lib/api-error.ts';
+import { createPaymentNotices, type PaymentNotice, toSentence } from '../../lib/payments/payment-notices.ts';
+import { toApiFailure } from '../../lib/to-api-failure.ts';
+
+/** What is said about paying while a place is held. */
+export const checkoutPaymentNotices = createPaymentNotices(
+  'Nothing was charged and your place is still held.',
+);
+
+/** A place without a price that could not be booked. Without an answer it may be; booking again books nothing twice. */
+export function getNotBookedNotice(error: unknown): PaymentNotice {
+  const title = 'Booking failed. Please try again.';
+  if (hasNoResponse(error)) {
+    const next = describeUnknownOutcome(
+      'your place may already be booked',
+      'Try again: you won’t book it twice.',
+    );
+    return { title, next, retry: false };
+  }
+  const { message } = toApiFailure(error);
+  const more = message === '' ? '' : `${toSentence(message)} `;
+  return {
+    title,
+    next: `${more}Your place is still held.`,
+    retry: false,
+  };
+}

@@ -1,4 +1,0 @@
-/** The London day of a class, from the wire's 'YYYY-MM-DD#HH:MM'. */
-export function classDay(slot: { dateStart: string }): string {
-  return slot.dateStart.slice(0, 10);
-}

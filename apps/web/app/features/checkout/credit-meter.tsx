@@ -1,0 +1,24 @@
+import { toCreditMeter } from './credit-text.ts';
+import type { QuotedCredit } from './payment-method.ts';
+
+const looks = {
+  used: 'border-sand bg-sand',
+  now: 'border-clay bg-clay',
+  left: 'border-ink/80 bg-transparent',
+} as const;
+
+/** Sessions of a credit, one pip each: sand when used, clay for this booking, outlined when left. The words say it, too. */
+export function CreditMeter({ credit }: { credit: QuotedCredit }) {
+  const pips = toCreditMeter(credit);
+  if (!pips) return null;
+  const all = (['used', 'now', 'left'] as const).flatMap((kind) =>
+    Array.from({ length: pips[kind] }, (_, index) => ({ kind, key: `${kind}-${index}` })),
+  );
+  return (
+    <span aria-hidden="true" className="mt-2.5 flex flex-wrap gap-1.5">
+      {all.map(({ kind, key }) => (
+        <span key={key} className={`h-2 w-4.5 rounded-pill border ${looks[kind]}`} />
+      ))}
+    </span>
+  );
+}

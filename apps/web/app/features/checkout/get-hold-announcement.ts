@@ -1,0 +1,21 @@
+/** Seconds at which the timer speaks. Anything more often would talk over the form. */
+const spokenAt = [300, 120, 60, 30, 0] as const;
+
+const sentences: Record<(typeof spokenAt)[number], string> = {
+  300: 'Your place is held for 5 more minutes.',
+  120: '2 minutes left to finish.',
+  60: '1 minute left to finish.',
+  30: '30 seconds left to finish.',
+  0: 'Your hold has ended. Nothing was charged.',
+};
+
+/**
+ * What a screen reader is told when the seconds left go from `before` to `now`, or null when nothing. A tab that slept
+ * over several of these moments says only the last.
+ */
+export function getHoldAnnouncement(before: number, now: number): string | null {
+  if (before === 0 && now > 0) return 'Your place is held again.';
+  const passed = spokenAt.filter((seconds) => before > seconds && now <= seconds);
+  const latest = passed.at(-1);
+  return latest === undefined ? null : sentences[latest];
+}

@@ -1,0 +1,124 @@
+import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { alreadyBookedText } from '../../lib/class-text.ts';
+import { importWithRetry } from '../../lib/import-with-retry.ts';
+import { useBookedClasses } from '../../lib/use-booked-classes.ts';
+import { usePolling } from '../../lib/use-polling.ts';
+import { useTrackEvent } from '../../lib/use-track-event.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { OrderLayout } from '../../ui/order-layout.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { HoldAnnouncer } from './hold-announcer.tsx';
+import { HoldExpired, HoldExpiredBar } from './hold-expired.tsx';
+import { HoldTimerBar } from './hold-timer.tsx';
+import { LeaveCheckoutLink } from './leave-checkout-link.tsx';
+import { MemberCheckout } from './member-checkout.tsx';
+import { CollapsibleOrderSummary, OrderSummary, PromoCode } from './order-summary.tsx';
+import { PaymentSection } from './payment-section.tsx';
+import { type CheckoutState, useCheckout } from './use-checkout.ts';
+import type { RenewHoldProblem } from './use-checkout-hold.ts';
+
+/** Few people ever see it. */
+const ClassChanged = lazy(async () => ({
+  default: (await importWithRetry(() => import('./class-changed-notice.tsx'))).ClassChangedNotice,
+}));
+
+/** How often the page asks whether the class is still as it is shown. */
+const lookEveryMs = 30_000;
+
+interface HeldCheckoutProps {
+  breadcrumb: ReactNode;
+  hold: HoldClassResponse;
+  holdingAgain: boolean;
+  problem: RenewHoldProblem | null;
+  onAgain: (places: number) => Promise<HoldClassResponse | null>;
+  /** Reads the hold once more; false when the class has changed, which is shown then. */
+  onLook: () => Promise<boolean>;
+  /** Accepts the class as it is shown. */
+  onAccept: () => Promise<HoldClassResponse | null>;
+  /** Somebody has signed in or out: the hold has to change hands. */
+  onMember: () => Promise<void>;
+  /** The hold's time is over, or the server says that it has changed. */
+  onEnded: () => void;
+  onOpened: (intent: CreateIntentResponse) => void;
+}
+
+/** Who books, what they pay with and the order, of a hold that is, or was, this browser's. */
+export function HoldCheckout(props: HeldCheckoutProps) {
+  const { breadcrumb, hold, holdingAgain, problem, onAgain, onLook, onAccept } = props;
+  const checkout = useCheckout(hold, props);
+  useTrackEvent('checkout-opened', 'class');
+  const { clock, ended, paying, payment, booker, openForm } = checkout;
+  usePolling(async () => {
+    if (!ended && !paying) await onLook();
+  }, lookEveryMs);
+  const booked = useBookedClasses().has(hold.class.classId);
+  const again = async (places: number) => {
+    const held = await onAgain(places);
+    if (held && payment.step === 'payment') openForm(held);
+  };
+  const accept = async () => {
+    const reopen = payment.step === 'payment' && !booker.user;
+    payment.forget();
+    const held = await onAccept();
+    if (held && reopen) openForm(held);
+  };
+  const changed = ended || paying ? null : hold.changed;
+  const over = { hold, busy: holdingAgain, problem, onAgain: again };
+  const Way = booker.user ? MemberCheckout : GuestCheckout;
+  return (
+    <OrderLayout
+      title="Checkout"
+      breadcrumb={breadcrumb}
+      bar={ended ? <HoldExpiredBar {...over} /> : <HoldTimerBar hold={hold} clock={clock} />}
+      alarm={ended}
+      aside={
+        <>
+          {ended && <HoldExpired {...over} />}
+          <OrderSummary {...checkout} />
+          {!changed && <LeaveCheckoutLink hold={hold} />}
+        </>
+      }
+    >
+      <HoldAnnouncer clock={clock} />
+      {booked && (
+        <div role="status" className="mb-6">
+          <Notice icon="circle-check" title={alreadyBookedText.title}>
+            {alreadyBookedText.more}
+          </Notice>
+        </div>
+      )}
+      {changed ? (
+        <Suspense>
+          <ClassChanged
+            hold={hold}
+            before={changed.before}
+            busy={holdingAgain}
+            problem={problem}
+            onAccept={accept}
+          />
+        </Suspense>
+      ) : (
+        <Way checkout={checkout} />
+      )}
+      {!changed && <LeaveCheckoutLink hold={hold} className="mt-8 desk:hidden" />}
+    </OrderLayout>
+  );
+}
+
+function GuestCheckout({ checkout }: { checkout: CheckoutState }) {
+  const { bill, ended, paying } = checkout;
+  return (
+    <>
+      <DetailsStep checkout={checkout} locked={ended || paying}>
+        <CollapsibleOrderSummary {...checkout} />
+        {checkout.promo && (
+          <div className="mt-3">
+            <PromoCode promo={checkout.promo} />
+          </div>
+        )}
+      </DetailsStep>
+      {bill.toPayPence > 0 && <PaymentSection checkout={checkout} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { HoldClassResponse } from '@studio/contracts/bookings';
+import { Link } from 'react-router';
+import { buildTimetableUrl } from '../../lib/saved-timetable-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { SunProgress } from '../../ui/sun-progress.tsx';
+import { describeFreePlaces } from './place-text.ts';
+import type { RenewHoldProblem } from './use-checkout-hold.ts';
+
+export interface HoldExpiredProps {
+  hold: HoldClassResponse;
+  busy: boolean;
+  problem: RenewHoldProblem | null;
+  /** Holds the class again, so many places of it. */
+  onAgain: (places: number) => Promise<void>;
+}
+
+/** The hold has run out: what stands, and the way on. Full classes are told kindly. */
+export function HoldExpired(props: HoldExpiredProps) {
+  return (
+    <section
+      aria-label="Your hold"
+      className="rounded-card border-2 border-error bg-paper px-[19px] py-[15px]"
+    >
+      <div className="flex items-center gap-4">
+        <SunProgress left={0} tone="error" />
+        <EndedWords {...props} />
+      </div>
+      <div className="mt-3">
+        <WayOn {...props} />
+      </div>
+    </section>
+  );
+}
+
+/** The same on a phone, in the bar under the header. */
+export function HoldExpiredBar(props: HoldExpiredProps) {
+  return (
+    <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <EndedWords {...props} />
+      <WayOn {...props} />
+    </section>
+  );
+}
+
+function EndedWords({ hold, problem }: HoldExpiredProps) {
+  return (
+    <p className="min-w-44 flex-1 text-[15px] leading-snug">
+      <strong className="block font-semibold">Your hold has ended</strong>
+      <span className="text-small text-stone">{sentence(hold, problem)}</span>
+      {problem && !isFull(hold, problem) && (
+        <span role="alert" className="mt-1 block text-small font-medium text-error">
+          {problem.message}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function WayOn({ hold, busy, problem, onAgain }: HoldExpiredProps) {
+  if (isFull(hold, problem))
+    return (
+      <Link
+        to={buildTimetableUrl(hold.class)}
+        className="text-link inline-flex min-h-11 items-center text-[15px] font-medium"
+      >
+        See the other classes that day
+      </Link>
+    );
+  const wanted = Math.min(hold.places, hold.class.capacityLeft);
+  return (
+    <Button size="small" onClick={() => void onAgain(wanted)} busy={busy} busyLabel="Holding">
+      {wanted < hold.places ? `Hold ${wanted} again` : 'Hold it again'}
+    </Button>
+  );
+}
+
+/** Nobody can have a place: none is left, or the server refuses although some seem to be (the class is off). */
+function isFull({ places, class: slot }: HoldClassResponse, problem: RenewHoldProblem | null): boolean {
+  return slot.capacityLeft === 0 || (problem?.unavailable === true && slot.capacityLeft >= places);
+}
+
+function sentence(hold: HoldClassResponse, problem: RenewHoldProblem | null): string {
+  const { places, class: slot } = hold;
+  if (isFull(hold, problem))
+    return problem?.unavailable
+      ? `Nothing was charged. ${problem.message}`
+      : 'Nothing was charged. Sorry, somebody else has taken the last place.';
+  const still = describeFreePlaces(slot.activityType, slot.capacityLeft);
+  return slot.capacityLeft < places
+    ? `Nothing was charged. Only ${still}.`
+    : `Nothing was charged. ${still}.`;
+}

@@ -1,0 +1,75 @@
+import { Button } from '../../ui/button.tsx';
+import { PaymentError } from '../../ui/payment-error.tsx';
+import { SubmitBar } from '../../ui/submit-bar.tsx';
+import { pluraliseSessions } from './credit-text.ts';
+import type { CheckoutState } from './use-checkout.ts';
+
+interface MemberActProps {
+  checkout: CheckoutState;
+  /** Something has to be typed: the payment waits for it. */
+  asked: boolean;
+}
+
+/** The button that books, or opens the payment once everybody is named; the open payment has its own. */
+export function MemberSubmitButton({ checkout, asked }: MemberActProps) {
+  const { payment, byCard, known, ended, booker, act } = checkout;
+  const { step, notice } = payment;
+  const busy = step === 'opening';
+  const button = known && !(byCard && (step === 'payment' || !asked));
+  return (
+    <>
+      {notice && (
+        <div className="mt-6 -mb-5 max-desk:order-3">
+          <PaymentError notice={notice} onRetry={act} />
+        </div>
+      )}
+      {button && (
+        <form
+          noValidate
+          className="contents"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy && !ended) act();
+          }}
+        >
+          <SubmitBar className="mt-6 max-desk:order-4">
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={busy}
+              busyLabel={byCard ? 'Opening payment' : 'Booking'}
+              disabled={ended}
+            >
+              {label(checkout)}
+            </Button>
+          </SubmitBar>
+        </form>
+      )}
+      {known && booker.details && (
+        <p className="mt-3 text-small text-stone max-desk:order-5">
+          {ended ? 'Your hold has ended. Hold your place again first.' : <Terms />}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who has an account has no box to tick: booking itself accepts. */
+function Terms() {
+  return (
+    <>
+      By booking you accept the{' '}
+      <a href="/terms" target="_blank" rel="noopener" className="text-link">
+        terms and conditions
+      </a>
+      , including the 24-hour cancellation rule.
+    </>
+  );
+}
+
+/** Names the cost. */
+function label({ way, bill }: CheckoutState): string {
+  if (way.by === 'credit') return `Book with ${way.credit.uses} ${pluraliseSessions(way.credit.uses)}`;
+  return bill.toPayPence === 0 ? 'Book, nothing to pay' : 'Continue to payment';
+}

@@ -1,0 +1,81 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { buildTimetableClassUrl, findNextBookable, getBookLabel } from '../../lib/next-class-text.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ClassTypePageData } from './class-type-page-data.ts';
+import { NextClasses } from './next-classes.tsx';
+import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
+
+interface PlacesPanelProps {
+  page: Pick<ClassTypePageData, 'facts' | 'timetable' | 'others' | 'cancellationRule'>;
+  live: UpcomingClassesQuery;
+  /** What can be done about one of the next classes that is full. */
+  whenFull: ComponentProps<typeof NextClasses>['whenFull'];
+}
+
+/**
+ * What a place costs, the next one that can be had, and the next classes with the places left. Where it is wide, price
+ * and classes stand side by side.
+ */
+export function BookingPanel({ page, live, whenFull }: PlacesPanelProps) {
+  const { facts, timetable } = page;
+  const next = findNextBookable(live.coming.classes);
+  return (
+    <section
+      aria-labelledby="places"
+      className="@container rounded-panel border border-hairline bg-paper p-5 sm:p-7"
+    >
+      <h2 id="places" className="sr-only">
+        Price and availability
+      </h2>
+      <div className="grid gap-x-10 gap-y-7 @xl:grid-cols-[1fr_1.3fr] @xl:grid-rows-[auto_1fr]">
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="numeric">
+              <strong className="text-[1.875rem] leading-tight font-semibold">
+                {formatPriceShort(facts.pricePence)}
+              </strong>
+              <span className="text-stone"> / session</span>
+            </span>
+            {facts.memberPence !== null && (
+              <span className="numeric text-small text-stone">
+                {formatPriceShort(facts.memberPence)} with a membership
+              </span>
+            )}
+          </p>
+          <ButtonLink to={next ? buildTimetableClassUrl(next) : timetable} wide size="large" className="mt-4">
+            {next ? getBookLabel(next, live.coming.today) : "See today's timetable"}
+          </ButtonLink>
+        </div>
+        <div className="@xl:col-start-2 @xl:row-span-2 @xl:row-start-1">
+          <NextClasses live={live} timetable={timetable} whenFull={whenFull} />
+        </div>
+        <Rules page={page} />
+      </div>
+    </section>
+  );
+}
+
+/** What holds for all of them. */
+function Rules({ page: { others, cancellationRule } }: Pick<PlacesPanelProps, 'page'>) {
+  return (
+    <div className="-mt-7 text-small text-stone @xl:mt-0">
+      {others && (
+        <p className="mb-4 border-t border-hairline pt-4">
+          {others.line}{' '}
+          {others.links.map(({ label, to }) => (
+            <Link key={to} to={to} className="text-link text-ink">
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+      <p className="flex gap-3 border-t border-hairline pt-4">
+        <Icon name="shield-check" size={20} className="shrink-0" />
+        {cancellationRule}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ClassTypePageKey } from '@studio/content/copy/class-type-pages';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classMat } from '../../assets/pictures/class-mat.ts';
+import { classReformer } from '../../assets/pictures/class-reformer.ts';
+import { classYogaRestorative } from '../../assets/pictures/class-yoga-restorative.ts';
+import { classYogaVinyasa } from '../../assets/pictures/class-yoga-vinyasa.ts';
+import previewAddress from '../../assets/pictures/files/class-yoga-preview.mp4?url';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { PictureDetails } from '../../ui/picture-details.ts';
+
+const pictures: Record<ClassTypePageKey, PictureDetails> = {
+  reformer: classReformer,
+  'mat-pilates': classMat,
+  vinyasa: classYogaVinyasa,
+  restorative: classYogaRestorative,
+};
+
+/** Classes that there is a film of. */
+const films: Partial<Record<ClassTypePageKey, string>> = { vinyasa: previewAddress };
+
+const round =
+  'absolute inline-flex items-center justify-center rounded-pill bg-chalk/92 font-medium text-ink shadow-1 hover:bg-paper';
+
+/**
+ * The class in a picture. Where there is a film of it, the picture can play it and be closed again; nothing of the film
+ * is loaded before that. Escape closes it, and the focus is back on the button.
+ */
+export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
+  const film = films[key];
+  const { playing, turn, play, close } = usePlaying();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && playing) turn(false);
+  };
+  return (
+    <div
+      className="group relative mt-10 aspect-3/2 overflow-clip rounded-panel bg-linen"
+      {...(film && { role: 'group', 'aria-label': 'Preview of the class', onKeyDown })}
+    >
+      <Picture
+        of={pictures[key]}
+        sizes="(min-width: 83.5rem) 713px, (min-width: 68.75rem) 57vw, 92vw"
+        className="size-full"
+      />
+      {film && playing && (
+        <>
+          <Film address={film} />
+          <button
+            ref={close}
+            type="button"
+            aria-label="Close the film"
+            onClick={() => turn(false)}
+            className={`${round} top-4 right-4 size-12`}
+          >
+            <Icon name="x" size={22} />
+          </button>
+        </>
+      )}
+      {film && !playing && (
+        <button
+          ref={play}
+          type="button"
+          onClick={() => turn(true)}
+          className={`${round} bottom-4 left-4 min-h-13 gap-3 pr-6 pl-5 md:bottom-6 md:left-6`}
+        >
+          <Icon name="play" size={20} />
+          Watch a few seconds
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** It shows what the words beside it say. */
+function Film({ address }: { address: string }) {
+  return (
+    <div aria-hidden="true">
+      <video
+        src={address}
+        autoPlay
+        muted
+        loop
+        playsInline
+        className="absolute inset-0 size-full object-cover object-[45%_60%]"
+      />
+    </div>
+  );
+}
+
+/** Whether the film plays; the focus goes on to the button that takes the place of the pressed one. */
+function usePlaying() {
+  const [playing, setPlaying] = useState(false);
+  const play = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (pressed.current) (playing ? close : play).current?.focus({ preventScroll: true });
+  }, [playing]);
+  const turn = (on: boolean) => {
+    pressed.current = true;
+    setPlaying(on);
+  };
+  return { playing, turn, play, close };
+}

@@ -1,0 +1,76 @@
+import { spotlightEyebrows } from '@studio/content/copy/class-type-pages';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { rankPaymentOptions } from '@studio/domain/catalogue/payment-options';
+import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
+import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
+import type { FeaturedProduct, PaymentOption } from './class-type-page-data.ts';
+
+/** As many as the carousel has room for below it. */
+const slides = 4;
+
+/** The list "Ways to pay" of an activity. */
+export function listPaymentOptions(products: readonly ProductDto[], activityId: string): PaymentOption[] {
+  return rankPaymentOptions(products, activityId).map((product) => ({
+    id: product.id,
+    name: product.kind === 'drop-in' ? 'Drop-in' : product.name,
+    detail: detailOf(product),
+    badge: product.terms.copy.badge,
+    perClassPence: perClassPence(product),
+    pricePence: product.pricePence,
+    monthly: product.terms.renewsMonthly,
+    to: getProductActionLink(product.terms),
+    verb: getProductActionLink(product.terms).startsWith('/timetable') ? 'Book' : 'Buy',
+  }));
+}
+
+/** What the carousel tells larger: everything of the list that is bought ahead, regulars first. */
+export function listFeaturedProducts(products: readonly ProductDto[], activityId: string): FeaturedProduct[] {
+  const shown = rankPaymentOptions(products, activityId).filter(({ kind }) => kind !== 'drop-in');
+  const regular = shown.filter(({ kind }) => kind === 'membership').reverse();
+  const others = shown.filter(({ kind }) => kind !== 'membership');
+  return [...regular, ...others].slice(0, slides).map((product) => ({
+    id: product.id,
+    eyebrow: eyebrowOf(product),
+    name: product.name,
+    text: `${spoken(product)}${renewal(product)}.`,
+    facts: [...product.terms.copy.includes],
+    without: [...product.terms.copy.excludes],
+    pricePence: product.pricePence,
+    unit: product.terms.copy.unit,
+    perClassPence: perClassPence(product),
+    action: { label: product.terms.copy.action.label, to: getProductActionLink(product.terms) },
+  }));
+}
+
+/** A drop-in is one class: its price is the price of a class. Of unlimited classes there is no price for one. */
+function perClassPence({ pricePence, terms }: ProductDto): number | null {
+  return terms.sessions === 1 ? pricePence : getPencePerSession(pricePence, terms);
+}
+
+/** What it is, in half a line. */
+function detailOf(product: ProductDto): string {
+  const { includes } = product.terms.copy;
+  switch (product.kind) {
+    case 'drop-in':
+      return 'One class, any day';
+    case 'membership':
+      return [spoken(product), ...includes.slice(-1)].join(' · ');
+    case 'pack':
+      return [spoken(product), ...includes.slice(0, 2)].join(' · ');
+    default:
+      return spoken(product);
+  }
+}
+
+function eyebrowOf({ kind, terms }: ProductDto): string {
+  if (kind === 'membership' || kind === 'pack') return spotlightEyebrows[kind];
+  return terms.oncePerPerson ? spotlightEyebrows.firstVisit : spotlightEyebrows.offer;
+}
+
+function spoken({ terms }: ProductDto): string {
+  return terms.copy.subtitle.replace(' / month', ' a month');
+}
+
+function renewal({ terms }: ProductDto): string {
+  return terms.renewsMonthly && terms.sessions !== null ? ', renewed with each paid month' : '';
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ClassOverview } from './class-overview.tsx';
+import type { ClassTypePageData } from './class-type-page-data.ts';
+import { Reviews } from './reviews.tsx';
+
+interface ClassBodyProps {
+  page: Pick<ClassTypePageData, 'key' | 'facts' | 'story' | 'reviews' | 'filters'>;
+}
+
+/** What the class is, and what others say of it. */
+export function ClassTypeBody({ page }: ClassBodyProps) {
+  const [tab, setTab] = useState<'overview' | 'reviews'>('overview');
+  return (
+    <Tabs
+      look="line"
+      label="About the class"
+      tabs={[
+        { key: 'overview', label: 'Overview' },
+        { key: 'reviews', label: `Reviews ${page.facts.reviewsCount}` },
+      ]}
+      selected={tab}
+      onSelect={setTab}
+    >
+      {tab === 'overview' ? <ClassOverview page={page} /> : <Reviews page={page} />}
+    </Tabs>
+  );
+}

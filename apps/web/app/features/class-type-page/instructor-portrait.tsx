@@ -1,0 +1,23 @@
+import { getInstructorPortrait } from '../../assets/pictures/get-instructor-portrait.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { ClassInstructor } from './class-type-page-data.ts';
+
+interface PortraitProps {
+  of: Pick<ClassInstructor, 'id' | 'portrait'>;
+  sizes: string;
+  className: string;
+}
+
+/** A portrait beside the name, so it says nothing itself. Somebody new has the catalogue's own file. */
+export function InstructorPortrait({ of: { id, portrait }, sizes, className }: PortraitProps) {
+  const facts = getInstructorPortrait(id);
+  if (facts) return <Picture of={facts} sizes={sizes} alt="" className={className} />;
+  return (
+    <img
+      src={portrait}
+      alt=""
+      loading="lazy"
+      className={`bg-linen object-cover object-[50%_35%] ${className}`}
+    />
+  );
+}

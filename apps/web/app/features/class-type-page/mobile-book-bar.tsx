@@ -1,0 +1,34 @@
+import { formatPriceShort } from '@studio/domain/money/money';
+import { buildTimetableClassUrl, findNextBookable, formatClassWhen } from '../../lib/next-class-text.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { MobileActionBar } from '../../ui/mobile-action-bar.tsx';
+import type { ClassTypePageData } from './class-type-page-data.ts';
+import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
+
+interface BookBarProps {
+  page: Pick<ClassTypePageData, 'facts' | 'timetable'>;
+  live: UpcomingClassesQuery;
+}
+
+/** On phones, as long as the page is about the class: what a place costs, the next class, and the way to it. */
+export function MobileBookBar({ page: { facts, timetable }, live }: BookBarProps) {
+  const next = findNextBookable(live.coming.classes);
+  return (
+    <MobileActionBar
+      label="Book"
+      price={formatPriceShort(facts.pricePence)}
+      unit="/ session"
+      detail={
+        next && (
+          <>
+            Next <span className="font-medium text-ink">{formatClassWhen(next, live.coming.today)}</span>
+          </>
+        )
+      }
+    >
+      <ButtonLink to={next ? buildTimetableClassUrl(next) : timetable} className="whitespace-nowrap">
+        Book a class
+      </ButtonLink>
+    </MobileActionBar>
+  );
+}

@@ -1,0 +1,29 @@
+import { type JoinCardCopy, joinCards } from '@studio/content/copy/classes';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { formatPriceShort } from '@studio/domain/money/money';
+
+/** A way to join, with the lowest price of its section. */
+export interface JoinCardData {
+  copy: JoinCardCopy;
+  /** "£12". */
+  from: string;
+  unit: string;
+  /** What that price is for. */
+  cheapest: string;
+}
+
+/** The ways to join, each with the lowest price that the catalogue has for it. */
+export function buildJoinCards({ products }: Pick<CatalogueResponse, 'products'>): JoinCardData[] {
+  return joinCards.flatMap((copy) => {
+    const sold = products.filter(({ terms }) => terms.copy.section === copy.section);
+    const [cheapest] = [...sold].sort((one, other) => one.pricePence - other.pricePence);
+    if (!cheapest) return [];
+    const { unit, subtitle } = cheapest.terms.copy;
+    return {
+      copy,
+      from: formatPriceShort(cheapest.pricePence),
+      unit,
+      cheapest: `${cheapest.name}: ${subtitle}`,
+    };
+  });
+}

@@ -1,0 +1,129 @@
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import type { ConfirmationSummary, RefundedAmount } from './confirmation-summary.ts';
+import { describeReleasedPlace } from './confirmation-text.ts';
+import { formatMoney } from './format-money.ts';
+
+/** The exact consequence of cancelling, said before it is done. */
+export function describeCancelConsequence({ ifCancelled, activityType }: ConfirmationSummary): string {
+  return [ifCancelled, describeReleasedPlace(activityType)].filter(Boolean).join(' ');
+}
+
+/** "1 session of Reformer Flex 8, 4 left"; of an unlimited one only its name. */
+export function describeSession({ name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>): string {
+  return sessionsLeft === null ? name : `1 session of ${name}, ${sessionsLeft} left`;
+}
+
+/** What became of money or credit once the booking does not stand any more. */
+export function describeCancelledBooking(summary: ConfirmationSummary): { title: string; text: string } {
+  if (summary.refund) return refundWords(summary, summary.refund);
+  if (summary.credit?.sessionsLeft === null) return unlimitedWords(summary.credit.name);
+  if (summary.credit && summary.givenUp && !summary.takenAgain)
+    return ifTakenWords(`your session goes back to ${summary.credit.name}`);
+  if (summary.credit) return creditWords(summary, summary.credit);
+  return moneyWords(summary);
+}
+
+function moneyWords(summary: ConfirmationSummary) {
+  const { givenUp, takenAgain, paidAtDesk, currency } = summary;
+  const amount = formatMoney(summary.money?.amount ?? 0, currency);
+  const where = summary.paidWith ?? 'your card';
+  switch (summary.money?.kind) {
+    case 'refund':
+      return { title: `${amount} is on its way back`, text: initiatedTo(summary) };
+    case 'if-taken':
+      return ifTakenWords(
+        paidAtDesk ? `${amount} comes back at the desk` : `${amount} goes back to ${where}`,
+      );
+    case 'still-due':
+      return {
+        title: `${amount} is still to be paid`,
+        text: 'Pay it at the studio. If somebody takes your place, there is nothing to pay, and we write to you.',
+      };
+    case 'at-desk':
+      return {
+        title: `${amount} is given back at the desk`,
+        text: 'You paid at the studio, so ask for it there when you come by.',
+      };
+    case 'given-at-desk':
+      return {
+        title: `${amount} was given back at the desk`,
+        text: 'You paid at the studio. If you do not have it yet, ask for it there when you come by.',
+      };
+    case 'given-before':
+      return alreadyWords(summary, amount);
+    case 'pair-stands':
+      return {
+        title: givenUp ? 'Thank you for telling us' : 'Nothing goes back yet',
+        text: `You paid one price for two places, and the other one keeps it.${givenUp ? '' : ' It goes back when you cancel that one, too.'}`,
+      };
+    default:
+      return {
+        title: givenUp && !takenAgain ? 'Thank you for telling us' : 'Nothing to give back',
+        text: 'This booking cost nothing.',
+      };
+  }
+}
+
+function refundWords(summary: ConfirmationSummary, { amount: pounds, status }: RefundedAmount) {
+  const amount = formatMoney(pounds, summary.currency);
+  const method = methodOf(summary);
+  const before = beforeWords(summary);
+  return {
+    completed: { title: `${amount} has gone back`, text: `Refund completed to ${method}.${before}` },
+    failed: {
+      title: `${amount} did not arrive`,
+      text: `Your bank sent the refund to ${method} back. We have been told and will write to you.${before}`,
+    },
+    initiated: { title: `${amount} is on its way back`, text: `${initiatedTo(summary)}${before}` },
+  }[status];
+}
+
+/** The studio gave all of it back by hand. */
+function alreadyWords({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
+  const title = 'Already refunded';
+  const where = paidWith ?? 'your card';
+  if (byStudio.some(({ status }) => status === 'failed'))
+    return {
+      title,
+      text: `Your bank sent a refund to ${where} back. We have been told and will write to you.`,
+    };
+  return byStudio.some(({ status }) => status === 'initiated')
+    ? { title, text: `${amount} is on its way to ${where}. Banks usually show it within 5 to 10 days.` }
+    : { title, text: `${amount} has gone back to ${where}, all that this booking cost.` };
+}
+
+function beforeWords({ byStudio, currency }: ConfirmationSummary): string {
+  const pence = byStudio.reduce((sum, { amount }) => sum + toPence(amount), 0);
+  return pence > 0 ? ` ${formatPriceShort(pence, currency)} was refunded before.` : '';
+}
+
+function initiatedTo(summary: ConfirmationSummary): string {
+  return `Refund initiated to ${methodOf(summary)}. Banks usually show it within 5 to 10 days.`;
+}
+
+function methodOf({ paidWith }: ConfirmationSummary): string {
+  return paidWith ? `the original method, ${paidWith}` : 'the original method';
+}
+
+function ifTakenWords(back: string) {
+  return {
+    title: 'If somebody takes it',
+    text: `Then ${back}, and we write to you. Until then nothing does.`,
+  };
+}
+
+function unlimitedWords(name: string) {
+  return {
+    title: 'Nothing to give back',
+    text: `${name} is unlimited: book another class whenever you like.`,
+  };
+}
+
+function creditWords(
+  { takenAgain, endedBecause }: ConfirmationSummary,
+  { name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>,
+) {
+  const why = takenAgain && !endedBecause ? 'Somebody has taken your place, so it' : 'It';
+  const text = `${why} has gone back to ${name}. You have ${sessionsLeft} left.`;
+  return { title: 'Your session is back', text };
+}

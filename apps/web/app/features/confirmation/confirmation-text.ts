@@ -1,0 +1,83 @@
+import {
+  type BookingDisplayStatus,
+  getBookingDisplayStatus,
+  isUpcoming,
+} from '@studio/domain/bookings/booking-display-status';
+import { formatReasonSentence } from '@studio/domain/bookings/class-cancellation-reason';
+import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+
+/** "today at 21:46", else "20 November, 21:46", in London. */
+export function formatMoment(instant: Date, now: Date): string {
+  const day = toLondonDate(instant);
+  return day === toLondonDate(now)
+    ? `today at ${formatTime(instant)}`
+    : `${dayAndMonth(day)}, ${formatTime(instant)}`;
+}
+
+/** "20 Nov, 21:58". */
+export function formatStepMoment(instant: Date): string {
+  return `${formatStepDay(instant)}, ${formatTime(instant)}`;
+}
+
+/** "20 Nov", in London. */
+export function formatStepDay(instant: Date): string {
+  return formatDayShort(toLondonDate(instant)).replace(/^\S+ /, '');
+}
+
+/** What stands under the heading. */
+export function getConfirmationHeadline(summary: ConfirmationSummary, now: Date): string {
+  const { cancelled, bookedAt, attendeeEmail } = summary;
+  const booked = `Booked ${formatMoment(bookedAt, now)}.`;
+  if (cancelled) return `${booked}${endedWords(summary, now)}`;
+  return isUpcoming(getBookingStanding(summary, now))
+    ? `${booked} We have sent this to ${attendeeEmail}.`
+    : booked;
+}
+
+/** How the booking stands at a moment. */
+export function getBookingStanding(
+  { status, checkedIn, end }: ConfirmationSummary,
+  now: Date,
+): BookingDisplayStatus {
+  return getBookingDisplayStatus({ status, checkedIn, endsAt: end }, now);
+}
+
+/** Who ended it, when and, of a class that is off, why. */
+function endedWords(summary: ConfirmationSummary, now: Date): string {
+  const { cancelledAt, givenUp, endedByStudio, endedBecause, activityType } = summary;
+  const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
+  const classOff = endedBecause && `${formatReasonSentence(endedBecause)}We are sorry.`;
+  if (givenUp)
+    return ` Given up${when}. ${classOff ? `Then we cancelled the class. ${classOff}` : describeReleasedPlace(activityType)}`;
+  if (classOff) return ` We cancelled the class${when}. ${classOff}`;
+  if (endedByStudio) return ` The studio cancelled it${when}.`;
+  return ` Cancelled${when}. ${describeReleasedPlace(activityType)}`;
+}
+
+/** What has become of it, as the page's heading. */
+export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
+  const { cancelled, givenUp, endedBecause } = summary;
+  if (!cancelled) return titles[getBookingStanding(summary, now)];
+  if (endedBecause) return 'We have cancelled your class';
+  return givenUp ? 'Place given up' : 'Booking cancelled';
+}
+
+const titles: Record<BookingDisplayStatus, string> = {
+  confirmed: 'Booking confirmed',
+  'checked-in': 'You’re checked in',
+  attended: 'Attended',
+  missed: 'Missed',
+  finished: 'Class finished',
+  cancelled: 'Booking cancelled',
+};
+
+/** "Your bed is free for somebody else." */
+export function describeReleasedPlace(activityType: string): string {
+  return `Your ${activityType === 'reformer' ? 'bed' : 'place'} is free for somebody else.`;
+}
+
+function dayAndMonth(day: string): string {
+  return formatDayMedium(day).replace(/^\S+ /, '');
+}

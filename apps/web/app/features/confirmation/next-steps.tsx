@@ -1,0 +1,25 @@
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/** A way on from a page with one message: an address, or something to try. */
+export type NextStep = { label: string; to: string } | { label: string; onPress: () => void };
+
+/** The ways on, the best first. */
+export function NextSteps({ ways }: { ways: readonly NextStep[] }) {
+  return (
+    <div className="mt-8 flex flex-wrap gap-3">
+      {ways.map((way, index) => {
+        const kind = index === 0 ? 'primary' : 'secondary';
+        return 'to' in way ? (
+          <ButtonLink key={way.label} to={way.to} kind={kind}>
+            {way.label}
+          </ButtonLink>
+        ) : (
+          <Button key={way.label} onClick={way.onPress} kind={kind}>
+            {way.label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

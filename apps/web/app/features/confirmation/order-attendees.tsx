@@ -1,0 +1,47 @@
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { Link } from 'react-router';
+
+interface OrderPlacesProps {
+  answer: BookingResponse;
+  /** Address of another place's confirmation, in the same context. */
+  addressOf: (place: BookingResponse['order'][number]) => string;
+}
+
+/** Everybody of one order, each with a confirmation and a code of their own. Nothing for a single place. */
+export function OrderAttendees({ answer: { bookingId, order }, addressOf }: OrderPlacesProps) {
+  if (order.length < 2) return null;
+  return (
+    <nav aria-label="Places of this booking" className="mb-6">
+      <ul className="flex flex-wrap gap-2">
+        {order.map((place) => {
+          const current = place.bookingId === bookingId;
+          return (
+            <li key={place.bookingId}>
+              <Link
+                to={addressOf(place)}
+                replace
+                preventScrollReset
+                aria-current={current ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line px-5 text-[15px] font-medium hover:bg-linen/50 aria-[current]:border-forest aria-[current]:bg-forest aria-[current]:text-chalk"
+              >
+                {place.status === 'CANCELLED' ? <s>{place.attendeeName}</s> : place.attendeeName}
+                {place.status === 'CANCELLED' && <span className="sr-only">, cancelled</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** "1 of 2, £40 in all"; null when there is only one. */
+export function describePlaceInOrder({ bookingId, booking, order }: BookingResponse): string | null {
+  if (order.length < 2) return null;
+  const number = order.findIndex((place) => place.bookingId === bookingId) + 1;
+  const pence = order.reduce((sum, { pricePaid }) => sum + toPence(pricePaid), 0);
+  return pence > 0
+    ? `${number} of ${order.length}, ${formatPriceShort(pence, booking.currency)} in all`
+    : `${number} of ${order.length}`;
+}

@@ -1,0 +1,67 @@
+import { buildRefundRows } from './build-refund-rows.ts';
+import { describeSession } from './cancellation-text.ts';
+import type { ConfirmationSummary } from './confirmation-summary.ts';
+import { type DetailRow, DetailRows } from './detail-rows.tsx';
+import { formatMoney } from './format-money.ts';
+
+interface PriceCardProps {
+  summary: ConfirmationSummary;
+  /** "1 of 2, £40 in all" when several places were booked together. */
+  place: string | null;
+}
+
+/** What was paid, what it saved and how, and what of it the studio has given back; or that nothing was to pay. */
+export function PaymentSummaryCard({ summary, place }: PriceCardProps) {
+  const paid = summary.pricePaid > 0;
+  const rows = priceRows(summary, place);
+  return (
+    <section aria-labelledby="price" className="rounded-card border border-hairline bg-paper px-6 pt-5 pb-4">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="price" className="text-section">
+          {paid ? 'Paid' : 'Nothing to pay'}
+        </h2>
+        <Price summary={summary} />
+      </div>
+      {!paid && <p className="pb-2 text-[15px] text-stone">{noPaymentNote(summary)}</p>}
+      {rows.length > 0 && (
+        <div className="border-t border-hairline">
+          <DetailRows rows={rows} ends />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Price({ summary: { pricePaid, originalPrice, saved, currency } }: { summary: ConfirmationSummary }) {
+  return (
+    <p className="numeric flex items-baseline gap-2">
+      {saved > 0 && (
+        <s className="text-[18px] text-stone">
+          <span className="sr-only">Before: </span>
+          {formatMoney(originalPrice, currency)}
+        </s>
+      )}
+      <span className="text-[34px] leading-none font-semibold">{formatMoney(pricePaid, currency)}</span>
+    </p>
+  );
+}
+
+function priceRows(summary: ConfirmationSummary, place: string | null): DetailRow[] {
+  const { saved, currency, discountReason, promoCode, pricePaid, paidWith, paidAtDesk } = summary;
+  const rows: (DetailRow | null)[] = [
+    place ? { label: 'Place', value: place } : null,
+    saved > 0
+      ? { label: 'You saved', value: <span className="text-success">{formatMoney(saved, currency)}</span> }
+      : null,
+    discountReason ? { label: 'Reason', value: discountReason } : null,
+    promoCode ? { label: 'Promo code', value: promoCode } : null,
+    pricePaid > 0 ? { label: 'Paid with', value: paidWith ?? (paidAtDesk ? 'At the studio' : 'Card') } : null,
+    ...buildRefundRows(summary),
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+function noPaymentNote({ free, credit }: ConfirmationSummary): string {
+  if (credit) return `Paid with ${describeSession(credit)}.`;
+  return free ? 'No payment was needed for this booking.' : 'Covered by your package, with no payment.';
+}

@@ -1,0 +1,2 @@
+/** Where the question stands in the page. */
+export const consentBarId = 'cookie-choices';

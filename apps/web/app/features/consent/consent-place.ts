@@ -1,2 +1,0 @@
-/** Where the question stands in the page. */
-export const consentPlaceId = 'cookie-choices';

@@ -1,0 +1,14 @@
+import { consentCopy } from '@studio/content/copy/consent';
+import { useRootData } from '../../lib/use-root-data.ts';
+import { consentBarId } from './consent-bar-id.ts';
+
+/** Opens the question again, to change the answer. Only where there is one. */
+export function ConsentSettingsButton({ className }: { className: string }) {
+  const analytics = useRootData()?.config.analytics;
+  if (!analytics?.needsConsent) return null;
+  return (
+    <button type="button" popoverTarget={consentBarId} className={className}>
+      {consentCopy.open}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { contactCopy } from '@studio/content/copy/contact';
+import { Icon } from '../../ui/icon.tsx';
+import type { ContactPageDetails } from './contact-page-details.ts';
+
+/** The other ways to reach the studio: each a line that can be pressed. */
+export function ContactOptions({
+  studio,
+  className = '',
+}: Pick<ContactPageDetails, 'studio'> & { className?: string }) {
+  const { email, phone, address } = studio;
+  const ways = [
+    { icon: 'mail', words: email, href: `mailto:${email}` },
+    { icon: 'phone', words: phone.display, href: `tel:${phone.dial}` },
+    { icon: 'message-circle', words: contactCopy.chat, href: '/live-chat' },
+    { icon: 'map-pin', words: `${address.street}, ${address.district}`, href: '#come-by' },
+  ] as const;
+  return (
+    <ul className={`border-t border-hairline ${className}`}>
+      {ways.map(({ icon, words, href }) => (
+        <li key={href} className="border-b border-hairline">
+          <a
+            href={href}
+            className="flex min-h-14 items-center gap-4 py-2 numeric transition-colors duration-hover wrap-anywhere hover:text-clay-deep"
+          >
+            <Icon name={icon} size={20} className="shrink-0" />
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { expect, it } from 'vitest';
+import { readContactPageDetails } from './contact-page-details.ts';
+
+const catalogue = {
+  studio: {},
+  instructors: [
+    { id: 'ines-duarte', name: 'Ines Duarte' },
+    { id: 'jonah-price', name: 'Jonah Price' },
+  ],
+  products: [{ id: 'starter-pack', name: 'Starter Pack' }],
+} as unknown as CatalogueResponse;
+
+it.each([
+  ['', null, null],
+  ['topic=taichi', 'taichi', null],
+  ['topic=1-1&with=ines-duarte', '1-1', 'ines-duarte'],
+  ['topic=1-1&with=Jonah+Price', '1-1', 'jonah-price'],
+  ['with=jonah-price', '1-1', 'jonah-price'],
+  ['topic=gossip&with=nobody', null, null],
+  ['topic=booking&with=', 'booking', null],
+])('the address ?%s chooses topic %s and instructor %s', (query, topic, instructorId) => {
+  expect(readContactPageDetails(catalogue, new URLSearchParams(query))).toMatchObject({
+    topic,
+    instructorId,
+  });
+});
+
+it.each([
+  ['topic=packs&product=starter-pack', 'packs', 'Starter Pack'],
+  ['product=starter-pack', 'packs', 'Starter Pack'],
+  ['topic=packs&product=gold-card', 'packs', null],
+])('the address ?%s chooses topic %s and product %s', (query, topic, product) => {
+  expect(readContactPageDetails(catalogue, new URLSearchParams(query))).toMatchObject({ topic, product });
+});

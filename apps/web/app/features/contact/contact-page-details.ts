@@ -1,0 +1,40 @@
+import type { CatalogueResponse, StudioProfile } from '@studio/contracts/catalogue';
+import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
+import { toNameKey } from '@studio/domain/search/fold-text';
+
+/** What the contact page shows of the studio, and what its address has chosen already. */
+export interface ContactPageDetails {
+  studio: Pick<
+    StudioProfile,
+    'name' | 'email' | 'phone' | 'address' | 'hours' | 'directions' | 'coordinates'
+  >;
+  instructors: readonly { id: string; name: string }[];
+  topic: ContactTopic | null;
+  instructorId: string | null;
+  /** The pack or membership that is asked for, by name. */
+  product: string | null;
+}
+
+/**
+ * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. What it does not know is left open;
+ * `with` alone means a 1:1, `product` alone a pack or membership.
+ */
+export function readContactPageDetails(
+  { studio, instructors, products }: CatalogueResponse,
+  query: URLSearchParams,
+): ContactPageDetails {
+  const { name, email, phone, address, hours, directions, coordinates } = studio;
+  const wanted = toNameKey(query.get('with') ?? '');
+  const instructor = instructors.find(
+    ({ id, name }) => wanted !== '' && [toNameKey(id), toNameKey(name)].includes(wanted),
+  );
+  const product = products.find(({ id }) => id === query.get('product'));
+  const topic = query.get('topic') ?? (instructor ? '1-1' : product ? 'packs' : '');
+  return {
+    studio: { name, email, phone, address, hours, directions, coordinates },
+    instructors: instructors.map(({ id, name }) => ({ id, name })),
+    topic: isContactTopic(topic) ? topic : null,
+    instructorId: instructor?.id ?? null,
+    product: product?.name ?? null,
+  };
+}

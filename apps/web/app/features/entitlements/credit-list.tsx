@@ -1,0 +1,88 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useQuery } from '../../lib/use-query.ts';
+import { useRefetchOnChange } from '../../lib/use-refetch-on-change.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CreditCard } from './credit-card.tsx';
+import { type AccountCredit, describeDiscount } from './entitlement-text.ts';
+import { listCredits } from './entitlements-api.ts';
+
+const copy = accountCopy.credits;
+
+/** What a member has left, with the end of each, and what is over. `version` grows when something has changed it. */
+export function CreditList({ version }: { version: number }) {
+  const { value, failed, busy, again } = useQuery('credits', listCredits);
+  useRefetchOnChange(version, again);
+  return (
+    <section aria-labelledby="credits">
+      <h2 id="credits" className="text-h3">
+        {copy.title}
+      </h2>
+      <div className="mt-4">
+        {failed && <LoadError title={copy.failed} busy={busy} onRetry={again} />}
+        {!value && !failed && <Waiting />}
+        {value && <Held credits={value.entitlements} />}
+        {value?.memberDiscount && (
+          <p className="mt-4 flex gap-2.5 text-small leading-relaxed text-success">
+            <Icon name="leaf" size={18} className="mt-0.5 shrink-0" />
+            {describeDiscount(value.memberDiscount)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Held({ credits }: { credits: readonly AccountCredit[] }) {
+  const [standing, over] = [credits.filter((one) => !one.isOver), credits.filter((one) => one.isOver)];
+  return (
+    <>
+      {standing.length === 0 && (
+        <div className="rounded-card bg-linen p-6">
+          <p className="font-medium">{copy.none}</p>
+          <p className="mt-1 max-w-[44ch] text-stone">{copy.noneText}</p>
+          <ButtonLink to="/pricing#packs" className="mt-4">
+            {copy.buy}
+          </ButtonLink>
+        </div>
+      )}
+      <ul className="grid gap-4">
+        {standing.map((credit) => (
+          <li key={credit.entitlementId}>
+            <CreditCard credit={credit} />
+          </li>
+        ))}
+      </ul>
+      {over.length > 0 && (
+        <details className="group mt-4 border-t border-hairline">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-medium">
+            {copy.over}
+            <Icon
+              name="chevron-down"
+              size={20}
+              className="transition-transform duration-160 group-open:rotate-180"
+            />
+          </summary>
+          <ul className="grid gap-4 pt-2">
+            {over.map((credit) => (
+              <li key={credit.entitlementId}>
+                <CreditCard credit={credit} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <Skeleton className="h-59 rounded-card md:h-47.5" />
+      <Skeleton className="h-59 rounded-card md:h-47.5" />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type AccountCredit, describeExpiry, describeSessionsLeft } from './entitlement-text.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+/** A paid month of a membership, from today on. */
+function month(change: Partial<AccountCredit> = {}): AccountCredit {
+  return {
+    entitlementId: 'e1',
+    kind: 'membership',
+    productId: 'reformer-flex-4',
+    name: 'Reformer Flex 4',
+    sessionsLeft: 4,
+    sessions: 4,
+    covers: ['reformer'],
+    offPeakOnly: false,
+    shareable: false,
+    startsAt: '2026-11-21T10:00:00Z',
+    expiresAt: '2026-12-21T10:00:00Z',
+    renews: true,
+    isOver: false,
+    ...change,
+  };
+}
+
+describe('what is left, and how long', () => {
+  it('says of how many, but not of one', () => {
+    expect(describeSessionsLeft(month({ sessionsLeft: 3 }))).toBe('3 of 4 left');
+    expect(describeSessionsLeft(month({ sessionsLeft: 1, sessions: 1 }))).toBe('1 left');
+    expect(describeSessionsLeft(month({ sessionsLeft: null, sessions: null }))).toBe('Unlimited');
+  });
+
+  it('names the day of the renewal, or the last day', () => {
+    expect(describeExpiry(month(), now)).toBe('Renews on 21 December 2026');
+    const pack = month({ renews: false, expiresAt: '2027-01-03T00:00:00Z' });
+    expect(describeExpiry(pack, now)).toBe('Until 2 January 2027');
+    expect(describeExpiry(month({ expiresAt: null, renews: false }), now)).toBe('No end date');
+  });
+
+  it('says from when it is good while that is still to come', () => {
+    const next = { startsAt: '2026-12-21T10:00:00Z', expiresAt: '2027-01-21T10:00:00Z' };
+    expect(describeExpiry(month(next), now)).toBe('From 21 December 2026, renews on 21 January 2027');
+    expect(describeExpiry(month({ ...next, renews: false }), now)).toBe(
+      'From 21 December 2026 until 21 January 2027',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { recommendedClasses } from '@studio/content/copy/faq';
+import { type FaqTag, faqTags } from '@studio/content/faq';
+import type { CatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
+import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
+
+/** A pack or a membership, as far as the recommendation shows it. */
+export interface RecommendedProduct {
+  id: string;
+  name: string;
+  subtitle: string;
+  pricePence: number;
+  unit: string;
+  /** Its section on the pricing page. */
+  fragment: string;
+}
+
+/** A class that suits a subject, and what keeps paying for it. */
+export interface RecommendedClassDetails {
+  id: string;
+  title: string;
+  description: string;
+  difficulty: string;
+  durationMin: number;
+  activityId: string;
+  subType: string;
+  /** Its times on the timetable. */
+  to: string;
+  ways: RecommendedProduct[];
+}
+
+/** For each subject its class. A class that is no longer taught gives its place to the one of General. */
+export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDetails>>;
+
+const waysShown = 3;
+
+/** The recommendations of every subject, from the catalogue alone. */
+export function buildRecommendations({ classTypes, products }: CatalogueResponse): RecommendationsByTopic {
+  const byId = new Map(classTypes.map((type) => [type.id, type]));
+  const fallback = byId.get(recommendedClasses.general.classType);
+  const entries = faqTags.flatMap(({ tag }) => {
+    const type = byId.get(recommendedClasses[tag].classType) ?? fallback;
+    return type ? [[tag, recommended(type, classTypes, products)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function recommended(
+  type: ClassTypeDto,
+  all: readonly ClassTypeDto[],
+  products: CatalogueResponse['products'],
+): RecommendedClassDetails {
+  const { id, title, description, difficulty, durationMin, activityId, subType } = type;
+  const to = `/timetable${buildClassTypeSearch(type, all)}`;
+  const ways = products
+    .filter(
+      ({ kind, terms }) => (kind === 'pack' || kind === 'membership') && terms.covers.includes(activityId),
+    )
+    .sort((one, other) => one.pricePence - other.pricePence)
+    .slice(0, waysShown)
+    .map(({ id, name, pricePence, terms: { copy } }) => ({
+      id,
+      name,
+      pricePence,
+      subtitle: copy.subtitle,
+      unit: copy.unit,
+      fragment: copy.fragments.at(-1) ?? copy.section,
+    }));
+  return { id, title, description, difficulty, durationMin, activityId, subType, to, ways };
+}

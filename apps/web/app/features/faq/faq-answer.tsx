@@ -1,0 +1,30 @@
+import type { FaqItem } from '@studio/content/faq';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { HelpfulVote } from './helpful-vote.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
+
+/** What opens below a question: the answer, a way on, and whether it helped. */
+export function FaqAnswer({ item, words }: { item: FaqItem; words: readonly string[] }) {
+  return (
+    <>
+      <p>
+        <HighlightedText text={item.answer} words={words} />
+      </p>
+      {item.more && (
+        <Link
+          to={item.more.to}
+          className="group/more mt-2 inline-flex min-h-11 items-center gap-2 font-medium text-ink"
+        >
+          <span className="text-link">{item.more.label}</span>
+          <Icon
+            name="arrow-right"
+            size={18}
+            className="transition-transform duration-160 group-hover/more:translate-x-0.5"
+          />
+        </Link>
+      )}
+      <HelpfulVote id={item.id} question={item.question} />
+    </>
+  );
+}

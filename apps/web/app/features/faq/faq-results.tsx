@@ -1,0 +1,107 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { type FaqItem, faqTags } from '@studio/content/faq';
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Accordion } from '../../ui/accordion.tsx';
+import { FaqAnswer } from './faq-answer.tsx';
+import type { FaqQuery } from './faq-url.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import { NoResults } from './no-results.tsx';
+import { tokenizeQuery } from './search-matching.ts';
+import { groupQuestions, searchQuestions } from './search-questions.ts';
+
+interface FaqAnswersProps {
+  asked: FaqQuery;
+  list: RefObject<HTMLDivElement | null>;
+  onAsk: (asked: FaqQuery) => void;
+}
+
+/** The questions that the subject and the search leave: in groups as long as neither narrows them. */
+export function FaqResults({ asked, list, onAsk }: FaqAnswersProps) {
+  useNamedQuestion();
+  const found = searchQuestions(asked);
+  const words = tokenizeQuery(asked.query);
+  const whole = asked.topic === 'general' && asked.query === '';
+  return (
+    <section aria-labelledby="answers" className="container-page section-y">
+      <div className="grid gap-y-8 desk:grid-cols-12 desk:gap-x-6">
+        <div className="desk:sticky desk:top-32 desk:col-span-4 desk:self-start">
+          <h2 id="answers" className="text-h2">
+            {heading(asked)}
+          </h2>
+          <p role="status" className="mt-3 text-stone">
+            {count(found.length, asked.query)}
+          </p>
+          {whole && <GroupLinks questions={found} />}
+        </div>
+        <div ref={list} className="min-w-0 desk:col-span-8">
+          {found.length === 0 && <NoResults asked={asked} onAsk={onAsk} />}
+          {whole &&
+            groupQuestions(found).map(({ tag, questions }) => (
+              <section key={tag} aria-labelledby={`about-${tag}`} className="below-window mb-14 last:mb-0">
+                <h3 id={`about-${tag}`} className="eyebrow mb-4 font-sans">
+                  {faqCopy.groups[tag]}
+                </h3>
+                <Questions heading="h4" questions={questions} words={words} />
+              </section>
+            ))}
+          {!whole && found.length > 0 && <Questions heading="h3" questions={found} words={words} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface QuestionsProps {
+  /** One below the heading that they stand under. */
+  heading: 'h3' | 'h4';
+  questions: readonly FaqItem[];
+  words: readonly string[];
+}
+
+function Questions({ heading, questions, words }: QuestionsProps) {
+  const items = questions.map((item) => ({
+    key: item.id,
+    title: <HighlightedText text={item.question} words={words} />,
+    content: <FaqAnswer item={item} words={words} />,
+  }));
+  return <Accordion name="faq" heading={heading} items={items} />;
+}
+
+function GroupLinks({ questions }: { questions: readonly FaqItem[] }) {
+  return (
+    <ul className="mt-8 hidden border-l border-hairline desk:block">
+      {groupQuestions(questions).map(({ tag }) => (
+        <li key={tag}>
+          <a
+            href={`#about-${tag}`}
+            className="-ml-px inline-flex min-h-11 items-center border-l border-transparent pl-5 text-stone transition-colors duration-160 hover:border-clay hover:text-clay-deep"
+          >
+            {faqCopy.groups[tag]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function heading({ topic, query }: FaqQuery): string {
+  if (query) return 'What we found';
+  if (topic === 'general') return 'Every answer';
+  return faqTags.find(({ tag }) => tag === topic)?.label ?? '';
+}
+
+/** "3 answers with “late”": said when it changes. */
+function count(found: number, query: string): string {
+  const answers = `${found === 0 ? 'No' : found} ${found === 1 ? 'answer' : 'answers'}`;
+  return query ? `${answers} with “${query}”` : answers;
+}
+
+/** An address such as /faq#cancel opens that question, and again when it is asked for again. */
+function useNamedQuestion() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const row = key && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (row instanceof HTMLDetailsElement) row.open = true;
+  }, [hash, key]);
+}

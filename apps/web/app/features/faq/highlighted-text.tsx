@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import { splitIntoSegments } from './search-matching.ts';
+
+/** A text with what the search found marked in it. */
+export function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
+  return splitIntoSegments(text, words).map((piece) =>
+    piece.found ? (
+      <mark key={piece.at} className="rounded-[3px] bg-rose/50 px-0.5 -mx-0.5 text-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={piece.at}>{piece.text}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { describe, expect, it } from 'vitest';
+import type { Api } from '../../lib/api.ts';
+import { loadNextClassTimes } from './load-next-class-times.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+
+/** Answers with these classes: day, time, title, free places. */
+function timetable(...classes: [string, string, string, number][]) {
+  const asked: string[] = [];
+  const call = async (_path: string, { date }: { date?: string }) => {
+    asked.push(date ?? '');
+    const slots = classes
+      .filter(([day]) => day === date)
+      .map(([day, time, className, capacityLeft]) => ({
+        className,
+        capacityLeft,
+        dateStart: `${day}#${time}`,
+        instructorName: 'Ines Duarte',
+      }));
+    return { ok: true, slots: slots as ClassSlot[] };
+  };
+  return { api: { call } as unknown as Api, asked };
+}
+
+describe('loadNextTimes', () => {
+  it('gives the first start with a free place, and asks for no day more than needed', async () => {
+    const { api, asked } = timetable(
+      ['2026-11-20', '12:00', 'Mat', 0],
+      ['2026-11-20', '18:00', 'Yoga', 2],
+      ['2026-11-21', '09:00', 'Mat', 1],
+      ['2026-11-21', '11:00', 'Yoga', 9],
+    );
+    const times = await loadNextClassTimes(api, now, ['Mat', 'Yoga', 'Mat']);
+    expect(times).toEqual({
+      Mat: { dateStart: '2026-11-21#09:00', instructorName: 'Ines Duarte' },
+      Yoga: { dateStart: '2026-11-20#18:00', instructorName: 'Ines Duarte' },
+    });
+    expect(asked).toEqual(['2026-11-20', '2026-11-21']);
+  });
+
+  it('looks a week and a day ahead, and leaves out what does not come', async () => {
+    const { api, asked } = timetable();
+    expect(await loadNextClassTimes(api, now, ['Mat'])).toEqual({});
+    expect(asked).toHaveLength(8);
+  });
+
+  it('stands without times while the timetable does not answer', async () => {
+    const api = { call: () => Promise.reject(new Error('down')) } as unknown as Api;
+    expect(await loadNextClassTimes(api, now, ['Mat'])).toEqual({});
+  });
+});

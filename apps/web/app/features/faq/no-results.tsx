@@ -1,0 +1,34 @@
+import { faqCopy } from '@studio/content/copy/faq';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { buildFaqSearch, type FaqQuery } from './faq-url.ts';
+import { searchQuestions } from './search-questions.ts';
+
+const copy = faqCopy.nothing;
+
+/** No answer: a wider search where that finds something, and somebody to ask. */
+export function NoResults({ asked, onAsk }: { asked: FaqQuery; onAsk: (asked: FaqQuery) => void }) {
+  const wider: FaqQuery = { ...asked, topic: 'general' };
+  const elsewhere = asked.topic === 'general' ? 0 : searchQuestions(wider).length;
+  return (
+    <div className="rounded-panel border border-hairline bg-paper p-6 md:p-10">
+      <h3 className="text-h3">{copy.heading}</h3>
+      <p className="mt-3 max-w-[44ch] text-stone">{copy.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {elsewhere > 0 && (
+          <ButtonLink
+            to={`/faq${buildFaqSearch(wider)}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onAsk(wider);
+            }}
+          >
+            {`${copy.everywhere} (${elsewhere})`}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/contact" kind={elsewhere > 0 ? 'secondary' : 'primary'}>
+          {copy.ask}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

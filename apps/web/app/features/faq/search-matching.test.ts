@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { maxQueryLength, rankQuestion, splitIntoSegments, tokenizeQuery } from './search-matching.ts';
+
+const found = (text: string, query: string) =>
+  splitIntoSegments(text, tokenizeQuery(query))
+    .filter((piece) => piece.found)
+    .map((piece) => piece.text);
+const rank = (query: string, question: string, answer = '') =>
+  rankQuestion(tokenizeQuery(query), question, answer);
+
+describe('searchWords', () => {
+  it('reads words without case, accents, signs and repetition', () => {
+    expect(tokenizeQuery('  Café, CAFE  & can’t!  1:1 ')).toEqual(['cafe', 'cant', '1']);
+    expect(tokenizeQuery('   …  - ’')).toEqual([]);
+    expect(tokenizeQuery('female-only')).toEqual(['female', 'only']);
+  });
+
+  it('reads no more than the longest search', () => {
+    expect(tokenizeQuery('a'.repeat(maxQueryLength + 50))).toEqual(['a'.repeat(maxQueryLength)]);
+  });
+});
+
+describe('rankOf', () => {
+  it('wants every word, in question or answer and in any order', () => {
+    expect(rank('late class', 'What if I am late?', 'Once a CLASS has begun')).toBeGreaterThan(0);
+    expect(rank('late refund', 'What if I am late?', 'Once a class has begun')).toBe(0);
+  });
+
+  it.each([
+    ['late', 'Is Pilates for me?'],
+    ['ate', 'Am I too late?'],
+    ['art', 'When does it start?'],
+    ['latewhat', 'late what'],
+    ['hour', 'Thours'],
+  ])('does not find "%s" inside a word of "%s"', (query, question) => {
+    expect(rank(query, question)).toBe(0);
+  });
+
+  it.each([
+    ['lat', 'Am I too late?'],
+    ['cant', 'What if I can’t come?'],
+    ["can't", 'What if I can’t come?'],
+    ['drop in', 'What is a drop-in?'],
+    ['1', 'Do you teach 1:1?'],
+    ['ŁÓDŹ', 'Do you teach in Lodz?'],
+  ])('finds "%s" at the beginning of a word of "%s"', (query, question) => {
+    expect(rank(query, question)).toBeGreaterThan(0);
+  });
+
+  it('puts whole words before beginnings, and the question before the answer', () => {
+    const ranks = [
+      rank('late', 'What if I am late?'),
+      rank('late', 'Arriving', 'Ten minutes late is too late.'),
+      rank('late', 'Can I book later?'),
+      rank('late', 'Booking', 'The latest moment'),
+    ];
+    expect(ranks).toEqual([...new Set(ranks)].sort((one, other) => other - one));
+  });
+});
+
+describe('piecesOf', () => {
+  it('marks what was found and loses nothing of the text', () => {
+    const text = 'Cancel a class: cancelling is free.';
+    const pieces = splitIntoSegments(text, tokenizeQuery('CANCEL free'));
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+    expect(found(text, 'CANCEL free')).toEqual(['Cancel', 'cancel', 'free']);
+    expect(found('Late for Pilates, later', 'late')).toEqual(['Late', 'late']);
+  });
+
+  it('marks accented letters whole, and apostrophes inside a word', () => {
+    expect(found('A cafe\u0301 and a CAFÉ', 'cafe')).toEqual(['cafe\u0301', 'CAFÉ']);
+    expect(found('𝒜 café', 'café')).toEqual(['café']);
+    expect(found('You can’t', 'cant')).toEqual(['can’t']);
+    expect(found('Straße', 'strass')).toEqual(['Straß']);
+  });
+
+  it('marks the longest beginning', () => {
+    expect(found('prenatal', 'pren prenat')).toEqual(['prenat']);
+  });
+
+  it('gives one piece when there is nothing to find, and none for no text', () => {
+    expect(splitIntoSegments('Shoes off', [])).toEqual([{ at: 0, text: 'Shoes off', found: false }]);
+    expect(splitIntoSegments('', ['a'])).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { FirstVisitResponse } from '@studio/contracts/first-visit';
+import {
+  type HealthFormErrors,
+  type HealthFormValues,
+  healthFormErrors,
+  toHealthAnswers,
+} from '@studio/domain/first-visit/health-answers';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type AnswersOwner, saveFirstVisitAnswers } from './first-visit-api.ts';
+
+interface AnswersFormOptions {
+  whose: AnswersOwner;
+  before: FirstVisitResponse['answers'];
+  onSaved: (answer: FirstVisitResponse) => void;
+}
+
+/** The form's answers. They are judged at the first attempt, from then on as they change. */
+export function useFirstVisitForm({ whose, before, onSaved }: AnswersFormOptions) {
+  const prefix = useId();
+  const ref = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<HealthFormValues>(() => typedBefore(before));
+  const [attempts, setAttempts] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const problems: HealthFormErrors = attempts > 0 ? healthFormErrors(typed) : {};
+  useEffect(() => {
+    if (attempts > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setFailed(false);
+    setAttempts((count) => count + 1);
+    if (Object.keys(healthFormErrors(typed)).length > 0) return;
+    setBusy(true);
+    try {
+      onSaved(await saveFirstVisitAnswers(whose, toHealthAnswers(typed)));
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    ref,
+    typed,
+    problems,
+    busy,
+    failed,
+    submit,
+    change: (changes: Partial<HealthFormValues>) => setTyped((now) => ({ ...now, ...changes })),
+    id: (name: string) => `${prefix}${name}`,
+  };
+}
+
+/** Consent and waiver are given each time: neither box starts ticked. */
+function typedBefore(before: FirstVisitResponse['answers']): HealthFormValues {
+  return {
+    pregnant: before?.pregnant ?? null,
+    weeks: before?.weeksPregnant ? String(before.weeksPregnant) : '',
+    hasInjuries: before && before.injuries !== '',
+    injuries: before?.injuries ?? '',
+    consents: false,
+    waiverAccepted: false,
+  };
+}
+
+export type FirstVisitFormState = ReturnType<typeof useFirstVisitForm>;

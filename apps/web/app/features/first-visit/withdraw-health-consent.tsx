@@ -1,0 +1,74 @@
+import { firstVisitCopy } from '@studio/content/copy/first-visit';
+import type { FirstVisitResponse } from '@studio/contracts/first-visit';
+import { useId, useState } from 'react';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { type AnswersOwner, withdrawHealthConsent } from './first-visit-api.ts';
+
+interface WithdrawConsentProps {
+  whose: AnswersOwner;
+  onWithdrawn: (answer: FirstVisitResponse) => void;
+}
+
+const words = firstVisitCopy.withdraw;
+
+/** Withdraws the consent to health answers, in as few presses as giving it took. */
+export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { busy, failure, run } = useMutation(words.failed);
+  const withdraw = async () => {
+    const withdrawn = await run(async () => {
+      const answer = await withdrawHealthConsent(whose);
+      setOpen(false);
+      onWithdrawn(answer);
+    });
+    if (withdrawn) showToast(words.done);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="text-link inline-flex min-h-11 items-center font-medium"
+      >
+        {words.button}
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        labelledBy={`${id}title`}
+        describedBy={`${id}text`}
+        busy={busy}
+      >
+        <h2 id={`${id}title`} className="text-h3">
+          {words.title}
+        </h2>
+        <p id={`${id}text`} className="mt-1.5 text-stone">
+          {words.text}
+        </p>
+        {failure && (
+          <div className="mt-4">
+            <Notice tone="error" title={failure} />
+          </div>
+        )}
+        <div className="mt-6 grid gap-2">
+          <Button size="large" wide busy={busy} busyLabel={words.busy} onClick={() => void withdraw()}>
+            {words.button}
+          </Button>
+          <button
+            type="button"
+            disabled={busy}
+            onClick={() => setOpen(false)}
+            className="text-link inline-flex min-h-11 items-center justify-self-center font-medium"
+          >
+            {words.keep}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

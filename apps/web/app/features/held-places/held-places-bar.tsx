@@ -1,0 +1,92 @@
+import type { HoldClassResponse } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isNotFound } from '../../lib/api-error.ts';
+import { browserApi } from '../../lib/browser-api.ts';
+import {
+  buildHoldCheckoutUrl,
+  describeHold,
+  type HeldPlace,
+  removeHold,
+  saveHold,
+} from '../../lib/held-places.ts';
+import { useHeldPlaces } from '../../lib/use-held-places.ts';
+import { poll } from '../../lib/use-polling.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const lookEveryMs = 60_000;
+
+/**
+ * What this browser holds, one line for each place, at the foot of every page. Not at checkout, which has a timer of its own:
+ * there "Continue" would lead away from the place that is being booked.
+ */
+export function HeldPlacesBar() {
+  const places = [...useHeldPlaces().values()];
+  useStanding(places);
+  const lines = useLocation().pathname === '/checkout' ? 0 : places.length;
+  const bar = useRoomAtFoot(lines);
+  if (lines === 0) return null;
+  return (
+    <aside
+      ref={bar}
+      aria-label="Held for you"
+      className="on-dark fixed inset-x-0 bottom-0 z-40 bg-forest pb-[env(safe-area-inset-bottom)] text-chalk"
+    >
+      <ul className="container-page divide-y divide-pine">
+        {places.map((place) => (
+          <li key={place.holdId} className="flex min-h-12 flex-wrap items-center gap-x-3 text-[0.9375rem]">
+            <Icon name="clock" size={18} className="shrink-0 max-sm:hidden" />
+            <strong className="numeric font-semibold">{describeHold(place)}</strong>
+            <span className="min-w-16 flex-1 truncate text-small text-mist">
+              {place.className}, {formatMomentShort(new Date(place.start))}
+            </span>
+            <Link
+              to={buildHoldCheckoutUrl(place)}
+              className="inline-flex min-h-11 shrink-0 items-center font-medium underline underline-offset-4"
+            >
+              Continue
+              <span className="sr-only">
+                {' '}
+                with {place.className}, {formatMomentShort(new Date(place.start))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Nothing of the page lies under the bar for good: it ends above it, and so does what stands at the foot of phones. */
+function useRoomAtFoot(lines: number) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (lines > 0) style.setProperty('--held-bar', `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--held-bar');
+  }, [lines]);
+  return bar;
+}
+
+/** Whether the server still has what this browser remembers: when the page opens, once a minute, and on coming back. */
+function useStanding(places: readonly HeldPlace[]): void {
+  const look = useEffectEvent(() => {
+    for (const { holdId } of places) void lookAtHold(holdId);
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    look();
+    poll(() => look(), lookEveryMs, gone.signal);
+    return () => gone.abort();
+  }, []);
+}
+
+async function lookAtHold(holdId: string): Promise<void> {
+  try {
+    saveHold(await browserApi().call<HoldClassResponse>(paths.holdGet, { holdId }));
+  } catch (error) {
+    if (isNotFound(error)) removeHold(holdId);
+  }
+}

@@ -1,0 +1,58 @@
+import { classTypes } from '@studio/content/class-types';
+import { instructors } from '@studio/content/instructors';
+import type { ClassTypeDto, InstructorDto } from '@studio/contracts/catalogue';
+import { expect, test } from 'vitest';
+import { buildCoreClassDetails } from './core-class-details.ts';
+
+const studio = { currency: 'GBP' } as Parameters<typeof buildCoreClassDetails>[0]['studio'];
+const types = classTypes as unknown as ClassTypeDto[];
+const people = instructors as unknown as InstructorDto[];
+
+test('the four cards say what the specification says of each class', () => {
+  expect(buildCoreClassDetails({ classTypes: types, instructors: people, studio })).toEqual([
+    {
+      slug: 'reformer',
+      title: 'Dynamic Reformer Pilates',
+      durationMin: 55,
+      level: 'All Levels',
+      instructor: 'Ines Duarte',
+      price: '£20',
+    },
+    {
+      slug: 'mat',
+      title: 'Classic Mat Pilates',
+      durationMin: 50,
+      level: 'Beginner Friendly',
+      instructor: 'Freya Lind',
+      price: '£15',
+    },
+    {
+      slug: 'yoga-vinyasa',
+      title: 'Vinyasa Yoga',
+      durationMin: 55,
+      level: 'All Levels',
+      instructor: 'Amara Cole',
+      price: '£12',
+    },
+    {
+      slug: 'yoga-restorative',
+      title: 'Restorative / Yin Yoga',
+      durationMin: 60,
+      level: 'Beginner Friendly',
+      instructor: 'Mei Tanaka',
+      price: '£12',
+    },
+  ]);
+});
+
+test('a changed price is on the card, somebody who left is not, and a class given up has none', () => {
+  const [reformer, ...others] = buildCoreClassDetails({
+    classTypes: types
+      .filter(({ id }) => id !== 'vinyasa-yoga')
+      .map((type) => (type.id === 'dynamic-reformer' ? { ...type, pricePence: 2150 } : type)),
+    instructors: people.filter(({ id }) => id !== 'ines-duarte'),
+    studio,
+  });
+  expect(reformer).toMatchObject({ price: '£21.50', instructor: 'Jonah Price' });
+  expect(others.map(({ slug }) => slug)).toEqual(['mat', 'yoga-restorative']);
+});

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+
+interface LegalWaysOnProps {
+  email: string;
+  /** The other page of this kind. */
+  other: { label: string; to: string };
+}
+
+/** Below the last section: somebody to ask, and the other page of this kind. */
+export function LegalLinks({ email, other }: LegalWaysOnProps) {
+  return (
+    <aside
+      aria-label="Questions"
+      className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2 rounded-panel bg-linen px-6 py-6 md:px-10"
+    >
+      <p>
+        Something unclear? Write to{' '}
+        <a href={`mailto:${email}`} className="text-link inline-flex min-h-11 items-center font-medium">
+          {email}
+        </a>
+      </p>
+      <Link to={other.to} className="text-link inline-flex min-h-11 items-center font-medium">
+        {other.label}
+      </Link>
+    </aside>
+  );
+}

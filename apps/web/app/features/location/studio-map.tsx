@@ -1,0 +1,27 @@
+import { studioLocationCopy } from '@studio/content/copy/studio-location';
+import { MapLabels } from './map-labels.tsx';
+import { MapLandscape } from './map-landscape.tsx';
+
+/**
+ * The streets around the door, drawn by us: 713 x 520 units of 1.28 metres, north up. A phone shows the square in
+ * its middle, where all that matters is.
+ */
+export function StudioMap({ street }: { street: string }) {
+  return (
+    <figure>
+      <div className="relative aspect-square w-full overflow-hidden rounded-panel bg-chalk sm:aspect-[713/520]">
+        <svg
+          viewBox="0 0 713 520"
+          preserveAspectRatio="xMidYMid slice"
+          role="img"
+          aria-label={studioLocationCopy.map.alt}
+          className="absolute inset-0 size-full"
+        >
+          <MapLandscape />
+          <MapLabels street={street} />
+        </svg>
+      </div>
+      <figcaption className="mt-3 text-note text-stone">{studioLocationCopy.map.note}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,7 @@
+import { openLoginEvent } from '../../lib/session/open-login.ts';
+
+/** Whatever opens the login dialog (lib/session/open-login.ts). */
+export function listenForLoginOpen(tell: (asked: Event) => void): () => void {
+  addEventListener(openLoginEvent, tell);
+  return () => removeEventListener(openLoginEvent, tell);
+}

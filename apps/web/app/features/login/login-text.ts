@@ -1,0 +1,12 @@
+/** Fixed texts of the login (handbook: accounts 9). */
+export const loginTitle = 'Log in';
+export const loginSubtitle = 'Welcome back. Choose a method to continue.';
+
+/** What somebody is told whom a guard has sent to /login. */
+export function describeLoginReason(returnTo: string, guardedPages: readonly string[]): string {
+  const path = returnTo.split(/[?#]/)[0] ?? '';
+  const isTool = /^\/(admin|trainer)(\/|$)/.test(path);
+  return isTool || guardedPages.includes(path)
+    ? 'That page is for our team. Log in with your staff account and we’ll take you there.'
+    : 'That page is only for you. Log in and we’ll take you there.';
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import type { SignInStep } from '../../lib/session/account-types.ts';
+import { getStepFailure, isSignInSessionEnded, type LoginFailure, toLoginFailure } from './login-failure.ts';
+import { type OpenStep, toOpenStep } from './open-step.ts';
+
+/** Asks the identity service for something, and is answered with the next step. */
+export type SignInRequest = () => Promise<SignInStep>;
+
+/** Where a sign-in is, and how it goes on. `onDone`: somebody is signed in. */
+export function useSignInSteps(onDone: () => void) {
+  const [step, setStep] = useState<OpenStep | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  /** Whoever has gone back is not led on by an answer that comes late. */
+  const turn = useRef(0);
+
+  /** `email`: whom it is about. false: that did not work, and why is told. */
+  const go = async (ask: SignInRequest, email: string): Promise<boolean> => {
+    const own = ++turn.current;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const next = await ask();
+      if (own !== turn.current) return false;
+      setStep(toOpenStep(next));
+      setFailure(getStepFailure(next, email));
+      if (next.at === 'done') onDone();
+      return true;
+    } catch (error) {
+      if (own !== turn.current) return false;
+      setFailure(toLoginFailure(error, email));
+      if (isSignInSessionEnded(error)) setStep(null);
+      return false;
+    } finally {
+      if (own === turn.current) setBusy(false);
+    }
+  };
+  const back = () => {
+    turn.current++;
+    setBusy(false);
+    setFailure(null);
+    setStep(null);
+  };
+  return { step, busy, failure, go, back, fail: (error: unknown) => setFailure(toLoginFailure(error, '')) };
+}

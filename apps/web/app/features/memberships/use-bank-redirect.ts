@@ -1,0 +1,40 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { showToast } from '../../ui/toast.ts';
+import { confirmCard } from './memberships-api.ts';
+
+/** What a bank's own page adds to the address that it comes back to. */
+const names = [
+  'redirect_status',
+  'payment_intent',
+  'payment_intent_client_secret',
+  'setup_intent',
+  'setup_intent_client_secret',
+];
+
+/**
+ * Back from a bank's own page: a card that was saved there is confirmed, and its secrets leave the address. Answers what
+ * to say when that did not work. What was paid there the studio hears from the provider.
+ */
+export function useBankRedirect(onChanged: () => void): string | null {
+  const [query, setQuery] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(null);
+  const setupId = query.get('setup_intent');
+  const isBack = query.has('redirect_status');
+  const arrive = useEffectEvent(async () => {
+    const cleaned = new URLSearchParams([...query].filter(([name]) => !names.includes(name)));
+    setQuery(cleaned, { replace: true, preventScrollReset: true });
+    try {
+      if (setupId) await confirmCard(setupId);
+      if (setupId) showToast(accountCopy.cards.saved);
+      onChanged();
+    } catch {
+      setFailure(accountCopy.cards.notConfirmed);
+    }
+  });
+  useEffect(() => {
+    if (isBack) void arrive();
+  }, [isBack]);
+  return failure;
+}

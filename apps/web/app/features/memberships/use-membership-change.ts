@@ -1,0 +1,29 @@
+import { accountCopy } from '@studio/content/copy/account';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { changeMembership, type MembershipChange } from './memberships-api.ts';
+
+/** One change of a membership: under way, done, or why not. */
+export function useMembershipChange(membershipId: string, how: MembershipChange, onDone: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await changeMembership(membershipId, how);
+      onDone();
+    } catch (error) {
+      setFailure(getFailureMessage(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, failure, run: () => void run() };
+}
+
+/** The service's own sentence, when it has one; without an answer, what to do. */
+export function getFailureMessage(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return accountCopy.memberships.noAnswer;
+  return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;
+}

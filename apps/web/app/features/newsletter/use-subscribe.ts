@@ -1,0 +1,42 @@
+import type { NewsletterSource } from '@studio/domain/newsletter/subscription-request';
+import { emailError } from '@studio/domain/people/email';
+import { tidyCode } from '@studio/domain/text/tidy';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { getSubscribeError, subscribeToNewsletter } from './subscribe-to-newsletter.ts';
+
+export type SubscribeState =
+  | { at: 'open'; problem?: string }
+  | { at: 'busy' }
+  | { at: 'joined'; email: string };
+
+/** The way of one address onto the list. After a problem the focus is back in the text box, with what was typed. */
+export function useSubscribe(source: NewsletterSource, input: RefObject<HTMLInputElement | null>) {
+  const [state, setState] = useState<SubscribeState>({ at: 'open' });
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  const complain = (problem: string) => {
+    setState({ at: 'open', problem });
+    input.current?.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.at === 'busy') return;
+    const typed = new FormData(event.currentTarget);
+    const email = tidyCode(String(typed.get('email')));
+    const problem = emailError(email);
+    if (problem) return complain(problem);
+    setState({ at: 'busy' });
+    try {
+      await subscribeToNewsletter(email, source, {
+        website: String(typed.get('website')),
+        openedAt: openedAt.current,
+      });
+      setState({ at: 'joined', email });
+    } catch (error) {
+      complain(getSubscribeError(error));
+    }
+  };
+  return { state, submit, reopen: () => setState({ at: 'open' }) };
+}

@@ -1,0 +1,118 @@
+import type { ImportProgressResponse } from '@studio/contracts/staff-import';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { ImportState } from './use-import.ts';
+
+type Progress = ImportProgressResponse['progress'];
+
+/** The import at work, done or undone. It goes on without this page. */
+export function ProgressStep({ way }: { way: ImportState }) {
+  const [asking, setAsking] = useState(false);
+  if (!way.ran) return null;
+  const { progress, left } = way.ran;
+  const { status, fileName, position, rows } = progress;
+  const atWork = status === 'RUNNING' || status === 'UNDOING';
+  return (
+    <>
+      <h2 tabIndex={-1} className="text-h3 outline-none">
+        {titles[status]}
+      </h2>
+      <p className="mt-1 text-small text-stone [overflow-wrap:anywhere]">{fileName}</p>
+      {atWork && (
+        <div className="mt-6 max-w-xl">
+          <progress
+            value={position}
+            max={Math.max(rows, 1)}
+            aria-label="How far it is"
+            className="block h-2.5 w-full accent-forest"
+          />
+          <p className="numeric mt-2 text-small text-stone">
+            {position.toLocaleString('en-GB')} of {rows.toLocaleString('en-GB')} rows. You can leave this
+            page: it goes on.
+          </p>
+        </div>
+      )}
+      <p role="status" className="numeric mt-5 max-w-2xl text-ui">
+        {atWork ? '' : said(progress)}
+      </p>
+      <Left left={left} />
+      <div className="mt-8 flex flex-wrap gap-3">
+        {!atWork && <ButtonLink to="/admin/people">See people</ButtonLink>}
+        {!atWork && (
+          <Button kind="secondary" onClick={() => way.back('file')}>
+            Import another file
+          </Button>
+        )}
+        {status === 'DONE' && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            Undo this import
+          </Button>
+        )}
+      </div>
+      <FormDialog
+        title="Undo this import?"
+        open={asking}
+        onClose={() => setAsking(false)}
+        kind="danger"
+        label="Undo it"
+        busyLabel="Beginning"
+        sentenceOf={getErrorMessage}
+        act={async () => {
+          await way.undo();
+          setAsking(false);
+        }}
+      >
+        <p>
+          People who have done nothing since are removed, and sessions that nobody has used are taken back.
+          Whoever has booked, paid or signed up stays, and is listed here.
+        </p>
+      </FormDialog>
+    </>
+  );
+}
+
+const titles: Record<Progress['status'], string> = {
+  DRAFT: 'Not begun',
+  RUNNING: 'Importing',
+  DONE: 'Imported',
+  UNDOING: 'Undoing',
+  UNDONE: 'Undone',
+};
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+function said({ status, tally }: Progress): string {
+  if (status === 'UNDONE')
+    return `${counted(tally.removed, 'person was', 'people were')} removed, and ${counted(tally.takenBack, 'session', 'sessions')} taken back. ${
+      tally.stayed > 0 ? `${counted(tally.stayed, 'person stays', 'people stay')}.` : 'Nobody stays.'
+    }`;
+  const passed =
+    tally.passedOver > 0 ? ` ${counted(tally.passedOver, 'row was', 'rows were')} left out.` : '';
+  return `${counted(tally.added, 'person', 'people')} added, ${counted(tally.sessions, 'session', 'sessions')} given.${passed}`;
+}
+
+function Left({ left }: Pick<ImportProgressResponse, 'left'>) {
+  if (left.length === 0) return null;
+  return (
+    <section className="mt-6 max-w-3xl" aria-labelledby="import-left">
+      <h3 id="import-left" className="font-sans text-ui font-semibold tracking-normal">
+        Who stays, and why
+      </h3>
+      <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
+        {left.map(({ line, personId, name, reason }) => (
+          <li key={line} className="flex flex-wrap gap-x-4 gap-y-1 py-3">
+            <Link to={`/admin/people/${personId}`} className="text-link min-w-40 font-medium">
+              {name}
+            </Link>
+            <span className="text-stone">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

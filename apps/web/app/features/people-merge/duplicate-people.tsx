@@ -1,0 +1,105 @@
+import { paths } from '@studio/contracts/paths';
+import type {
+  DuplicateReason,
+  MergeCandidate,
+  MergeSuggestionsResponse,
+} from '@studio/contracts/staff-merge';
+import { formatPhone } from '@studio/domain/people/phone';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { browserApi } from '../../lib/browser-api.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { MergePeopleDialog } from './merge-people-dialog.tsx';
+
+const reasonNames: Record<DuplicateReason, string> = {
+  email: 'Same mailbox',
+  phone: 'Same phone',
+  name: 'Same name',
+};
+
+interface DuplicatesProps {
+  /** Only pairs with this person; without it all, as a page of its own. */
+  personId?: string;
+  onMerged?: (personId: string) => void;
+}
+
+/** Records that look like one person: merged, or said to be two. Of one person it is nothing when there are none. */
+export function DuplicatePeople({ personId, onMerged }: DuplicatesProps) {
+  const [asked, setAsked] = useState<{ personId: string; otherId: string } | null>(null);
+  const act = useMutation();
+  const { value, failed, busy, again } = useQuery(`duplicates:${personId ?? 'all'}`, () =>
+    browserApi().call<MergeSuggestionsResponse>(paths.mergeSuggestions, { personId: personId ?? null }),
+  );
+  if (failed) return <LoadError title="Could not look for duplicates" busy={busy} onRetry={again} />;
+  if (!value) return personId ? null : <Skeleton className="block h-40 rounded-card" />;
+  if (value.pairs.length === 0)
+    return personId ? null : (
+      <p className="text-stone">Nobody looks like somebody else. There is nothing to do.</p>
+    );
+  const apart = async (one: MergeCandidate, other: MergeCandidate) => {
+    const pair = { personId: one.personId, otherId: other.personId };
+    if (await act.run(() => browserApi().call(paths.mergeApart, pair))) again();
+  };
+  return (
+    <section aria-label="People who look alike">
+      {personId && <h2 className="mb-2 text-h3">Perhaps the same person</h2>}
+      {act.failure && <Notice tone="error" title={act.failure} />}
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {value.pairs.map(({ one, other, reasons }) => (
+          <li key={`${one.personId}:${other.personId}`} className="py-4">
+            <div className={`grid gap-4 ${personId ? '' : 'md:grid-cols-[1fr_1fr_auto] md:items-center'}`}>
+              {!personId && <Side side={one} />}
+              <Side side={other} />
+              <div className="flex flex-wrap items-center gap-2">
+                {reasons.map((reason) => (
+                  <Badge key={reason}>{reasonNames[reason]}</Badge>
+                ))}
+                <Button
+                  size="small"
+                  onClick={() => setAsked({ personId: one.personId, otherId: other.personId })}
+                >
+                  Compare
+                </Button>
+                <Button kind="secondary" size="small" busy={act.busy} onClick={() => void apart(one, other)}>
+                  Two people
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {value.hasMore && <p className="mt-3 text-small text-stone">More appear as these are settled.</p>}
+      <MergePeopleDialog
+        key={asked ? `${asked.personId}:${asked.otherId}` : 'closed'}
+        pair={asked}
+        onClose={() => setAsked(null)}
+        onMerged={(merged) => {
+          setAsked(null);
+          showToast('They are one person now.');
+          again();
+          onMerged?.(merged.personId);
+        }}
+      />
+    </section>
+  );
+}
+
+function Side({ side }: { side: MergeCandidate }) {
+  const { personId, firstName, lastName, email, phone } = side;
+  return (
+    <div className="min-w-0">
+      <Link to={`/admin/people/${personId}`} className="text-link font-medium">
+        {`${firstName} ${lastName}`.trim() || 'No name'}
+      </Link>
+      <span className="block text-small break-all text-stone">{email ?? 'No email'}</span>
+      {phone && <span className="numeric block text-small text-stone">{formatPhone(phone)}</span>}
+    </div>
+  );
+}

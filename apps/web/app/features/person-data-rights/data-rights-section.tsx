@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { ExportPersonButton } from './export-person-button.tsx';
+
+/** What the law gives somebody: their data, and an end. For owners. */
+export function DataRightsSection({ personId, onErased }: { personId: string; onErased: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="their-data">
+      <h2 id="their-data" className="text-h3">
+        Their data
+      </h2>
+      <div className="mt-3 flex flex-wrap items-start gap-3">
+        <ExportPersonButton personId={personId} />
+        <Button kind="danger" size="small" onClick={() => setAsking(true)}>
+          Erase
+        </Button>
+      </div>
+      <ErasePersonDialog
+        personId={personId}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onErased={onErased}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { paths } from '@studio/contracts/paths';
+import type { ErasePreviewResponse } from '@studio/contracts/staff-data-rights';
+import { eraseReasons } from '@studio/domain/people/erase-reasons';
+import { isSameName } from '@studio/domain/search/fold-text';
+import { type ReactNode, useState } from 'react';
+import { browserApi } from '../../lib/browser-api.ts';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface EraseDialogProps {
+  personId: string;
+  open: boolean;
+  onClose: () => void;
+  onErased: () => void;
+}
+
+/** The end of somebody's data here: what goes, what stays, and a name typed to be sure. For owners. */
+export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [why, setWhy] = useState('');
+  const { value, failed, busy, again } = useQuery(open ? `erase:${personId}` : null, () =>
+    browserApi().call<ErasePreviewResponse>(paths.erasePreview, { personId }),
+  );
+  const leave = () => {
+    setTyped('');
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={value?.name ? `Erase ${value.name}` : 'Erase this person'}
+      open={open}
+      onClose={leave}
+      kind="danger"
+      label="Erase for good"
+      busyLabel="Erasing"
+      missing={whatIsMissing(value, typed, why)}
+      sentenceOf={getErrorMessage}
+      act={async () => {
+        await browserApi().call(paths.erasePerson, { personId, typed, why });
+        onErased();
+      }}
+    >
+      {failed && <LoadError title="Could not load what would go" busy={busy} onRetry={again} />}
+      {!failed && !value && <Skeleton className="block h-48 rounded-card" />}
+      {value && value.first.length > 0 && <Notice title="First">{value.first.join(' ')}</Notice>}
+      {value && value.first.length === 0 && (
+        <>
+          <Facts title="Goes" facts={value.goes} />
+          <Facts title="Stays, without a name" facts={value.stays} />
+          <SelectField
+            id="erase-why"
+            label="Why"
+            options={eraseReasons}
+            placeholder="Choose"
+            value={why}
+            onChange={(event) => setWhy(event.currentTarget.value)}
+          />
+          <TextField
+            id="erase-typed"
+            label={`Type “${value.toType}”`}
+            value={typed}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            hint="This cannot be undone."
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function whatIsMissing(preview: ErasePreviewResponse | null, typed: string, why: string): string | null {
+  if (!preview) return 'What would go is still being loaded.';
+  if (preview.first.length > 0) return preview.first.join(' ');
+  if (!why) return 'Choose why.';
+  return isSameName(typed, preview.toType) ? null : 'Type the name exactly as it is shown.';
+}
+
+function Facts({ title, facts }: { title: ReactNode; facts: ErasePreviewResponse['goes'] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-sans text-[15px] font-semibold tracking-normal">{title}</h3>
+      <ul className="numeric mt-1 text-small text-stone">
+        {facts.map(({ what, count }) => (
+          <li key={what}>{count > 1 ? `${what} (${count.toLocaleString('en-GB')})` : what}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

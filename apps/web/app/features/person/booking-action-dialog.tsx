@@ -1,0 +1,195 @@
+import type { StaffBooking } from '@studio/contracts/staff-people';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { useState } from 'react';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { ChoiceRows } from '../../ui/choice-rows.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import type { BookingDialogProps } from './booking-actions.ts';
+import { MoveBooking } from './move-booking.tsx';
+import { personApi } from './person-api.ts';
+import { formatClass, isReasonMissing, ReasonField } from './reason-field.tsx';
+
+/** The dialog of one act about one booking. */
+export function BookingActionDialog(props: BookingDialogProps) {
+  switch (props.act) {
+    case 'pay':
+      return <Pay {...props} />;
+    case 'give-back':
+      return <GiveBack {...props} />;
+    case 'move':
+      return <MoveBooking {...props} />;
+    case 'cancel':
+      return <Cancel {...props} />;
+    default:
+      return <Amend {...props} />;
+  }
+}
+
+function Pay({ booking, onClose, onDone }: BookingDialogProps) {
+  const [method, setMethod] = useState<'CASH' | 'TERMINAL' | 'COMPLIMENTARY'>('CASH');
+  const [reason, setReason] = useState('');
+  const amount = formatPriceShort(booking.duePence);
+  const isGift = method === 'COMPLIMENTARY';
+  return (
+    <FormDialog
+      title={`Take ${amount}`}
+      open
+      onClose={onClose}
+      label={isGift ? 'Waive it' : `Taken ${amount}`}
+      busyLabel="Writing it down"
+      missing={isGift ? isReasonMissing(reason) : null}
+      sentenceOf={getErrorMessage}
+      act={async () => {
+        await personApi.pay({
+          bookingId: booking.bookingId,
+          method,
+          ...(reason.trim() && { reason: reason.trim() }),
+        });
+        onDone(isGift ? 'Waived.' : `${amount} is in the books.`);
+      }}
+    >
+      <p className="text-stone">{formatClass(booking)}</p>
+      <ChoiceRows
+        legend="How it is paid"
+        name="pay-method"
+        value={method}
+        onChange={setMethod}
+        rows={[
+          { value: 'CASH', label: 'Cash' },
+          { value: 'TERMINAL', label: 'Card terminal' },
+          { value: 'COMPLIMENTARY', label: 'Complimentary', detail: 'Nothing is taken' },
+        ]}
+      />
+      {isGift && <ReasonField value={reason} onValue={setReason} />}
+    </FormDialog>
+  );
+}
+
+function GiveBack({ booking, onClose, onDone }: BookingDialogProps) {
+  const [reason, setReason] = useState('');
+  const amount = formatPriceShort(booking.owedPence);
+  return (
+    <FormDialog
+      title={`Give ${amount} back`}
+      open
+      onClose={onClose}
+      label={`Given ${amount}`}
+      busyLabel="Writing it down"
+      missing={isReasonMissing(reason)}
+      sentenceOf={getErrorMessage}
+      act={async () => {
+        await personApi.giveBack({ bookingId: booking.bookingId, reason: reason.trim() });
+        onDone(`${amount} was given back.`);
+      }}
+    >
+      <p className="text-stone">
+        {formatClass(booking)} was cancelled. It was paid with: {booking.paidWith}.
+      </p>
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}
+
+function Cancel({ booking, onClose, onDone }: BookingDialogProps) {
+  const inTime = getServerTime() <= new Date(booking.cancelBy);
+  const [back, setBack] = useState<'yes' | 'no'>('yes');
+  const [reason, setReason] = useState('');
+  const what = whatItCost(booking);
+  const choice = backChoice(booking, what);
+  return (
+    <FormDialog
+      title="Cancel this booking"
+      open
+      onClose={onClose}
+      kind="danger"
+      label="Cancel booking"
+      busyLabel="Cancelling"
+      missing={inTime ? null : isReasonMissing(reason)}
+      sentenceOf={getErrorMessage}
+      act={async () => {
+        const { bookingId } = booking;
+        const giveBack = inTime || back === 'yes';
+        const answer = await personApi.cancel({
+          bookingId,
+          giveBack,
+          ...(reason.trim() && { reason: reason.trim() }),
+        });
+        onDone(cancelledWords(answer.back, answer.backPence));
+      }}
+    >
+      <p className="text-stone">
+        {formatClass(booking)}. {inTime && what ? `${what} comes back. They get a mail.` : 'They get a mail.'}
+      </p>
+      {!inTime && (
+        <>
+          <p>The class starts in less than 24 hours.</p>
+          {choice && (
+            <ChoiceRows {...choice} legendShown name="cancel-back" value={back} onChange={setBack} />
+          )}
+          <ReasonField value={reason} onValue={setReason} />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function whatItCost({ creditName, paidPence, paidWith }: StaffBooking): string | null {
+  if (creditName) return `1 session of ${creditName}`;
+  return paidPence > 0 ? `${formatPriceShort(paidPence)} (${paidWith})` : null;
+}
+
+/** What staff decide of a late cancelling: whether what was paid comes back, or what was not is still to be paid. */
+function backChoice({ duePence }: StaffBooking, what: string | null) {
+  const unless = 'Unless somebody takes the place';
+  if (duePence > 0)
+    return {
+      legend: `${formatPriceShort(duePence)} not paid yet: is it still to be paid?`,
+      rows: [
+        { value: 'yes', label: 'Not any more' },
+        { value: 'no', label: 'Still to be paid', detail: unless },
+      ] as const,
+    };
+  return (
+    what && {
+      legend: `${what}: does it come back?`,
+      rows: [
+        { value: 'yes', label: 'Comes back', detail: what },
+        { value: 'no', label: 'Does not', detail: unless },
+      ] as const,
+    }
+  );
+}
+
+function cancelledWords(back: string, backPence: number): string {
+  if (back === 'session') return 'Cancelled. The session is back.';
+  if (back === 'card') return `Cancelled. ${formatPriceShort(backPence)} goes back to the card.`;
+  if (back === 'desk') return `Cancelled. Give ${formatPriceShort(backPence)} back now.`;
+  return 'Cancelled.';
+}
+
+function Amend({ booking, act, onClose, onDone }: BookingDialogProps) {
+  const [why, setWhy] = useState('');
+  const came = act === 'came';
+  return (
+    <FormDialog
+      title={came ? 'They came after all' : 'They did not come'}
+      open
+      onClose={onClose}
+      label={came ? 'Mark as attended' : 'Mark as missed'}
+      busyLabel="Marking"
+      missing={isReasonMissing(why)}
+      sentenceOf={getErrorMessage}
+      act={async () => {
+        const status = came ? 'ATTENDED' : 'NO_SHOW';
+        await personApi.attendance({ bookingId: booking.bookingId, status, why: why.trim() });
+        onDone(came ? 'Marked as attended.' : 'Marked as missed.');
+      }}
+    >
+      <p className="text-stone">
+        {formatClass(booking)}. What a missed class costs follows the studio’s policy.
+      </p>
+      <ReasonField value={why} onValue={setWhy} />
+    </FormDialog>
+  );
+}

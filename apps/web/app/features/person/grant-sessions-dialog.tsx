@@ -1,0 +1,112 @@
+import { tidyLine } from '@studio/domain/text/tidy';
+import { useState } from 'react';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { ChipFilter } from '../../ui/chip.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { personApi } from './person-api.ts';
+import { isReasonMissing, ReasonField } from './reason-field.tsx';
+
+interface GiveProps {
+  open: boolean;
+  onClose: () => void;
+  person: { personId: string; name: string };
+  onGiven: (said: string) => void;
+}
+
+const free = { name: 'From the studio', sessions: '1', covers: [] as string[], lastDay: '' };
+
+/** Sessions for nothing: of a product, or free ones. */
+export function GrantSessionsDialog({ open, onClose, person, onGiven }: GiveProps) {
+  const { personId } = person;
+  const [grantId] = useIdempotencyKey();
+  const offered = useQuery(personId, () => personApi.sellable(personId));
+  const [productId, setProductId] = useState('');
+  const [own, setOwn] = useState(free);
+  const [reason, setReason] = useState('');
+  const sessions = Number(own.sessions);
+  const isWhole = Number.isInteger(sessions) && sessions > 0 && sessions <= 200;
+  const missing =
+    !productId && !isWhole
+      ? 'Write how many sessions.'
+      : !productId && own.covers.length === 0
+        ? 'Choose what they are for.'
+        : isReasonMissing(reason);
+  const what = productId
+    ? { productId }
+    : { name: tidyLine(own.name) || free.name, sessions, covers: own.covers, lastDay: own.lastDay || null };
+  return (
+    <FormDialog
+      title={`Give sessions to ${person.name}`}
+      open={open}
+      onClose={onClose}
+      label="Give"
+      busyLabel="Giving"
+      missing={missing}
+      sentenceOf={getErrorMessage}
+      act={async () => {
+        await personApi.grant({ personId, grantId, what, reason: reason.trim() });
+        onGiven('Given. They can book with it now.');
+      }}
+    >
+      {offered.failed && (
+        <LoadError title="Could not load what there is" busy={offered.busy} onRetry={offered.again} />
+      )}
+      <ChoiceField
+        id="give-product"
+        label="What"
+        value={productId}
+        onChange={(event) => setProductId(event.currentTarget.value)}
+      >
+        <option value="">Some sessions</option>
+        {offered.value?.products.map((product) => (
+          <option key={product.productId} value={product.productId}>
+            {product.name}
+          </option>
+        ))}
+      </ChoiceField>
+      {!productId && (
+        <>
+          <TextField
+            id="give-sessions"
+            label="Sessions"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            value={own.sessions}
+            onChange={(event) => setOwn({ ...own, sessions: event.currentTarget.value })}
+          />
+          <ChipFilter
+            legend="Good for"
+            legendShown
+            name="give-covers"
+            values={own.covers}
+            onChange={(covers) => setOwn({ ...own, covers })}
+            options={
+              offered.value?.activities.map(({ activityId, label }) => ({ value: activityId, label })) ?? []
+            }
+          />
+          <TextField
+            id="give-name"
+            label="Called"
+            value={own.name}
+            onChange={(event) => setOwn({ ...own, name: event.currentTarget.value })}
+          />
+          <TextField
+            id="give-day"
+            label="Last day"
+            optional
+            type="date"
+            value={own.lastDay}
+            onChange={(event) => setOwn({ ...own, lastDay: event.currentTarget.value })}
+          />
+        </>
+      )}
+      <ReasonField value={reason} onValue={setReason} />
+    </FormDialog>
+  );
+}

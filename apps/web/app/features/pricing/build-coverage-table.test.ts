@@ -1,0 +1,26 @@
+import { products } from '@studio/content/products';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { expect, it } from 'vitest';
+import { buildCoverageTable } from './build-coverage-table.ts';
+
+const sold = products as unknown as ProductDto[];
+
+it('has the activities as columns and says the same in a line for phones', () => {
+  const { columns, rows } = buildCoverageTable(sold, 'GBP');
+  expect(columns).toEqual(['Reformer', 'Mat', 'Yoga']);
+  expect(rows.map(({ name, summary, when, valid }) => [name, summary, when, valid])).toEqual([
+    ['Starter Pack', 'Mat and Yoga', 'Any time', '30 days'],
+    ['Class Pack of 10', 'Mat and Yoga', 'Any time', '6 weeks'],
+    ['Reformer Pack of 10', 'Reformer', 'Any time', '10 weeks'],
+    ['Flow Off-peak Unlimited', 'Mat and Yoga, 10% off Reformer', 'Weekdays before 16:00', 'Monthly'],
+    ['Flow Anytime Unlimited', 'Mat and Yoga, 10% off Reformer', 'Any time', 'Monthly'],
+    ['Reformer Flex 4 and 8', 'Reformer, 10% off Mat and Yoga', 'Any time', 'Monthly'],
+  ]);
+  expect(rows.at(-1)?.cells).toEqual([true, '10% off', '10% off']);
+  expect(rows[0]?.cells).toEqual([null, true, true]);
+});
+
+it('names what nothing covers with its price now', () => {
+  const dearer = sold.map((one) => (one.kind === 'event' ? { ...one, pricePence: 2750 } : one));
+  expect(buildCoverageTable(dearer, 'GBP').note).toMatch(/^Sound Healing is booked by itself, £27\.50\./);
+});

@@ -1,0 +1,51 @@
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { type ActivityCoverage, buildCoverageRows } from '@studio/domain/catalogue/coverage';
+import { formatValidity } from '@studio/domain/catalogue/format-validity';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatList } from '../../lib/format-list.ts';
+import { joinNames } from './join-names.ts';
+import type { Coverage, CoverageLine } from './pricing-data.ts';
+
+const words = pricingCopy.sections['packages-eligibility'];
+
+/** The table of what covers what. Its columns are the activities that a drop-in can be bought for. */
+export function buildCoverageTable(products: readonly ProductDto[], currency: string): Coverage {
+  const activityIds = Object.keys(pricingCopy.activities).filter((id) =>
+    products.some(({ terms }) => terms.covers.includes(id)),
+  );
+  const columns = activityIds.map((id) => pricingCopy.activities[id] ?? id);
+  const rows = buildCoverageRows(products, activityIds).map(({ products: alike, covers }): CoverageLine => {
+    const { offPeakOnly } = alike[0].terms;
+    return {
+      name: joinNames(alike.map(({ name }) => name)),
+      cells: covers.map(cell),
+      summary: summary(covers, columns),
+      when: offPeakOnly ? words.offPeak : words.anyTime,
+      valid: formatValidity(alike[0].terms),
+    };
+  });
+  return { columns, rows, note: [...eventNotes(products, currency), words.note].join(' ') };
+}
+
+function cell(cover: ActivityCoverage): true | null | string {
+  if (cover.kind === 'covered') return true;
+  return cover.kind === 'discount' ? `${cover.percent}% off` : null;
+}
+
+/** In one line: what is covered, then what costs less. */
+function summary(covers: readonly ActivityCoverage[], columns: readonly string[]): string {
+  const named = (kind: ActivityCoverage['kind']) => columns.filter((_, nth) => covers[nth]?.kind === kind);
+  const discount = covers.find((cover) => cover.kind === 'discount');
+  const less = discount ? `${discount.percent}% off ${formatList(named('discount'))}` : '';
+  return [formatList(named('covered')), less].filter(Boolean).join(', ');
+}
+
+/** What is covered by nothing. */
+function eventNotes(products: readonly ProductDto[], currency: string): string[] {
+  return products
+    .filter(({ kind }) => kind === 'event')
+    .map(({ name, pricePence }) =>
+      fillPlaceholders(words.events, { name, price: formatPriceShort(pricePence, currency) }),
+    );
+}

@@ -1,0 +1,42 @@
+import { products } from '@studio/content/products';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { expect, it } from 'vitest';
+import { buildPriceCards } from './build-price-cards.ts';
+
+const sold = products as unknown as ProductDto[];
+
+it('computes what a class of a pack works out at, and claims a saving only where there is one', () => {
+  const [starter, ten] = buildPriceCards(sold, 'pack', 'GBP');
+  expect(starter).toMatchObject({
+    price: '£35',
+    each: '£11.67 / class',
+    first: true,
+    anchors: ['starter-yoga'],
+  });
+  expect(starter?.includes.at(-1)).toBe('33p under a Yoga drop-in, £3.33 under Mat');
+  expect(ten).toMatchObject({ price: '£220', each: '£22 / class', first: false, anchors: [] });
+  expect(ten?.includes.join()).not.toMatch(/under/);
+});
+
+it('says of a month without a limit from when it costs less than drop-ins', () => {
+  expect(
+    buildPriceCards(sold, 'membership', 'GBP').map(({ id, each, first, anchors }) => [
+      id,
+      each,
+      first,
+      ...anchors,
+    ]),
+  ).toEqual([
+    ['flow-off-peak', 'Less than drop-ins from 9 a month', false, 'off-peak-yoga'],
+    ['flow-anytime', 'Less than drop-ins from 13 a month', true, 'unlimited-yoga'],
+    ['reformer-flex-4', '£30 / class', false],
+    ['reformer-flex-8', '£27.50 / class', false],
+  ]);
+});
+
+it('follows a changed price', () => {
+  const dearer = sold.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3_900 } : one));
+  const [starter] = buildPriceCards(dearer, 'pack', 'GBP');
+  expect(starter).toMatchObject({ price: '£39', each: '£13 / class' });
+  expect(starter?.includes.at(-1)).toBe('£2 under a Mat drop-in');
+});

@@ -1,0 +1,54 @@
+import { pricingCopy } from '@studio/content/copy/pricing';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
+import { getBreakEvenClasses, getSavingsPerSession } from '@studio/domain/catalogue/savings';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { PriceCardDetails } from './pricing-data.ts';
+
+/** Fragments that mean the whole section. */
+const sections = Object.keys(pricingCopy.sections);
+
+/** The cards of packs or memberships. The first with a badge is the one that stands out, else the first of all. */
+export function buildPriceCards(
+  products: readonly ProductDto[],
+  kind: 'pack' | 'membership',
+  currency: string,
+): PriceCardDetails[] {
+  const ofKind = products.filter((product) => product.kind === kind);
+  const first = ofKind.find(({ terms }) => terms.copy.badge) ?? ofKind[0];
+  return ofKind.map((product) => {
+    const { id, name, pricePence, terms } = product;
+    const { fragments, subtitle, unit, includes, excludes, badge, action } = terms.copy;
+    return {
+      id,
+      name,
+      subtitle,
+      unit,
+      excludes,
+      badge,
+      action,
+      anchors: fragments.filter((fragment) => !sections.includes(fragment)),
+      price: formatPriceShort(pricePence, currency),
+      each: eachWords(product, products, currency),
+      includes: [...includes, ...savingWords(product, products, currency)],
+      first: product === first,
+    };
+  });
+}
+
+function eachWords(product: ProductDto, products: readonly ProductDto[], currency: string): string | null {
+  const each = getPencePerSession(product.pricePence, product.terms);
+  if (each !== null) return `${formatPriceShort(each, currency)} / class`;
+  const even = getBreakEvenClasses(product, products);
+  return even && `Less than drop-ins from ${even.classes} a month`;
+}
+
+/** "33p under a Yoga drop-in, £3.33 under Mat": only what is really saved. */
+function savingWords(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
+  const words = getSavingsPerSession(product, products).map(({ dropIn, pence }, nth) => {
+    const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;
+    const less = pence < 100 && currency === 'GBP' ? `${pence}p` : formatPriceShort(pence, currency);
+    return nth === 0 ? `${less} under a ${name} drop-in` : `${less} under ${name}`;
+  });
+  return words.length > 0 ? [words.join(', ')] : [];
+}

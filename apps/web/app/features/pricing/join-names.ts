@@ -1,0 +1,13 @@
+import { formatList } from '../../lib/format-list.ts';
+
+/** Several names in one: what they begin with is said once, "Reformer Flex 4" and "Reformer Flex 8" are "Reformer Flex 4 and 8". */
+export function joinNames(names: readonly string[]): string {
+  const [first = '', ...others] = names.map((name) => name.split(' '));
+  if (!first || others.length === 0) return names.join('');
+  let same = 0;
+  while (same < first.length - 1 && others.every((words) => words[same] === first[same])) same++;
+  return [
+    ...first.slice(0, same),
+    formatList([first, ...others].map((words) => words.slice(same).join(' '))),
+  ].join(' ');
+}

@@ -1,0 +1,39 @@
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
+import { formatPriceShort } from '@studio/domain/money/money';
+import type { OfferLine } from './pricing-data.ts';
+
+const numbers = ['', '', 'two', 'three', 'four', 'five'] as const;
+
+/** What there is for newcomers, those for a first visit in front. */
+export function listStarterOffers(
+  products: readonly ProductDto[],
+  currency: string,
+): { offers: OfferLine[]; offersNote: string | null } {
+  const all = products.filter(({ kind }) => kind === 'offer');
+  const once = all.filter(({ terms }) => terms.oncePerPerson);
+  const others = all.filter(({ terms }) => !terms.oncePerPerson);
+  return {
+    offers: [...once, ...others].map((product) => offerLine(product, currency)),
+    offersNote: onceNote(once.length, all.length),
+  };
+}
+
+/** Two places for the price of one are said as that; the name then need not say it again. */
+function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {
+  const { sessions, onlyWhen } = terms;
+  const to = getProductActionLink(terms);
+  if (!onlyWhen || sessions === null || sessions < 2) {
+    return { id, price: formatPriceShort(pricePence, currency), name, to };
+  }
+  const said = name.replace(/^\d-for-\d\s+/i, '');
+  return { id, price: `${sessions} for 1`, name: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, to };
+}
+
+function onceNote(once: number, all: number): string | null {
+  if (once === 0) return null;
+  if (once === all) return 'Once per person.';
+  return once === 1
+    ? 'The first is once per person.'
+    : `The first ${numbers[once] ?? once} are once per person.`;
+}

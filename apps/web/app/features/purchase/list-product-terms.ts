@@ -1,0 +1,65 @@
+import { activities } from '@studio/content/activities';
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { ProductDto } from '@studio/contracts/catalogue';
+import { formatValidity } from '@studio/domain/catalogue/format-validity';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { formatDayLong } from '@studio/domain/time/format-london';
+import { addDays } from '@studio/domain/time/local-date';
+
+const copy = purchaseCopy.terms;
+
+interface TermsContext {
+  currency: string;
+  /** The London day on which it would be bought. */
+  today: string;
+  renewsOn: string | null;
+}
+
+/** The conditions that a product has, and no others: a label and a sentence each. */
+export function listProductTerms(product: ProductDto, context: TermsContext): (readonly [string, string])[] {
+  const { kind, terms } = product;
+  const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;
+  const lines: [string, string | null][] = [
+    [copy.holds, holds(product)],
+    [copy.covers, covers(product)],
+    [copy.when, offPeakOnly ? copy.offPeak : null],
+    [copy.valid, renewsMonthly ? null : valid(product, context.today)],
+    [copy.booking, kind === 'one-to-one' ? copy.oneToOneText : null],
+    [copy.month, month(product, context)],
+    [copy.members, percent > 0 ? fillPlaceholders(copy.membersText, { percent }) : null],
+    [copy.sharing, shareable ? copy.sharingText : null],
+    [copy.once, oncePerPerson ? copy.onceText : null],
+    [copy.cancel, renewsMonthly ? copy.cancelText : null],
+    [copy.freeze, renewsMonthly ? copy.freezeText : null],
+  ];
+  return lines.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]));
+}
+
+function holds({ kind, terms: { sessions, renewsMonthly } }: ProductDto): string {
+  if (sessions === null) return copy.classes.unlimited;
+  if (renewsMonthly) return fillPlaceholders(copy.aMonth, { count: sessions });
+  const words = kind === 'one-to-one' ? copy.sessions : copy.classes;
+  return sessions === 1 ? words.one : fillPlaceholders(words.many, { count: sessions });
+}
+
+/** "Mat and Yoga, not Reformer", "Yoga"; null of what covers no class. */
+function covers({ terms }: ProductDto): string | null {
+  if (terms.covers.length === 0) return null;
+  const names = activities
+    .filter(({ id }) => terms.covers.includes(id))
+    .map(({ id, label }) => pricingCopy.activities[id] ?? label);
+  const without = names.length > 1 && !terms.covers.includes('reformer') ? `, ${copy.noReformer}` : '';
+  return `${names.join(' and ')}${without}`;
+}
+
+function valid({ terms }: ProductDto, today: string): string {
+  if (terms.validDays === null) return copy.noEnd;
+  const day = formatDayLong(addDays(today, terms.validDays));
+  return fillPlaceholders(copy.until, { day, days: formatValidity(terms) });
+}
+
+function month({ pricePence, terms }: ProductDto, { currency, renewsOn }: TermsContext): string | null {
+  if (!terms.renewsMonthly || renewsOn === null) return null;
+  return fillPlaceholders(copy.monthText, { price: formatPriceShort(pricePence, currency), day: renewsOn });
+}

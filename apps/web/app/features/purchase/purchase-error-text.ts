@@ -1,0 +1,36 @@
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import { createPaymentNotices, getNotStartedNotice } from '../../lib/payments/payment-notices.ts';
+
+/** What is said about paying for a product. */
+export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.stands);
+
+/** Why it does not go on, and the next step. */
+export interface PurchaseErrorText {
+  title: string;
+  text: string;
+  /** Another page; or a press: the same once more, or the log-in. */
+  way: { label: string; to: string } | { label: string; press: 'again' | 'log-in' } | null;
+}
+
+/** A purchase that the server would not open. */
+export function getPurchaseErrorText(failure: { code: string; message: string }): PurchaseErrorText {
+  const { account, complete, refused } = purchaseCopy;
+  switch (failure.code) {
+    case 'already_had':
+    case 'already_member':
+    case 'not_for_sale':
+      return refused[failure.code];
+    case 'not_found':
+      return refused.not_for_sale;
+    case 'promo_refused':
+    case 'gift_card_refused':
+      return { ...refused.changed, text: `${failure.message} ${refused.changed.text}`, way: null };
+    case 'unauthorised':
+    case 'forbidden':
+      return { ...refused.nobody, way: { label: account.logIn, press: 'log-in' } };
+    default: {
+      const { title, next, retry } = getNotStartedNotice(purchaseNotices, failure);
+      return { title, text: next, way: retry ? { label: complete.tryAgain, press: 'again' } : null };
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { openLogin } from '../../lib/session/open-login.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { PurchaseErrorText } from './purchase-error-text.ts';
+
+interface RefusalProps {
+  notice: PurchaseErrorText;
+  /** The same once more. */
+  onAgain: () => void;
+}
+
+/** Why it does not go on, with the next step in it. */
+export function PurchaseError({ notice: { title, text, way }, onAgain }: RefusalProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the button that was pressed is in a bar below, the message may be off the screen.
+  useEffect(() => {
+    void box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const look = { kind: 'secondary', size: 'small' } as const;
+  return (
+    <div ref={box} className="scroll-mt-40 scroll-mb-40">
+      <Notice
+        tone="error"
+        title={title}
+        action={
+          way &&
+          ('to' in way ? (
+            <ButtonLink {...look} to={way.to}>
+              {way.label}
+            </ButtonLink>
+          ) : (
+            <Button {...look} onClick={() => (way.press === 'again' ? onAgain() : openLogin())}>
+              {way.label}
+            </Button>
+          ))
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}

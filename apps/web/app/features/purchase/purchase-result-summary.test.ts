@@ -1,0 +1,112 @@
+import type { EntitlementDto } from '@studio/contracts/entitlements';
+import type { MembershipDto } from '@studio/contracts/memberships';
+import type { PurchaseDto } from '@studio/contracts/purchases';
+import { describe, expect, it } from 'vitest';
+import { toPurchaseResultSummary } from './purchase-result-summary.ts';
+
+const purchase: PurchaseDto = {
+  purchaseId: 'p',
+  productId: 'class-pack-10',
+  name: 'Class Pack of 10',
+  status: 'PAID',
+  whyRefunded: null,
+  price: { base: 220, final: 198, reason: 'Member price, 10% off', currency: 'GBP', discount: null },
+  giftCardPaid: 50,
+  cardPaid: 148,
+  method: 'Visa ending 4242',
+  receiptUrl: null,
+  invoice: null,
+  boughtAt: '2026-11-21T21:46:00Z',
+  entitlementId: 'e',
+  giftCard: null,
+};
+const credit = {
+  kind: 'pack',
+  sessionsLeft: 10,
+  covers: ['mat', 'yoga'],
+  // Midnight in London, with which 2 January ends.
+  expiresAt: '2027-01-03T00:00:00Z',
+} as unknown as EntitlementDto;
+
+describe('what one has bought', () => {
+  it('says how many, until which day, and what it covers', () => {
+    const { title, lead, card, ways } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
+    expect(title).toBe('Class Pack of 10 is yours');
+    expect(lead).toMatch(/^Bought Saturday 21 November, 21:46\./);
+    expect(card).toEqual({
+      figure: '10',
+      unit: 'classes',
+      name: 'Class Pack of 10',
+      until: 'Valid until Saturday 2 January 2027',
+    });
+    expect(ways.map(({ to }) => to)).toEqual([
+      '/timetable?activity=mat',
+      '/timetable?activity=yoga',
+      '/account',
+    ]);
+  });
+
+  it('says who paid which part, and why it was less', () => {
+    const { paid, invoiceFollows } = toPurchaseResultSummary({ at: 'bought', purchase, credit });
+    expect(paid).toMatchObject({ amount: '£198', before: '£220' });
+    expect(paid.rows).toEqual([
+      ['What', 'Class Pack of 10'],
+      ['You saved', '£22'],
+      ['Reason', 'Member price, 10% off'],
+      ['Gift card', '£50'],
+      ['By card', '£148'],
+      ['Paid with', 'Visa ending 4242'],
+    ]);
+    expect(invoiceFollows).toBe(true);
+  });
+
+  it('leads on even when it is not known what it covers', () => {
+    expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: null })).toMatchObject({
+      card: { figure: '', until: '' },
+      ways: [{ to: '/timetable' }, { to: '/account' }],
+    });
+  });
+
+  it('leads from a one-to-one to asking for a time', () => {
+    const oneToOne = { ...credit, kind: 'one-to-one', sessionsLeft: 1, covers: [], expiresAt: null } as const;
+    expect(toPurchaseResultSummary({ at: 'bought', purchase, credit: oneToOne })).toMatchObject({
+      card: { figure: '1', unit: 'session', until: 'No end date' },
+      ways: [{ to: '/contact?topic=1-1' }, { to: '/account' }],
+    });
+  });
+
+  it('says of a gift card where it goes and when', () => {
+    const giftCard = {
+      recipientName: 'Mina',
+      recipientEmail: 'mina@guests.example',
+      sendOn: null,
+      amount: 50,
+    };
+    const given = (sendOn: string | null) =>
+      toPurchaseResultSummary({
+        at: 'bought',
+        purchase: { ...purchase, giftCard: { ...giftCard, sendOn } },
+        credit: null,
+      });
+    expect(given(null).title).toBe('The gift card is on its way');
+    expect(given('2026-12-24').title).toBe('The gift card is ready for Thursday 24 December');
+    expect(given(null)).toMatchObject({ gift: { amount: '£50', recipientName: 'Mina' } });
+    expect(given(null).lead).toContain('mina@guests.example');
+  });
+
+  it('says of a membership when it is paid again', () => {
+    const membership = {
+      name: 'Flow Anytime Unlimited',
+      price: 150,
+      currency: 'GBP',
+      renewsOn: '2026-12-21T21:46:00Z',
+      method: 'Visa ending 4242',
+    } as MembershipDto;
+    const unlimited = { ...credit, kind: 'membership', sessionsLeft: null } as const;
+    expect(toPurchaseResultSummary({ at: 'began', membership, credit: unlimited })).toMatchObject({
+      title: 'Your membership has begun',
+      card: { figure: 'Unlimited', until: 'Renews on Monday 21 December' },
+      paid: { amount: '£150' },
+    });
+  });
+});

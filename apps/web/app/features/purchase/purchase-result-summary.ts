@@ -1,0 +1,142 @@
+import { activities } from '@studio/content/activities';
+import { fillPlaceholders, pricingCopy } from '@studio/content/copy/pricing';
+import { purchaseCopy } from '@studio/content/copy/purchase';
+import type { EntitlementDto } from '@studio/contracts/entitlements';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatDayLong, formatDayMedium, formatMomentMedium } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { buildProductCheckoutUrl } from './purchase-urls.ts';
+import type { CompletedPurchase } from './use-completed-purchase.ts';
+
+const copy = purchaseCopy.complete;
+
+export type PurchaseResult = Extract<CompletedPurchase, { at: 'bought' | 'began' }>;
+
+/** What one has now, in the words and figures that its page shows. */
+export interface PurchaseResultSummary {
+  title: string;
+  lead: string;
+  /** In the doorway; of a gift card its face stands there. */
+  card: { figure: string; unit: string; name: string; until: string };
+  gift: { amount: string; recipientName: string; senderName: string; message: string } | null;
+  paid: { title: string; amount: string; before: string | null; rows: [label: string, value: string][] };
+  receipt: string | null;
+  invoice: string | null;
+  /** Something was paid, and its invoice is not there yet. */
+  invoiceFollows: boolean;
+  /** The best first. */
+  ways: { label: string; to: string }[];
+}
+
+export function toPurchaseResultSummary(had: PurchaseResult): PurchaseResultSummary {
+  return had.at === 'bought' ? boughtSummary(had) : beganSummary(had);
+}
+
+function boughtSummary({
+  purchase,
+  credit,
+}: Extract<PurchaseResult, { at: 'bought' }>): PurchaseResultSummary {
+  const { name, giftCard, price, giftCardPaid, cardPaid, method, boughtAt } = purchase;
+  const money = (pounds: number) => formatPriceShort(toPence(pounds), price.currency);
+  const saved = price.base - price.final;
+  const lines: [string, string | null][] = [
+    [copy.rows.product, name],
+    [copy.rows.saved, saved > 0 ? money(saved) : null],
+    [copy.rows.reason, saved > 0 ? price.reason : null],
+    [copy.rows.giftCard, giftCardPaid > 0 ? money(giftCardPaid) : null],
+    [copy.rows.card, giftCardPaid > 0 && cardPaid > 0 ? money(cardPaid) : null],
+    [copy.rows.method, cardPaid > 0 ? method : null],
+  ];
+  return {
+    title: giftCard ? giftTitle(giftCard.sendOn) : fillPlaceholders(copy.bought, { name }),
+    lead: giftCard
+      ? fillPlaceholders(copy.givenAt, { email: giftCard.recipientEmail })
+      : fillPlaceholders(copy.boughtAt, { moment: formatMomentMedium(new Date(boughtAt)) }),
+    card: { ...figureOf(credit), name, until: untilOf(credit) },
+    gift: giftCard && {
+      amount: money(giftCard.amount),
+      recipientName: giftCard.recipientName,
+      senderName: '',
+      message: '',
+    },
+    paid: {
+      title: price.final > 0 ? copy.paid : copy.nothing,
+      amount: money(price.final),
+      before: saved > 0 ? money(price.base) : null,
+      rows: lines.flatMap(([label, value]) => (value === null ? [] : [[label, value]])),
+    },
+    receipt: purchase.receiptUrl,
+    invoice: purchase.invoice,
+    invoiceFollows: price.final > 0 && purchase.invoice === null,
+    ways: giftCard ? waysOfGiver() : waysOf(credit),
+  };
+}
+
+function beganSummary({
+  membership,
+  credit,
+}: Extract<PurchaseResult, { at: 'began' }>): PurchaseResultSummary {
+  const { name, price, currency, renewsOn, method } = membership;
+  const amount = formatPriceShort(toPence(price), currency);
+  const rows: [string, string][] = [[copy.rows.product, name]];
+  if (method) rows.push([copy.rows.method, method]);
+  return {
+    title: copy.began,
+    lead: fillPlaceholders(copy.beganAt, { name }),
+    card: {
+      ...figureOf(credit),
+      name,
+      until: renewsOn ? fillPlaceholders(copy.renews, { day: dayOf(renewsOn) }) : untilOf(credit),
+    },
+    gift: null,
+    paid: { title: copy.paid, amount, before: null, rows },
+    receipt: null,
+    invoice: null,
+    invoiceFollows: true,
+    ways: waysOf(credit),
+  };
+}
+
+function giftTitle(sendOn: string | null): string {
+  return sendOn ? fillPlaceholders(copy.givenLater, { day: formatDayMedium(sendOn) }) : copy.given;
+}
+
+/** "10 classes", "1 session", "Unlimited"; nothing while it is not known. */
+function figureOf(credit: EntitlementDto | null): { figure: string; unit: string } {
+  if (!credit) return { figure: '', unit: '' };
+  const { kind, sessionsLeft } = credit;
+  if (sessionsLeft === null) return { figure: copy.unlimited, unit: copy.classes.many };
+  const words = kind === 'one-to-one' ? copy.sessions : copy.classes;
+  return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? words.one : words.many };
+}
+
+/** It ends with a midnight: the day before is the last one. */
+function untilOf(credit: EntitlementDto | null): string {
+  if (!credit) return '';
+  if (!credit.expiresAt) return copy.noEnd;
+  const lastDay = toLondonDate(new Date(Date.parse(credit.expiresAt) - 1));
+  return fillPlaceholders(copy.validUntil, { day: formatDayLong(lastDay) });
+}
+
+function dayOf(instant: string): string {
+  return formatDayMedium(toLondonDate(new Date(instant)));
+}
+
+function waysOf(credit: EntitlementDto | null): PurchaseResultSummary['ways'] {
+  const account = { label: copy.account, to: '/account' };
+  if (credit?.kind === 'one-to-one') return [{ label: copy.oneToOne, to: '/contact?topic=1-1' }, account];
+  const covered = activities.filter(({ id }) => credit?.covers.includes(id));
+  const classes = covered.map(({ id, label }) => ({
+    label: fillPlaceholders(copy.book, { activity: pricingCopy.activities[id] ?? label }),
+    to: `/timetable?${new URLSearchParams({ activity: id })}`,
+  }));
+  return [...(classes.length > 0 ? classes : [{ label: copy.timetable, to: '/timetable' }]), account];
+}
+
+function waysOfGiver(): PurchaseResultSummary['ways'] {
+  const { id } = purchaseCopy.giftCard;
+  return [
+    { label: copy.timetable, to: '/timetable' },
+    { label: copy.another, to: buildProductCheckoutUrl(id) },
+  ];
+}

@@ -1,0 +1,67 @@
+import { branch } from '@studio/content/branch';
+import { products } from '@studio/content/products';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { readPurchaseDetails } from './read-purchase-details.ts';
+
+const catalogue = { products, studio: branch } as unknown as CatalogueResponse;
+/** A Saturday evening in London. */
+const now = new Date('2026-11-21T21:00:00Z');
+const termsOf = (id: string) => Object.fromEntries(readPurchaseDetails(catalogue, id, now)?.terms ?? []);
+
+describe('the checkout of a product', () => {
+  it('says of a pack what it holds, covers, until when, and with whom', () => {
+    expect(readPurchaseDetails(catalogue, 'class-pack-10', now)).toMatchObject({
+      name: 'Class Pack of 10',
+      pricePence: 22_000,
+      image: 'mat',
+      renewsOn: null,
+      direct: null,
+    });
+    expect(termsOf('class-pack-10')).toEqual({
+      Holds: '10 classes',
+      Covers: 'Mat and Yoga, not Reformer',
+      Valid: 'Until Saturday 2 January 2027, 6 weeks from today',
+      Sharing: 'Guests are named when you book, and you check in together.',
+    });
+  });
+
+  it('says of a membership what a month is, when the next is paid, and how it ends', () => {
+    expect(readPurchaseDetails(catalogue, 'flow-off-peak', now)?.renewsOn).toBe('21 December');
+    expect(termsOf('flow-off-peak')).toMatchObject({
+      Holds: 'As many classes as you like',
+      When: 'Weekday classes that start before 16:00',
+      'Each month': '£100. The next payment is on 21 December, then every month.',
+      Members: '10% off 1:1s, drop-ins and packs while it runs.',
+      Cancel: expect.stringMatching(/^Any time\./),
+      Freeze: expect.stringMatching(/^Once in every six months/),
+    });
+    expect(termsOf('flow-off-peak')).not.toHaveProperty('Valid');
+    expect(termsOf('reformer-flex-8').Holds).toBe('8 classes each month, new with each payment');
+  });
+
+  it('says of the others what is theirs alone', () => {
+    expect(termsOf('first-mat')).toMatchObject({ Holds: '1 class', Once: 'Each person can have it once.' });
+    expect(termsOf('dropin-reformer')).toEqual({
+      Holds: '1 class',
+      Covers: 'Reformer',
+      Valid: 'No end date',
+    });
+    expect(termsOf('one-to-one-block-5')).toMatchObject({ Holds: '5 sessions', Booking: expect.any(String) });
+    expect(readPurchaseDetails(catalogue, 'gift-card', now)).toMatchObject({
+      kind: 'gift-card',
+      image: 'gift-card',
+    });
+  });
+
+  it.each([
+    ['tuesday-yoga-two-for-one', '/timetable?activity=yoga&hours=evening&day=tuesday'],
+    ['sound-healing', '/timetable?filter=sound-healing'],
+  ])('leads from %s, which is not bought first, to where it is booked', (id, href) => {
+    expect(readPurchaseDetails(catalogue, id, now)?.direct?.href).toBe(href);
+  });
+
+  it('knows nothing of what is not sold', () => {
+    expect(readPurchaseDetails(catalogue, 'golden-pack', now)).toBeNull();
+  });
+});

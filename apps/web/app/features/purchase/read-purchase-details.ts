@@ -1,0 +1,70 @@
+import { purchaseCopy as copy } from '@studio/content/copy/purchase';
+import type { CatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
+import { getProductActionLink } from '@studio/domain/catalogue/product-action-link';
+import { addBillingMonths } from '@studio/domain/memberships/months';
+import { isSoldDirectly } from '@studio/domain/purchases/is-sold-directly';
+import { getSoldProductName } from '@studio/domain/purchases/sold-product-name';
+import { formatDay } from '@studio/domain/time/format-london';
+import { toLondonDate } from '@studio/domain/time/london';
+import { listProductTerms } from './list-product-terms.ts';
+import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts';
+
+/** What the checkout shows of a product; null when nothing of that name is sold. `now`: when it would be bought. */
+export function readPurchaseDetails(
+  { products, studio: { currency } }: CatalogueResponse,
+  id: string,
+  now: Date,
+): PurchaseDetails | null {
+  const today = toLondonDate(now);
+  if (id === copy.giftCard.id) return giftCard(currency, today);
+  const product = products.find((one) => one.id === id);
+  if (!product) return null;
+  const { kind, pricePence, terms } = product;
+  const renewsOn = terms.renewsMonthly ? dayAndMonth(toLondonDate(addBillingMonths(now, 1))) : null;
+  return {
+    id,
+    kind,
+    pricePence,
+    currency,
+    renewsOn,
+    today,
+    name: getSoldProductName(product),
+    subtitle: terms.copy.subtitle,
+    image: imageOf(product),
+    terms: listProductTerms(product, { currency, today, renewsOn }),
+    direct: isBookedDirectly(product) ? { ...terms.copy.action, href: getProductActionLink(terms) } : null,
+  };
+}
+
+function giftCard(currency: string, today: string): PurchaseDetails {
+  const { id, name, subtitle, facts } = copy.giftCard;
+  return {
+    id,
+    name,
+    subtitle,
+    currency,
+    today,
+    kind: 'gift-card',
+    pricePence: 0,
+    image: 'gift-card',
+    terms: facts,
+    renewsOn: null,
+    direct: null,
+  };
+}
+
+/** Neither bought once nor by the month: an offer of certain hours, or an event. */
+function isBookedDirectly(product: ProductDto): boolean {
+  return !isSoldDirectly(product) && !product.terms.renewsMonthly;
+}
+
+function imageOf({ kind, terms }: ProductDto): ProductImageSource {
+  if (kind === 'one-to-one') return 'one-to-one';
+  const [activity] = terms.covers;
+  return activity === 'reformer' || activity === 'mat' ? activity : 'yoga';
+}
+
+/** "21 December" */
+function dayAndMonth(day: string): string {
+  return formatDay(day, { day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,42 @@
+import type { GiftCardInput } from '@studio/contracts/purchases';
+import {
+  type GiftCardDetails,
+  parseGiftCardPounds,
+  validateGiftCardDetails,
+} from '@studio/domain/gift-cards/gift-card-details';
+import { tidyCode, tidyLine, tidyText } from '@studio/domain/text/tidy';
+import { toLondonDate } from '@studio/domain/time/london';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
+
+/** The form of a gift card: what is typed, and what is to be put right. */
+export type GiftCardFormState = ValidatedForm<GiftCardDetails>;
+
+/** Id of the control of a field. */
+export function getGiftCardFieldId(field: keyof GiftCardDetails): string {
+  return `gift-${field}`;
+}
+
+/** The form of a gift card, judged by the rules of the day. */
+export function useGiftCardForm(
+  details: GiftCardDetails,
+  onChange: (details: GiftCardDetails) => void,
+): GiftCardFormState {
+  const judge = (judged: GiftCardDetails) => validateGiftCardDetails(judged, toLondonDate(getServerTime()));
+  return useValidatedForm({ details, onChange, judge, fieldId: getGiftCardFieldId });
+}
+
+/** The card as it is sent; null while something is missing. */
+export function toGiftCardDto(details: GiftCardDetails): GiftCardInput | null {
+  const amount = parseGiftCardPounds(details.amount);
+  if (amount === null) return null;
+  const { recipientName, recipientEmail, senderName, message, sendOn } = details;
+  return {
+    amount,
+    recipientName: tidyLine(recipientName),
+    recipientEmail: tidyCode(recipientEmail),
+    senderName: tidyLine(senderName),
+    message: tidyText(message),
+    sendOn: sendOn || null,
+  };
+}

@@ -1,0 +1,91 @@
+import { getQuizReason, quizCopy } from '@studio/content/copy/quiz';
+import type { QuizAnswers } from '@studio/domain/recommendations/recommend-classes';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { getClassPicture } from '../../assets/pictures/get-class-picture.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { QuizClass } from './load-quiz.ts';
+
+interface RecommendationsProps {
+  classes: readonly QuizClass[];
+  answers: QuizAnswers;
+  className: string;
+}
+
+/**
+ * At most three rows; a change is read aloud. Beside the questions the place of three is kept, so that the section
+ * stays as high as it is; below them only what nobody looks at moves.
+ */
+export function QuizResults({ classes, answers, className }: RecommendationsProps) {
+  // What the page comes with stands there already; what an answer brings rises.
+  const [first] = useState(classes);
+  return (
+    <div className={className}>
+      <h3 className="eyebrow font-sans">{quizCopy.answersHeading}</h3>
+      <ul
+        aria-live="polite"
+        className="mt-4 grid auto-rows-max content-start border-t border-ink/15 desk:min-h-[34.5rem] min-[80rem]:min-h-[29.25rem]"
+      >
+        {classes.map((one) => (
+          <li
+            key={one.title}
+            className={`border-b border-ink/15 ${first.includes(one) ? '' : 'animate-rise'}`}
+          >
+            <Recommendation of={one} answers={answers} />
+          </li>
+        ))}
+        {classes.length === 0 && <Nothing />}
+      </ul>
+    </div>
+  );
+}
+
+/** One link: the class, its price for somebody like this, why, and when. */
+function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnswers }) {
+  const price = (answers.level === 'beginner' && one.firstPrice) || one.price;
+  return (
+    <Link
+      to={one.to}
+      className="group grid grid-cols-[5.5rem_1fr_auto] items-center gap-x-4.5 rounded-card py-4"
+    >
+      <span className="size-22 self-start overflow-hidden rounded-card">
+        <Picture
+          of={getClassPicture(one.activityId, one.subType)}
+          sizes="132px"
+          alt=""
+          className="size-full"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="display-face block text-row leading-tight transition-colors duration-hover group-hover:text-clay-deep">
+          {one.title}
+        </span>
+        <span className="numeric mt-1 block text-small text-stone">
+          {one.durationMin} min · <span className="font-semibold text-ink">{price}</span>
+        </span>
+        <span className="mt-1.5 block text-small text-stone">{getQuizReason(one, answers)}</span>
+        <span className="numeric mt-1.5 block text-small font-medium text-sage-deep">
+          {one.next ? `${quizCopy.next}: ${one.next}` : quizCopy.noneSoon}
+        </span>
+      </span>
+      <Icon
+        name="arrow-right"
+        size={20}
+        className="transition-transform duration-panel ease-settle group-hover:translate-x-1"
+      />
+    </Link>
+  );
+}
+
+function Nothing() {
+  const { text, link } = quizCopy.nothing;
+  return (
+    <li className="py-6">
+      <p className="max-w-[30em]">{text}</p>
+      <Link to={link.to} className="text-link mt-3 inline-flex min-h-11 items-center font-medium">
+        {link.label}
+      </Link>
+    </li>
+  );
+}

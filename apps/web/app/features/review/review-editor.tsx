@@ -1,0 +1,81 @@
+import { reviewCopy } from '@studio/content/copy/review';
+import type { OwnReviewResponse } from '@studio/contracts/reviews';
+import type { ReviewDetails } from '@studio/domain/reviews/review-details';
+import { useEffect, useRef, useState } from 'react';
+import { quietCorner } from '../../assets/pictures/quiet-corner.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { ReviewLink } from './review-api.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewSent } from './review-sent.tsx';
+
+const archWidth = 'min(340px, 30vw)';
+
+/** Which class it was, and the form for it; once it is sent, what was written. */
+export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnReviewResponse }) {
+  const [written, setWritten] = useState<ReviewDetails | null>(answer.review);
+  const [open, setOpen] = useState(answer.review === null);
+  const [gone, setGone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const first = useRef(true);
+  // What a press has changed is read out from its heading on.
+  useEffect(() => {
+    if (!first.current) heading.current?.focus();
+    first.current = false;
+    void open;
+  }, [open]);
+  const { title, day, time, instructorName } = answer.class;
+  const fresh = { rating: 0, text: '', shownName: answer.suggestedName };
+  return (
+    <div className="container-page grid items-start gap-x-20 py-10 md:grid-cols-[minmax(0,36rem)_auto] md:justify-between md:py-16">
+      <div className="min-w-0">
+        <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+          {open ? reviewCopy.title : reviewCopy.sent.title}
+        </h1>
+        {open && <p className="mt-4 text-lead text-stone">{reviewCopy.lead}</p>}
+        <p className="mt-6 border-y border-hairline py-4">
+          <span className="block font-semibold">{title}</span>
+          <span className="block text-small text-stone">
+            {day}, {time}, with {instructorName}
+          </span>
+        </p>
+        {gone && (
+          <div className="mt-6">
+            <Notice tone="success" title={reviewCopy.withdraw.done} />
+          </div>
+        )}
+        <div className="mt-7">
+          {open ? (
+            <ReviewForm
+              link={link}
+              before={written ?? fresh}
+              known={written !== null}
+              onSent={(details) => {
+                setWritten(details);
+                setGone(false);
+                setOpen(false);
+              }}
+            />
+          ) : (
+            <ReviewSent
+              link={link}
+              review={written ?? fresh}
+              onChange={() => setOpen(true)}
+              onGone={() => {
+                setWritten(null);
+                setGone(true);
+                setOpen(true);
+              }}
+            />
+          )}
+        </div>
+        <p className="mt-8 text-small text-stone">
+          {reviewCopy.until} {answer.until}.
+        </p>
+      </div>
+      <div className="max-md:hidden" style={{ '--arch-width': archWidth }}>
+        <Picture of={quietCorner} sizes={archWidth} className="arch-fluid h-auto" />
+      </div>
+    </div>
+  );
+}

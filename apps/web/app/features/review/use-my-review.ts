@@ -1,0 +1,29 @@
+import type { OwnReviewResponse } from '@studio/contracts/reviews';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, isNotFound } from '../../lib/api-error.ts';
+import { getMyReview, type ReviewLink } from './review-api.ts';
+
+export type MyReviewQuery =
+  | { at: 'loading' }
+  | { at: 'shown'; answer: OwnReviewResponse }
+  | { at: 'missing' | 'expired' | 'failed' };
+
+/** What the link of a mail is about, and how to look again. */
+export function useMyReview({ bookingId, key }: ReviewLink) {
+  const [state, setState] = useState<MyReviewQuery>({ at: 'loading' });
+  const look = useCallback(async () => {
+    try {
+      setState({ at: 'shown', answer: await getMyReview({ bookingId, key }) });
+    } catch (error) {
+      setState({ at: whyNot(error) });
+    }
+  }, [bookingId, key]);
+  useEffect(() => void look(), [look]);
+  return { state, look };
+}
+
+function whyNot(error: unknown): 'missing' | 'expired' | 'failed' {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'link_expired') return 'expired';
+  return isNotFound(error) ? 'missing' : 'failed';
+}

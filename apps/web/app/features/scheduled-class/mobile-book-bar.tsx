@@ -1,0 +1,34 @@
+import { formatPrice } from '@studio/domain/money/money';
+import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { buildHoldCheckoutUrl, type HeldPlace } from '../../lib/held-places.ts';
+import { buildTimetableClassUrl } from '../../lib/next-class-text.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { MobileActionBar } from '../../ui/mobile-action-bar.tsx';
+import type { ClassAvailability, ScheduledClass } from './scheduled-class-data.ts';
+
+/** On phones, as long as the page is about the class: what a place costs, when it is, and the way to it. */
+export function MobileBookBar({
+  klass,
+  now,
+  held,
+}: {
+  klass: ScheduledClass;
+  now: ClassAvailability;
+  held: HeldPlace | undefined;
+}) {
+  return (
+    <MobileActionBar
+      label="Book"
+      price={formatPrice(now.finalPence, klass.currency)}
+      unit="/ session"
+      detail={`${formatDayShort(klass.date)}, ${formatTime(new Date(klass.start))}`}
+    >
+      <ButtonLink
+        to={held ? buildHoldCheckoutUrl(held) : buildTimetableClassUrl(klass)}
+        className="whitespace-nowrap"
+      >
+        {held ? 'Continue' : 'Book this class'}
+      </ButtonLink>
+    </MobileActionBar>
+  );
+}

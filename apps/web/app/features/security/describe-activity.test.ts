@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { describeActivity } from './describe-activity.ts';
+
+describe('what happened, in words', () => {
+  it.each([
+    ['SignIn', null, 'Logged in'],
+    ['SignIn', 'WEB_AUTHN', 'Logged in with a passkey'],
+    ['FactorOn', 'SOFTWARE_TOKEN_MFA', 'The authenticator app turned on'],
+    ['FactorOff', 'SMS_MFA', 'Codes by text message turned off'],
+    ['PasswordFailed', null, 'A wrong password was typed'],
+    // Of a newer service than this page knows.
+    ['SomethingNew', null, 'Something about your account changed'],
+  ])('%s %s', (type, detail, words) => {
+    expect(describeActivity({ type, detail })).toBe(words);
+  });
+});

@@ -1,0 +1,37 @@
+import { RowButton } from './row-button.tsx';
+import type { FactorRowProps } from './security-props.ts';
+import { SecurityRow } from './security-row.tsx';
+import { useEnableFactor } from './use-enable-factor.ts';
+
+/** Codes by email, to the address of the account. */
+export function EmailCodeRow({ email, onLeave, ...row }: FactorRowProps & { email: string }) {
+  const { busy, failure, turnOn } = useEnableFactor('EMAIL', row);
+  const on = row.locks.factors.includes('EMAIL');
+  return (
+    <SecurityRow
+      icon="mail"
+      title="Codes by email"
+      on={on}
+      failure={failure}
+      action={
+        on ? (
+          <RowButton about="codes by email" kind="secondary" onClick={() => onLeave('EMAIL')}>
+            Turn off
+          </RowButton>
+        ) : (
+          <RowButton
+            about="codes by email"
+            kind="secondary"
+            busy={busy}
+            busyLabel="Turning on"
+            onClick={() => void turnOn()}
+          >
+            Turn on
+          </RowButton>
+        )
+      }
+    >
+      <span className="[overflow-wrap:anywhere]">To {email}. Good for 10 minutes each.</span>
+    </SecurityRow>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { generateRecoveryCodes } from '../../lib/session/security.ts';
+import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { RowButton } from './row-button.tsx';
+import type { SecurityProps } from './security-props.ts';
+import { SecurityRow, securityRowsClass } from './security-row.tsx';
+import { SecuritySection } from './security-section.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+/** From that few on, somebody should make new ones. */
+const few = 3;
+
+/** Codes on paper for the day on which the phone is lost: how many are left, and new ones. */
+export function RecoveryCodes({ email, locks: { codesLeft: known, factors }, onChanged }: SecurityProps) {
+  const codesLeft = known ?? 0;
+  const { busy, failure, run, clear } = useSecurityChange();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [replacing, setReplacing] = useState(false);
+  const make = async () => {
+    let made: readonly string[] = [];
+    const done = await run(async () => {
+      made = await generateRecoveryCodes();
+    });
+    if (!done) return;
+    setReplacing(false);
+    setCodes(made);
+  };
+  return (
+    <SecuritySection
+      id="recovery-codes"
+      title="Recovery codes"
+      text="For the day on which the phone is lost. Each works once, in place of the code of your second step."
+    >
+      <ul className={securityRowsClass}>
+        <SecurityRow
+          icon="key-round"
+          title={leftWords(codesLeft)}
+          failure={replacing ? null : failure}
+          action={
+            factors.length > 0 && (
+              <RowButton
+                about="recovery codes"
+                kind={codesLeft > few ? 'secondary' : 'primary'}
+                busy={busy}
+                busyLabel="Making them"
+                onClick={() => (codesLeft > 0 ? setReplacing(true) : void make())}
+              >
+                {codesLeft > 0 ? 'Make new ones' : 'Make codes'}
+              </RowButton>
+            )
+          }
+        >
+          {aboutCodes(codesLeft, factors.length > 0)}
+        </SecurityRow>
+      </ul>
+      <NewRecoveryCodesDialog
+        open={replacing}
+        left={codesLeft}
+        busy={busy}
+        failure={failure}
+        onMake={() => void make()}
+        onClose={() => {
+          clear();
+          setReplacing(false);
+        }}
+      />
+      <RecoveryCodesDialog
+        email={email}
+        codes={codes}
+        onClose={() => {
+          setCodes(null);
+          onChanged();
+        }}
+      />
+    </SecuritySection>
+  );
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'No codes';
+  return left === 1 ? '1 code left' : `${left} codes left`;
+}
+
+function aboutCodes(left: number, isUseful: boolean): string {
+  if (!isUseful) return 'Turn on a second step first: without one they are not needed.';
+  if (left === 0) return 'Ten short codes, to print or to keep with your passwords.';
+  if (left <= few) return 'That is not many. New ones take the place of those that are left.';
+  return 'They were shown when they were made, and only then.';
+}

@@ -1,0 +1,69 @@
+import { tidyLine } from '@studio/domain/text/tidy';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Passkey } from '../../lib/session/passkey.ts';
+import { renamePasskey } from '../../lib/session/passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSecurityChange } from './use-security-change.ts';
+
+interface NamePasskeyProps {
+  passkey: Passkey;
+  onNamed: (name: string) => void;
+  onLeft: () => void;
+}
+
+const longestName = 100;
+
+/** Gives a passkey a name, in its own place in the list. */
+export function RenamePasskeyForm({ passkey, onNamed, onLeft }: NamePasskeyProps) {
+  const id = useId();
+  const [name, setName] = useState(passkey.name);
+  const [missing, setMissing] = useState<string>();
+  const step = useSecurityChange();
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const given = tidyLine(name);
+    if (!given) {
+      setMissing('Give it a name.');
+      document.getElementById(id)?.focus();
+      return;
+    }
+    if (given === passkey.name) return onLeft();
+    if (await step.run(() => renamePasskey(passkey.id, given))) onNamed(given);
+  };
+  return (
+    <li className="px-5 py-5 sm:px-7">
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <div aria-live="polite" className="max-w-[26rem]">
+          <TextField
+            id={id}
+            label="Name of this passkey"
+            required
+            autoFocus
+            autoComplete="off"
+            maxLength={longestName}
+            hint="Say, the device that it is on."
+            value={name}
+            error={missing}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setName(event.target.value);
+              setMissing(undefined);
+            }}
+          />
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          <Button type="submit" size="small" busy={step.busy} busyLabel="Saving">
+            Save name
+          </Button>
+          <Button kind="secondary" size="small" onClick={onLeft}>
+            Leave it
+          </Button>
+        </div>
+        <p role="alert" className="mt-3 text-small text-error empty:hidden">
+          {step.failure}
+        </p>
+      </form>
+    </li>
+  );
+}

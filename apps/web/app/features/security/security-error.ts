@@ -1,0 +1,19 @@
+import { getIdentityErrorText } from '../../lib/session/identity-error-text.ts';
+
+const again = 'We couldn’t confirm that change. Reload the page to see whether it was saved.';
+
+/** Why something was not done, in one or two sentences. */
+export function getSecurityError(error: unknown): string {
+  const known = getIdentityErrorText(error);
+  const own = error instanceof Error && error.name.endsWith('Exception') ? error.message : '';
+  const says = known?.says ?? own;
+  return says ? `${says} ${known?.next ?? ''}`.trim() : again;
+}
+
+/** Why the password did not count. */
+export function getPasswordError(error: unknown): string {
+  if (!(error instanceof Error && error.name === 'NotAuthorizedException')) return getSecurityError(error);
+  if (error.message.includes('exceeded'))
+    return 'That was a lot of tries. Wait a few minutes, then go on from here.';
+  return error.message.includes('password') ? 'That is not the password we know.' : getSecurityError(error);
+}

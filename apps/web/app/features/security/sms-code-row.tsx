@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import { getButtonClasses } from '../../ui/get-button-classes.ts';
+import { RowButton } from './row-button.tsx';
+import type { FactorRowProps } from './security-props.ts';
+import { SecurityRow } from './security-row.tsx';
+import { useEnableFactor } from './use-enable-factor.ts';
+
+/** Codes by text message, to a number that has been proven. */
+export function SmsCodeRow({ onLeave, ...row }: FactorRowProps) {
+  const { busy, failure, turnOn } = useEnableFactor('SMS', row);
+  const { phone, factors } = row.locks;
+  const on = factors.includes('SMS');
+  const action = on ? (
+    <RowButton about="codes by text message" kind="secondary" onClick={() => onLeave('SMS')}>
+      Turn off
+    </RowButton>
+  ) : phone?.proven ? (
+    <RowButton
+      about="codes by text message"
+      kind="secondary"
+      busy={busy}
+      busyLabel="Turning on"
+      onClick={() => void turnOn()}
+    >
+      Turn on
+    </RowButton>
+  ) : (
+    <Link to="/account/profile" className={getButtonClasses({ kind: 'secondary', size: 'small' })}>
+      {phone ? 'Confirm your number' : 'Add your number'}
+    </Link>
+  );
+  return (
+    <SecurityRow icon="phone" title="Codes by text message" on={on} failure={failure} action={action}>
+      {phone?.proven
+        ? `To ${phone.number}. Good when your phone has no network but a signal.`
+        : 'To your phone, once a code has shown that the number is yours.'}
+    </SecurityRow>
+  );
+}

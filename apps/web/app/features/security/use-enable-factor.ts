@@ -1,0 +1,17 @@
+import type { SecondFactorKind } from '../../lib/session/account-security.ts';
+import { setSecondFactor } from '../../lib/session/security.ts';
+import type { SecurityProps } from './security-props.ts';
+import { useSecurityChange } from './use-security-change.ts';
+
+/** Turns a way on: the first one is also the one that is asked for first. */
+export function useEnableFactor(
+  factor: SecondFactorKind,
+  { locks, onChanged }: Pick<SecurityProps, 'locks' | 'onChanged'>,
+) {
+  const step = useSecurityChange();
+  const turnOn = async () => {
+    const to = locks.factors.length === 0 ? 'first' : 'on';
+    if (await step.run(() => setSecondFactor(factor, to))) onChanged();
+  };
+  return { ...step, turnOn };
+}

@@ -1,0 +1,74 @@
+import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
+import type { CatalogueResponse, ProductDto } from '@studio/contracts/catalogue';
+import { holdSeconds } from '@studio/domain/bookings/hold';
+import { formatPriceShort } from '@studio/domain/money/money';
+
+/** The studio in plain words and true figures, for machines that read instead of look (llmstxt.org). */
+export function buildLlmsText(catalogue: CatalogueResponse, origin: string): string {
+  const { studio, rooms, instructors, settings } = catalogue;
+  const { address, hours } = studio;
+  return [
+    `# ${studio.name}`,
+    `> ${studio.tagline} in small groups at ${address.street}, ${address.district}, ${address.city} ${address.postcode}. ${studio.directions}`,
+    [
+      `Open on weekdays ${hours.weekdays.opens}–${hours.weekdays.closes}, at weekends ${hours.weekends.opens}–${hours.weekends.closes} (London time).`,
+      `Rooms: ${rooms.map(({ name, detail, capacity }) => `${name} (${detail}, up to ${capacity} people)`).join('; ')}.`,
+      `Instructors: ${instructors.map(({ name }) => name).join(', ')}.`,
+      `Contact: ${studio.email}, ${studio.phone.display}.`,
+    ].join('\n'),
+    '## Classes',
+    classLines(catalogue),
+    '## Prices',
+    `All prices in ${studio.currency}, tax included.`,
+    priceLines(catalogue),
+    '## How to book',
+    [
+      `1. Choose a class on the [timetable](${origin}/timetable). No account is needed.`,
+      `2. Press Book: the place is held for ${holdSeconds / 60} minutes.`,
+      '3. Give your name and email address and pay by card. The confirmation comes with a code for the door.',
+      '',
+      settings.cancellationRule,
+      `Arrive ${settings.arriveEarlyMinutes} minutes early. A tour of the studio is free and takes half an hour: [book one](${origin}/tour).`,
+    ].join('\n'),
+    '## Pages',
+    pageLines(origin),
+    '## For machines',
+    [
+      `Every class of the next 14 days has a page with its price and the places left, also as schema.org Event: ${origin}/classes/on/{YYYY-MM-DD}/{title}-{HHMM}. They are listed in the [sitemap](${origin}/sitemap.xml).`,
+      'Places change within seconds: read the page again before you recommend a class.',
+    ].join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+function classLines({ classTypes, studio }: CatalogueResponse): string {
+  return classTypes
+    .map(
+      ({ title, durationMin, difficulty, pricePence, description }) =>
+        `- ${title} (${durationMin} min, ${difficulty}, ${formatPriceShort(pricePence, studio.currency)} / session): ${description}`,
+    )
+    .join('\n');
+}
+
+function priceLines({ products, studio }: CatalogueResponse): string {
+  return products.map((product) => `- ${priceLine(product, studio.currency)}`).join('\n');
+}
+
+function priceLine({ name, pricePence, terms }: ProductDto, currency: string): string {
+  const { subtitle, unit, includes, excludes } = terms.copy;
+  const price = [formatPriceShort(pricePence, currency), unit].filter(Boolean).join(' ');
+  const facts = [subtitle, ...includes, ...excludes].filter(Boolean).join('; ');
+  return facts ? `${name}: ${price} (${facts})` : `${name}: ${price}`;
+}
+
+function pageLines(origin: string): string {
+  const pages = [
+    ['Timetable', '/timetable', 'all classes by day, with the places left'],
+    ['Prices', '/pricing', 'drop-ins, packs, memberships, one-to-ones'],
+    ...classTypePages.map((page) => [page.metaTitle, getClassTypePagePath(page), page.lead]),
+    ['Questions', '/faq', 'what people ask before they come'],
+    ['What covers what', '/eligibility', 'which pack or membership pays for which class'],
+    ['Contact', '/contact', 'write to the studio'],
+  ];
+  return pages.map(([name, path, words]) => `- [${name}](${origin}${path}): ${words}`).join('\n');
+}

@@ -1,0 +1,85 @@
+import { branch } from '@studio/content/branch';
+import { classTypes } from '@studio/content/class-types';
+import { instructors } from '@studio/content/instructors';
+import { products } from '@studio/content/products';
+import { rooms } from '@studio/content/rooms';
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildLlmsText } from './build-llms-text.ts';
+import { buildRobotsText } from './build-robots-text.ts';
+import { getRouteIdentity } from './page-identity-of-route.ts';
+import { buildSitemapXml, listSitemapPages } from './sitemap.ts';
+
+const origin = 'https://miles.example';
+
+describe('the sitemap', () => {
+  const paths = (about: boolean) => listSitemapPages('2026-11-20', { about }).map(({ path }) => path);
+
+  it('lists every page once; About only where everybody may see it', () => {
+    expect(new Set(paths(true)).size).toBe(paths(true).length);
+    expect(paths(true)).toEqual(expect.arrayContaining(['/', '/classes/mat-pilates', '/pricing', '/about']));
+    expect(paths(false)).not.toContain('/about');
+  });
+
+  it('lists no page that is about one visitor', () => {
+    const disallowed = [...buildRobotsText(origin).matchAll(/Disallow: (\S+)/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(disallowed.length).toBeGreaterThan(3);
+    for (const path of paths(true)) {
+      expect(disallowed.filter((start) => path.startsWith(start))).toEqual([]);
+    }
+  });
+
+  it('says when a page changed only where that is known, and escapes addresses', () => {
+    const xml = buildSitemapXml([{ path: '/', changedOn: '2026-11-20' }, { path: '/a&b<c' }], origin);
+    expect(xml).toContain('<loc>https://miles.example/</loc><lastmod>2026-11-20</lastmod>');
+    expect(xml).toContain('<loc>https://miles.example/a&amp;b&lt;c</loc></url>');
+  });
+});
+
+describe('robots.txt', () => {
+  it('names the sitemap with its whole address', () => {
+    expect(buildRobotsText(origin)).toMatch(/^User-agent: \*\nDisallow: /);
+    expect(buildRobotsText(origin)).toContain('\n\nSitemap: https://miles.example/sitemap.xml\n');
+  });
+});
+
+describe('llms.txt', () => {
+  const catalogue = {
+    studio: branch,
+    classTypes,
+    instructors,
+    rooms,
+    products: products.map((one) => (one.id === 'starter-pack' ? { ...one, pricePence: 3950 } : one)),
+    settings: { cancellationRule: 'Free to cancel.', arriveEarlyMinutes: 7 },
+  } as unknown as CatalogueResponse;
+  const text = buildLlmsText(catalogue, origin);
+
+  it('has the prices of the catalogue, every product and every class', () => {
+    expect(text).toContain('Starter Pack: £39.50 (');
+    for (const { name } of catalogue.products) expect(text).toContain(`- ${name}: £`);
+    for (const { title } of catalogue.classTypes) expect(text).toContain(`- ${title} (`);
+    expect(text).toContain('Arrive 7 minutes early.');
+  });
+
+  it('links with whole addresses', () => {
+    const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to ?? '');
+    expect(links.length).toBeGreaterThan(8);
+    for (const link of links) expect(link).toMatch(/^https:\/\/miles\.example\//);
+  });
+});
+
+describe('what a page says of itself', () => {
+  const handle = { identity: ({ key }: { key: string }) => ({ path: `/classes/${key}` }) };
+
+  it('comes from what its route has loaded', () => {
+    expect(getRouteIdentity({ handle, loaderData: { key: 'yoga' } })).toEqual({ path: '/classes/yoga' });
+  });
+
+  it('is nothing for a page that says nothing, or could not be loaded', () => {
+    expect(getRouteIdentity({ handle })).toEqual({});
+    expect(getRouteIdentity({ handle: { keptFor: 'version' }, loaderData: {} })).toEqual({});
+    expect(getRouteIdentity(undefined)).toEqual({});
+  });
+});

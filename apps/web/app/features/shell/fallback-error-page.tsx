@@ -1,0 +1,11 @@
+/** What stands in place of a page that failed, where even the script of the error page does not come. */
+export function FallbackErrorPage() {
+  return (
+    <div className="container-page py-20">
+      <h1 className="text-h1">Something went wrong on our side</h1>
+      <button type="button" className="text-link mt-6 min-h-11 text-lead" onClick={() => location.reload()}>
+        Try again
+      </button>
+    </div>
+  );
+}

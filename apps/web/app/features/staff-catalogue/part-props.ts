@@ -1,8 +1,0 @@
-import type { StaffCatalogueAnswer } from '@studio/contracts/staff-catalogue';
-
-/** What the parts of the catalogue share: what there is, who may change it, and looking again after a change. */
-export interface PartProps {
-  catalogue: StaffCatalogueAnswer;
-  mayChange: boolean;
-  onChanged: () => void;
-}

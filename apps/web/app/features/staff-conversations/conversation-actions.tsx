@@ -1,0 +1,67 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { useState } from 'react';
+import { getErrorMessage } from '../../lib/staff-text.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type ConversationChange, changeConversation } from './conversations-api.ts';
+
+interface ChangingProps {
+  conversation: StaffConversation;
+  onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
+}
+
+/** Takes the conversation over, gives it back, ends it. From a colleague it is taken after a question. */
+export function ConversationActions({ conversation, onChanged }: ChangingProps) {
+  const { id, state, mine, with: colleague } = conversation;
+  const { busy, failure, run } = useMutation();
+  const [asking, setAsking] = useState(false);
+  const change = async (become: ConversationChange) => {
+    const changed = await changeConversation(id, become);
+    setAsking(false);
+    onChanged(changed, become);
+  };
+  const become = (what: ConversationChange) => void run(() => change(what));
+  const isTheirs = state === 'TEAM' && !mine;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        {!mine && (
+          <Button
+            size="small"
+            kind={isTheirs || state === 'CLOSED' ? 'secondary' : 'primary'}
+            disabled={busy}
+            onClick={() => (isTheirs ? setAsking(true) : become('take'))}
+          >
+            Take over
+          </Button>
+        )}
+        {(mine || state === 'WAITING') && (
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('hand-back')}>
+            <span>
+              Hand back<span className="max-sm:sr-only"> to the assistant</span>
+            </span>
+          </Button>
+        )}
+        {!isTheirs && state !== 'CLOSED' && (
+          <Button kind="secondary" size="small" disabled={busy} onClick={() => become('close')}>
+            Close
+          </Button>
+        )}
+      </div>
+      {failure && <Notice tone="error" title={failure} />}
+      <FormDialog
+        title={`${colleague ?? 'Somebody else'} answers here`}
+        open={asking}
+        onClose={() => setAsking(false)}
+        act={() => change('take')}
+        sentenceOf={getErrorMessage}
+        label="Take over"
+        busyLabel="Taking over"
+      >
+        <p className="text-stone">From now on the visitor sees your name, and your answers.</p>
+      </FormDialog>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { StaffConversation } from '@studio/contracts/staff-conversations';
+import { visitorLeftAfterSeconds } from '@studio/domain/conversations/conversation';
+import { formatListTime } from '../../lib/format-list-time.ts';
+
+/** Whether the visitor is there, and where an answer goes when they are not: as far as the studio knows it. */
+export function describePresence(
+  { here, seenAt, email }: Pick<StaffConversation, 'here' | 'seenAt' | 'email'>,
+  now: Date,
+): string {
+  if (here) return 'Here now';
+  if (now.getTime() - Date.parse(seenAt) < visitorLeftAfterSeconds * 1000) return 'Here a minute ago';
+  const left = `Left ${formatListTime(seenAt)}`;
+  return email ? `${left}; your answer goes to their email` : `${left}, and gave no address`;
+}

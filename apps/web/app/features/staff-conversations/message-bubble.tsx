@@ -1,0 +1,67 @@
+import type { ChatMessage } from '@studio/contracts/chat';
+import { formatTime } from '@studio/domain/time/format-london';
+import { ClassList } from './class-list.tsx';
+
+interface SaidProps {
+  message: ChatMessage;
+  /** What was said before it on the same day. */
+  before: ChatMessage | undefined;
+  visitor: string;
+}
+
+/** Writers of messages that follow each other this closely are named once. */
+const closeMs = 5 * 60_000;
+
+const looks = {
+  user: { side: 'justify-items-start', bubble: 'rounded-bl-[4px] bg-linen' },
+  assistant: { side: 'justify-items-end', bubble: 'rounded-br-[4px] border border-hairline' },
+  team: { side: 'justify-items-end', bubble: 'rounded-br-[4px] bg-forest text-chalk' },
+} as const;
+
+/** One message: the visitor's on the left, the studio's on the right, and what stood beside it. */
+export function MessageBubble({ message, before, visitor }: SaidProps) {
+  const { role, text, timestamp, imageUrl, classes, links, action } = message;
+  if (role === 'note')
+    return (
+      <li className="py-1 text-center text-note text-stone">
+        {text}, {formatTime(new Date(timestamp))}
+      </li>
+    );
+  const { side, bubble } = looks[role];
+  return (
+    <li className={`grid grid-cols-[minmax(0,1fr)] gap-1.5 ${side}`}>
+      {!follows(message, before) && (
+        <p className="mt-2 text-note text-stone">
+          {writerOf(message, visitor)}, <time dateTime={timestamp}>{formatTime(new Date(timestamp))}</time>
+        </p>
+      )}
+      <p
+        className={`max-w-[min(34rem,88%)] rounded-card px-4 py-2.5 leading-relaxed whitespace-pre-line wrap-anywhere ${bubble}`}
+      >
+        {text}
+      </p>
+      {imageUrl && <img src={imageUrl} alt="" className="max-h-48 max-w-[min(20rem,88%)] rounded-card" />}
+      <ClassList classes={classes} />
+      {links.length > 0 && (
+        <p className="flex max-w-[88%] flex-wrap gap-x-4 gap-y-1 text-small">
+          {links.map(({ label, to }) => (
+            <a key={to} href={to} target="_blank" rel="noreferrer" className="text-link">
+              {label}
+            </a>
+          ))}
+        </p>
+      )}
+      {action === 'startBooking' && <p className="text-note text-stone">Opened the tour booking.</p>}
+    </li>
+  );
+}
+
+function writerOf({ role, by }: ChatMessage, visitor: string): string {
+  if (role === 'user') return visitor;
+  return role === 'assistant' ? 'Assistant' : (by ?? 'The team');
+}
+
+function follows(message: ChatMessage, before: ChatMessage | undefined): boolean {
+  if (!before || before.role !== message.role || before.by !== message.by) return false;
+  return Date.parse(message.timestamp) - Date.parse(before.timestamp) < closeMs;
+}

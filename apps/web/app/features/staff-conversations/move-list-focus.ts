@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react';
+
+/** Steps by key; letters are for those whose hands stay on the text keys. */
+const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+/** Moves the focus to the next or the one before of a list's links, or to its ends. */
+export function moveListFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const from = links.indexOf(event.target as HTMLAnchorElement);
+  const to = placeAfter(event.key, from, links.length);
+  if (from < 0 || to === null) return;
+  event.preventDefault();
+  links[to]?.focus();
+}
+
+function placeAfter(key: string, from: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : Math.max(0, Math.min(count - 1, from + step));
+}

@@ -1,6 +1,0 @@
-import type { ConversationRow } from '@studio/contracts/staff-conversations';
-
-/** What a visitor is called. */
-export function nameOf({ name }: Pick<ConversationRow, 'name'>): string {
-  return name ?? 'Somebody new';
-}

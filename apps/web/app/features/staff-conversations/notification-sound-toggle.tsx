@@ -1,0 +1,31 @@
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+interface ChimeSwitchProps {
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Whether this browser may chime, and count in its title, when somebody waits. */
+export function NotificationSoundToggle({ on, onChange }: ChimeSwitchProps) {
+  const press = () => {
+    onChange(!on);
+    showToast(
+      on
+        ? 'Quiet. The number beside Messages still tells you.'
+        : 'A soft chime, and a number in the title, when somebody waits.',
+    );
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      onClick={press}
+      className="inline-flex min-h-11 items-center gap-2 rounded-pill px-3 text-[0.9375rem] leading-tight font-medium text-stone transition-colors duration-160 hover:bg-linen/50 hover:text-ink aria-checked:text-ink"
+    >
+      <StaffIcon name={on ? 'volume2' : 'volume-x'} size={20} />
+      <span className="max-sm:sr-only">Chime</span>
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+/** Hertz: a third, from below. */
+const tones = [523.25, 659.25];
+const apartSeconds = 0.16;
+const lastsSeconds = 0.9;
+const loudness = 0.06;
+
+/** What was asked for so long ago is not played late, when the browser at last lets a page be heard. */
+const staleMs = 2_000;
+
+let audio: AudioContext | undefined;
+let lastAt = 0;
+
+/** Two soft tones, at most once in a while. Browsers play nothing before the first press on a page. */
+export function playNotificationSound(): void {
+  const now = Date.now();
+  if (now - lastAt < staleMs) return;
+  lastAt = now;
+  audio ??= new AudioContext();
+  const speaker = audio;
+  void speaker.resume().then(() => {
+    if (Date.now() - now > staleMs) return;
+    for (const [index, hertz] of tones.entries())
+      play(speaker, hertz, speaker.currentTime + index * apartSeconds);
+  });
+}
+
+function play(speaker: AudioContext, hertz: number, at: number): void {
+  const tone = new OscillatorNode(speaker, { frequency: hertz });
+  const volume = new GainNode(speaker, { gain: 0 });
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(loudness, at + 0.03);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + lastsSeconds);
+  tone.connect(volume).connect(speaker.destination);
+  tone.start(at);
+  tone.stop(at + lastsSeconds);
+}

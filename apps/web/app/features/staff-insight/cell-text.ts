@@ -1,0 +1,20 @@
+import type { ColumnUnit } from '@studio/contracts/staff-insight';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatDayShort } from '@studio/domain/time/format-london';
+
+const counting = new Intl.NumberFormat('en-GB');
+
+/** A value as it is read: "73 %", "£412", "1,204", "Tue 3 Nov"; a dash where there is nothing. */
+export function formatCell(value: string | number | null | undefined, unit: ColumnUnit): string {
+  if (value === null || value === undefined) return '–';
+  if (unit === 'day') return formatDayShort(String(value));
+  if (typeof value === 'string') return value;
+  if (unit === 'pounds') return formatPounds(value);
+  return unit === 'percent' ? `${value} %` : counting.format(value);
+}
+
+/** "£1,204", "£13.50", "−£12". */
+export function formatPounds(pounds: number): string {
+  const short = formatPriceShort(toPence(pounds));
+  return short.replace(/\d{4,}/, (digits) => counting.format(Number(digits)));
+}

@@ -1,0 +1,61 @@
+import type { InsightChart } from '@studio/contracts/staff-insight';
+import { formatDayAndYear } from '@studio/domain/time/format-london';
+import { CountBars } from './insight-charts.tsx';
+import { type RenderChart, ReportSection } from './report-section.tsx';
+
+/** Which classes are booked best, and which hardly. */
+export function ClassesReport({ framed }: { framed: RenderChart }) {
+  return (
+    <ReportSection title="Classes">
+      {framed(
+        'top-classes',
+        { title: 'Best booked', text: 'Classes of the week, over all their dates.' },
+        (one) => (
+          <CountBars label="Best booked classes" chart={one} detail="booked" />
+        ),
+      )}
+      {framed(
+        'low-classes',
+        {
+          title: '30 % full or less',
+          text: 'Single classes that few came to, the emptiest first.',
+          empty: 'Every class was more than 30 % full.',
+        },
+        (one) => (
+          <LowList chart={one} />
+        ),
+      )}
+    </ReportSection>
+  );
+}
+
+/** How many low classes are named before the table. */
+const lowMost = 8;
+
+function LowList({ chart: { rows } }: { chart: InsightChart }) {
+  return (
+    <>
+      <ul className="-mt-2">
+        {rows.slice(0, lowMost).map(([day, time, title, instructor, booked, places]) => (
+          <li
+            key={`${day} ${time} ${title} ${instructor}`}
+            className="flex items-baseline justify-between gap-4 border-b border-hairline py-2.5 last:border-0"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">{title}</span>
+              <span className="numeric block text-small text-stone">
+                {formatDayAndYear(String(day))}, {time}, {instructor}
+              </span>
+            </span>
+            <span className="numeric shrink-0 font-semibold text-warning">
+              {booked} of {places}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > lowMost && (
+        <p className="mt-2 text-small text-stone">{rows.length - lowMost} more are in the table.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { InsightFigure } from '@studio/contracts/staff-insight';
+import { formatCell, formatPounds } from './cell-text.ts';
+
+const names: Record<InsightFigure['id'], string> = {
+  full: 'full',
+  visits: 'visits',
+  revenue: 'net',
+  'new-people': 'new people',
+  missed: 'did not come',
+  waited: 'waited',
+};
+
+/** The figures of the period in one ruled row, each with that of the period before. */
+export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-y-6 border-b border-hairline pb-7 sm:grid-cols-3 desk:grid-cols-6">
+      {figures.map((figure) => (
+        <div
+          key={figure.id}
+          className="flex flex-col border-hairline pr-4 desk:border-l desk:pl-5 desk:first:border-l-0 desk:first:pl-0"
+        >
+          <dt className="order-2 text-small font-medium">{names[figure.id]}</dt>
+          <dd className="numeric order-1 text-[1.75rem] leading-tight font-semibold">
+            {figure.value === null ? '–' : formatCell(figure.value, figure.unit)}
+          </dd>
+          <dd className="numeric order-3 mt-0.5 text-note text-stone">{beside(figure)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** "up from 64 %". */
+function beside({ value, before, unit }: InsightFigure): string {
+  if (before === null) return 'nothing before';
+  const old = unit === 'pounds' ? formatPounds(before) : formatCell(before, unit);
+  if (value === null || value === before) return value === before ? `as before, ${old}` : `before ${old}`;
+  return `${value > before ? 'up from' : 'down from'} ${old}`;
+}

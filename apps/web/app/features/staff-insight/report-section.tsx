@@ -1,0 +1,27 @@
+import type { ChartId, InsightChart } from '@studio/contracts/staff-insight';
+import type { ReactNode } from 'react';
+
+/** A heading with its charts. */
+export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-11">
+      <h2 className="text-section">{title}</h2>
+      <div className="mt-5 grid gap-5 desk:grid-cols-2">{children}</div>
+    </section>
+  );
+}
+
+/** What stands around a chart. */
+export interface ChartFrameProps {
+  title: string;
+  text: string;
+  empty?: string;
+  wide?: boolean;
+}
+
+/** Puts one of the answer's charts on its card. */
+export type RenderChart = (
+  id: ChartId,
+  facts: ChartFrameProps,
+  draw: (chart: InsightChart) => ReactNode,
+) => ReactNode;

@@ -1,0 +1,245 @@
+import type { TimetableChoicesResponse } from '@studio/contracts/staff-timetable';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { useId, useState } from 'react';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { addClass, type ClassInput, loadClassOptions } from './timetable-api.ts';
+import { formatClassCount } from './week-text.ts';
+
+interface AddDialogProps {
+  /** The first day that is offered. */
+  date: string;
+  onClose: () => void;
+  onDone: (added: { classId: string | null; date: string }) => void;
+}
+
+/** A class to be put on the timetable, once or every week. */
+export function AddClassDialog({ date, onClose, onDone }: AddDialogProps) {
+  const id = useId();
+  const { value, failed, busy, again } = useQuery('choices', loadClassOptions);
+  return (
+    <Dialog open onClose={onClose} labelledBy={id}>
+      <h2 id={id} className="text-h3">
+        Add a class
+      </h2>
+      {failed && <LoadError title="The choices could not be loaded." busy={busy} onRetry={again} />}
+      {!value && !failed && <Skeleton className="mt-5 h-96 w-full rounded-card" />}
+      {value && <AddForm id={id} choices={value} date={date} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function AddForm({
+  id,
+  choices,
+  date,
+  onClose,
+  onDone,
+}: AddDialogProps & { id: string; choices: TimetableChoicesResponse }) {
+  const [wish, setWish] = useState<ClassInput>(() => firstWish(choices, date));
+  const { busy, failure, run } = useMutation();
+  const set = (change: Partial<ClassInput>) => setWish((before) => ({ ...before, ...change }));
+  const room = choices.rooms.find((one) => one.id === wish.roomId);
+  const type = choices.classTypes.find((one) => one.id === wish.classTypeId);
+  const ready = wish.date !== '' && wish.startTime !== '' && wish.capacity >= 1;
+  const add = async () => {
+    if (!ready) return;
+    let added: Awaited<ReturnType<typeof addClass>> | null = null;
+    const done = await run(async () => {
+      added = await addClass({ ...wish, until: wish.repeat === 'weekly' ? wish.until || null : null });
+    });
+    if (!done || !added) return;
+    const { classId, made } = added as Awaited<ReturnType<typeof addClass>>;
+    showToast(
+      wish.repeat === 'once' ? 'The class is on.' : `Every week: ${formatClassCount(made)} made so far.`,
+    );
+    onDone({ classId, date: wish.date });
+  };
+  return (
+    <form
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <ChoiceField
+        id={`${id}type`}
+        label="Class"
+        value={wish.classTypeId}
+        {...(type
+          ? {
+              hint: `${type.difficulty}, ${type.durationMin} minutes, ${formatPriceShort(toPence(type.price))}`,
+            }
+          : {})}
+        onChange={(event) => set(forType(choices, event.target.value, wish))}
+      >
+        {choices.classTypes.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </ChoiceField>
+      <InstructorChoice
+        id={id}
+        choices={choices}
+        wish={wish}
+        onChoose={(instructorId) => set({ instructorId })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          id={`${id}date`}
+          label={wish.repeat === 'weekly' ? 'First day' : 'Day'}
+          type="date"
+          required
+          value={wish.date}
+          onChange={(event) => set({ date: event.target.value })}
+        />
+        <TextField
+          id={`${id}time`}
+          label="Begins at"
+          type="time"
+          step={300}
+          required
+          value={wish.startTime}
+          onChange={(event) => set({ startTime: event.target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <ChoiceField
+          id={`${id}room`}
+          label="Room"
+          value={wish.roomId}
+          onChange={(event) =>
+            set({ roomId: event.target.value, capacity: capacityOf(choices, event.target.value) })
+          }
+        >
+          {choices.rooms.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </ChoiceField>
+        <TextField
+          id={`${id}places`}
+          label="Places"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={room?.capacity ?? 99}
+          required
+          value={Number.isNaN(wish.capacity) ? '' : wish.capacity}
+          onChange={(event) => set({ capacity: event.target.valueAsNumber })}
+        />
+      </div>
+      <SegmentedControl
+        legend="How often"
+        name={`${id}repeat`}
+        tone="strong"
+        options={[
+          { value: 'once', label: 'Once' },
+          { value: 'weekly', label: 'Every week' },
+        ]}
+        value={wish.repeat}
+        onChange={(repeat) => set({ repeat })}
+      />
+      {wish.repeat === 'weekly' && (
+        <TextField
+          id={`${id}until`}
+          label="Last day"
+          optional
+          type="date"
+          min={wish.date}
+          value={wish.until ?? ''}
+          onChange={(event) => set({ until: event.target.value })}
+        />
+      )}
+      {failure && <Notice tone="error" title={failure} />}
+      <div className="mt-1 grid gap-2.5">
+        <Button type="submit" wide busy={busy} busyLabel="Adding" unready={!ready}>
+          Add class
+        </Button>
+        <Button kind="secondary" wide onClick={onClose}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function InstructorChoice({
+  id,
+  choices,
+  wish,
+  onChoose,
+}: {
+  id: string;
+  choices: TimetableChoicesResponse;
+  wish: ClassInput;
+  onChoose: (instructorId: string) => void;
+}) {
+  const teaches = choices.instructors.filter((one) => one.teaches.includes(wish.classTypeId));
+  const others = choices.instructors.filter((one) => !teaches.includes(one));
+  return (
+    <ChoiceField
+      id={`${id}instructor`}
+      label="Instructor"
+      value={wish.instructorId}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {[
+        { label: 'Teach this class', of: teaches },
+        { label: 'Others', of: others },
+      ]
+        .filter(({ of }) => of.length > 0)
+        .map(({ label, of }) => (
+          <optgroup key={label} label={label}>
+            {of.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </ChoiceField>
+  );
+}
+
+function firstWish(choices: TimetableChoicesResponse, date: string): ClassInput {
+  const roomId = choices.rooms[0]?.id ?? '';
+  const base: ClassInput = {
+    classTypeId: '',
+    roomId,
+    instructorId: choices.instructors[0]?.id ?? '',
+    date,
+    startTime: '',
+    capacity: capacityOf(choices, roomId),
+    repeat: 'once',
+  };
+  return { ...base, ...forType(choices, choices.classTypes[0]?.id ?? '', base) };
+}
+
+/** Another class: whoever teaches it is chosen, unless the chosen one does. */
+function forType(
+  choices: TimetableChoicesResponse,
+  classTypeId: string,
+  wish: ClassInput,
+): Partial<ClassInput> {
+  const able = choices.instructors.filter(({ teaches }) => teaches.includes(classTypeId));
+  const keeps = able.some(({ id }) => id === wish.instructorId);
+  const instructorId = keeps ? wish.instructorId : (able[0]?.id ?? wish.instructorId);
+  return { classTypeId, instructorId };
+}
+
+function capacityOf(choices: TimetableChoicesResponse, roomId: string): number {
+  return choices.rooms.find(({ id }) => id === roomId)?.capacity ?? 1;
+}

@@ -1,0 +1,55 @@
+import type { WeekCell } from '@studio/contracts/staff-timetable';
+import { formatWaitingCount } from '../../lib/format-waiting-count.ts';
+import { hatchedBackground } from './hatched-background.ts';
+
+type BedState = 'booked' | 'held' | 'free' | 'out';
+
+const looks: Record<BedState, string> = {
+  booked: 'bg-sage-deep',
+  held: `${hatchedBackground} border border-sage-deep`,
+  free: 'border border-line bg-paper',
+  out: 'border border-dashed border-error bg-linen',
+};
+
+/** How many are booked, and each place as a tile: booked, held, free, out of order. */
+export function BedOccupancy({ cell }: { cell: WeekCell }) {
+  const { booked, held, capacity, bedsOut } = cell;
+  const waiting = formatWaitingCount(cell);
+  const free = Math.max(0, capacity - booked - held);
+  const tiles = [
+    ...tilesOf('booked', booked),
+    ...tilesOf('held', held),
+    ...tilesOf('free', free),
+    ...tilesOf('out', bedsOut),
+  ];
+  const rest = [
+    ...(held > 0 ? [`${held} held`] : []),
+    `${free} free`,
+    ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
+    ...(waiting ? [waiting] : []),
+  ];
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="numeric font-semibold">
+          {booked} of {capacity} booked
+        </span>
+        <span className="numeric text-small text-stone">{rest.join(', ')}</span>
+      </p>
+      <div
+        aria-hidden="true"
+        className="mt-2.5 grid gap-1.5"
+        style={{ gridTemplateColumns: `repeat(${Math.max(1, Math.min(10, tiles.length))}, minmax(0, 1fr))` }}
+      >
+        {tiles.map(({ id, state }) => (
+          <span key={id} className={`h-7 rounded-input ${looks[state]}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Places have no names: each is told apart by its number. */
+function tilesOf(state: BedState, count: number): { id: string; state: BedState }[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `${state} ${index}`, state }));
+}

@@ -1,0 +1,143 @@
+import type {
+  ClassChanges,
+  TimetableChoicesResponse,
+  TimetableClassResponse,
+} from '@studio/contracts/staff-timetable';
+import type { FreeInstructor } from '@studio/contracts/trainer';
+import { useId } from 'react';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ChangeFieldsProps {
+  what: ChangedField;
+  facts: TimetableClassResponse;
+  changes: ClassChanges;
+  onChange: (changes: ClassChanges) => void;
+  choices: TimetableChoicesResponse | null;
+  /** Who could teach it; null while that is loaded. */
+  free: readonly FreeInstructor[] | null;
+  error: string | undefined;
+}
+
+/** The fields for one fact of a class. */
+export function ChangeClassFields(props: ChangeFieldsProps) {
+  const { what, facts, changes, onChange, error } = props;
+  const id = useId();
+  switch (what) {
+    case 'instructor':
+      return <InstructorField {...props} id={id} />;
+    case 'time':
+      return (
+        <TextField
+          id={id}
+          label="Begins at"
+          type="time"
+          step={300}
+          value={changes.time ?? facts.class.time}
+          error={error}
+          hint="The day stays. For another day, cancel this class and add one."
+          onChange={(event) => onChange({ ...changes, time: event.target.value })}
+        />
+      );
+    case 'places':
+      return <PlacesFields {...props} id={id} />;
+    case 'price':
+      return (
+        <TextField
+          id={id}
+          label="Price of one session, in pounds"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.5}
+          value={changes.price ?? facts.price}
+          error={error}
+          onChange={(event) => onChange({ ...changes, price: event.target.valueAsNumber })}
+        />
+      );
+  }
+}
+
+function InstructorField({
+  facts,
+  changes,
+  onChange,
+  choices,
+  free,
+  error,
+  id,
+}: ChangeFieldsProps & { id: string }) {
+  const { instructorId, instructorName } = facts.class;
+  const known: readonly Pick<FreeInstructor, 'instructorId' | 'name' | 'words' | 'state' | 'teaches'>[] =
+    free ??
+    (choices?.instructors ?? [])
+      .filter((one) => one.id !== instructorId)
+      .map((one) => ({ instructorId: one.id, name: one.name, words: '', state: 'free', teaches: true }));
+  const groups = [
+    { label: 'Free, and teach this class', of: known.filter((one) => one.state === 'free' && one.teaches) },
+    { label: 'Free', of: known.filter((one) => one.state === 'free' && !one.teaches) },
+    { label: 'Not free', of: known.filter((one) => one.state !== 'free') },
+  ];
+  return (
+    <ChoiceField
+      id={id}
+      label="Instructor"
+      value={changes.instructorId ?? instructorId}
+      error={error}
+      onChange={(event) => onChange({ ...changes, instructorId: event.target.value })}
+    >
+      <option value={instructorId}>{instructorName}</option>
+      {groups
+        .filter(({ of }) => of.length > 0)
+        .map(({ label, of }) => (
+          <optgroup key={label} label={label}>
+            {of.map((one) => (
+              <option key={one.instructorId} value={one.instructorId}>
+                {one.words ? `${one.name}: ${one.words}` : one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </ChoiceField>
+  );
+}
+
+function PlacesFields({ facts, changes, onChange, choices, error, id }: ChangeFieldsProps & { id: string }) {
+  const { capacity, bedsOut, roomId } = facts.class;
+  const room = choices?.rooms.find((one) => one.id === (changes.roomId ?? roomId));
+  return (
+    <>
+      <TextField
+        id={id}
+        label="Places"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={room?.capacity ?? 99}
+        value={Number.isNaN(changes.capacity) ? '' : (changes.capacity ?? capacity + bedsOut)}
+        error={error}
+        {...(bedsOut > 0 ? { hint: `${bedsOut} of them out of order.` } : {})}
+        onChange={(event) => onChange({ ...changes, capacity: event.target.valueAsNumber })}
+      />
+      <ChoiceField
+        id={`${id}room`}
+        label="Room"
+        value={changes.roomId ?? roomId}
+        onChange={(event) => onChange({ ...changes, roomId: event.target.value })}
+      >
+        {choices ? (
+          choices.rooms.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}, {one.capacity} places
+            </option>
+          ))
+        ) : (
+          <option value={roomId}>{facts.roomName}</option>
+        )}
+      </ChoiceField>
+    </>
+  );
+}
+
+/** Which fact of a class is changed. */
+export type ChangedField = 'instructor' | 'time' | 'places' | 'price';

@@ -1,0 +1,104 @@
+import type { WeekCell as Cell } from '@studio/contracts/staff-timetable';
+import {
+  formatWeekCellCount,
+  getWeekCellState,
+  type WeekCellState,
+} from '@studio/domain/timetable/week-cell-state';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { hatchedBackground } from './hatched-background.ts';
+import { getStartMinute, type HourSpan, hourHeightPx, toTopOffset } from './week-scale.ts';
+import { getClassCellLabel } from './week-text.ts';
+
+interface WeekCellProps {
+  cell: Cell;
+  room: string;
+  /** Its lane, from 0, of so many. */
+  lane: number;
+  lanes: number;
+  span: HourSpan;
+  to: string;
+  selected: boolean;
+  /** The one that Tab reaches. */
+  stop: boolean;
+  /** There is room for the title: one day is shown alone. */
+  wide: boolean;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+const tints: Record<string, string> = {
+  reformer: 'bg-[color-mix(in_srgb,var(--color-mist)_55%,var(--color-chalk))]',
+  mat: 'bg-[color-mix(in_srgb,var(--color-rose)_60%,var(--color-chalk))]',
+  yoga: 'bg-[color-mix(in_srgb,var(--color-brass)_32%,var(--color-chalk))]',
+};
+
+const states: Record<WeekCellState, string> = {
+  off: `${hatchedBackground} text-stone line-through`,
+  past: 'bg-linen text-stone',
+  cover: 'border border-dashed border-error bg-paper text-error',
+  low: 'border-2 border-warning',
+  plain: '',
+};
+
+/** One class in its lane: its time, how full it is, and what matters about it. Opens its panel. */
+export function ClassCell({
+  cell,
+  room,
+  lane,
+  lanes,
+  span,
+  to,
+  selected,
+  stop,
+  wide,
+  onKeyDown,
+}: WeekCellProps) {
+  const state = getWeekCellState(cell);
+  const tint = state === 'plain' || state === 'low' ? (tints[cell.activityId] ?? 'bg-sand') : '';
+  const look = selected
+    ? 'z-10 bg-forest text-chalk outline-2 outline-offset-2 outline-forest'
+    : `${tint} ${states[state]}`;
+  const full = Math.min(100, (cell.booked / Math.max(1, cell.capacity)) * 100);
+  return (
+    <Link
+      to={to}
+      replace
+      preventScrollReset
+      data-cell={cell.classId}
+      tabIndex={stop ? 0 : -1}
+      aria-current={selected ? 'true' : undefined}
+      onKeyDown={onKeyDown}
+      className={`numeric absolute block overflow-hidden rounded-input px-1.5 pt-1 text-note leading-[1.15] no-underline transition-[filter] duration-160 hover:brightness-95 sm:px-2 ${look}`}
+      style={{
+        top: toTopOffset(getStartMinute(cell.time), span) + 1,
+        height: (cell.durationMin / 60) * hourHeightPx - 2,
+        left: `calc(${(lane / lanes) * 100}% + 1px)`,
+        width: `calc(${100 / lanes}% - 2px)`,
+      }}
+    >
+      <span className="sr-only">{getClassCellLabel(cell, room)}</span>
+      <span aria-hidden="true">
+        <span className="whitespace-nowrap font-semibold">{cell.time}</span>
+        {wide ? (
+          <>
+            {' '}
+            <span className="float-right">{formatWeekCellCount(cell)}</span>
+            <span className="block truncate">{cell.title}</span>
+          </>
+        ) : (
+          <span className={`block truncate ${state === 'low' ? 'font-semibold' : ''}`}>
+            {formatWeekCellCount(cell)}
+          </span>
+        )}
+      </span>
+      {state !== 'off' && (
+        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1">
+          <span
+            className={`block h-full ${selected ? 'bg-rose' : state === 'past' ? 'bg-stone/50' : state === 'cover' ? 'bg-error/50' : 'bg-ink/60'}`}
+            style={{ width: `${full}%` }}
+          />
+        </span>
+      )}
+    </Link>
+  );
+}

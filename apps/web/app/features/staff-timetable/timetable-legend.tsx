@@ -1,0 +1,29 @@
+import type { TimetableWeekResponse } from '@studio/contracts/staff-timetable';
+
+const tints: Record<string, string> = { reformer: 'bg-mist', mat: 'bg-rose', yoga: 'bg-brass/50' };
+
+/** What the colours and edges of the week mean; each is said in words in the class's name, too. */
+export function TimetableLegend({ week: { activities, rooms, classes } }: { week: TimetableWeekResponse }) {
+  const roomsOf = (activityId: string) => {
+    const used = new Set(classes.filter((one) => one.activityId === activityId).map(({ roomId }) => roomId));
+    return rooms.filter(({ id }) => used.has(id)).map(({ name }) => name);
+  };
+  return (
+    <ul aria-label="What the colours mean" className="flex flex-wrap gap-x-5 gap-y-1.5 text-small text-stone">
+      {activities.map(({ id, label }) => (
+        <li key={id} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`size-3.5 rounded-[4px] ${tints[id] ?? 'bg-sand'}`} />
+          {[label, ...roomsOf(id)].join(', ')}
+        </li>
+      ))}
+      <li className="flex items-center gap-2 md:ml-auto">
+        <span aria-hidden="true" className="size-3.5 rounded-[4px] border-2 border-warning" />
+        30 % or less
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3.5 rounded-[4px] border border-dashed border-error" />
+        Needs cover
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { TimetableWeekResponse, WeekCell } from '@studio/contracts/staff-timetable';
+import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london';
+import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
+import { formatWaitingCount } from '../../lib/format-waiting-count.ts';
+
+/** "16 to 22 November", "30 November to 6 December". */
+export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 'to'>): string {
+  const day = (date: string) => Number(date.slice(8));
+  const month = (date: string) => formatMonth(date).split(' ')[0];
+  const first = month(from) === month(to) ? `${day(from)}` : `${day(from)} ${month(from)}`;
+  return `${first} to ${day(to)} ${month(to)}`;
+}
+
+/** How a class stands, for those who hear it: "8 of 10 booked, 1 held, needs cover". */
+export function describeClassOccupancy(cell: WeekCell): string {
+  const { booked, capacity, held, bedsOut } = cell;
+  const waiting = formatWaitingCount(cell);
+  const state = getWeekCellState(cell);
+  if (state === 'off') return 'off';
+  return [
+    booked >= capacity ? `full, ${booked} booked` : `${booked} of ${capacity} booked`,
+    ...(held > 0 ? [`${held} held`] : []),
+    ...(waiting ? [waiting] : []),
+    ...(bedsOut > 0 ? [`${bedsOut} out of order`] : []),
+    ...(state === 'past' ? ['begun or over'] : []),
+    ...(state === 'low' ? ['30 % or less'] : []),
+    ...(state === 'cover' ? ['needs cover'] : []),
+  ].join(', ');
+}
+
+/** The whole name of a class: "Friday 20 November, 18:00, Reformer Strength, Ines Duarte, Studio 1, 8 of 10 booked". */
+export function getClassCellLabel(cell: WeekCell, room: string): string {
+  const { date, time, title, instructorName } = cell;
+  return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell)].join(', ');
+}
+
+/** "1 person is told by mail." */
+export function describeNotified(told: number): string {
+  if (told === 0) return 'Nobody has to be told.';
+  return told === 1 ? '1 booking is told by mail.' : `${told} bookings are told by mail.`;
+}
+
+/** "1 class", "5 classes". */
+export function formatClassCount(count: number): string {
+  return count === 1 ? '1 class' : `${count} classes`;
+}

@@ -1,0 +1,252 @@
+import type { ActionItem } from '@studio/contracts/staff-insight';
+import { formatPriceShort, toPence } from '@studio/domain/money/money';
+import { formatDayShort, formatTime, formatWeekday } from '@studio/domain/time/format-london';
+import { daysBetween } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatWaitingTime } from '../../lib/format-waiting-time.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { getDisputePath } from '../../ui/dispute-list.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import type { StaffIconName } from '../../ui/staff-icon-name.ts';
+import { showToast } from '../../ui/toast.ts';
+import { dismissUndeliveredEmails, markHandled, retryRefund } from './today-api.ts';
+import { describeUndeliveredEmails } from './undelivered-email-text.ts';
+
+interface NeedsProps {
+  needs: readonly ActionItem[];
+  /** ISO. */
+  now: string;
+  onChanged: () => void;
+}
+
+/** What a person has to do, the most harmful first; each line has its one action. */
+export function ActionList({ needs, now, onChanged }: NeedsProps) {
+  return (
+    <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
+      <h2 id="needs" className="text-h3">
+        Needs you
+      </h2>
+      {needs.length === 0 && (
+        <p className="mt-3 text-stone">
+          Nothing. Everybody has an instructor, and the money is where it belongs.
+        </p>
+      )}
+      <ul className="-mb-3 mt-1.5">
+        {needs.map((need) => (
+          <Line key={need.key} need={need} now={now} onChanged={onChanged} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What somebody is let down by within the hour, or soon. */
+const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
+
+interface LineProps extends Omit<NeedsProps, 'needs'> {
+  need: ActionItem;
+}
+
+function Line({ need, now, onChanged }: LineProps) {
+  const { about, providerId } = need;
+  const { icon, tone, title, text, action, to } = lookOf(need, now);
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-hairline py-3.5 last:border-0">
+      <StaffIcon name={icon} size={20} className={`self-start ${tone}`} />
+      <span className={need.providerId ? 'col-span-2 min-w-0' : 'min-w-0'}>
+        <span className="numeric block leading-snug font-medium">{title}</span>
+        <span className="numeric block text-small text-stone [overflow-wrap:anywhere]">{text}</span>
+      </span>
+      {need.refundId ? (
+        <Retry refundId={need.refundId} title={title} onChanged={onChanged} />
+      ) : (
+        <span className={about || providerId ? 'col-span-2 col-start-2 mt-2.5 flex flex-wrap gap-2' : ''}>
+          <ButtonLink to={to} size="small" kind={urgent.includes(need.kind) ? 'primary' : 'secondary'}>
+            {action}
+            <span className="sr-only">: {title}</span>
+          </ButtonLink>
+          {about && (
+            <Settle
+              label="Dismiss"
+              title={title}
+              act={() => dismissUndeliveredEmails(about)}
+              onDone={onChanged}
+            />
+          )}
+          {providerId && (
+            <Settle label="Mark done" title={title} act={() => markHandled(providerId)} onDone={onChanged} />
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Asks the provider once more; what else can be done is with the money. */
+function Retry({ refundId, title, onChanged }: { refundId: string; title: string; onChanged: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    try {
+      await retryRefund(refundId);
+      showToast('The refund is on its way again.');
+    } catch (error) {
+      showToast(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+    }
+    setBusy(false);
+    onChanged();
+  };
+  return (
+    <Button kind="secondary" size="small" busy={busy} busyLabel="Trying" onClick={() => void retry()}>
+      Retry
+      <span className="sr-only">: {title}</span>
+    </Button>
+  );
+}
+
+interface SettleProps {
+  label: string;
+  title: string;
+  act: () => Promise<void>;
+  onDone: () => void;
+}
+
+/** Takes something off the list that someone has looked at. */
+function Settle({ label, title, act, onDone }: SettleProps) {
+  const { busy, failure, run } = useMutation();
+  const settle = async () => {
+    if (await run(act)) onDone();
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" busy={busy} busyLabel="Saving" onClick={() => void settle()}>
+        {label}
+        <span className="sr-only">: {title}</span>
+      </Button>
+      {failure && (
+        <span role="alert" className="w-full text-right text-small text-error">
+          {failure}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface Look {
+  icon: StaffIconName;
+  tone: string;
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+function lookOf(need: ActionItem, now: string): Look {
+  const at = new Date(need.at);
+  const panel = `/admin/timetable?week=${toLondonDate(at)}&class=${need.classId}`;
+  switch (need.kind) {
+    case 'chat':
+      return {
+        icon: 'message-circle',
+        tone: 'text-error',
+        title: need.count === 1 ? 'Somebody waits in the chat' : `${need.count} people wait in the chat`,
+        text: `Longest ${formatWaitingTime(at, new Date(now))}`,
+        action: 'Answer',
+        to: '/admin/messages/chat',
+      };
+    case 'cover':
+      return {
+        icon: 'user-x',
+        tone: 'text-error',
+        title: `No instructor, ${soonWords(at, now)}`,
+        text: `${need.title}, ${need.booked} booked.${need.freeInstructor ? ` ${firstName(need.freeInstructor)} is free.` : ''}`,
+        action: 'Find cover',
+        to: panel,
+      };
+    case 'refund':
+      return {
+        icon: 'circle-alert',
+        tone: 'text-error',
+        title: 'Refund did not go through',
+        text: [need.name, pounds(need.amount), need.reason?.replaceAll('_', ' ')].filter(Boolean).join(', '),
+        action: 'Retry',
+        to: '/admin/money?tab=failed',
+      };
+    case 'email':
+      return { icon: 'mail', tone: 'text-error', ...describeUndeliveredEmails(need) };
+    case 'dispute':
+      return {
+        icon: 'triangle-alert',
+        tone: 'text-error',
+        title: `Disputed payment: ${pounds(need.amount)}`,
+        text: noticeWords(need),
+        action: 'See evidence',
+        to: getDisputePath(need.providerId ?? ''),
+      };
+    case 'refunded':
+      return {
+        icon: 'circle-alert',
+        tone: 'text-warning',
+        title: `Refunded in Stripe: ${pounds(need.amount)}`,
+        text: noticeWords(need),
+        action: 'Open',
+        to: personPath(need),
+      };
+    case 'cancelling':
+      return {
+        icon: 'triangle-alert',
+        tone: 'text-error',
+        title: 'Cancelling did not finish',
+        text: `${need.title}, ${need.booked} still to be told.`,
+        action: 'Open',
+        to: panel,
+      };
+    case 'low':
+      return {
+        icon: 'users',
+        tone: 'text-warning',
+        title: `${need.booked} of ${need.capacity}, today ${formatTime(at)}`,
+        text: [need.title, need.instructorName].filter(Boolean).join(', '),
+        action: 'Open',
+        to: panel,
+      };
+    case 'message':
+      return {
+        icon: 'message-circle',
+        tone: 'text-ink',
+        title: need.count === 1 ? '1 message waits' : `${need.count} messages wait`,
+        text: `Longest ${formatWaitingTime(at, new Date(now))}`,
+        action: 'Reply',
+        to: '/admin/messages',
+      };
+  }
+}
+
+/** "Amara Okafor, Dynamic Reformer. The booking still stands." */
+function noticeWords({ name, title, reason }: ActionItem): string {
+  return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
+}
+
+/** Where what was bought can be cancelled or taken back. */
+function personPath({ personId }: ActionItem): string {
+  return personId ? `/admin/people/${personId}` : '/admin/money';
+}
+
+function pounds(amount: number | null): string {
+  return amount === null ? '' : formatPriceShort(toPence(amount));
+}
+
+/** "Sat 11:00" within a week, then "Sat 5 Dec 11:00". */
+function soonWords(at: Date, now: string): string {
+  const date = toLondonDate(at);
+  const isSoon = daysBetween(toLondonDate(new Date(now)), date) < 7;
+  return `${isSoon ? formatWeekday(date) : formatDayShort(date)} ${formatTime(at)}`;
+}
+
+function firstName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}

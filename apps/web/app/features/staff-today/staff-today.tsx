@@ -1,0 +1,110 @@
+import type { TodayResponse } from '@studio/contracts/staff-insight';
+import { formatDayMedium } from '@studio/domain/time/format-london';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePolling } from '../../lib/use-polling.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaffIcon } from '../../ui/staff-icon.tsx';
+import { StaffPage } from '../../ui/staff-page.tsx';
+import { ActionList } from './action-list.tsx';
+import { DayClasses } from './day-classes.tsx';
+import { DayFigures } from './day-figures.tsx';
+import { DayTours } from './day-tours.tsx';
+import { SearchPeopleDialog } from './search-people-dialog.tsx';
+import { loadToday } from './today-api.ts';
+
+const againMs = 30_000;
+
+/** The studio today. It looks again every half minute, and when somebody comes back to it. */
+export function StaffToday({ booking }: { booking: (onDone: () => void) => ReactNode }) {
+  const loaded = useQuery('today', loadToday);
+  usePolling(async () => loaded.again(), againMs);
+  const answer = loaded.value;
+  return (
+    <StaffPage
+      title={answer ? formatDayMedium(answer.date) : 'Today'}
+      detail={answer && hoursWords(answer)}
+      actions={
+        <>
+          <FindButton />
+          {booking(loaded.again)}
+        </>
+      }
+    >
+      {loaded.failed && !answer && (
+        <LoadError title="Today could not be loaded." busy={loaded.busy} onRetry={loaded.again} />
+      )}
+      {loaded.failed && answer && (
+        <div className="mb-6">
+          <Notice title="This is not up to date: the server could not be reached." icon="circle-alert" />
+        </div>
+      )}
+      {!answer && !loaded.failed && <Waiting />}
+      {answer && <Shown answer={answer} again={loaded.again} />}
+    </StaffPage>
+  );
+}
+
+function hoursWords({ hours }: TodayResponse): string {
+  if (!hours) return 'Closed today';
+  const plain = (time: string) => time.replace(/^0/, '');
+  return `${plain(hours.opens)} to ${plain(hours.closes)}`;
+}
+
+/** A slash opens it, wherever nothing is being typed. */
+function FindButton() {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || typing) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Button kind="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <StaffIcon name="search" size={18} />
+        Find<span className="max-md:sr-only"> a person or code</span>
+      </Button>
+      <SearchPeopleDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function Shown({ answer, again }: { answer: TodayResponse; again: () => void }) {
+  const { figures, classes, needs, tours, now } = answer;
+  return (
+    <>
+      <DayFigures figures={figures} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 desk:mt-10 desk:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="min-w-0 max-desk:order-2">
+          <DayClasses classes={classes} now={now} />
+        </div>
+        <div className="grid content-start gap-6">
+          <ActionList needs={needs} now={now} onChanged={again} />
+          <DayTours tours={tours} onChanged={again} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-20 rounded-card" />
+      <div className="mt-10 grid gap-x-12 gap-y-10 desk:grid-cols-[minmax(0,1fr)_25rem]">
+        <Skeleton className="h-120 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
+}

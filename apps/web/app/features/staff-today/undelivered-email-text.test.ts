@@ -1,0 +1,50 @@
+import type { ActionItem } from '@studio/contracts/staff-insight';
+import { describe, expect, it } from 'vitest';
+import { describeUndeliveredEmails } from './undelivered-email-text.ts';
+
+const need: ActionItem = {
+  key: 'email-1',
+  kind: 'email',
+  at: '2026-11-26T09:00:00Z',
+  classId: null,
+  title: '',
+  count: 1,
+  instructorName: null,
+  booked: 0,
+  capacity: 0,
+  freeInstructor: null,
+  refundId: null,
+  amount: null,
+  reason: null,
+  personId: 'p-1',
+  name: 'Zoe Hart',
+  email: 'zoe@nowhere.invalid',
+  about: null,
+  providerId: null,
+};
+
+describe('what Today says about emails that were not delivered', () => {
+  it('names the client and the address, and leads to their profile', () => {
+    expect(describeUndeliveredEmails(need)).toEqual({
+      title: '1 email wasn’t delivered to Zoe Hart',
+      text: 'The mail server refused zoe@nowhere.invalid.',
+      action: 'Open',
+      to: '/admin/people/p-1',
+    });
+    expect(describeUndeliveredEmails({ ...need, count: 3, name: '' })).toMatchObject({
+      title: '3 emails weren’t delivered to zoe@nowhere.invalid',
+      text: 'The mail server refused this address.',
+    });
+  });
+
+  it('says what they were about when they went to no client', () => {
+    const about = { ...need, personId: null, name: null, email: null, count: 2 };
+    expect(describeUndeliveredEmails({ ...about, about: 'gift-card' })).toEqual({
+      title: '2 emails weren’t delivered',
+      text: 'Gift card: the mail server refused the recipient’s address.',
+      action: 'Correct',
+      to: '/admin/catalogue?tab=gift-cards',
+    });
+    expect(describeUndeliveredEmails({ ...about, about: 'studio' }).to).toBe('/admin/settings');
+  });
+});

@@ -1,0 +1,54 @@
+import type { ActionItem } from '@studio/contracts/staff-insight';
+import type { UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
+
+interface RefusedLook {
+  title: string;
+  text: string;
+  action: string;
+  to: string;
+}
+
+const others: Record<UndeliveredEmailTopic, Omit<RefusedLook, 'title'>> = {
+  'gift-card': {
+    text: 'Gift card: the mail server refused the recipient’s address.',
+    action: 'Correct',
+    to: '/admin/catalogue?tab=gift-cards',
+  },
+  message: {
+    text: 'Message to the studio: the mail server refused the sender’s address.',
+    action: 'Open',
+    to: '/admin/messages',
+  },
+  chat: {
+    text: 'Chat reply: the mail server refused the visitor’s address.',
+    action: 'Open',
+    to: '/admin/messages/chat',
+  },
+  studio: {
+    text: 'Notice to the studio: check the studio’s email address.',
+    action: 'Settings',
+    to: '/admin/settings',
+  },
+  team: {
+    text: 'Email to an instructor: check their email address.',
+    action: 'Team',
+    to: '/admin/team',
+  },
+};
+
+/** "2 emails weren’t delivered". */
+export function describeUndelivered(count: number): string {
+  return count === 1 ? '1 email wasn’t delivered' : `${count} emails weren’t delivered`;
+}
+
+/** What is said about emails whose address a mail server refused, and where the address is put right. */
+export function describeUndeliveredEmails({ personId, name, email, about, count }: ActionItem): RefusedLook {
+  const title = describeUndelivered(count);
+  if (about) return { title, ...others[about] };
+  return {
+    title: `${title} to ${name || email}`,
+    text: name ? `The mail server refused ${email}.` : 'The mail server refused this address.',
+    action: 'Open',
+    to: `/admin/people/${personId}`,
+  };
+}

@@ -1,0 +1,12 @@
+import type { TourHours } from '@studio/contracts/staff-hours';
+
+/** "Mon to Fri 10:00 to 16:00, Sat 09:00 to 12:00" */
+export function formatTourHours(hours: TourHours): string {
+  const days = [
+    ['Mon to Fri', hours.weekdays],
+    ['Sat', hours.saturday],
+    ['Sun', hours.sunday],
+  ] as const;
+  const given = days.flatMap(([day, open]) => (open ? [`${day} ${open.opens} to ${open.closes}`] : []));
+  return given.length > 0 ? given.join(', ') : 'No tours are given';
+}

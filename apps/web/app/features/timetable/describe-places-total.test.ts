@@ -1,0 +1,23 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { describe, expect, it } from 'vitest';
+import { describePlacesTotal } from './describe-places-total.ts';
+
+const offer = '2-for-1 yoga on Tuesday evenings';
+const slot = (final: number, twoForOne?: string) =>
+  ({
+    price: { base: 12, final, reason: null, currency: 'GBP', discount: null },
+    ...(twoForOne && { twoForOne }),
+  }) as ClassSlot;
+
+describe('what several places cost together', () => {
+  it('is each place’s price without an offer, the member’s among them', () => {
+    expect(describePlacesTotal(slot(12), 2)).toBe('£24.00 in all');
+    expect(describePlacesTotal(slot(10.8), 3)).toBe('£32.40 in all');
+  });
+
+  it('is what checkout says where two places cost as much as one, with the reason', () => {
+    expect(describePlacesTotal(slot(12, offer), 2)).toBe(`£12.00 in all, ${offer}`);
+    expect(describePlacesTotal(slot(12, offer), 3)).toBe(`£24.00 in all, ${offer}`);
+    expect(describePlacesTotal(slot(10.8, offer), 3)).toBe(`£22.80 in all, ${offer}`);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatPrice } from '@studio/domain/money/money';
+import { pricePlaces, sumPence } from '@studio/domain/pricing/place-prices';
+import { getPricePence } from '../../lib/class-text.ts';
+
+/**
+ * What several places of a class cost together, with the offer that makes it less: "£24.00 in all", "£12.00 in all, 2-for-1
+ * yoga on Tuesday evenings". By the rule of checkout (domain/pricing), of what the list knows about the class.
+ */
+export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places: number): string {
+  const { currency, reason } = slot.price;
+  const { final, struck } = getPricePence(slot);
+  const basePence = struck ?? final;
+  const own = { kind: 'membership', name: reason ?? '', code: null, amountPence: basePence - final } as const;
+  const prices = pricePlaces({
+    basePence,
+    places,
+    currency,
+    promo: null,
+    each: [own],
+    pair: slot.twoForOne ? { name: slot.twoForOne } : null,
+  });
+  const offer = prices.find(({ saving }) => saving?.kind === 'offer')?.saving?.name;
+  const total = `${formatPrice(sumPence(prices), currency)} in all`;
+  return offer ? `${total}, ${offer}` : total;
+}

@@ -1,0 +1,67 @@
+import type { SummaryResponse } from '@studio/contracts/timetable';
+import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
+import { quickStripDays } from '@studio/domain/timetable/availability';
+
+/** A day as the strip and the month show it. */
+export interface TimetableDay {
+  date: LocalDate;
+  /** Classes that can be looked at; null when the summary is not known. */
+  classes: number | null;
+  /** Why the studio is closed, or null. */
+  closure: string | null;
+  /** Why it cannot be chosen, or null. */
+  reason: 'past' | 'closed' | 'no classes' | 'not open yet' | null;
+}
+
+/** Judges a day. Without a summary every day from today can be chosen. */
+export function toTimetableDay(
+  date: LocalDate,
+  today: LocalDate,
+  summary: SummaryResponse | null,
+): TimetableDay {
+  if (date < today) return { date, classes: 0, closure: null, reason: 'past' };
+  if (!summary) return { date, classes: null, closure: null, reason: null };
+  const classes = summary.days[date] ?? 0;
+  const closure = summary.closures.find((one) => one.date === date)?.name ?? null;
+  return { date, classes, closure, reason: classes > 0 ? null : reasonOf(date, closure, summary) };
+}
+
+function reasonOf(date: LocalDate, closure: string | null, summary: SummaryResponse): TimetableDay['reason'] {
+  if (closure) return 'closed';
+  return date > summary.range.to ? 'not open yet' : 'no classes';
+}
+
+/** The 14 days from today. */
+export function listStripDays(today: LocalDate, summary: SummaryResponse | null): TimetableDay[] {
+  return Array.from({ length: quickStripDays }, (_, index) =>
+    toTimetableDay(addDays(today, index), today, summary),
+  );
+}
+
+/** The first day with classes from today on, of a weekday (0 is Monday) when one is asked for; else today, or the next such day. */
+export function findFirstDay(
+  summary: SummaryResponse | null,
+  today: LocalDate,
+  weekday: number | null = null,
+): LocalDate {
+  const fits = (date: LocalDate) => weekday === null || getMondayIndex(date) === weekday;
+  const nearest = weekday === null ? today : addDays(today, (weekday - getMondayIndex(today) + 7) % 7);
+  return daysWithClasses(summary).find((date) => date >= today && fits(date)) ?? nearest;
+}
+
+/** The next day with classes after a day, else the nearest before it that is not past, else null. */
+export function findNextDay(
+  summary: SummaryResponse | null,
+  date: LocalDate,
+  today: LocalDate,
+): LocalDate | null {
+  const days = daysWithClasses(summary).filter((day) => day >= today && day !== date);
+  return days.find((day) => day > date) ?? days.at(-1) ?? null;
+}
+
+function daysWithClasses(summary: SummaryResponse | null): LocalDate[] {
+  return Object.entries(summary?.days ?? {})
+    .filter(([, classes]) => classes > 0)
+    .map(([date]) => date)
+    .sort();
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { groupByDayPart } from './day-parts.ts';
+import {
+  hasSameClasses,
+  parseTimetableUrl,
+  withActivity,
+  withDate,
+  withInstructor,
+  withMoreFilters,
+  withoutClassType,
+} from './timetable-url.ts';
+
+describe('choices in the address', () => {
+  const query = parseTimetableUrl('?activity=mat&sub=prenatal&date=2026-11-24&time=10:00');
+
+  it('clears the instructor for an activity and the other way round, and closes the class', () => {
+    expect(withInstructor(query, 'mei-tanaka')).toBe('?trainer=mei-tanaka&date=2026-11-24');
+    expect(withActivity(parseTimetableUrl('?trainer=mei-tanaka&date=2026-11-24'), 'yoga')).toBe(
+      '?activity=yoga&date=2026-11-24',
+    );
+    expect(withActivity(query, null)).toBe('?date=2026-11-24');
+  });
+
+  it('keeps what is narrowed for another day', () => {
+    expect(withDate(query, '2026-11-25')).toBe('?activity=mat&sub=prenatal&date=2026-11-25');
+    expect(withoutClassType(query)).toBe('?activity=mat&date=2026-11-24');
+  });
+
+  it('keeps audience, level and time of day for another activity or instructor, and replaces the weekday by a day', () => {
+    const tuesday = parseTimetableUrl(
+      '?activity=yoga&for=female-only&level=gentle&hours=evening&day=tuesday',
+    );
+    expect(withActivity(tuesday, 'mat')).toBe(
+      '?activity=mat&level=gentle&for=female-only&hours=evening&day=tuesday',
+    );
+    expect(withInstructor(tuesday, 'mei-tanaka')).toBe(
+      '?trainer=mei-tanaka&level=gentle&for=female-only&hours=evening&day=tuesday',
+    );
+    expect(withDate(tuesday, '2026-11-25')).toBe(
+      '?activity=yoga&level=gentle&for=female-only&hours=evening&date=2026-11-25',
+    );
+    expect(withMoreFilters(tuesday, { dayPart: null })).toBe(
+      '?activity=yoga&level=gentle&for=female-only&day=tuesday',
+    );
+  });
+
+  it('shows the same classes whichever of them stands open', () => {
+    expect(hasSameClasses(query, parseTimetableUrl('?level=prenatal-mat&date=2026-11-24'))).toBe(true);
+    expect(hasSameClasses(query, parseTimetableUrl('?activity=mat&sub=prenatal&date=2026-11-25'))).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['?activity=reformer', 'reformer', null],
+    ['?level=restorative-yin-yoga', 'yoga', 'restorative-yin'],
+    ['?filter=sound-healing', 'yoga', 'sound-healing'],
+    ['?activity=prenatal', null, 'prenatal'],
+    ['?pricing=dropin', null, null],
+  ])('understands the links of the site: %s', (search, activityType, subType) => {
+    expect(parseTimetableUrl(search)).toMatchObject({ activityType, subType });
+  });
+});
+
+describe('parts of the day', () => {
+  it('begin at noon and at 16:00, and are left out when empty', () => {
+    const slots = ['07:00', '11:59', '16:00'].map((time) => ({ dateStart: `2026-11-24#${time}` }));
+    expect(groupByDayPart(slots).map(({ part, slots: of }) => [part, of.length])).toEqual([
+      ['Morning', 2],
+      ['Evening', 1],
+    ]);
+    expect(groupByDayPart([{ dateStart: '2026-11-24#12:00' }])[0]?.part).toBe('Midday');
+  });
+});

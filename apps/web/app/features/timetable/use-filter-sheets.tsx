@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Sheet } from '../../ui/sheet.tsx';
+
+type SheetName = 'picker' | 'calendar';
+
+const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
+
+/** Where the focus goes in each part: to what is chosen, else to what Tab would reach. */
+const reached = {
+  picker: ['[data-chosen]', '[role="tab"][tabindex="0"]'],
+  calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
+} as const;
+
+export interface FilterSheetsProps {
+  aside: RefObject<HTMLElement | null>;
+  picker: ReactNode;
+  calendar: ReactNode;
+}
+
+/** Leads to a part again: on a desk the focus goes there, on smaller screens it comes up as a sheet until a choice. */
+export function useFilterSheets({ aside, picker, calendar }: FilterSheetsProps): {
+  change: (name: SheetName) => void;
+  element: ReactNode;
+} {
+  const { key } = useLocation();
+  const [open, setOpen] = useState<{ name: SheetName; key: string } | null>(null);
+  const shown = open?.key === key ? open.name : null;
+  const close = () => setOpen(null);
+  return {
+    change: (name) => {
+      const part = aside.current?.querySelector<HTMLElement>(`[data-part="${name}"]`);
+      if (part?.checkVisibility()) focusFirst(part, reached[name]);
+      else setOpen({ name, key });
+    },
+    element: (
+      <>
+        <Sheet title={titles.picker} open={shown === 'picker'} onClose={close}>
+          {picker}
+        </Sheet>
+        <Sheet title={titles.calendar} open={shown === 'calendar'} onClose={close}>
+          {calendar}
+        </Sheet>
+      </>
+    ),
+  };
+}
+
+function focusFirst(part: HTMLElement, selectors: readonly string[]): void {
+  const found = selectors.map((selector) => part.querySelector<HTMLElement>(selector));
+  found.find((element) => element !== null)?.focus();
+}

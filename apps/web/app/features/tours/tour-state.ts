@@ -1,0 +1,180 @@
+import type { TourSlotDto } from '@studio/contracts/tours';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import type { TourDetails } from '@studio/domain/tours/tour-details';
+import { type TourErrorText, tourText } from './tour-text.ts';
+
+export type TourStep = 'day' | 'time' | 'details' | 'done';
+
+/** A slot kept for this browser until `expiresAt`, in epoch seconds. */
+export interface TourHold {
+  slotId: string;
+  expiresAt: number;
+}
+
+/** Where somebody is on the way to a tour (handbook: tours 6). */
+export interface TourState {
+  availability: 'loading' | 'failed' | 'ready';
+  slots: readonly TourSlotDto[];
+  /** Slots that were free when the page asked first, and are no longer. */
+  gone: readonly TourSlotDto[];
+  step: TourStep;
+  date: LocalDate | null;
+  slot: TourSlotDto | null;
+  hold: TourHold | null;
+  busy: 'holding' | 'booking' | null;
+  /** What went wrong, told in the step that it is about; while availability has failed, why. */
+  problem: TourErrorText | null;
+  details: TourDetails;
+  /** Grows whenever the focus should go to the step's heading. */
+  turns: number;
+}
+
+export type TourAction =
+  | { type: 'retried' }
+  | { type: 'loaded'; slots: readonly TourSlotDto[] }
+  | { type: 'loadFailed'; problem: TourErrorText }
+  | { type: 'refreshed'; slots: readonly TourSlotDto[] }
+  | { type: 'dateChosen'; date: LocalDate }
+  | { type: 'slotChosen'; slot: TourSlotDto }
+  | { type: 'wentOn' }
+  | { type: 'holdAsked' }
+  | { type: 'held'; slotId: string; expiresAt: number | undefined }
+  | { type: 'holdRefused'; slotId: string; problem: TourErrorText }
+  | { type: 'expired' }
+  | { type: 'wentBack' }
+  | { type: 'timeChanged' }
+  | { type: 'detailTyped'; field: keyof TourDetails; value: string }
+  | { type: 'bookAsked' }
+  | { type: 'booked' }
+  /** `lost`: the server does not keep the slot for this browser any more. */
+  | { type: 'bookRefused'; problem: TourErrorText; lost: boolean };
+
+export const initialTourState: TourState = {
+  availability: 'loading',
+  slots: [],
+  gone: [],
+  step: 'day',
+  date: null,
+  slot: null,
+  hold: null,
+  busy: null,
+  problem: null,
+  details: { firstName: '', lastName: '', email: '', phone: '' },
+  turns: 0,
+};
+
+/** Where an action leads. Late answers, and presses that mean nothing where one is, change nothing. */
+export function tourReducer(state: TourState, action: TourAction): TourState {
+  switch (action.type) {
+    case 'retried':
+    case 'loaded':
+    case 'loadFailed':
+    case 'refreshed':
+      return withAvailability(state, action);
+    case 'holdAsked':
+    case 'held':
+    case 'holdRefused':
+    case 'expired':
+      return withHold(state, action);
+    case 'bookAsked':
+    case 'booked':
+    case 'bookRefused':
+      return withBooking(state, action);
+    case 'detailTyped':
+      return { ...state, details: { ...state.details, [action.field]: action.value } };
+    default:
+      return withChoice(state, action);
+  }
+}
+
+type ActionOf<Type extends TourAction['type']> = Extract<TourAction, { type: Type }>;
+
+function withAvailability(
+  state: TourState,
+  action: ActionOf<'retried' | 'loaded' | 'loadFailed' | 'refreshed'>,
+): TourState {
+  switch (action.type) {
+    case 'retried':
+      return turnTo(state, 'day', { availability: 'loading', problem: null });
+    case 'loaded':
+      return { ...state, availability: 'ready', slots: action.slots, gone: [], problem: null };
+    case 'loadFailed':
+      return { ...state, availability: 'failed', problem: action.problem };
+    case 'refreshed': {
+      const free = new Set(action.slots.map(({ id }) => id));
+      const gone = [...state.slots, ...state.gone].filter(({ id }) => !free.has(id));
+      return { ...state, slots: action.slots, gone };
+    }
+  }
+}
+
+function withChoice(
+  state: TourState,
+  action: ActionOf<'dateChosen' | 'slotChosen' | 'wentOn' | 'wentBack' | 'timeChanged'>,
+): TourState {
+  if (state.busy === 'booking' || state.step === 'done') return state;
+  switch (action.type) {
+    case 'dateChosen':
+      if (action.date === state.date) return state;
+      return { ...state, ...nothingHeld, date: action.date };
+    case 'slotChosen':
+      if (state.step !== 'time' || action.slot.id === state.slot?.id) return state;
+      return { ...state, ...nothingHeld, slot: action.slot };
+    case 'wentOn':
+      return onward(state);
+    case 'wentBack':
+      if (state.step === 'details')
+        return turnTo(state, 'time', state.hold ? { problem: null } : nothingHeld);
+      return state.step === 'time' ? turnTo(state, 'day', nothingHeld) : state;
+    case 'timeChanged':
+      return state.step === 'details' ? turnTo(state, 'time', nothingHeld) : state;
+  }
+}
+
+/** From the day to its times; from a time that is held already to the details. */
+function onward(state: TourState): TourState {
+  const { step, date, slot, hold, availability } = state;
+  if (step === 'day' && date && availability === 'ready') return turnTo(state, 'time', { problem: null });
+  const held = slot !== null && hold?.slotId === slot.id;
+  return step === 'time' && held ? turnTo(state, 'details', { problem: null }) : state;
+}
+
+function withHold(
+  state: TourState,
+  action: ActionOf<'holdAsked' | 'held' | 'holdRefused' | 'expired'>,
+): TourState {
+  if (action.type === 'expired') {
+    // A booking that is under way decides for itself: the server books a hold that has just lapsed.
+    if (!state.hold || state.busy === 'booking' || state.step === 'done') return state;
+    const problem = { title: tourText.holdExpired };
+    return turnTo(state, 'time', { ...nothingHeld, problem });
+  }
+  if (action.type === 'holdAsked') {
+    if (state.step !== 'time' || !state.slot || state.busy) return state;
+    return { ...state, busy: 'holding', problem: null };
+  }
+  if (state.busy !== 'holding' || state.slot?.id !== action.slotId) return state;
+  if (action.type === 'holdRefused')
+    return turnTo(state, 'time', { ...nothingHeld, problem: action.problem });
+  const { slotId, expiresAt } = action;
+  if (!expiresAt) return turnTo(state, 'time', { ...nothingHeld, problem: { title: tourText.noExpiry } });
+  return turnTo(state, 'details', { busy: null, hold: { slotId, expiresAt } });
+}
+
+function withBooking(state: TourState, action: ActionOf<'bookAsked' | 'booked' | 'bookRefused'>): TourState {
+  switch (action.type) {
+    case 'bookAsked':
+      if (state.step !== 'details' || !state.slot || state.busy) return state;
+      return { ...state, busy: 'booking', problem: null };
+    case 'booked':
+      return turnTo(state, 'done', { busy: null, problem: null });
+    case 'bookRefused':
+      return { ...state, busy: null, problem: action.problem, hold: action.lost ? null : state.hold };
+  }
+}
+
+const nothingHeld = { slot: null, hold: null, busy: null, problem: null } as const;
+
+function turnTo(state: TourState, step: TourStep, changes: Partial<TourState>): TourState {
+  return { ...state, ...changes, step, turns: state.turns + 1 };
+}

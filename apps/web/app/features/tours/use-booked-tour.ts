@@ -1,0 +1,41 @@
+import type { TourResponse } from '@studio/contracts/tours';
+import { useEffect, useState } from 'react';
+import { isNotFound } from '../../lib/api-error.ts';
+import { getTour, type TourLinkKey } from './tour-api.ts';
+import { getTourErrorText, type TourErrorText } from './tour-text.ts';
+
+/** A tour by its signed link. `missing`: the address, or its key, leads to none. */
+export type BookedTourQuery =
+  | { at: 'loading' }
+  | { at: 'shown'; tour: TourResponse }
+  | { at: 'missing' }
+  | { at: 'failed'; problem: TourErrorText };
+
+/** Loads the tour of a signed link, and again when asked. `show` takes over what a change has answered. */
+export function useBookedTour({ bookingId, key }: TourLinkKey) {
+  const [state, setState] = useState<BookedTourQuery>({ at: 'loading' });
+  useEffect(() => {
+    let wanted = true;
+    void load({ bookingId, key }).then((loaded) => {
+      if (wanted) setState(loaded);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [bookingId, key]);
+  return {
+    state,
+    reload: async () => setState(await load({ bookingId, key })),
+    show: (tour: TourResponse) => setState({ at: 'shown', tour }),
+  };
+}
+
+async function load(tour: TourLinkKey): Promise<BookedTourQuery> {
+  try {
+    return { at: 'shown', tour: await getTour(tour) };
+  } catch (error) {
+    return isNotFound(error)
+      ? { at: 'missing' }
+      : { at: 'failed', problem: getTourErrorText(error, 'Could not load the tour.') };
+  }
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import type { TourWizardProps } from './tour-wizard.tsx';
+
+/** The wizard's program: on its way, here, or not to be had. */
+export type LazyTourWizard =
+  | { at: 'waiting' }
+  | { at: 'ready'; Wizard: ComponentType<TourWizardProps> }
+  | { at: 'failed' };
+
+/** Fetches the wizard once its place comes near: most people who read a page book no tour. */
+export function useLazyTourWizard(place: RefObject<HTMLElement | null>): {
+  wizard: LazyTourWizard;
+  retry: () => void;
+} {
+  const [near, setNear] = useState(false);
+  const [wizard, setWizard] = useState<LazyTourWizard>({ at: 'waiting' });
+  const { at } = wizard;
+  useEffect(() => {
+    if (!place.current) return;
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, [place]);
+  useEffect(() => {
+    if (!near || at !== 'waiting') return;
+    let wanted = true;
+    load().then(
+      (Wizard) => wanted && setWizard({ at: 'ready', Wizard }),
+      () => wanted && setWizard({ at: 'failed' }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [near, at]);
+  return { wizard, retry: () => setWizard({ at: 'waiting' }) };
+}
+
+async function load(): Promise<ComponentType<TourWizardProps>> {
+  return (await import('./tour-wizard.tsx')).TourWizard;
+}

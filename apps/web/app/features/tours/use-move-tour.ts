@@ -1,0 +1,45 @@
+import type { TourResponse, TourSlotDto } from '@studio/contracts/tours';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { listFreeSlots, moveTour, type TourLinkKey } from './tour-api.ts';
+import { getTourErrorText, type TourErrorText, tourText } from './tour-text.ts';
+
+/** A tour can be moved as far ahead as it could have been booked. */
+const daysAhead = { daysFrom: 0, daysTo: 21 };
+
+/** The free half hours, null while they are on their way, and moving to one of them. */
+export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => void) {
+  const [slots, setSlots] = useState<readonly TourSlotDto[] | null>(null);
+  const [failure, setFailure] = useState<TourErrorText | null>(null);
+  const [problem, setProblem] = useState<TourErrorText | null>(null);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+  const load = () =>
+    listFreeSlots(daysAhead).then(setSlots, (error) =>
+      setFailure(getTourErrorText(error, tourText.loadFailed)),
+    );
+  const start = useEffectEvent(load);
+  useEffect(() => {
+    void start();
+  }, []);
+  const retry = () => {
+    setFailure(null);
+    void load();
+  };
+  const move = async (slotId: string) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      onMoved(await moveTour(link, slotId));
+    } catch (error) {
+      setProblem(getTourErrorText(error, 'Move failed. Please try again.'));
+      const fresh = await listFreeSlots(daysAhead).catch(() => null);
+      if (fresh) setSlots(fresh);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { slots, failure, problem, busy, retry, move };
+}

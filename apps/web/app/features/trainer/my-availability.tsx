@@ -1,0 +1,81 @@
+import type { TrainerAvailabilityResponse } from '@studio/contracts/trainer';
+import { toLondonDate } from '@studio/domain/time/london';
+import { availabilityError } from '@studio/domain/timetable/instructor-availability';
+import { useState } from 'react';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { useMutation } from '../../lib/use-mutation.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { type FormRow, fromFormRows, toFormRows } from './form-rows.ts';
+import { type TrainerSelection, trainerApi } from './trainer-api.ts';
+import { UnavailableDaysFields } from './unavailable-days-fields.tsx';
+import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
+
+type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
+
+/** When one can teach: hours of the week, and days when one cannot. Staff see it when they look for cover. */
+export function MyAvailability({ whose }: { whose: TrainerSelection }) {
+  const { value, failed, busy, again } = useQuery(`times ${whose}`, () => trainerApi.times(whose));
+  if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={again} />;
+  if (!value) return <Skeleton className="block h-64 rounded-card" />;
+  return <TimesForm whose={whose} times={value} />;
+}
+
+const sentences = {
+  ends_before: 'Something here ends before it begins.',
+  overlap: 'Two of these times lie over each other.',
+};
+
+function TimesForm({ whose, times }: { whose: TrainerSelection; times: Times }) {
+  const [hours, setHours] = useState(() => toFormRows(times.hours));
+  const [away, setAway] = useState(() => toFormRows(times.away));
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const problem = problemOf(hours, away);
+  const save = async () => {
+    setTried(true);
+    if (problem) return;
+    const sent = { hours: fromFormRows(hours), away: fromFormRows(away) };
+    if (await run(() => trainerApi.saveTimes(whose, sent))) showToast('Your times are kept.');
+  };
+  return (
+    <form
+      className="max-w-2xl"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <p className="text-stone">
+        The studio sees these when it looks for cover. They change nothing about the classes you have.
+      </p>
+      <WeeklyHoursFields rows={hours} onChange={setHours} />
+      <UnavailableDaysFields rows={away} onChange={setAway} today={toLondonDate(getServerTime())} />
+      {(failure ?? (tried && problem)) && (
+        <div className="mt-5">
+          <Notice tone="error" title={failure ?? problem} />
+        </div>
+      )}
+      <div className="mt-6">
+        <Button type="submit" busy={busy} busyLabel="Saving">
+          Save my times
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemOf(
+  hours: FormRow<Times['hours'][number]>[],
+  away: FormRow<Times['away'][number]>[],
+): string | null {
+  if (away.some(({ from, to }) => !from || !to) || hours.some(({ from, to }) => !from || !to))
+    return 'Something here has no beginning or no end.';
+  const problem = availabilityError(hours, away);
+  return problem && sentences[problem];
+}

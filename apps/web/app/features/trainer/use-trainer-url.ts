@@ -1,0 +1,39 @@
+import { isLocalDate } from '@studio/domain/time/local-date';
+import { useSearchParams } from 'react-router';
+
+export type TrainerView = 'day' | 'week' | 'times';
+
+/** What the address says: which view, from which day, whose, and the class that is open. */
+export interface TrainerUrlState {
+  view: TrainerView;
+  day: string | null;
+  classId: string | null;
+  whose: string | null;
+  toClass: (classId: string) => string;
+  /** The address without the open class. */
+  back: string;
+  change: (next: Record<string, string | null>) => void;
+}
+
+export function useTrainerUrl(): TrainerUrlState {
+  const [query, setQuery] = useSearchParams();
+  const view = query.get('view');
+  const day = query.get('day');
+  const withChanges = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    return next;
+  };
+  return {
+    view: view === 'week' || view === 'times' ? view : 'day',
+    day: day && isLocalDate(day) ? day : null,
+    classId: query.get('class'),
+    whose: query.get('for'),
+    toClass: (classId) => `?${withChanges({ class: classId })}`,
+    back: `?${withChanges({ class: null })}`,
+    change: (next) => setQuery(withChanges(next), { preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { browserApi } from '../../lib/browser-api.ts';
+import { loadDayClasses } from '../../lib/load-day-classes.ts';
+import { getServerTime } from '../../lib/server-clock.ts';
+import type { FullClass } from './waiting-list-api.ts';
+
+/** How many days before and after a class are looked at. */
+const daysAround = 3;
+
+/** The other full classes of the same activity in the days around a class, by start. Throws an ApiError. */
+export async function loadSimilarClasses({
+  classId,
+  dateStart,
+  activityType,
+}: FullClass): Promise<ClassSlot[]> {
+  const day = dateStart.slice(0, 10);
+  const today = toLondonDate(getServerTime());
+  const around = Array.from({ length: 2 * daysAround + 1 }, (_, number) => addDays(day, number - daysAround));
+  const days = around.filter((date) => date >= today);
+  const loaded = await Promise.all(days.map((date) => loadDayClasses(browserApi(), date, { activityType })));
+  return loaded.flat().filter((slot) => slot.capacityLeft <= 0 && slot.classId !== classId);
+}

@@ -1,0 +1,43 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { useCallback, useEffect, useState } from 'react';
+import { isNotFound } from '../../lib/api-error.ts';
+import { usePolling } from '../../lib/use-polling.ts';
+import { loadWaitingListEntry, type WaitingListEntryLink } from './waiting-list-api.ts';
+
+/** An entry with the others of its wish. `missing`: the address, or its key, leads to none. */
+export type WaitingListEntryQuery =
+  | { at: 'loading' | 'missing' | 'failed' }
+  | { at: 'shown'; entry: WaitingEntry; others: readonly WaitingEntry[] };
+
+const everyMs = 10_000;
+
+/** Loads an entry and looks again while the page is visible: places come free without anybody pressing anything. */
+export function useWaitingListEntry({ entryId, key }: WaitingListEntryLink) {
+  const [state, setState] = useState<WaitingListEntryQuery>({ at: 'loading' });
+  const show = useCallback(([entry, ...others]: readonly WaitingEntry[]) => {
+    setState(entry ? { at: 'shown', entry, others } : { at: 'missing' });
+  }, []);
+  const look = useCallback(
+    async (signal?: AbortSignal) => {
+      try {
+        const entries = await loadWaitingListEntry({ entryId, key });
+        if (!signal?.aborted) show(entries);
+      } catch (error) {
+        if (signal?.aborted) return;
+        const missing = isNotFound(error);
+        // What is shown stays: the next look may do better.
+        setState((before) =>
+          before.at === 'shown' && !missing ? before : { at: missing ? 'missing' : 'failed' },
+        );
+      }
+    },
+    [entryId, key, show],
+  );
+  useEffect(() => {
+    const gone = new AbortController();
+    void look(gone.signal);
+    return () => gone.abort();
+  }, [look]);
+  usePolling(look, everyMs);
+  return { state, look, show };
+}

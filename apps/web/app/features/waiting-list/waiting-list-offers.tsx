@@ -1,0 +1,29 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { getServerTime } from '../../lib/server-clock.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { formatClassStart, formatUntil } from './waiting-list-text.ts';
+
+/** Places that are kept for a member just now: each says until when, and leads to where it is taken. */
+export function WaitingListOffers({ entries }: { entries: readonly WaitingEntry[] }) {
+  const offered = entries.flatMap(({ offer, ...entry }) => (offer ? [{ ...entry, until: offer.until }] : []));
+  if (offered.length === 0) return null;
+  return (
+    <div className="mb-9 grid gap-3">
+      {offered.map(({ entryId, class: slot, link, until }) => (
+        <Notice
+          key={entryId}
+          icon="clock"
+          title={`A place is yours until ${formatUntil(new Date(until), getServerTime())}`}
+          action={
+            <ButtonLink to={link} size="small">
+              Take the place
+            </ButtonLink>
+          }
+        >
+          {slot.className}, {formatClassStart(slot.start)}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWaitingListEntry } from './use-waiting-list-entry.ts';
+import { WaitingListEntry } from './waiting-list-entry.tsx';
+
+interface WaitingPageProps {
+  entryId: string;
+  /** The signed link's `k`. */
+  entryKey: string | undefined;
+  /** The site's page with one message. */
+  QuietPage: ComponentType<{ title: string; children: ReactNode }>;
+}
+
+/** A place on a waiting list by its own address: how it stands, the offer while there is one, and how to leave. */
+export function WaitingListPage({ entryId, entryKey, QuietPage }: WaitingPageProps) {
+  const { state, look, show } = useWaitingListEntry({ entryId, key: entryKey });
+  if (state.at === 'loading') return <WaitingSkeleton />;
+  if (state.at === 'shown') {
+    const { entry, others } = state;
+    return (
+      <WaitingListEntry
+        entry={entry}
+        others={others}
+        entryKey={entryKey}
+        onChanged={show}
+        onOver={() => void look()}
+      />
+    );
+  }
+  return state.at === 'missing' ? (
+    <QuietPage title="We cannot find this place on a list">
+      <p role="alert">Open the link in your email once more, whole.</p>
+      <ButtonLink to="/timetable" className="mt-8">
+        See the timetable
+      </ButtonLink>
+    </QuietPage>
+  ) : (
+    <QuietPage title="We cannot show your place just now">
+      <p role="alert">Check your connection and try again.</p>
+      <Button className="mt-8" onClick={() => void look()}>
+        Try again
+      </Button>
+    </QuietPage>
+  );
+}
+
+/** The outline of the page while the entry is on its way. */
+function WaitingSkeleton() {
+  return (
+    <div className="container-page py-12 md:py-16">
+      <p role="status" className="sr-only">
+        Loading your place on the list…
+      </p>
+      <div className="grid max-w-[40rem] gap-6">
+        <Skeleton className="h-12 w-4/5" />
+        <Skeleton className="h-56 rounded-panel" />
+      </div>
+    </div>
+  );
+}

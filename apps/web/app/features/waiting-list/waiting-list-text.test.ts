@@ -1,0 +1,81 @@
+import type { WaitingEntry } from '@studio/contracts/waiting-list';
+import { describe, expect, it } from 'vitest';
+import {
+  describeEntryStatus,
+  describeExpiredOffers,
+  describeNextStep,
+  formatPosition,
+  formatUntil,
+  waitingListExplanation,
+} from './waiting-list-text.ts';
+
+const confirmed = { confirmed: true };
+
+describe('words of the waiting list', () => {
+  it.each([
+    [1, 'Next in line'],
+    [2, '2nd in line'],
+    [3, '3rd in line'],
+    [4, '4th in line'],
+    [11, '11th in line'],
+    [12, '12th in line'],
+    [13, '13th in line'],
+    [21, '21st in line'],
+    [112, '112th in line'],
+  ])('position %i is %s', (position, words) => {
+    expect(formatPosition(position)).toBe(words);
+  });
+
+  it('name the day of an offer’s end only when it is another', () => {
+    const now = new Date('2026-11-24T21:30:00Z');
+    expect(formatUntil(new Date('2026-11-24T22:30:00Z'), now)).toBe('22:30');
+    expect(formatUntil(new Date('2026-11-25T07:15:00Z'), now)).toBe('Wed 25 Nov, 07:15');
+  });
+
+  it('say where somebody stands, and that a place is kept', () => {
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(describeEntryStatus({ ...confirmed, position: 1, offer: null }, now)).toBe('Waiting, next');
+    expect(describeEntryStatus({ ...confirmed, position: 2, offer: null }, now)).toBe('Waiting, 2nd');
+    const offer = { until: '2026-11-24T11:00:00Z', holdId: 'hold' };
+    expect(describeEntryStatus({ ...confirmed, position: null, offer }, now)).toBe('Yours until 11:00');
+  });
+
+  it('say what comes next: a mail, or a booking until the moment that was chosen', () => {
+    const entry = { ...confirmed, offer: null, autoUntil: null, payWith: 'ask' } as WaitingEntry;
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(describeNextStep(entry, now)).toBe('We mail you when a place comes free.');
+    const auto = { ...entry, autoUntil: '2026-11-25T09:30:00Z', payWith: 'card' as const };
+    expect(describeNextStep(auto, now)).toBe(
+      'Booked for you with your saved card until Wed 25 Nov, 09:30, never overnight.',
+    );
+    expect(describeNextStep(auto, new Date('2026-11-25T09:30:00Z'))).toBe(
+      'We mail you when a place comes free.',
+    );
+  });
+
+  it('say that a place is not confirmed, before anything else', () => {
+    const entry = { confirmed: false, position: 1, offer: null } as WaitingEntry;
+    const now = new Date('2026-11-24T10:00:00Z');
+    expect(describeEntryStatus(entry, now)).toBe('Not confirmed');
+    expect(describeNextStep(entry, now)).toBe('Check your email and confirm your place.');
+  });
+
+  it.each([
+    [null, null],
+    [{ count: 1, behind: false, pausedUntil: null }, null],
+    [
+      { count: 2, behind: true, pausedUntil: null },
+      'You’ve let 2 offers expire in 7 days. We offer places to others first.',
+    ],
+    [
+      { count: 3, behind: true, pausedUntil: '2026-11-25T09:30:00Z' },
+      'You’ve let 3 offers expire in 7 days. We’ll offer you the next place after Wed 25 Nov, 09:30.',
+    ],
+  ])('say what expired offers mean: %j', (passed, words) => {
+    expect(describeExpiredOffers({ passed })).toBe(words);
+  });
+
+  it('say how long a place is kept, and when nobody is woken', () => {
+    expect(waitingListExplanation).toMatch(/60 minutes, or 15 .* under 6 hours.*Between 22:00 and 07:00/);
+  });
+});

@@ -1,6 +1,0 @@
-import { ApiError } from './api-error.ts';
-
-/** The server's code and sentence of a failed call; empty when the failure is not the server's. */
-export function failureOf(error: unknown): { code: string; message: string } {
-  return error instanceof ApiError ? { code: error.code, message: error.message } : { code: '', message: '' };
-}

@@ -1,0 +1,13 @@
+/** "3 waiting", "3 waiting, 1 unconfirmed"; null when nobody waits. For staff. */
+export function formatWaitingCount({
+  waiting,
+  waitingUnconfirmed,
+}: {
+  waiting: number;
+  waitingUnconfirmed: number;
+}): string | null {
+  if (waiting === 0) return null;
+  return waitingUnconfirmed > 0
+    ? `${waiting} waiting (${waitingUnconfirmed} unconfirmed)`
+    : `${waiting} waiting`;
+}

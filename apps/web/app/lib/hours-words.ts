@@ -1,4 +1,0 @@
-/** "7:00–20:00", of opening hours as the catalogue has them: '07:00' and '20:00'. */
-export function hoursWords({ opens, closes }: { opens: string; closes: string }): string {
-  return `${opens.replace(/^0/, '')}–${closes.replace(/^0/, '')}`;
-}

@@ -1,0 +1,56 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { importWithRetry } from './import-with-retry.ts';
+import { onNearViewport } from './on-near-viewport.ts';
+
+interface LatePartProps<Props> {
+  /** Id of an element of a `Served` part, in which the same component stands, as it was served. */
+  placeId: string;
+  /** Stable: made once. */
+  load: () => Promise<ComponentType<Props>>;
+  props: Props;
+}
+
+/**
+ * Gives one thing within a `Served` part its script when people come near it or touch it; until the script has come it
+ * stays as it was served. A form in it that was sent too early, once or again, is sent once the script is there.
+ */
+export function HydratedIsland<Props extends object>({
+  placeId,
+  load,
+  props,
+}: LatePartProps<Props>): ReactNode {
+  const [Live, setLive] = useState<ComponentType<Props> | null>(null);
+  const sentEarly = useRef(false);
+  useEffect(() => {
+    const place = document.getElementById(placeId);
+    if (!place) return;
+    const come = new AbortController();
+    const { signal } = come;
+    const send = (event: Event) => {
+      event.preventDefault();
+      sentEarly.current = true;
+      void start();
+    };
+    const start = async () => {
+      if (signal.aborted) return;
+      come.abort();
+      const [{ replaceServerMarkup: takeOver }, Part] = await importWithRetry(() =>
+        Promise.all([import('./replace-server-markup.tsx'), load()]),
+      );
+      place.removeEventListener('submit', send);
+      setLive(() => takeOver(place, Part));
+    };
+    onNearViewport(place, start, signal);
+    place.addEventListener('submit', send);
+    place.addEventListener('pointerdown', start, { signal });
+    place.addEventListener('focusin', start, { signal });
+    return () => {
+      come.abort();
+      place.removeEventListener('submit', send);
+    };
+  }, [placeId, load]);
+  useEffect(() => {
+    if (Live && sentEarly.current) document.getElementById(placeId)?.querySelector('form')?.requestSubmit();
+  }, [Live, placeId]);
+  return Live && <Live {...props} />;
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { importWithRetry } from './import-with-retry.ts';
+
+const device = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device));
+  vi.stubGlobal('removeEventListener', device.removeEventListener.bind(device));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A script that comes only at the given try. */
+function comesAt(at: number) {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length < at) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'script';
+  });
+  return load;
+}
+
+it('tries again at once when the device is connected again', async () => {
+  const load = comesAt(2);
+  const loaded = importWithRetry(load);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledTimes(1);
+  device.dispatchEvent(new Event('online'));
+  expect(await loaded).toBe('script');
+});
+
+it('waits twice as long after each try, and never fails', async () => {
+  const load = comesAt(3);
+  const loaded = importWithRetry(load);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await loaded).toBe('script');
+});

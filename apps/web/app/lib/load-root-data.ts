@@ -1,0 +1,27 @@
+import { branch } from '@studio/content/branch';
+import { rooms } from '@studio/content/rooms';
+import { siteSettings } from '@studio/content/site-settings';
+import { getCurrentBanner } from '@studio/domain/site/current-banner';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { Api } from './api.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { toApiFailure } from './to-api-failure.ts';
+import type { RootData } from './use-root-data.ts';
+
+/** As staff have it now. A page still says whose it is when the call fails: then as the studio was set up. */
+export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 'config' | 'year'>> {
+  try {
+    const { studio, settings, rooms } = await loadCatalogue(api);
+    const { listOfferPercent, arriveEarlyMinutes, banner } = settings;
+    const set = { listOfferPercent, arriveEarlyMinutes, mostInAClass: largest(rooms) };
+    return { studio, ...set, banner: getCurrentBanner(banner, toLondonDate(now)) };
+  } catch (error) {
+    const { listOfferPercent, arriveEarlyMinutes } = siteSettings;
+    const set = { listOfferPercent, arriveEarlyMinutes, mostInAClass: largest(rooms) };
+    const away = toApiFailure(error).code === 'unavailable';
+    return { studio: branch, ...set, banner: null, ...(away ? { away } : {}) };
+  }
+}
+
+const largest = (rooms: readonly { capacity: number }[]) =>
+  Math.max(0, ...rooms.map((room) => room.capacity));

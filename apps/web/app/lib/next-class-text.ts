@@ -1,0 +1,33 @@
+import { formatDayName } from '@studio/domain/time/format-day-name';
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
+import { getStartDay, getStartTime } from './class-text.ts';
+import type { NextClass } from './load-next-classes.ts';
+
+/** The first class with a place left, or null. */
+export function findNextBookable(classes: readonly NextClass[]): NextClass | null {
+  return classes.find(({ capacityLeft }) => capacityLeft > 0) ?? null;
+}
+
+/** The timetable with this class open. */
+export function buildTimetableClassUrl(one: Pick<NextClass, 'activityType' | 'dateStart'>): string {
+  const search = buildTimetableSearch({
+    filter: 'activity',
+    activityType: one.activityType,
+    date: getStartDay(one),
+    time: getStartTime(one),
+  });
+  return `/timetable${search}`;
+}
+
+/** "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00": within a sentence. */
+export function formatClassWhen(one: NextClass, today: LocalDate): string {
+  const day = formatDayName(getStartDay(one), today);
+  const said = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
+  return `${said}, ${getStartTime(one)}`;
+}
+
+/** "Book today, 13:30". */
+export function getBookLabel(one: NextClass, today: LocalDate): string {
+  return `Book ${formatClassWhen(one, today)}`;
+}

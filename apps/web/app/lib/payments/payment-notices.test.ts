@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  createPaymentNotices,
+  getNotStartedNotice,
+  getUnknownOutcomeNotice,
+  toSentence,
+} from './payment-notices.ts';
+
+const notices = createPaymentNotices('Nothing was charged.');
+
+describe('messages about paying', () => {
+  it('are the specification’s, word for word, each with a next step', () => {
+    expect(Object.values(notices).map(({ title }) => title)).toEqual([
+      'Could not start payment.',
+      'Payment form is not ready yet. Please wait a moment.',
+      'Payment area not ready. Please try again.',
+      'Stripe failed to load',
+      'Stripe not ready',
+      'Payment failed.',
+      'Payment not completed.',
+      // Three ways not to have heard how it ended.
+      ...Array(3).fill('Could not complete payment'),
+    ]);
+    for (const { next } of Object.values(notices)) expect(next).toMatch(/\.$/);
+  });
+
+  it('say the server’s sentence once, and as a sentence', () => {
+    const refused = (message: string) =>
+      getNotStartedNotice(notices, { code: 'payment_unavailable', message }).next;
+    expect(refused('Could not start payment.')).toMatch(/^Nothing was charged/);
+    expect(refused('Network error')).toMatch(/^Network error\. Nothing was charged/);
+    expect(refused('A payment for this place is under way.')).toMatch(/^A payment .* under way\. Nothing/);
+    expect(toSentence('Is it open?')).toBe('Is it open?');
+  });
+
+  it('say that there is no connection, and never that nothing was charged when nobody knows', () => {
+    expect(getUnknownOutcomeNotice(notices)).toBe(notices.unknown);
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(getUnknownOutcomeNotice(notices).next).toMatch(/^You have no connection\./);
+    vi.unstubAllGlobals();
+    expect(notices.looking.next).toMatch(/^We could not hear whether your payment went through\./);
+    for (const { next } of [notices.unknown, notices.offline, notices.looking]) {
+      expect(next).not.toContain('Nothing was charged');
+      expect(next).toContain('You pay once');
+    }
+  });
+
+  it('send people to the new terms when the old ones were accepted', () => {
+    const outdated = { code: 'terms_outdated', message: 'Our terms have changed.' };
+    const { next, retry } = getNotStartedNotice(notices, outdated);
+    expect(next).toContain('Load this page anew');
+    expect(retry).toBe(false);
+  });
+});

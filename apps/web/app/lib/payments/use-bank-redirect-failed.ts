@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** Whether the bank's page said that it did not work; its word and the payment's secret then leave the address. */
+export function useBankRedirectFailed(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const [declined] = useState(query.get('redirect_status') === 'failed');
+  const told = query.has('redirect_status') || query.has('payment_intent_client_secret');
+  useEffect(() => {
+    if (!told) return;
+    const cleaned = (before: URLSearchParams) => {
+      const kept = [...before].filter(
+        ([name]) => !['redirect_status', 'payment_intent_client_secret'].includes(name),
+      );
+      return new URLSearchParams(kept);
+    };
+    setQuery(cleaned, { replace: true, preventScrollReset: true });
+  }, [told, setQuery]);
+  return declined;
+}

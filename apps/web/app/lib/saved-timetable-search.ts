@@ -1,0 +1,30 @@
+import { getStartDay } from './class-text.ts';
+
+const storageKey = 'timetable-of-hold';
+
+/** Remembers the timetable's search in this tab, so that leaving checkout leads back to the same filters. */
+export function saveTimetableSearch(classId: string): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ classId, search: location.search }));
+  } catch {
+    // A browser that keeps nothing leads back to the day alone.
+  }
+}
+
+/** The timetable on the day of a class, with the filters by which the class was found. Without a class its own start. */
+export function buildTimetableUrl(klass?: { classId: string; dateStart: string }): string {
+  if (!klass) return '/timetable';
+  const query = new URLSearchParams(searchFor(klass.classId));
+  for (const ofOpenClass of ['time', 'class']) query.delete(ofOpenClass);
+  query.set('date', getStartDay(klass));
+  return `/timetable?${query}`;
+}
+
+function searchFor(classId: string): string {
+  try {
+    const remembered = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return remembered.classId === classId ? String(remembered.search) : '';
+  } catch {
+    return '';
+  }
+}

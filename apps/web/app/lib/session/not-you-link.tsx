@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { signOut } from './account.ts';
+
+/** Signs out in place: whoever looks at the page goes on as a guest. */
+export function NotYouLink() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  return (
+    <button
+      type="button"
+      onClick={leave}
+      disabled={leaving}
+      className="-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link"
+    >
+      Not you?
+    </button>
+  );
+}

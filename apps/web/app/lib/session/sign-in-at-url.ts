@@ -1,0 +1,26 @@
+import { getSandboxClientId } from '../identifiers.ts';
+import { unreachableMessage } from './account.ts';
+import type { SignInInput, SignInStep } from './account-types.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * Asks an address of the public configuration who this browser is there, and signs them in. Rejects with an Error whose
+ * message can be shown.
+ */
+export async function signInAtUrl(address: string, remember: boolean): Promise<SignInStep> {
+  return signIn({ ...(await whoIsAt(address)), remember });
+}
+
+async function whoIsAt(address: string): Promise<Pick<SignInInput, 'email' | 'password'>> {
+  const asked = fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ clientId: getSandboxClientId() }),
+  });
+  const answer = await asked.catch(() => {
+    throw new Error(unreachableMessage);
+  });
+  const body = await answer.json().catch(() => ({}));
+  if (answer.ok) return { email: body.email, password: body.password };
+  throw new Error(body.message ?? 'That did not work. Try again, or log in with your email.');
+}

@@ -1,0 +1,19 @@
+import 'aws-amplify/auth/enable-oauth-listener';
+import * as auth from 'aws-amplify/auth';
+import { dispatchSessionChange, setTokenStorage } from './client-session.ts';
+
+export { waitForRedirectOutcome as finishRedirect } from './redirect-outcome.ts';
+
+const known = ['Google', 'Facebook', 'Apple'] as const;
+
+export async function signInWithProvider(name: string, returnTo: string): Promise<void> {
+  setTokenStorage('browser');
+  const provider = known.find((one) => one === name) ?? { custom: name };
+  try {
+    await auth.signInWithRedirect({ provider, customState: returnTo });
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
+    // Another tab was faster.
+    await dispatchSessionChange();
+  }
+}

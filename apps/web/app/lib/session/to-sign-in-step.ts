@@ -1,0 +1,51 @@
+import { studioName } from '@studio/content/studio-name';
+import type { SignInOutput } from 'aws-amplify/auth';
+import type { SignInMethod, SignInStep } from './account-types.ts';
+
+/** What the client library says of a sign-in, in the site's words (handbook: accounts 9). */
+export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): SignInStep {
+  switch (nextStep.signInStep) {
+    case 'DONE':
+      return { at: 'done' };
+    // The library does not reject here.
+    case 'CONFIRM_SIGN_UP':
+      return { at: 'unconfirmed' };
+    case 'RESET_PASSWORD':
+      return { at: 'reset-required' };
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { at: 'new-password', needsNames: (nextStep.missingAttributes ?? []).length > 0 };
+    case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
+      return { at: 'code', by: 'TOTP', sentTo: '' };
+    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+      return { at: 'code', by: 'EMAIL', sentTo: sentTo(nextStep.codeDeliveryDetails) };
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return { at: 'code', by: 'SMS', sentTo: sentTo(nextStep.codeDeliveryDetails) };
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+      return { at: 'choose-factor', factors: nextStep.allowedMFATypes ?? [] };
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+      return { at: 'choose-setup', factors: nextStep.allowedMFATypes ?? [] };
+    case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
+      return { at: 'set-up-email' };
+    case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
+      const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
+      const addressFor = (email: string) => getSetupUri(studioName, email).toString();
+      return { at: 'set-up-app', key: sharedSecret, addressFor };
+    }
+    case 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION':
+      return { at: 'choose-way', ways: (nextStep.availableChallenges ?? []).filter(isWayIn) };
+    case 'CONFIRM_SIGN_IN_WITH_PASSWORD':
+      return { at: 'password' };
+    case 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE':
+      return { at: 'question', question: questionOf(nextStep.additionalInfo ?? {}) };
+    default:
+      return { at: 'unsupported' };
+  }
+}
+
+const sentTo = (delivery?: { destination?: string }): string => delivery?.destination ?? '';
+
+const waysIn: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'];
+const isWayIn = (name: string): name is SignInMethod => waysIn.includes(name);
+
+/** The pool's own words, by the name that it gives them; the other parameters are not for people. */
+const questionOf = ({ question = '' }: Record<string, string>): string => question;

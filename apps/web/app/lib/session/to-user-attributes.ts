@@ -1,0 +1,23 @@
+import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
+
+/** A person's attributes by the pool's names; only what there is. */
+export function toUserAttributes(given: {
+  firstName: string;
+  lastName: string;
+  title?: string;
+  phone?: string;
+}) {
+  const [firstName, lastName] = [tidyLine(given.firstName), tidyLine(given.lastName)];
+  const phone = given.phone && tidyCode(given.phone).replace(/[\s()-]/g, '');
+  const attributes = {
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`.trim(),
+    'custom:title': given.title,
+    phone_number: phone,
+  };
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value)) as Record<
+    string,
+    string
+  >;
+}

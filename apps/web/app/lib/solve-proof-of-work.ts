@@ -1,0 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import type { ProofOfWork, ProofOfWorkChallenge } from '@studio/contracts/bot-protection';
+import { type DeriveKeyFunction, solveChallenge } from 'altcha-lib';
+
+/** SHA-256 again and again, as altcha does it; not crypto.subtle, which is missing on plain http except on localhost. */
+const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
+  let key = concatBytes(salt, password);
+  for (let round = 0; round < cost; round++) key = sha256(key);
+  return { derivedKey: key.subarray(0, keyLength) };
+};
+
+/** Does the work that a form was asked for: about a second. Throws when it takes longer than half a minute. */
+export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<ProofOfWork> {
+  const solution = await solveChallenge({ challenge, deriveKey, timeout: 30_000 });
+  if (!solution) throw new Error('The proof of work took too long.');
+  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+}

@@ -1,0 +1,72 @@
+import type { StudioProfile } from '@studio/contracts/catalogue';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { toPence } from '@studio/domain/money/money';
+import { formatLondonIso } from '@studio/domain/time/london-iso';
+import { getClassStatus } from '@studio/domain/timetable/availability';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
+import { toStudioPlace } from './to-studio-place.ts';
+
+/** What an event says of a class. */
+export type ClassEventSlot = Pick<
+  ClassSlot,
+  | 'className'
+  | 'description'
+  | 'dateStart'
+  | 'start'
+  | 'end'
+  | 'instructorName'
+  | 'studio'
+  | 'capacity'
+  | 'capacityLeft'
+  | 'price'
+>;
+
+export interface ClassEventDetails {
+  slot: ClassEventSlot;
+  studio: Pick<StudioProfile, 'name' | 'address'>;
+  /** Where the site is found, without a slash at its end. */
+  origin: string;
+  /** 'on' can be booked while there are places; nothing is offered of the other two. */
+  state: 'on' | 'cancelled' | 'over';
+  /** Path of a picture on the site. */
+  picture?: string;
+}
+
+const availability = { open: 'InStock', low: 'LimitedAvailability', full: 'SoldOut' } as const;
+
+/** One dated class as an Event of schema.org, with its price and the places that are left. */
+export function toClassEvent({ slot, studio, origin, state, picture = '/og.jpg' }: ClassEventDetails) {
+  const url = `${origin}${buildClassPath(slot)}`;
+  return {
+    '@type': 'Event',
+    '@id': url,
+    url,
+    name: slot.className,
+    description: slot.description,
+    startDate: formatLondonIso(new Date(slot.start)),
+    endDate: formatLondonIso(new Date(slot.end)),
+    eventStatus: schema(state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
+    eventAttendanceMode: schema('OfflineEventAttendanceMode'),
+    image: `${origin}${picture}`,
+    location: toStudioPlace(studio, origin),
+    organizer: { ...toStudioPlace(studio, origin), url: `${origin}/` },
+    performer: { '@type': 'Person', name: slot.instructorName },
+    ...(state === 'on' ? offered(slot, url) : {}),
+  };
+}
+
+function offered({ price, capacity, capacityLeft }: ClassEventSlot, url: string) {
+  return {
+    maximumAttendeeCapacity: capacity,
+    remainingAttendeeCapacity: capacityLeft,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (toPence(price.final) / 100).toFixed(2),
+      priceCurrency: price.currency,
+      availability: schema(availability[getClassStatus(capacityLeft)]),
+    },
+  };
+}
+
+const schema = (term: string) => `https://schema.org/${term}`;

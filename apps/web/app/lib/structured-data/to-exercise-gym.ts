@@ -1,0 +1,49 @@
+import type { CatalogueResponse } from '@studio/contracts/catalogue';
+import { formatPriceShort } from '@studio/domain/money/money';
+import { toStudioPlace } from './to-studio-place.ts';
+
+const week = {
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  weekends: ['Saturday', 'Sunday'],
+} as const;
+
+/**
+ * The studio as an ExerciseGym of schema.org, for `pageMeta`'s structured data. `origin` is where the site is found,
+ * without a slash at its end. The price range is that of one place in a class. Ratings are no part of it: those on
+ * the pages are copy.
+ */
+export function toExerciseGym(
+  { studio, classTypes }: Pick<CatalogueResponse, 'studio' | 'classTypes'>,
+  origin: string,
+) {
+  const { hours, coordinates, currency } = studio;
+  return {
+    ...toStudioPlace(studio, origin),
+    description: studio.tagline,
+    legalName: studio.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/icons/icon-512.png`,
+    image: `${origin}/og.jpg`,
+    telephone: studio.phone.dial,
+    email: studio.email,
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    openingHoursSpecification: (['weekdays', 'weekends'] as const).map((days) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: week[days],
+      ...hours[days],
+    })),
+    priceRange: priceRange(
+      classTypes.map(({ pricePence }) => pricePence),
+      currency,
+    ),
+    currenciesAccepted: currency,
+    sameAs: studio.socials.map(({ url }) => url),
+  };
+}
+
+/** "£12–£25", or one price when there is only one; none without any. */
+function priceRange(pence: readonly number[], currency: string): string | undefined {
+  if (pence.length === 0) return undefined;
+  const prices = [Math.min(...pence), Math.max(...pence)].map((one) => formatPriceShort(one, currency));
+  return [...new Set(prices)].join('–');
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { BookedTourPage } from '../features/tours/booked-tour-page.tsx';
+import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import type { Route } from './+types/booked-tour';
+
+export const handle = { reads: ['k'] };
+
+export const meta = ({ matches }: RouteMatches) => [
+  ...buildPageMeta(matches, 'Your studio tour', 'Your studio tour: look at it, move it or cancel it.', {
+    unlisted: true,
+  }),
+  // The address carries the key of the tour: no other site is told it.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+/** /tour/{bookingId}?k={key}, the signed link of the mails. */
+export default function BookedTourRoute({ params }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <BookedTourPage
+      key={params.bookingId}
+      bookingId={params.bookingId}
+      tourKey={query.get('k') ?? ''}
+      QuietPage={MessagePage}
+    />
+  );
+}

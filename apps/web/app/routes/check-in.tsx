@@ -1,0 +1,49 @@
+import { studioTeamGroups } from '@studio/domain/people/groups';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { CheckInPage } from '../features/check-in/check-in-page.tsx';
+import { parseBookingCode } from '../features/check-in/parse-booking-code.ts';
+import { importWithRetry } from '../lib/import-with-retry.ts';
+import { linkStaffToolStyles } from '../lib/link-staff-tool-styles.ts';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
+
+/** Loaded when somebody walks in: the list and the codes are there sooner without it. */
+const BookFor = lazy(async () => ({
+  default: await importWithRetry(
+    async () => (await import('../features/book-for-person/book-for-person.tsx')).BookForPerson,
+  ),
+}));
+
+export const handle = { keptFor: 'version', tool: true };
+
+export const links = linkStaffToolStyles;
+
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Door', 'Check-in for the studio’s team.');
+
+/** /scan?code=&s=, or ?class=: the door. Others who are signed in are led home, visitors to /login and back. */
+export default function CheckInRoute() {
+  const [search] = useSearchParams();
+  const code = search.get('code');
+  const signature = search.get('s');
+  const typed =
+    code === null ? null : { ...(parseBookingCode(code) ?? { code }), ...(signature && { signature }) };
+  return (
+    <RequireAccess groups={studioTeamGroups}>
+      {(user) => (
+        <CheckInPage
+          key={user.id}
+          user={user}
+          code={typed}
+          classId={search.get('class')}
+          bookInto={(props) => (
+            <Suspense>
+              <BookFor open {...props} />
+            </Suspense>
+          )}
+        />
+      )}
+    </RequireAccess>
+  );
+}

@@ -1,0 +1,14 @@
+import { buildLlmsText } from '../features/seo/build-llms-text.ts';
+import { loadCatalogue } from '../lib/load-catalogue.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/llms-text';
+
+export const handle = { keptFor: 'version' };
+
+/** The studio in plain words, with the prices of now. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const catalogue = await loadCatalogue(getServerApi(context));
+  return new Response(buildLlmsText(catalogue, context.get(siteContext).config.publicUrl), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

@@ -1,0 +1,81 @@
+import { formatPrice } from '@studio/domain/money/money';
+import { formatDayLong, formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import { isLocalDate } from '@studio/domain/time/local-date';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { chooseClassPicture } from '../features/scheduled-class/choose-class-picture.ts';
+import { preloadClassPicture } from '../features/scheduled-class/class-picture.tsx';
+import { loadScheduledClass } from '../features/scheduled-class/load-scheduled-class.ts';
+import type { ScheduledClass } from '../features/scheduled-class/scheduled-class-data.ts';
+import { ScheduledClassPage } from '../features/scheduled-class/scheduled-class-page.tsx';
+import { NotFoundPage } from '../features/shell/not-found-page.tsx';
+import { JoinWaitingList } from '../features/waiting-list/join-waiting-list.tsx';
+import { isNotFound } from '../lib/api-error.ts';
+import { getStartTime } from '../lib/class-text.ts';
+import { buildPageMeta } from '../lib/page-meta.ts';
+import { getServerApi, siteContext } from '../lib/site-context.server.ts';
+import type { Route } from './+types/scheduled-class';
+
+export const handle = {
+  keptFor: { seconds: 1 },
+  identity: (klass: ScheduledClass) => ({
+    sharePicture: { path: klass.sharePath, alt: chooseClassPicture(klass).alt },
+  }),
+};
+
+export async function loader({ context, params: { date, slug } }: Route.LoaderArgs) {
+  if (!isLocalDate(date)) throw new Response('Not Found', { status: 404 });
+  const { config, now } = context.get(siteContext);
+  const facts = { now: now(), origin: config.publicUrl };
+  const api = getServerApi(context);
+  const klass = await loadScheduledClass(api, { date, slug }, facts).catch((error: unknown) => {
+    if (isNotFound(error)) throw new Response('Not Found', { status: 404 });
+    throw error;
+  });
+  // The class was renamed, or its time has changed, since someone was given this address.
+  const path = buildClassPath({ className: klass.title, dateStart: klass.dateStart });
+  if (path !== `/classes/on/${date}/${slug}`) throw redirect(path);
+  return klass;
+}
+
+export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
+  if (!klass)
+    return buildPageMeta(matches, 'No such class', 'There is no class at this address.', { unlisted: true });
+  const { title, date, dateStart, start, end, teacher, address, currency, structuredData } = klass;
+  const { state, capacityLeft, finalPence } = klass.now;
+  const places = capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
+  const offer = `${formatPrice(finalPence, currency)} / session, ${capacityLeft > 0 ? places : 'full'}.`;
+  const when = `${formatDayLong(date)}, ${formatTime(new Date(start))} to ${formatTime(new Date(end))}`;
+  return [
+    ...buildPageMeta(
+      matches,
+      `${title}, ${formatDayShort(date)}, ${getStartTime({ dateStart })}`,
+      `${title} with ${teacher.name} on ${when}, at ${address}. ${state === 'on' ? offer : ''}`.trim(),
+      { structuredData, unlisted: state !== 'on' },
+    ),
+    ...preloadClassPicture(klass).map((link) => ({ tagName: 'link', ...link })),
+  ];
+}
+
+/** What changes while the page is open looks after itself; another class is another page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export default function ScheduledClassRoute({ loaderData: klass }: Route.ComponentProps) {
+  const { classId, title: className, start, dateStart, activityType } = klass;
+  const waited = { classId, className, start, dateStart, activityType };
+  return (
+    <ScheduledClassPage
+      key={classId}
+      klass={klass}
+      whenFull={<JoinWaitingList klass={waited} size="large" />}
+    />
+  );
+}
+
+/** An address that leads nowhere is told like every other; what else goes wrong is for the frame of the page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof Error) throw error;
+  return <NotFoundPage />;
+}

@@ -1,0 +1,13 @@
+import { StaffActivityLog } from '../features/staff-activity-log/staff-activity-log.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import { RequireAccess } from '../lib/session/require-access.tsx';
+
+export const handle = { keptFor: 'version' };
+
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(matches, 'Log', 'What was done here, by whom and why.');
+
+/** /admin/log: for owners. */
+export default function StaffActivityLogRoute() {
+  return <RequireAccess groups={['ADMIN']}>{() => <StaffActivityLog />}</RequireAccess>;
+}

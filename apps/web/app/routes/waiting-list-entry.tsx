@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router';
+import { MessagePage } from '../features/shell/message-page.tsx';
+import { WaitingListPage } from '../features/waiting-list/waiting-list-page.tsx';
+import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
+import type { Route } from './+types/waiting-list-entry';
+
+export const handle = { reads: ['k'] };
+
+// The address carries the key of the entry: no other site is told it.
+export const meta = ({ matches }: RouteMatches) =>
+  buildPrivatePageMeta(
+    matches,
+    'Your place on the waiting list',
+    'Your place in the line, and the offer when a place comes free.',
+  );
+
+/** /waiting/{entryId}?k={key}, the signed link of the mails. */
+export default function WaitingListEntryRoute({ params }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <WaitingListPage
+      key={params.entryId}
+      entryId={params.entryId}
+      entryKey={query.get('k') ?? undefined}
+      QuietPage={MessagePage}
+    />
+  );
+}

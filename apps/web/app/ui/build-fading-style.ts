@@ -1,0 +1,31 @@
+export interface FadingTimings {
+  /** How many slides, at least 2. */
+  count: number;
+  /** From one change to the next, in ms. */
+  delayMs: number;
+  /** How long a change takes, in ms. */
+  speedMs: number;
+}
+
+/**
+ * What the style sheet cannot say by itself: at which part of the cycle a slide comes and goes, and which slide a
+ * chosen bar means. Names end in `id`, so that two of these can stand on one page.
+ */
+export function buildFadingStyle(id: string, { count, delayMs, speedMs }: FadingTimings): string {
+  const cycleMs = count * delayMs;
+  const at = (ms: number) => `${((100 * ms) / cycleMs).toFixed(3)}%`;
+  const [come, goes, gone] = [at(speedMs), at(delayMs), at(delayMs + speedMs)];
+  const chosen = Array.from(
+    { length: count },
+    (_, nth) => `#${id}:has([value="${nth}"]:checked) .fading-slide:nth-child(${nth + 1})`,
+  );
+  return [
+    // Nothing again once the next one covers it: so it can fade in when it is chosen.
+    `@keyframes fade${id}{0%{opacity:0}${come},${gone}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
+    `@keyframes turn${id}{0%{visibility:visible;z-index:2}${goes}{visibility:visible;z-index:1}${gone},to{visibility:hidden;z-index:0}}`,
+    `@keyframes zoom${id}{0%{transform:none}${gone},to{transform:scale(1.04)}}`,
+    `@keyframes rise${id}{0%{transform:translateY(16px)}${come},to{transform:none}}`,
+    `@keyframes fill${id}{0%{transform:scaleX(0);opacity:1}${goes}{transform:none;opacity:1}${gone},to{transform:none;opacity:0}}`,
+    `${chosen.join(',')}{opacity:1;visibility:visible;z-index:1;transition:opacity ${speedMs}ms}`,
+  ].join('\n');
+}

@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldError, type FieldText, getDescribedBy } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type CheckFieldProps = Pick<FieldText, 'id' | 'error'> &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & { children: ReactNode };
+
+/** A box to tick beside its sentence; the whole sentence ticks it. */
+export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
+  const border = error ? 'border-2 border-error' : 'border border-line hover:border-stone';
+  return (
+    <div>
+      <div className="flex gap-3">
+        <span className="relative mt-0.5 size-6 shrink-0">
+          <input
+            id={id}
+            type="checkbox"
+            {...input}
+            {...getDescribedBy({ id, error })}
+            className={`peer size-6 cursor-pointer appearance-none rounded-input bg-paper checked:border-forest checked:bg-forest ${border}`}
+          />
+          <Icon
+            name="check"
+            className="pointer-events-none absolute inset-0 m-auto hidden size-[18px] text-chalk peer-checked:block"
+            strokeWidth={2}
+          />
+        </span>
+        <label htmlFor={id} className="cursor-pointer py-0.5 text-base leading-normal">
+          {children}
+        </label>
+      </div>
+      <div className="pl-9">
+        <FieldError id={id} error={error} />
+      </div>
+    </div>
+  );
+}

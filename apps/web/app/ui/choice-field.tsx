@@ -1,0 +1,32 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { Field, type FieldText, getControlClasses, getDescribedBy } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type ChoiceFieldProps = FieldText &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | 'className'> & {
+    /** `<option>`s, with values of their own, and `<optgroup>`s. */
+    children: ReactNode;
+  };
+
+/** One of several things that have names and values, with the device's own list. */
+export function ChoiceField({ id, label, optional, hint, error, children, ...select }: ChoiceFieldProps) {
+  const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
+  return (
+    <Field {...words}>
+      <span className="relative block">
+        <select
+          id={id}
+          {...select}
+          {...getDescribedBy(words)}
+          className={`${getControlClasses(error)} cursor-pointer appearance-none pr-11`}
+        >
+          {children}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
+        />
+      </span>
+    </Field>
+  );
+}

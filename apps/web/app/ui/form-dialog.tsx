@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+export interface FormDialogProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  /** Does it. What it throws is said by `sentenceOf`, and everything typed stays. */
+  act: () => Promise<void>;
+  sentenceOf: (error: unknown) => string;
+  label: string;
+  busyLabel: string;
+  /** Something is missing: a press says so. */
+  missing?: string | null;
+  kind?: 'primary' | 'danger';
+  children: ReactNode;
+}
+
+/** One act with what has to be known for it: a form in a dialog, which says why it could not be done. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, open, onClose, act, sentenceOf, label, busyLabel, missing = null, kind, children } = props;
+  const titleId = useId();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async () => {
+    if (busy) return;
+    setProblem(missing);
+    if (missing) return;
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const leave = () => {
+    setProblem(null);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={leave} labelledBy={titleId} busy={busy}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2 id={titleId} className="text-h3">
+          {title}
+        </h2>
+        <div className="mt-4 space-y-4">{children}</div>
+        <div aria-live="polite" className="mt-4 empty:hidden">
+          {problem && <Notice tone="error" title={problem} />}
+        </div>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="submit" size="small" kind={kind ?? 'primary'} busy={busy} busyLabel={busyLabel}>
+            {label}
+          </Button>
+          <Button kind="secondary" size="small" onClick={leave}>
+            Close
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+/** Where an axis has its lines, from below the least value to above the greatest: 3 to 6 round numbers, zero among them. */
+export function getAxisTicks(least: number, greatest: number): number[] {
+  const [low, high] = [Math.min(0, least), Math.max(0, greatest)];
+  const step = niceStep((high - low || 1) / 4);
+  const first = Math.floor(low / step);
+  const last = Math.max(Math.ceil(high / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 … ; never less than 1, since what is counted is whole. */
+function niceStep(raw: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(raw, 1)));
+  const step = [1, 2, 5, 10].find((times) => times * power >= raw) ?? 10;
+  return Math.max(1, step * power);
+}

@@ -1,0 +1,40 @@
+/** How a button looks; links that act like one look the same. */
+export interface ButtonAppearance {
+  /**
+   * primary: the one act of a screen. secondary: beside it. danger: takes something away. light and outline-light:
+   * the first two on forest.
+   */
+  kind?: 'primary' | 'secondary' | 'danger' | 'light' | 'outline-light';
+  /** 44, 48 and 52 high. */
+  size?: 'small' | 'medium' | 'large';
+  /** As wide as its place. */
+  wide?: boolean;
+}
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-pill font-medium leading-tight text-center no-underline ' +
+  'select-none transition-colors duration-160 ease-settle disabled:bg-linen disabled:text-stone disabled:border-transparent ' +
+  'data-unready:bg-linen data-unready:text-stone data-unready:border-transparent';
+
+const kinds = {
+  primary: 'bg-forest text-chalk hover:bg-pine',
+  secondary: 'border border-line text-ink hover:border-ink hover:bg-linen/50',
+  light: 'bg-chalk text-ink hover:bg-linen',
+  'outline-light': 'border border-chalk/55 text-chalk hover:border-chalk hover:bg-chalk/8',
+  danger: 'border border-error text-error hover:bg-error/5',
+} as const;
+
+const sizes = {
+  small: 'min-h-11 px-5 text-[0.9375rem]',
+  medium: 'min-h-12 px-6 text-ui',
+  large: 'min-h-13 px-8 text-[1.0625rem]',
+} as const;
+
+/** The classes of a button. */
+export function getButtonClasses({
+  kind = 'primary',
+  size = 'medium',
+  wide = false,
+}: ButtonAppearance = {}): string {
+  return `${base} ${kinds[kind]} ${sizes[size]}${wide ? ' w-full' : ''}`;
+}

@@ -1,0 +1,33 @@
+import { addDays, getMondayIndex, getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
+
+/** Where a key leads from a day in a calendar grid whose weeks begin on Monday; null when it is no such key. */
+export function getNextFocusedDay(key: string, from: LocalDate): LocalDate | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
+    case 'ArrowUp':
+      return addDays(from, -7);
+    case 'ArrowDown':
+      return addDays(from, 7);
+    case 'Home':
+      return addDays(from, -getMondayIndex(from));
+    case 'End':
+      return addDays(from, 6 - getMondayIndex(from));
+    case 'PageUp':
+      return monthsOn(from, -1);
+    case 'PageDown':
+      return monthsOn(from, 1);
+    default:
+      return null;
+  }
+}
+
+/** The same day of another month, or its last day when it is shorter. */
+function monthsOn(from: LocalDate, months: number): LocalDate {
+  const same = addDays(getStartOfMonth(from, months), Number(from.slice(8)) - 1);
+  const last = addDays(getStartOfMonth(from, months + 1), -1);
+  if (same > last) return last;
+  return same;
+}

@@ -1,0 +1,43 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { Field, type FieldText, getControlClasses, getDescribedBy } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type PasswordFieldProps = FieldText &
+  Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText | 'className' | 'type'> & {
+    /** What is said about the password while it is typed. */
+    children?: ReactNode;
+  };
+
+/** A password, with a button that shows it: what can be read need not be typed twice. */
+export function PasswordField({ id, label, hint, error, children, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const words = { id, label, ...(hint ? { hint } : {}), error };
+  return (
+    <div>
+      <Field {...words}>
+        <span className="relative block">
+          <input
+            id={id}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...getDescribedBy(words)}
+            type={shown ? 'text' : 'password'}
+            className={`${getControlClasses(error)} pr-13!`}
+          />
+          <button
+            type="button"
+            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 right-0 inline-flex w-13 items-center justify-center rounded-input text-stone hover:text-ink focus-visible:-outline-offset-4"
+          >
+            <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+          </button>
+        </span>
+      </Field>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import iconsAddress from '../assets/tool-icons.svg?url';
+import { IconDrawing, type IconDrawingProps } from './icon-drawing.tsx';
+import type { StaffIconName } from './staff-icon-name.ts';
+
+export interface StaffIconProps extends Omit<IconDrawingProps, 'name' | 'href'> {
+  name: StaffIconName;
+}
+
+/** An icon of the studio's own tools, out of the one drawing of all of those. */
+export function StaffIcon({ name, ...rest }: StaffIconProps) {
+  return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+
+const durationMs = 600;
+const offsetPx = 80;
+const staggerMs = 80;
+const risePx = 16;
+const settle = 'cubic-bezier(.22, .8, .24, 1)';
+
+/**
+ * Lets every `Reveal` of the page rise once it is 80 px into the window. What is in the window already stays as it is;
+ * nothing waits for a script, and its place is taken from the start. `page` changes when the page does.
+ */
+export function useRevealOnScroll(page: string): void {
+  useEffect(() => {
+    if (!page || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const rises = new Map<Element, Animation>();
+    const sight = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting) continue;
+          rises.get(target)?.play();
+          sight.unobserve(target);
+        }
+      },
+      { rootMargin: `0px 0px -${offsetPx}px 0px` },
+    );
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+      if (element.getBoundingClientRect().top < innerHeight) continue;
+      rises.set(element, risingLater(element));
+      sight.observe(element);
+    }
+    return () => {
+      sight.disconnect();
+      for (const rise of rises.values()) rise.cancel();
+    };
+  }, [page]);
+}
+
+function risingLater(element: HTMLElement): Animation {
+  const rise = element.animate(
+    [
+      { opacity: 0, transform: `translateY(${risePx}px)` },
+      { opacity: 1, transform: 'none' },
+    ],
+    {
+      duration: durationMs,
+      delay: Number(element.dataset.reveal) * staggerMs,
+      easing: settle,
+      fill: 'backwards',
+    },
+  );
+  rise.pause();
+  return rise;
+}

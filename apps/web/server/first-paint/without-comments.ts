@@ -1,7 +1,0 @@
-/** A script of ours without its comments and indents: it goes out within every page. */
-export function withoutComments(script: string): string {
-  return script
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)\/\/ .*$/gm, '')
-    .replace(/^\s+/gm, '');
-}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+import type { siteContext } from '../app/lib/site-context.server.ts';
+import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
+
+/**
+ * The rendered application: how it answers, how its pages are kept, the key of what the server hands over, and the header
+ * in which a rendering says how it has marked its scripts. All of it comes with the build, where this runs without the sources.
+ */
+export interface ServerRenderer {
+  handle: RequestHandler;
+  scriptMarkHeader: string;
+  keeping: (pathname: string, query: URLSearchParams) => CachePolicy;
+  siteContext: typeof siteContext;
+}
+
+/** Gives the built application, or in development the sources as they are now. */
+export async function openBuild(
+  app: FastifyInstance,
+  directory: string,
+  development: boolean,
+): Promise<() => Promise<ServerRenderer>> {
+  if (development) return openSources(app);
+  const address = pathToFileURL(join(directory, 'server', 'index.js')).href;
+  const opened = open((await import(address)) as ServerBuild, 'production');
+  return async () => opened;
+}
+
+/** Vite starts beside the server, which is not kept waiting; the first request is. */
+function openSources(app: FastifyInstance): () => Promise<ServerRenderer> {
+  const starting = import('vite').then(({ createServer }) =>
+    createServer({
+      root: join(import.meta.dirname, '..'),
+      server: { middlewareMode: true, hmr: { server: app.server } },
+      appType: 'custom',
+    }),
+  );
+  app.addHook('onClose', async () => (await starting).close());
+  // A file of Vite's is answered there and goes no further.
+  app.addHook('onRequest', (request, reply, next) => {
+    starting.then((vite) => vite.middlewares(request.raw, reply.raw, () => next()), next);
+  });
+  return async () => {
+    const vite = await starting;
+    return open(
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      'development',
+    );
+  };
+}
+
+function open(build: ServerBuild, mode: string): ServerRenderer {
+  const entry = build.entry.module as ServerBuild['entry']['module'] &
+    Pick<ServerRenderer, 'siteContext' | 'scriptMarkHeader'>;
+  return {
+    handle: createRequestHandler(build, mode),
+    keeping: readRouteCachePolicies(build),
+    siteContext: entry.siteContext,
+    scriptMarkHeader: entry.scriptMarkHeader,
+  };
+}

@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import type { CachedResponse } from './cached-response.ts';
+import { createPageCache } from './page-cache.ts';
+import type { CacheFor } from './route-cache-policy.ts';
+
+/** A studio whose clock, data version and pages a test moves by hand. */
+function studio(roomFor = 600) {
+  const at = {
+    time: Date.parse('2026-11-20T12:00:00Z'),
+    version: 1,
+    rendered: 0,
+    status: 200,
+    broken: false,
+  };
+  const dataVersion = async () => {
+    if (at.broken) throw new Error('no database');
+    return at.version;
+  };
+  const memory = createPageCache({ dataVersion, now: () => new Date(at.time), roomFor });
+  const render = async (): Promise<CachedResponse> => {
+    at.rendered += 1;
+    const plain = { headers: [], body: Buffer.from(`rendering ${at.rendered}`) };
+    const compressed = { ready: null, make: async () => plain };
+    const rendering = `rendering ${at.rendered}`;
+    const forms = { plain, br: compressed, gzip: compressed };
+    return { status: at.status, headers: {}, ...forms, rendering, stays: () => {} };
+  };
+  /** As the site asks: what is ready, else what has to be waited for. */
+  const visit = async (path: string, keptFor: CacheFor) => {
+    const answer = memory.ready(path, render) ?? (await memory.get(path, keptFor, render));
+    await Promise.resolve();
+    return answer.plain.body.toString();
+  };
+  return { at, memory, render, visit };
+}
+
+it('renders a page once per version of the data', async () => {
+  const { at, visit } = studio();
+  await visit('/pricing', 'version');
+  at.time += 3_600_000;
+  await visit('/pricing', 'version');
+  expect(at.rendered).toBe(1);
+});
+
+it('shows a change within a second, also when nobody has come for an hour', async () => {
+  const { at, visit } = studio();
+  await visit('/pricing', 'version');
+  at.version = 2;
+  at.time += 1_000;
+  expect(await visit('/pricing', 'version')).toBe('rendering 2');
+  at.version = 3;
+  at.time += 3_600_000;
+  expect(await visit('/pricing', 'version')).toBe('rendering 3');
+});
+
+it('shows a change within a second while people come all the time', async () => {
+  const { at, visit } = studio();
+  await visit('/pricing', 'version');
+  at.version = 2;
+  const seen: string[] = [];
+  for (let ms = 0; ms < 1_000; ms += 50) {
+    at.time += 50;
+    seen.push(await visit('/pricing', 'version'));
+  }
+  expect(seen.at(-1)).toBe('rendering 2');
+  expect(at.rendered).toBe(2);
+});
+
+it('never keeps a page under a newer version than its data', async () => {
+  const { at, memory, render, visit } = studio();
+  const slow = Promise.withResolvers<void>();
+  const old = memory.get('/pricing', 'version', async () => {
+    const made = await render();
+    await slow.promise;
+    return made;
+  });
+  at.version = 2;
+  at.time += 400;
+  slow.resolve();
+  await old;
+  at.time += 600;
+  expect(await visit('/pricing', 'version')).toBe('rendering 2');
+});
+
+it('lets visitors who come at once wait for one rendering', async () => {
+  const { at, visit } = studio();
+  await Promise.all(Array.from({ length: 20 }, () => visit('/', { seconds: 1 })));
+  expect(at.rendered).toBe(1);
+});
+
+it('renders a page with places anew after its seconds, without anybody waiting, and sends none twice as old', async () => {
+  const { at, visit } = studio();
+  await visit('/', { seconds: 1 });
+  for (const second of [1, 2, 3]) {
+    at.time += 850;
+    await visit('/', { seconds: 1 });
+    at.time += 150;
+    expect(await visit('/', { seconds: 1 })).toBe(`rendering ${second}`);
+  }
+  at.time += 2_000;
+  expect(await visit('/', { seconds: 1 })).toBe('rendering 5');
+});
+
+it('hands the answer before to each rendering, so that what has not changed is sent on', async () => {
+  const { at, memory, render } = studio();
+  const seen: (string | null)[] = [];
+  const noted = (before: CachedResponse | null) => {
+    seen.push(before?.rendering ?? null);
+    return before ? Promise.resolve(before) : render();
+  };
+  const first = await memory.get('/', { seconds: 1 }, noted);
+  at.time += 1_000;
+  expect(await memory.get('/', { seconds: 1 }, noted)).toBe(first);
+  at.version = 2;
+  at.time += 1_000;
+  expect(await memory.get('/', { seconds: 1 }, noted)).toBe(first);
+  expect(seen).toEqual([null, 'rendering 1', 'rendering 1']);
+});
+
+it('renders any page anew after midnight in London', async () => {
+  const { at, visit } = studio();
+  await visit('/faq', 'version');
+  at.time = Date.parse('2026-11-21T00:00:00Z');
+  expect(await visit('/faq', 'version')).toBe('rendering 2');
+});
+
+it('keeps no failed page', async () => {
+  const { at, memory, visit } = studio();
+  at.status = 500;
+  await visit('/', 'version');
+  at.status = 200;
+  expect(await visit('/', 'version')).toBe('rendering 2');
+  const failing = () => Promise.reject(new Error('not rendered'));
+  await expect(memory.get('/x', 'version', failing)).rejects.toThrow('not rendered');
+  expect(await visit('/x', 'version')).toBe('rendering 3');
+});
+
+it('keeps showing its pages while the database does not answer', async () => {
+  const { at, visit } = studio();
+  await visit('/faq', 'version');
+  at.broken = true;
+  at.time += 60_000;
+  expect(await visit('/faq', 'version')).toBe('rendering 1');
+});
+
+it('sends nothing of a moment that was begun more than a second ago', async () => {
+  const { at, visit } = studio();
+  const begunAt = [at.time];
+  for (let ms = 0; ms < 5_000; ms += 70) {
+    at.time += 70;
+    const seen = Number(
+      (await visit('/timetable?date=2026-11-21', { seconds: 0.5 })).replace('rendering ', ''),
+    );
+    begunAt[at.rendered] ??= at.time;
+    expect(at.time - (begunAt[seen] ?? 0)).toBeLessThan(1_000);
+  }
+  expect(at.rendered).toBeGreaterThan(7);
+  expect(at.rendered).toBeLessThan(12);
+});
+
+it('forgets the oldest page when it has no room', async () => {
+  const { at, visit } = studio(2);
+  for (const path of ['/a', '/b', '/c']) await visit(path, 'version');
+  await visit('/c', 'version');
+  await visit('/b', 'version');
+  expect(at.rendered).toBe(3);
+  await visit('/a', 'version');
+  expect(at.rendered).toBe(4);
+});

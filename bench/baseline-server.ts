@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findNode, sourceFlags } from '../scripts/setup/find-node.mjs';
+import { projectRoot } from '../scripts/setup/run.mjs';
+import { getFreePort } from '../tests/races/harness/get-free-port.ts';
+
+export interface BaselineServer {
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+/** A process with a bare Fastify of this folder: it is told its port first, and then the rest. */
+export async function startBaselineServer(
+  program: 'bare-answer.ts' | 'bare-json.ts',
+  told: readonly string[],
+): Promise<BaselineServer> {
+  const port = await getFreePort();
+  const file = path.join(projectRoot, 'bench', program);
+  const child = spawn(findNode(), [...sourceFlags, file, String(port), ...told], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  for (let tries = 0; tries < 400; tries += 1) {
+    if (await fetch(url).catch(() => null)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}

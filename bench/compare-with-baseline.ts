@@ -1,0 +1,93 @@
+import { type BaselineServer, startBaselineServer } from './baseline-server.ts';
+import { measureGetRate } from './measure-get-rate.ts';
+import { median } from './median.ts';
+
+const secondsEach = 1;
+
+/** Answers per second, medians of the rounds; `bytes` is the size of one, as it is sent. */
+export interface BaselineComparison {
+  bytes: number;
+  pages: number;
+  bare: number;
+  /** The median of what each round had of the bare one beside it: a machine changes its speed within seconds. */
+  ratio: number;
+}
+
+interface Rates {
+  bare: number;
+  pages: number;
+}
+
+interface Asked {
+  addresses: readonly string[];
+  bytes: number;
+  bare: BaselineServer;
+  rates: Rates[];
+}
+
+/**
+ * How many answers a second 20 connections get of a server, each asking for one of a line's paths in turn, and how many a
+ * bare Fastify gives them of the same size, headers and body. All lines are asked in each round: what a machine does for a
+ * minute is so a part of each of them, and not all of one.
+ */
+export async function compareWithBaseline(
+  server: string,
+  lines: Record<string, readonly string[]>,
+  rounds: number,
+): Promise<Record<string, BaselineComparison>> {
+  const asked: Record<string, Asked> = {};
+  try {
+    for (const [line, paths] of Object.entries(lines))
+      asked[line] = await readyToAsk(paths.map((path) => server + path));
+    // A program is quick when it has run for a while: the first round does not count.
+    for (let round = 0; round <= rounds; round += 1)
+      for (const { addresses, bare, rates } of Object.values(asked)) {
+        const both = await askBoth(addresses, bare);
+        if (round > 0) rates.push(both);
+      }
+    return Object.fromEntries(Object.entries(asked).map(([line, each]) => [line, summary(each)]));
+  } finally {
+    for (const { bare } of Object.values(asked)) await bare.stop();
+  }
+}
+
+async function readyToAsk(addresses: readonly string[]): Promise<Asked> {
+  const sizes = [];
+  for (const address of addresses) sizes.push(await sizeOf(address));
+  const bytes = Math.round(sizes.reduce((sum, size) => sum + size.bytes, 0) / sizes.length);
+  const bare = await startBaselineServer('bare-answer.ts', [
+    String(bytes),
+    JSON.stringify(sizes[0]?.headers ?? {}),
+  ]);
+  return { addresses, bytes, bare, rates: [] };
+}
+
+async function askBoth(addresses: readonly string[], bare: BaselineServer): Promise<Rates> {
+  return {
+    bare: await measureGetRate([bare.url], secondsEach),
+    pages: await measureGetRate(addresses, secondsEach),
+  };
+}
+
+function summary({ bytes, rates }: Asked): BaselineComparison {
+  return {
+    bytes,
+    pages: median(rates.map(({ pages }) => pages)),
+    bare: median(rates.map(({ bare }) => bare)),
+    ratio: median(rates.map(({ pages, bare }) => pages / bare)),
+  };
+}
+
+/** Compressed, as browsers ask for it; without the headers that every server adds by itself. */
+async function sizeOf(address: string): Promise<{ bytes: number; headers: Record<string, string> }> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+  const {
+    'content-length': length,
+    date: _date,
+    connection: _connection,
+    'keep-alive': _alive,
+    ...headers
+  } = Object.fromEntries(answer.headers);
+  if (!answer.ok || !length) throw new Error(`${address} answered ${answer.status} with ${length} bytes.`);
+  return { bytes: Number(length), headers };
+}

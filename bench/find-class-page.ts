@@ -1,0 +1,7 @@
+/** The sitemap has a page for each class of the next two weeks. */
+export async function findClassPage(url: string): Promise<string> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const page = /<loc>https?:\/\/[^/<]+(\/classes\/on\/[^<]+)<\/loc>/.exec(sitemap)?.[1];
+  if (!page) throw new Error('The sitemap has no page of a class.');
+  return page;
+}

@@ -1,0 +1,70 @@
+import { connect } from 'node:net';
+
+/** A connection that asks one thing after the other. */
+export interface HttpConnection {
+  /** Sends a request as it goes over the wire, and gives the body of its answer whatever its status. */
+  ask(request: string): Promise<string>;
+  end(): void;
+}
+
+/**
+ * Speaks as much of HTTP as a bench needs, over one open connection: a client that knows all of it uses more of the
+ * machine than the server that it measures. Answers have to come with their length.
+ */
+export function openHttpConnection({ hostname, port }: URL): HttpConnection {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  socket.setEncoding('latin1');
+  let received = '';
+  let asked: PromiseWithResolvers<string> | null = null;
+  const settle = (how: (asked: PromiseWithResolvers<string>) => void) => {
+    const open = asked;
+    [asked, received] = [null, ''];
+    if (open) how(open);
+  };
+  socket.on('data', (piece: string) => {
+    received += piece;
+    const bodyStart = received.indexOf('\r\n\r\n') + 4;
+    if (bodyStart < 4) return;
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? Number.NaN);
+    if (Number.isNaN(length)) settle(({ reject }) => reject(new Error(`no length: ${received}`)));
+    else if (received.length >= bodyStart + length) {
+      const body = Buffer.from(received.slice(bodyStart), 'latin1').toString();
+      settle(({ resolve }) => resolve(body));
+    }
+  });
+  socket.on('error', (error) => settle(({ reject }) => reject(error)));
+  socket.on('close', () => settle(({ reject }) => reject(new Error('the connection was closed'))));
+  return {
+    ask(request) {
+      asked = Promise.withResolvers<string>();
+      socket.write(request);
+      return asked.promise;
+    },
+    end: () => socket.destroy(),
+  };
+}
+
+/** A POST of JSON, as `ask` takes it. */
+export function buildPostRequest({ host }: URL, path: string, network: string, fields: object): string {
+  return post(path, JSON.stringify(fields), {
+    host,
+    'content-type': 'application/json',
+    'x-forwarded-for': network,
+  });
+}
+
+/** Pays an intent at the sandbox, as the page's script does. */
+export function buildPaymentRequest(intentId: string): string {
+  const form = { payment_method: 'pm_card_visa', return_url: 'http://localhost/booking/complete' };
+  return post(`/v1/payment_intents/${intentId}/confirm`, new URLSearchParams(form).toString(), {
+    host: 'localhost',
+    authorization: 'Bearer sk_test_sandbox',
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+}
+
+function post(path: string, body: string, headers: Record<string, string>): string {
+  const all = { ...headers, 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${[`POST ${path} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n${body}`;
+}

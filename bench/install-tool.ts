@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot, run } from '../scripts/setup/run.mjs';
+
+const folder = path.join(projectRoot, 'bench');
+
+/** Installs the measuring tools, which nothing else needs, and gives the path of one's program. */
+export async function installTool(program: 'lighthouse/cli/index.js' | 'cognito-local/lib/bin/start.js') {
+  const file = path.join(folder, 'node_modules', program);
+  if (!existsSync(file)) {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const code = await run(npm, ['ci', '--prefix', folder, '--no-audit', '--no-fund'], { quiet: true });
+    if (code !== 0) throw new Error('The measuring tools could not be installed.');
+  }
+  return file;
+}

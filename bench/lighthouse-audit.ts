@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findNode } from '../scripts/setup/find-node.mjs';
+import { median } from './median.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number }>;
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
+}
+
+/** Medians of Lighthouse's runs over one page on a phone. */
+export interface LighthouseScores {
+  /** Performance, accessibility, best practices and findability, each of 100. */
+  scores: number[];
+  paintMs: number;
+  shift: number;
+  /** What every run found wanting. */
+  missed: string[];
+}
+
+/** How a page is looked at. */
+export interface AuditOptions {
+  /** The paths of the programs. */
+  lighthouse: string;
+  browser: string;
+  /** How many times. */
+  runs: number;
+  /** Of a browser that is open already, in which somebody is logged in; else each look opens a fresh one. */
+  port?: number | undefined;
+}
+
+/**
+ * Looks at a page as often as wanted. When that `isEnough` not, twice as often again: then the medians of all looks count,
+ * since one of a few says as much about what else the machine did at that moment.
+ */
+export async function auditPage(
+  address: string,
+  how: AuditOptions,
+  isEnough: (seen: LighthouseScores) => boolean = () => true,
+): Promise<LighthouseScores> {
+  const reports: Report[] = [];
+  const lookOn = async (until: number) => {
+    while (reports.length < until) reports.push(await look(address, how));
+    return mediansOf(reports);
+  };
+  const seen = await lookOn(how.runs);
+  return isEnough(seen) ? seen : lookOn(3 * how.runs);
+}
+
+function mediansOf(reports: readonly Report[]): LighthouseScores {
+  const measured = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+  return {
+    scores: categories.map((name) =>
+      Math.round(median(reports.map((report) => report.categories[name].score)) * 100),
+    ),
+    paintMs: measured('largest-contentful-paint'),
+    shift: measured('cumulative-layout-shift'),
+    missed: missed(reports),
+  };
+}
+
+function missed(reports: readonly Report[]): string[] {
+  const [first] = reports;
+  return Object.entries(first?.audits ?? {})
+    .filter(([name]) => reports.every(({ audits }) => (audits[name]?.score ?? 1) === 0))
+    .map(([, { title }]) => title);
+}
+
+/** One report; a run whose trace the tool lost, as it sometimes does, is repeated. */
+async function look(address: string, how: AuditOptions, tries = 3): Promise<Report> {
+  try {
+    return await lookOnce(address, how);
+  } catch (error) {
+    const lost = error instanceof Error && error.message.includes('NO_NAVSTART');
+    if (!lost || tries === 1) throw error;
+    return look(address, how, tries - 1);
+  }
+}
+
+async function lookOnce(address: string, { lighthouse, browser, port }: AuditOptions): Promise<Report> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
+  const wish = [
+    '--quiet',
+    '--output=json',
+    `--only-categories=${categories.join(',')}`,
+    port ? `--port=${port}` : `--chrome-flags=${flags}`,
+  ];
+  const { stdout } = await promisify(execFile)(findNode(), [lighthouse, address, ...wish], {
+    maxBuffer: 1e8,
+    env: { ...process.env, CHROME_PATH: browser },
+  });
+  return JSON.parse(stdout) as Report;
+}

@@ -1,0 +1,64 @@
+import { connect } from 'node:net';
+
+/** How many connections ask at once. */
+const connections = 20;
+
+/**
+ * Asks for pages over and over for `seconds`, one request at a time on each of 20 open connections, each of which has one
+ * of the addresses, in turn; gives the answers per second. It only counts bytes: a client that reads what it gets is slower than the server it measures.
+ *
+ * @throws when an answer has another status than 200 or no length
+ */
+export async function measureGetRate(addresses: readonly string[], seconds: number): Promise<number> {
+  const clients = Array.from({ length: connections }, (_, which) =>
+    askOver(new URL(addresses[which % addresses.length] ?? '')),
+  );
+  const beganMs = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const answers = clients.map(({ answered }) => answered()).reduce((sum, count) => sum + count, 0);
+  const perSecond = (answers / (performance.now() - beganMs)) * 1000;
+  for (const { failed, end } of clients) {
+    end();
+    if (failed()) throw failed();
+  }
+  return perSecond;
+}
+
+interface AskingClient {
+  answered: () => number;
+  failed: () => Error | null;
+  end: () => void;
+}
+
+function askOver({ hostname, port, host, pathname, search }: URL): AskingClient {
+  const request = `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`;
+  const socket = connect(Number(port), hostname);
+  let answered = 0;
+  let missing = 0;
+  let error: Error | null = null;
+  socket.once('connect', () => socket.write(request));
+  socket.on('data', (bytes) => {
+    try {
+      missing = missing === 0 ? missingAfter(bytes) : missing - bytes.length;
+    } catch (thrown) {
+      error = thrown as Error;
+      socket.destroy();
+    }
+    if (missing > 0 || error) return;
+    answered += 1;
+    socket.write(request);
+  });
+  socket.on('error', (thrown) => {
+    error = thrown;
+  });
+  return { answered: () => answered, failed: () => error, end: () => socket.destroy() };
+}
+
+/** How much of an answer's body is still to come after its first piece, in which its headers are. */
+function missingAfter(first: Buffer): number {
+  const end = first.indexOf('\r\n\r\n');
+  const headers = first.toString('latin1', 0, end);
+  const length = /\r\ncontent-length: (\d+)/i.exec(headers)?.[1];
+  if (end < 0 || !headers.startsWith('HTTP/1.1 200') || !length) throw new Error(`answered ${headers}`);
+  return Number(length) - (first.length - end - 4);
+}

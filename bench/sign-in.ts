@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContextOptions, chromium } from '@playwright/test';
+import { demoPassword } from '../scripts/serve/demo-accounts.ts';
+import type { PageVisitor } from './page-budgets.ts';
+
+/** A browser in which one of the demo accounts has logged in. */
+export interface SignedInBrowser {
+  /** What it keeps since then, for a browser of one's own. */
+  state: NonNullable<BrowserContextOptions['storageState']>;
+  /** Where it listens for a tool that opens pages in it. */
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Logs in at the studio's address; `program` is the path of the browser. */
+export async function signIn(
+  program: string,
+  url: string,
+  who: Exclude<PageVisitor, 'visitor'>,
+): Promise<SignedInBrowser> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: program,
+    args: ['--no-sandbox', '--disable-background-networking', '--remote-debugging-port=0'],
+  });
+  const close = async () => {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  };
+  try {
+    const page = await context.newPage();
+    await page.goto(`${url}/login?returnUrl=/terms`, { waitUntil: 'networkidle' });
+    await page.getByRole('textbox', { name: /email/i }).first().fill(`${who}@miles-street.example`);
+    await page.locator('input[type=password]').fill(demoPassword);
+    await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+    // The way to the form ends in the same word: only the path says that somebody has logged in.
+    await page.waitForURL(({ pathname }) => pathname === '/terms');
+    await page.close();
+    const [port] = (await readFile(path.join(profile, 'DevToolsActivePort'), 'utf8')).split('\n');
+    return { state: await context.storageState(), port: Number(port), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { apiBase, paths } from '@studio/contracts/paths';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { demoMember } from '../../scripts/serve/demo-accounts.ts';
+import { createCaller } from '../../tests/races/harness/api-client.ts';
+import { confirmPayment, openPaidCheckoutBrowser } from '../../tests/races/harness/checkout-browser.ts';
+import type { StudioProcess } from '../../tests/races/harness/studio-process.ts';
+
+const pages = ['/', '/classes', '/pricing', '/faq', '/timetable', '/faq?q=mat', '/checkout', '/contact'];
+
+/** How often somebody on a visit also books, and logs in. */
+const every = { booking: 3, logIn: 5 };
+
+/** One visit after the other; `took` is told how long each answer took, in ms. Throws when one is not what it should be. */
+export function runVisits(
+  studio: StudioProcess,
+  classIds: readonly string[],
+  took: (ms: number) => void,
+): () => Promise<void> {
+  let count = 0;
+  const timed = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const beganMs = performance.now();
+    const result = await work;
+    took(performance.now() - beganMs);
+    return result;
+  };
+  return async () => {
+    count += 1;
+    const visit = count;
+    const classId = classIds[visit % classIds.length] ?? '';
+    for (const turn of [0, 1, 2]) await timed(read(studio, pages[(visit * 3 + turn) % pages.length] ?? '/'));
+    const browser = createCaller(studio.url);
+    const ask = async (path: (typeof paths)[keyof typeof paths], fields: object) => {
+      const { status, body } = await timed(browser.call(path, { branchId: '11-miles-st', ...fields }));
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
+      return body;
+    };
+    const date = addDays(toLondonDate(new Date()), visit % 14);
+    await ask(paths.facets, { date, filters: {} });
+    const { holdId } = await ask(paths.hold, { classId });
+    await ask(paths.release, { holdId });
+    if (visit % every.booking === 0) await book(studio, classId, timed);
+    if (visit % every.logIn === 0) await timed(logIn(studio));
+  };
+}
+
+async function read({ url }: StudioProcess, page: string): Promise<void> {
+  const answer = await fetch(url + page);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`);
+}
+
+/** Pays at the sandbox, whose time is not counted; a mail follows. */
+async function book(
+  studio: StudioProcess,
+  classId: string,
+  timed: <Result>(work: Promise<Result>) => Promise<Result>,
+): Promise<void> {
+  const buyer = await openPaidCheckoutBrowser(studio, classId);
+  const { status, body } = await timed(confirmPayment(studio, buyer));
+  if (status !== 200) throw new Error(`A booking answered ${status}: ${body.message}`);
+}
+
+async function logIn({ url }: StudioProcess): Promise<void> {
+  const config = await (await fetch(`${url}${apiBase}/config`)).json();
+  const { userPoolClientId: ClientId } = (config as { identity: { userPoolClientId: string } }).identity;
+  const { email: USERNAME, password: PASSWORD } = demoMember;
+  const answer = await fetch(`${url}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
+    }),
+  });
+  if (!answer.ok) throw new Error(`A log-in answered ${answer.status}: ${await answer.text()}`);
+}

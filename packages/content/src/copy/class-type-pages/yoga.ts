@@ -1,0 +1,63 @@
+import type { ClassTypePageCopy } from './class-type-page-copy.ts';
+
+const yoga = {
+  category: 'yoga',
+  activityId: 'yoga',
+  roomId: 'studio-2',
+  crumb: 'Yoga',
+  levelNote: null,
+  firstVisit: null,
+  others: null,
+} as const;
+
+export const vinyasaPage: ClassTypePageCopy = {
+  ...yoga,
+  key: 'vinyasa',
+  styleLabel: 'Vinyasa',
+  card: 'yoga-vinyasa',
+  classTypeId: 'vinyasa-yoga',
+  subType: 'vinyasa',
+  metaTitle: 'Vinyasa yoga in Vauxhall',
+  metaDescription:
+    'Vinyasa yoga in Vauxhall, London: one breath, one movement, for all levels. See the next classes with the places left, and book one.',
+  lead: 'One breath, one movement, and time to stand still in it.',
+  overview:
+    'You move on the breath, from standing to lying down, and stay in each pose long enough to notice it. Every pose has an easier door, and nobody watches which one you take.',
+  timeline: [
+    { minute: 0, what: 'Sit', how: 'Eyes closed, five slow breaths.' },
+    { minute: 5, what: 'Sun salutations', how: 'Slowly at first, then as fast as you breathe.' },
+    { minute: 20, what: 'Standing poses', how: 'Warrior two, triangle, half moon by the wall.' },
+    { minute: 38, what: 'On the floor', how: 'Hips, a twist, a long forward fold.' },
+    { minute: 48, what: 'Rest', how: 'Flat on your back, under a blanket.' },
+  ],
+  goodFor: ['People who think while they walk', 'Stiff hips and shoulders', 'A morning that starts early'],
+  bring: ['Bare feet', 'Clothes that let you reach', 'Yourself, {minutes} minutes early'],
+};
+
+export const restorativePage: ClassTypePageCopy = {
+  ...yoga,
+  key: 'restorative',
+  styleLabel: 'Yin',
+  card: 'yoga-restorative',
+  classTypeId: 'restorative-yin-yoga',
+  subType: 'restorative-yin',
+  metaTitle: 'Restorative and Yin yoga in Vauxhall',
+  metaDescription:
+    'Restorative and Yin yoga in Vauxhall, London: five or six long shapes over bolsters and blankets, friendly to beginners. See the next classes and book one.',
+  lead: 'Five or six shapes in an hour, held until the back of the body lets go.',
+  overview:
+    'Few poses, held for minutes, over bolsters and blankets. There is nothing to be good at. The light is late, the talk is little, and most people leave more slowly than they came.',
+  timeline: [
+    { minute: 0, what: 'Settle', how: 'Build the first shape: bolster, block, blanket.' },
+    { minute: 8, what: 'Child’s pose', how: 'Over the bolster, one cheek down, then the other.' },
+    { minute: 20, what: 'Butterfly, lying down', how: 'Blocks hold the knees. You only wait.' },
+    { minute: 34, what: 'A twist, both sides', how: 'Long enough for the second sigh.' },
+    { minute: 48, what: 'Legs up the wall', how: 'The feet get lighter. Then lie flat, and rest.' },
+  ],
+  goodFor: [
+    'The end of a loud week',
+    'Beginners: there is nothing to keep up with',
+    'Days between harder classes',
+  ],
+  bring: ['Warm socks and a jumper', 'Nothing else: props are here', 'Yourself, {minutes} minutes early'],
+};

@@ -1,0 +1,44 @@
+/** One way of getting here. */
+export interface TravelDirection {
+  by: 'foot' | 'train' | 'bus' | 'bike' | 'step-free';
+  title: string;
+  text: string;
+}
+
+/** How to find the door. Address, hours and e-mail are the studio's profile, not copy. */
+export const studioLocationCopy = {
+  title: 'Where we are',
+  directionsTitle: 'How to get here',
+  directions: [
+    {
+      by: 'foot',
+      title: 'On foot from the station',
+      text: 'Leave Vauxhall station towards South Lambeth Road. Walk south with the railway on your right, then turn right into Miles Street. Look for the arched oak door.',
+    },
+    {
+      by: 'train',
+      title: 'Underground and train',
+      text: 'Victoria line and South Western Railway, both at Vauxhall.',
+    },
+    {
+      by: 'bus',
+      title: 'By bus',
+      text: 'Get off at Vauxhall bus station. Cross Bondway, go under the railway to South Lambeth Road, then as on foot.',
+    },
+    {
+      by: 'bike',
+      title: 'By bike',
+      text: 'Cycleway 5 crosses at Vauxhall, Cycleway 8 follows Nine Elms Lane. Bring a lock.',
+    },
+    {
+      by: 'step-free',
+      title: 'Step-free',
+      text: 'Vauxhall station has lifts to every platform, and the way here is level. Studio 1 is on the ground floor, Studio 2 up a flight of stairs: write to us first and we will find you a class downstairs.',
+    },
+  ] satisfies readonly TravelDirection[] as readonly TravelDirection[],
+  map: {
+    /** What the drawing shows, for those who do not see it. */
+    alt: 'Map: Miles Street runs west from South Lambeth Road, under the railway, to Wandsworth Road. Vauxhall station and the bus station lie to the north, Vauxhall Park to the east, the Thames to the north-west.',
+    note: 'Drawn by hand. North is up, and not every street is on it.',
+  },
+} as const;

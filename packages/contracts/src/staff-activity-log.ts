@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { withEnvelope } from './envelope.ts';
+import { branchId, localDate } from './fields.ts';
+import { codeText } from './text.ts';
+
+/** What an entry tells about. */
+export const activityLogSubjects = [
+  'hold',
+  'booking',
+  'payment',
+  'refund',
+  'tour',
+  'membership',
+  'purchase',
+  'class',
+  'pattern',
+  'closure',
+  'person',
+  'entitlement',
+  'import',
+  'product',
+  'class-type',
+  'promo-code',
+  'gift-card',
+  'setting',
+  'message',
+  'review',
+  'role',
+  'cover',
+  'conversation',
+  'webhook',
+] as const;
+export type ActivityLogSubject = (typeof activityLogSubjects)[number];
+
+/**
+ * POST /admin/log (policy: ADMIN): the audit log, newest first, 50 at a time. `by`: a user id of the team, 'team' for all
+ * of it (as without), 'everybody' for what members, guests, the provider and the system did as well. Days are London days.
+ */
+export const activityLogRequest = withEnvelope({
+  branchId,
+  by: z.string().min(1).max(120).default('team'),
+  subject: z.enum(activityLogSubjects).optional(),
+  subjectId: codeText().min(1).max(120).optional(),
+  from: localDate.optional(),
+  to: localDate.optional(),
+  cursor: z.number().int().positive().optional(),
+});
+
+export const activityLogEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  /** 'team' has a person, by name when they are known here. */
+  by: z.object({
+    kind: z.enum(['team', 'member', 'visitor', 'provider', 'system']),
+    name: z.string().nullable(),
+  }),
+  subject: z.enum(activityLogSubjects),
+  subjectId: z.string(),
+  action: z.string(),
+  why: z.string(),
+  detail: z.record(z.string(), z.unknown()).nullable(),
+});
+export type ActivityLogEntry = z.infer<typeof activityLogEntry>;
+
+export const activityLogResponse = z.object({
+  ok: z.literal(true),
+  entries: z.array(activityLogEntry),
+  cursor: z.number().int().nullable(),
+  /** Who of the team has ever changed something, by name, to filter by. */
+  team: z.array(z.object({ userId: z.string(), name: z.string() })),
+});
+export type ActivityLogResponse = z.infer<typeof activityLogResponse>;

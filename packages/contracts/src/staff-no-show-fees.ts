@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+import { multiLineText } from './text.ts';
+
+/** The staff's calls about fees of missed classes. Amounts are whole pence, instants ISO texts. Policy of both: STAFF or ADMIN. */
+
+/** POST /admin/money/fees: fees of missed classes that are due; of one person when `personId` is given. */
+export const noShowFeesRequest = withEnvelope({ branchId, personId: id.nullish() });
+export const dueNoShowFee = z.object({
+  bookingId: id,
+  personId: z.string().nullable(),
+  who: z.string(),
+  classTitle: z.string(),
+  classAt: z.string(),
+  feePence: z.number().int(),
+  currency: z.string(),
+});
+export type DueNoShowFee = z.infer<typeof dueNoShowFee>;
+export const noShowFeesResponse = z.object({ ok: z.literal(true), fees: z.array(dueNoShowFee) });
+export type NoShowFeesResponse = z.infer<typeof noShowFeesResponse>;
+
+/** POST /admin/money/fees/settle: the desk takes a fee or waives it (with a reason). Refusals: not_found, not_changeable (settled already), reason_needed. */
+export const noShowFeeSettleRequest = withEnvelope({
+  branchId,
+  bookingId: id,
+  how: z.enum(['CASH', 'TERMINAL', 'WAIVED']),
+  reason: multiLineText().max(300).default(''),
+});

@@ -1,0 +1,17 @@
+import { undeliveredEmailTopics } from '@studio/domain/insight/undelivered-emails';
+import { z } from 'zod';
+import { withEnvelope } from './envelope.ts';
+import { branchId, id } from './fields.ts';
+
+/**
+ * POST /admin/refused-emails (policy: STAFF or ADMIN): what becomes of emails whose address a mail server refused. `resend`
+ * sends them again, to the address that is known now; without it they are no longer listed. `count`: how many there were.
+ * Refusals: not_found.
+ */
+export const refusedEmailsRequest = withEnvelope({
+  branchId,
+  whose: z.union([z.object({ personId: id }), z.object({ about: z.enum(undeliveredEmailTopics) })]),
+  resend: z.boolean(),
+});
+export const undeliveredEmailsResponse = z.object({ ok: z.literal(true), count: z.number().int() });
+export type UndeliveredEmailsResponse = z.infer<typeof undeliveredEmailsResponse>;

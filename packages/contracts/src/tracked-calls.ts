@@ -1,0 +1,45 @@
+import type { SiteEventName } from '@studio/domain/site-events/site-events';
+import type { BookingResponse } from './bookings.ts';
+import type { MembershipResponse } from './memberships.ts';
+import type { ConfirmSubscriptionResponse } from './newsletter.ts';
+import { paths } from './paths.ts';
+import type { PurchaseResponse } from './purchases.ts';
+
+/** A call whose answer says that an event has happened. */
+export interface TrackedCall {
+  event: SiteEventName;
+  value?: string;
+  /** When it happened, by the answer: pages also ask for what happened long ago. ISO, 'now', or null when it did not. */
+  at?: (answer: never) => string | null;
+}
+
+/** The calls that are counted where they are answered, and handed on where they were made: zod-free, for both. */
+export const trackedCalls: Readonly<Record<string, TrackedCall>> = {
+  [paths.hold]: { event: 'place-held' },
+  [paths.createIntent]: { event: 'payment-begun' },
+  [paths.confirmPayment]: { event: 'class-booked', value: 'card', at: bookedAt },
+  [paths.book]: { event: 'class-booked', value: 'without-card', at: bookedAt },
+  [paths.tourBook]: { event: 'tour-booked' },
+  [paths.studioTourBook]: { event: 'tour-booked' },
+  [paths.newsletterConfirm]: {
+    event: 'newsletter-joined',
+    at: ({ already }: ConfirmSubscriptionResponse) => (already ? null : 'now'),
+  },
+  [paths.purchaseOpen]: { event: 'purchase-begun', value: 'product' },
+  [paths.purchaseConfirm]: {
+    event: 'purchase-finished',
+    value: 'product',
+    at: ({ purchase }: PurchaseResponse) => (purchase.status === 'PAID' ? purchase.boughtAt : null),
+  },
+  [paths.membershipOpen]: { event: 'purchase-begun', value: 'membership' },
+  [paths.membershipConfirm]: {
+    event: 'purchase-finished',
+    value: 'membership',
+    at: ({ membership }: MembershipResponse) =>
+      membership.status === 'ACTIVE' ? membership.periodStart : null,
+  },
+};
+
+function bookedAt({ booking }: BookingResponse): string {
+  return booking.createdAt;
+}

@@ -1,0 +1,61 @@
+import { formatInstantDay } from '../entitlements/entitlement-choice-reason.ts';
+import { formatPriceShort } from '../money/money.ts';
+import type { RefundOutcome } from './refund-outcome.ts';
+
+/** What cancelling a booking now would give back, with the sentence that says so. */
+export interface CancellationConsequence {
+  kind: 'refund' | 'credit' | 'at-desk' | 'nothing';
+  text: string;
+}
+
+/** What the sentence is made of. */
+export interface ConsequenceInput {
+  /** What becomes of the money. */
+  money: RefundOutcome;
+  currency: string;
+  /** "Visa ending 4242"; null when the provider does not say. */
+  method: string | null;
+  /** The credit that the session goes back to, unless it is unlimited; its end when that is later than it was, else null. */
+  credit: { name: string; unlimited: boolean; endsLater: Date | null } | null;
+}
+
+/** The exact consequence of cancelling, in one sentence or two (handbook: cancelling 10). */
+export function describeCancellation(facts: ConsequenceInput): CancellationConsequence {
+  const { credit } = facts;
+  if (credit?.unlimited)
+    return { kind: 'nothing', text: `${credit.name} is unlimited, so no session has to come back.` };
+  if (credit) {
+    const until = credit.endsLater ? ` It is good until ${formatInstantDay(credit.endsLater)}.` : '';
+    return { kind: 'credit', text: `The session goes back to ${credit.name}.${until}` };
+  }
+  return moneyConsequence(facts);
+}
+
+function moneyConsequence({ money, currency, method }: ConsequenceInput): CancellationConsequence {
+  const amount = formatPriceShort(money.pence, currency);
+  switch (money.kind) {
+    case 'refund':
+    case 'if-taken': {
+      const before = money.beforePence
+        ? ` ${formatPriceShort(money.beforePence, currency)} was refunded before.`
+        : '';
+      return { kind: 'refund', text: `${amount} goes back to ${method ?? 'your card'}.${before}` };
+    }
+    case 'still-due':
+      return { kind: 'nothing', text: `${amount} is still to be paid at the studio, ${unlessTaken}` };
+    case 'at-desk':
+    case 'given-at-desk':
+      return { kind: 'at-desk', text: `You paid at the studio, so ${amount} is given back at the desk.` };
+    case 'given-before':
+      return { kind: 'nothing', text: `${amount} was already refunded, so nothing more goes back.` };
+    case 'pair-stands':
+      return { kind: 'nothing', text: pairSentence };
+    case 'nothing':
+      return { kind: 'nothing', text: 'Nothing was paid, so nothing goes back.' };
+  }
+}
+
+const unlessTaken = 'unless somebody takes the place. Then it is not, and we write to say so.';
+
+const pairSentence =
+  'You paid one price for two places. The other place keeps it, so nothing goes back until you cancel that one, too.';

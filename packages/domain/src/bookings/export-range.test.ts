@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { addDays } from '../time/local-date.ts';
+import { exportRangeError, maxExportDays } from './export-range.ts';
+
+const from = '2026-01-01';
+
+it('takes one day, and as many as a file may hold', () => {
+  expect(exportRangeError({ from, to: from })).toBeNull();
+  expect(exportRangeError({ from, to: addDays(from, maxExportDays - 1) })).toBeNull();
+});
+
+it('says what is wrong with the days', () => {
+  expect(exportRangeError({ from, to: '2025-12-31' })).toBe('The last day is before the first.');
+  expect(exportRangeError({ from, to: addDays(from, maxExportDays) })).toBe(
+    'At most 400 days go into one file.',
+  );
+  expect(exportRangeError({ from: '', to: from })).toBe('Choose two days.');
+});

@@ -1,0 +1,77 @@
+/** Why money that came through became no booking: kept with the refund, so that everybody is told the same. */
+export const unbookedPaymentReasons = [
+  'slot_unavailable',
+  'class_off',
+  'class_begun',
+  'place_let_go',
+  'amount_mismatch',
+  'payment_closed',
+  'refunded_before',
+  'code_used',
+] as const;
+export type UnbookedPaymentReason = (typeof unbookedPaymentReasons)[number];
+
+/** The title of the page and the email, and half of a sentence. */
+export interface UnbookedPaymentText {
+  title: string;
+  because: string;
+  /** A sentence that says how the payer can have the place after all. */
+  next?: string;
+}
+
+/** What is said of each. */
+export const unbookedPaymentTexts: Readonly<Record<UnbookedPaymentReason, UnbookedPaymentText>> = {
+  slot_unavailable: {
+    title: 'The last place went a moment before',
+    because: 'this class filled up before the payment arrived',
+  },
+  class_off: {
+    title: 'This class was called off',
+    because: 'this class was called off before the payment arrived',
+  },
+  class_begun: {
+    title: 'The class had begun',
+    because: 'this class had begun before the payment arrived',
+  },
+  place_let_go: {
+    title: 'The place was no longer held',
+    because: 'the place was given up before the payment arrived',
+  },
+  amount_mismatch: {
+    title: 'The amount did not match',
+    because: 'the amount paid was not the one asked for',
+  },
+  payment_closed: {
+    title: 'The payment came too late',
+    because: 'the payment had been closed before the money arrived',
+  },
+  refunded_before: {
+    title: 'Your payment was refunded',
+    because: 'your payment was refunded before the booking was made',
+  },
+  code_used: {
+    title: 'The promo code was used before',
+    because: 'your promo code has been used before, by you or with the same card',
+    next: 'You can book the class again without the code.',
+  },
+};
+
+const knownReason = (reason: string): UnbookedPaymentReason | undefined =>
+  unbookedPaymentReasons.find((known) => known === reason);
+
+/**
+ * Why a payment has no place, by our refund of it. Without one, all of it had been refunded at the provider; one with another
+ * reason: someone else has the place.
+ */
+export function getUnbookedPaymentReason(refund: { reason: string } | null): UnbookedPaymentReason {
+  if (!refund) return 'refunded_before';
+  return knownReason(refund.reason) ?? 'slot_unavailable';
+}
+
+/** A refund's reason as people read it: one of these as a sentence, any other as it is. */
+export function formatRefundReason(reason: string): string {
+  const known = knownReason(reason);
+  if (!known) return reason;
+  const { because } = unbookedPaymentTexts[known];
+  return because.charAt(0).toUpperCase() + because.slice(1);
+}

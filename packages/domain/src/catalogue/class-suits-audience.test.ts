@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { type ClassAudience, isClassForAudience } from './class-suits-audience.ts';
+
+const classes = {
+  dynamic: { difficulty: 'All Levels', tags: [] },
+  strength: { difficulty: 'Intermediate', tags: [] },
+  foundations: { difficulty: 'Beginner Friendly', tags: [] },
+  prenatal: { difficulty: 'Gentle', tags: ['prenatal'] },
+  female: { difficulty: 'All Levels', tags: ['female-only'] },
+};
+
+describe('classSuits', () => {
+  it.each<[ClassAudience, (keyof typeof classes)[]]>([
+    ['everyone', ['dynamic', 'strength', 'foundations', 'prenatal', 'female']],
+    ['new', ['foundations']],
+    ['returning', ['dynamic', 'foundations']],
+    ['regular', ['dynamic', 'strength']],
+    ['pregnant', ['prenatal']],
+    ['women', ['female']],
+  ])('names to %s %j', (audience, named) => {
+    const suiting = Object.entries(classes).filter(([, level]) => isClassForAudience(audience, level));
+    expect(suiting.map(([name]) => name)).toEqual(named);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ProductTerms } from './product-terms.ts';
+
+/** How long a product is good for: "30 days", "6 weeks" when it is whole weeks, "Monthly", "No end date". */
+export function formatValidity({
+  validDays,
+  renewsMonthly,
+}: Pick<ProductTerms, 'validDays' | 'renewsMonthly'>): string {
+  if (renewsMonthly) return 'Monthly';
+  if (validDays === null) return 'No end date';
+  const weeks = validDays / 7;
+  if (Number.isInteger(weeks)) return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
+  return `${validDays} ${validDays === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { getProductActionLink } from './product-action-link.ts';
+
+const copy = { action: { href: '/checkout?product=pack' } };
+
+it.each([
+  [['yoga'], null, '/checkout?product=pack'],
+  [['yoga'], { weekday: 1, from: '17:00' }, '/timetable?activity=yoga&hours=evening&day=tuesday'],
+  [['yoga', 'mat'], { weekday: 6, from: '09:00' }, '/timetable?hours=morning&day=sunday'],
+])('a product for %j at %j is got at %s', (covers, onlyWhen, address) => {
+  expect(getProductActionLink({ covers, onlyWhen, copy })).toBe(address);
+});

@@ -1,0 +1,133 @@
+import { normaliseUnicode } from '../../text/normalise-unicode.ts';
+import { findNearestWord } from '../typo-distance.ts';
+
+/** How people write days and times when they are in a hurry, and what they mean. */
+const short: Readonly<Record<string, string>> = {
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  weds: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  sat: 'saturday',
+  sun: 'sunday',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  tmro: 'tomorrow',
+  tmoro: 'tomorrow',
+  tomoz: 'tomorrow',
+  tomo: 'tomorrow',
+  tom: 'tomorrow',
+  '2moro': 'tomorrow',
+  '2mrw': 'tomorrow',
+  '2morrow': 'tomorrow',
+  '2day': 'today',
+  '2nite': 'tonight',
+  tonite: 'tonight',
+  '2night': 'tonight',
+  wkend: 'weekend',
+  wknd: 'weekend',
+  wk: 'week',
+  eve: 'evening',
+  eves: 'evening',
+  aft: 'afternoon',
+  arvo: 'afternoon',
+  morn: 'morning',
+  mornings: 'morning',
+  afternoons: 'afternoon',
+  evenings: 'evening',
+  nite: 'night',
+  xmas: 'christmas',
+  til: 'until',
+  till: 'until',
+  noon: 'midday',
+  noonish: 'midday',
+  lunch: 'lunchtime',
+  lunchtimes: 'lunchtime',
+};
+
+/** Words that are recognised with a slip in them. */
+const known = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+  'today',
+  'tomorrow',
+  'tonight',
+  'weekend',
+  'morning',
+  'afternoon',
+  'evening',
+  'lunchtime',
+  'christmas',
+  'fortnight',
+  'january',
+  'february',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** Real words that a slip would make of them. */
+const itself = new Set(['toddy', 'warning', 'mundane', 'morning', 'evening', 'evenings', 'remember']);
+
+// "One" is mostly no number: "the evening one".
+const numbers = ['zero', 'just one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const teens = [
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const numberOf = new Map([
+  ...[...numbers, ...teens, 'twenty'].map((word, value): [string, string] => [word, String(value)]),
+  ['thirty', '30'],
+  ['forty', '40'],
+]);
+
+/**
+ * A text as the reading of days and times wants it: small letters, short forms and slips written out ("weds eve" →
+ * "wednesday evening"), numbers in figures, nothing but letters, figures and the signs of dates and times.
+ */
+export function normaliseDateText(text: string): string {
+  return (
+    normaliseUnicode(text, 'NFKC')
+      .toLowerCase()
+      .replace(/[’‘`]/g, "'")
+      .replace(/[–—]/g, '-')
+      .replace(/\b(new year|christmas|xmas)('?s)? eve\b/g, '$1 eveday')
+      .replace(/[^\p{L}\p{N}':/.@\s-]/gu, ' ')
+      .split(/\s+/)
+      .map((word) => plainWord(word.replace(/^['.:/-]+|['.:/-]+$/g, '')))
+      .filter(Boolean)
+      .join(' ')
+      .replace(/\bone(?= o'?clock| ?pm)|(?<=\b(?:at|after|before|by|until) )one$/g, '1')
+      // "Nineteen oh five", "six thirty", "seven forty five".
+      .replace(/\b(\d{1,2}) oh (\d)\b/g, '$1:0$2')
+      .replace(/\b40 5\b/g, '45')
+      .replace(/\b(\d{1,2}) (15|30|45)\b(?! (?:min|people|places|class|pounds|years))/g, '$1:$2')
+  );
+}
+
+function plainWord(word: string): string {
+  const bare = word.replace(/'s$/, '');
+  const expanded = short[bare] ?? numberOf.get(bare);
+  if (expanded) return expanded;
+  const single = /^(mon|tues|wednes|thurs|fri|satur|sun)days$/.test(bare) ? bare.slice(0, -1) : bare;
+  if (single !== bare) return `every ${single}`;
+  if (word.length < 5 || itself.has(word)) return word;
+  return findNearestWord(bare, known) ?? word;
+}

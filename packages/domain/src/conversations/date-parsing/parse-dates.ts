@@ -1,0 +1,94 @@
+import { GB } from 'chrono-node/en';
+import { addDays, daysBetween, getStartOfMonth, type LocalDate } from '../../time/local-date.ts';
+import { listBankHolidays } from '../../timetable/bank-holidays.ts';
+import {
+  getNextMonthDay,
+  type ParsedDays,
+  removeMatchedDay,
+  toDaySpan,
+  toSingleDay,
+} from './day-selections.ts';
+
+/** A day by its name: "Boxing Day", "new year's eve", "over Christmas". */
+export function parseHoliday(text: string, today: LocalDate): ParsedDays | null {
+  const christmas = /\b(?:over|between|around|at) christmas\b(?! day)/.exec(text);
+  if (christmas) {
+    const eve = getNextMonthDay(today, '12-24');
+    return { days: toDaySpan(eve, 8), rest: removeMatchedDay(text, christmas) };
+  }
+  const year = Number(today.slice(0, 4));
+  const fixed = [
+    ...[0, 1].flatMap((later) => listBankHolidays(year + later)),
+    ...[0, 1].map((later) => ({ date: `${year + later}-12-24`, name: 'christmas eveday' })),
+    ...[0, 1].map((later) => ({ date: `${year + later}-12-31`, name: 'new year eveday' })),
+    ...[0, 1].map((later) => ({ date: `${year + later}-12-25`, name: 'christmas' })),
+  ].filter(({ date, name }) => date >= today && !name.includes('substitute'));
+  for (const { date, name } of fixed) {
+    const words = name.toLowerCase().replace(/[’']s/, "(?:'?s)?");
+    const match = new RegExp(`\\b${words}\\b`).exec(text);
+    if (match) return { days: toSingleDay(date), rest: removeMatchedDay(text, match) };
+  }
+  return null;
+}
+
+const months =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const dates = new RegExp(
+  [
+    String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b(?: \d{4})?`,
+    String.raw`\b${months} (?:the )?\d{1,2}(?:st|nd|rd|th)?\b(?! ?[:.]\d)(?: \d{4})?`,
+    String.raw`\b\d{1,2}/\d{1,2}(?:/\d{2,4})?\b`,
+    String.raw`\bin (?:a|\d{1,2}) (?:day|week)s?\b`,
+    String.raw`\b20\d{2}-\d{2}-\d{2}\b`,
+  ].join('|'),
+);
+
+/** A date in figures or with its month, and "in 3 days": read by the library, in London's order of day and month. */
+export function parseDate(text: string, today: LocalDate): ParsedDays | null {
+  const match = dates.exec(text);
+  if (!match) return null;
+  const noon = new Date(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, Number(today.slice(8)), 12);
+  const [found] = GB.parse(match[0], noon, { forwardDate: true });
+  if (!found) return null;
+  return {
+    days: toSingleDay(soonest(dateOf(found.start.date()), today)),
+    rest: removeMatchedDay(text, match),
+  };
+}
+
+/** "in December": all of it that is still to come. */
+export function parseMonth(text: string, today: LocalDate): ParsedDays | null {
+  const match = new RegExp(String.raw`\b(?:in|during|all of) (${months})\b`).exec(text);
+  const [found] = match
+    ? GB.parse(`1 ${match[1]}`, new Date(`${today}T12:00:00`), { forwardDate: true })
+    : [];
+  if (!match || !found) return null;
+  const month = dateOf(found.start.date()).slice(5, 7);
+  const first =
+    month === today.slice(5, 7) ? `${today.slice(0, 7)}-01` : getNextMonthDay(today, `${month}-01`);
+  const from = first < today ? today : first;
+  return {
+    days: { from, to: addDays(getStartOfMonth(first, 1), -1), weekdays: null },
+    rest: removeMatchedDay(text, match),
+  };
+}
+
+/** "on the 28th": this month, or the next when that has passed. */
+export function parseDayOfMonth(text: string, today: LocalDate): ParsedDays | null {
+  const match = /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b(?! (class|visit|time|session))/.exec(text);
+  const day = Number(match?.[1]);
+  if (!match || day < 1 || day > 31) return null;
+  const first = getStartOfMonth(today, day < Number(today.slice(8)) ? 1 : 0);
+  return { days: toSingleDay(addDays(first, day - 1)), rest: removeMatchedDay(text, match) };
+}
+
+/** A day and month without a year are the next ones to come. */
+function soonest(date: LocalDate, today: LocalDate): LocalDate {
+  const passed = daysBetween(date, today);
+  return passed > 0 && passed < 366 ? getNextMonthDay(today, date.slice(5)) : date;
+}
+
+function dateOf(local: Date): LocalDate {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+}

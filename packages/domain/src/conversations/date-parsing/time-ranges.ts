@@ -1,0 +1,43 @@
+/** A span of starts, 'HH:MM' in London, both ends included. `at`: one time was named, and the span lies around it. */
+export interface TimeRange {
+  from: string;
+  to: string;
+  at?: string;
+}
+
+export const earliestTime = '00:00';
+export const latestTime = '23:59';
+
+/** Parts of the day, the narrower first. */
+const parts: readonly (readonly [RegExp, TimeRange])[] = [
+  [
+    /\bfirst thing\b|\bearly (in the )?morning\b|\bearly (bird|one|class)|\b(before|pre) ?work\b/,
+    till('09:00'),
+  ],
+  [/\bmid ?morning\b/, { from: '09:00', to: '11:30' }],
+  [/\b(after|post) ?work\b/, since('17:00')],
+  [/\blate(r in the)? evening\b|\blate (one|class)\b|\blast thing\b/, since('18:30')],
+  [/\bearly evening\b/, { from: '16:30', to: '18:30' }],
+  [/\blate afternoon\b/, { from: '15:00', to: '17:30' }],
+  [/\bevening\b|\btonight\b|\bnight\b/, since('17:00')],
+  [/\bmorning\b|\bam\b/, till('11:59')],
+  [/\blunch(time| break| hour)?\b|\bmidday\b/, { from: '11:45', to: '14:00' }],
+  [/\bafternoon\b|\bpm\b/, { from: '12:00', to: '17:30' }],
+];
+
+/** Words that are no part of the day though they sound like one: "10 am" is a time, "good morning" is a greeting. */
+const otherwise = /\d ?(am|pm)\b|\bi am\b|\bam i\b|\bgood (morning|afternoon|evening)\b/g;
+
+/** The part of the day that a plain text names, or null. */
+export function parsePartOfDay(text: string): TimeRange | null {
+  const words = text.replace(otherwise, ' ');
+  return parts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+function till(to: string): TimeRange {
+  return { from: earliestTime, to };
+}
+
+function since(from: string): TimeRange {
+  return { from, to: latestTime };
+}

@@ -1,0 +1,29 @@
+import { normaliseDateText } from './date-parsing/normalise-date-text.ts';
+
+const unit = '(?:of us|people|persons?|places?|spots?|spaces?|beds?|mats?|seats?|tickets?|pax)';
+const others = '(?:friends?|colleagues?|mates?|others?|guests?|kids?)';
+
+/** How many places somebody means: "two of us", "me and 2 friends", "for 3". Null when they say no number. */
+export function parsePlaceCount(text: string): number | null {
+  const plain = normaliseDateText(text.replace(/[£$€] ?\d+/g, ' '));
+  const withOthers = new RegExp(`\\b(?:me|myself|i) (?:and|plus|with|\\+) (?:my )?(\\d{1,2}) ${others}`).exec(
+    plain,
+  );
+  if (withOthers) return sensible(Number(withOthers[1]) + 1);
+  const oneMore =
+    /\b(?:me and|plus|bring|with|and) (?:a|my|1) (?:friend|partner|husband|wife|mum|mother|sister|brother|boyfriend|girlfriend|daughter|son|colleague|mate)\b|\bplus one\b|\bplus 1\b|\bboth of us\b|\bthe pair of us\b|\bus both\b/.exec(
+      plain,
+    );
+  const counted = new RegExp(`\\b(\\d{1,2}) (?:free |open |available )?${unit}\\b`).exec(plain);
+  if (counted) return sensible(Number(counted[1]));
+  const forSome =
+    /\b(?:room|book|table|place|space|anything|classes?|availability) for (\d{1,2})\b(?! ?(?:am|pm|:|\.))/.exec(
+      plain,
+    );
+  if (forSome) return sensible(Number(forSome[1]));
+  return oneMore ? 2 : null;
+}
+
+function sensible(places: number): number | null {
+  return places >= 1 && places <= 30 ? places : null;
+}

@@ -1,0 +1,37 @@
+import { splitIntoWords } from './find-mentions.ts';
+
+/** What somebody points to of a list that was shown: by place (0 is the first, −1 the last) or "it" alone. */
+export type ListReference = { kind: 'place'; index: number } | { kind: 'it' };
+
+const places: readonly (readonly [RegExp, number])[] = [
+  [
+    /\b(?:first|1st|number (?:one|1)|top|earliest|earlier) (?:one|class|option)\b|\bthe (?:first|1st|former|earlier)\b(?! (?:time|class i|visit))/,
+    0,
+  ],
+  [/\b(?:second|2nd|number (?:two|2)|middle) (?:one|class|option)\b|\bthe (?:second|2nd)\b/, 1],
+  [/\b(?:third|3rd|number (?:three|3)) (?:one|class|option)\b|\bthe (?:third|3rd)\b/, 2],
+  [/\b(?:fourth|4th|number (?:four|4)) (?:one|class|option)\b|\bthe (?:fourth|4th)\b/, 3],
+  [/\b(?:last|latest|later) (?:one|class|option)\b|\bthe (?:last|latter)\b/, -1],
+];
+
+const it =
+  /\b(?:it|that|this|that one|this one|that class|this class|they|them|those|these|she|he|her|him|(?:next|other|evening|morning|afternoon|early|earlier|late|later|same) one)\b/;
+/** Words with which a sentence goes on from the one before. */
+const onward =
+  /^(?:yes|yeah|yep|yup|sure|please|go on|and|or|but|so|then|what about|whatabout|how about|hows about|ok and|okay and|also|same|instead|in that case|any others?|anything else|what else|what if|plus|with|only|just|maybe|actually|is there (?:one|another)|another|others)\b/;
+const backward =
+  /\b(?:later|earlier|after that|before that)\b|\b(?:instead|as well|too|then|there|either|else|another|same|other ones?)\s*$/;
+
+/** What a text points to, or null. */
+export function parseReference(text: string): ListReference | null {
+  const plain = splitIntoWords(text).join(' ');
+  const place = places.find(([pattern]) => pattern.test(plain));
+  if (place) return { kind: 'place', index: place[1] };
+  return it.test(plain) ? { kind: 'it' } : null;
+}
+
+/** Whether a text leans on what was said before: it begins or ends like a part of it, or points to it. */
+export function refersToEarlierMessage(text: string): boolean {
+  const plain = splitIntoWords(text).join(' ');
+  return onward.test(plain) || backward.test(plain) || parseReference(text) !== null;
+}

@@ -1,0 +1,51 @@
+/**
+ * How many slips of the finger lie between two words: a letter too many, one missing, a wrong one, two swapped. Counts no
+ * further than `most`: what is further apart is `most` + 1.
+ */
+export function getTypoDistance(one: string, other: string, most = 2): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      const changed = (last[column - 1] ?? 0) + (same ? 0 : 1);
+      const swapped = areSwapped(one, other, row, column) ? (before[column - 2] ?? 0) + 1 : changed;
+      line.push(Math.min((last[column] ?? 0) + 1, (line[column - 1] ?? 0) + 1, changed, swapped));
+    }
+    [before, last] = [last, line];
+  }
+  return Math.min(last[other.length] ?? 0, most + 1);
+}
+
+function areSwapped(one: string, other: string, row: number, column: number): boolean {
+  if (row < 2 || column < 2) return false;
+  return one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+}
+
+/** Slips that a word of some length may have and still be meant: none up to 4 letters, one up to 7, then two. */
+export function getAllowedTypos(length: number): number {
+  if (length <= 4) return 0;
+  return length <= 7 ? 1 : 2;
+}
+
+/** How many slips somebody who typed `typed` made if they meant `meant`; null when they hardly did. */
+export function countTypos(typed: string, meant: string): number | null {
+  if (typed === meant) return 0;
+  const most = getAllowedTypos(Math.max(typed.length, meant.length));
+  // The first letter is rarely mistyped.
+  if (most === 0 || typed[0] !== meant[0]) return null;
+  const slips = getTypoDistance(typed, meant, most);
+  return slips <= most ? slips : null;
+}
+
+/** The word that somebody may have meant, the nearest of them; null when it is none. */
+export function findNearestWord(typed: string, words: Iterable<string>): string | null {
+  let [nearest, fewest]: [string | null, number] = [null, Number.MAX_SAFE_INTEGER];
+  for (const word of words) {
+    const slips = countTypos(typed, word);
+    if (slips !== null && slips < fewest) [nearest, fewest] = [word, slips];
+  }
+  return nearest;
+}

@@ -1,0 +1,49 @@
+import { type CoverageError, offPeakEndTime } from './coverage-error.ts';
+import type { Entitlement } from './entitlement.ts';
+import { formatInstantDay, getLastInstant } from './entitlement-choice-reason.ts';
+import type { RenewalTiming } from './renewal.ts';
+
+const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
+/**
+ * Why a credit does not pay for a class, as a sentence for its member. `activity`: "Reformer", as the class's kind is
+ * called; `places`: how many are wanted; `renewal`: what its next month, that is not paid yet, would mean for the class.
+ */
+export function coverageErrorText(
+  why: CoverageError,
+  credit: Entitlement,
+  { activity, places, renewal = null }: { activity: string; places: number; renewal?: RenewalTiming | null },
+): string {
+  const { name, terms, balance, startsAt, expiresAt } = credit;
+  switch (why) {
+    case 'other_activity':
+      return `${name} does not cover ${activity}.`;
+    case 'peak_time':
+      return `${name} covers weekday classes that start before ${offPeakEndTime}.`;
+    case 'other_time':
+      return terms.onlyWhen
+        ? `${name} is for ${weekdays[terms.onlyWhen.weekday] ?? 'other days'} from ${terms.onlyWhen.from}.`
+        : `${name} is for other times.`;
+    case 'not_yet_valid':
+      return `${name} begins on ${formatInstantDay(startsAt)}, after this class.`;
+    case 'expired_by_then':
+      if (renewal === 'now')
+        return `${name} is being renewed, which takes about an hour. Then it covers this class.`;
+      if (renewal === 'then' && expiresAt)
+        return `${name} covers this class once it renews on ${formatInstantDay(expiresAt)}.`;
+      return expiresAt
+        ? `${name} ends on ${formatInstantDay(getLastInstant(expiresAt))}, before this class.`
+        : `${name} ends before this class.`;
+    case 'not_enough_left':
+      return balance
+        ? `${name} has ${formatSessionCount(balance)} left, and you want ${places} places.`
+        : `${name} has no sessions left.`;
+    case 'not_shareable':
+      return `${name} pays for one place, your own.`;
+  }
+}
+
+/** "1 session", "4 sessions". */
+export function formatSessionCount(sessions: number): string {
+  return `${sessions} ${sessions === 1 ? 'session' : 'sessions'}`;
+}

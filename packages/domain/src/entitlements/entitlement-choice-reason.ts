@@ -1,0 +1,42 @@
+import { formatDay } from '../time/format-london.ts';
+import { toLondonDate } from '../time/london.ts';
+import type { Entitlement } from './entitlement.ts';
+
+/** A credit, and whether its sessions come again when it ends. */
+export type RenewingEntitlement = Entitlement & { renews: boolean };
+
+/**
+ * Why the server uses one credit before another (handbook: packs-and-memberships 2): "these renew on 1 December, your pack lasts longer", to be said behind
+ * "Chosen for you:". Follows the order of choose-entitlement.
+ */
+export function formatEntitlementChoiceReason(chosen: RenewingEntitlement, next: Entitlement): string {
+  const other =
+    next.kind === chosen.kind ? `your ${next.name}` : (kindWords[next.kind] ?? `your ${next.name}`);
+  if (chosen.kind === 'membership' && chosen.balance === null)
+    return `${chosen.name} has no limit, ${other} keeps its sessions`;
+  if (!chosen.expiresAt) return 'it was bought first';
+  const on = formatInstantDay(chosen.renews ? chosen.expiresAt : getLastInstant(chosen.expiresAt));
+  const lasts = outlasts(next, chosen) ? `${other} lasts longer` : `${other} keeps its sessions`;
+  return chosen.renews ? `these renew on ${on}, ${lasts}` : `this ends on ${on}, ${lasts}`;
+}
+
+const kindWords: Partial<Record<Entitlement['kind'], string>> = {
+  pack: 'your pack',
+  membership: 'your membership',
+  'drop-in': 'your drop-in',
+};
+
+function outlasts(one: Entitlement, other: Entitlement): boolean {
+  const ends = (credit: Entitlement) => credit.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return ends(one) > ends(other);
+}
+
+/** The last instant before an end: packs end at midnight, and their last day is the one before. */
+export function getLastInstant(end: Date): Date {
+  return new Date(end.getTime() - 1);
+}
+
+/** "1 December" of an instant, in London. */
+export function formatInstantDay(instant: Date): string {
+  return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
+}

@@ -1,0 +1,21 @@
+/** What may need a person of the studio, most harmful first: who is let down soonest, then money, then the rest. */
+export const actionItemKinds = [
+  'chat',
+  'cover',
+  'dispute',
+  'refund',
+  'refunded',
+  'email',
+  'cancelling',
+  'low',
+  'message',
+] as const;
+export type ActionItemKind = (typeof actionItemKinds)[number];
+
+/** By harm; of one kind by when it happens. */
+export function compareByUrgency<Need extends { kind: ActionItemKind; at: string }>(
+  needs: readonly Need[],
+): Need[] {
+  const harm = (need: Need) => actionItemKinds.indexOf(need.kind);
+  return needs.toSorted((one, other) => harm(one) - harm(other) || one.at.localeCompare(other.at));
+}

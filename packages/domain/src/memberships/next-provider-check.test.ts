@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CheckedMembership,
+  getNextProviderCheck,
+  isFirstPaymentAbandoned,
+} from './next-provider-check.ts';
+
+const now = new Date('2026-11-21T21:00:00Z');
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const watched = (changes: Partial<CheckedMembership>): CheckedMembership => ({
+  status: 'ACTIVE',
+  createdAt: now,
+  periodEnd: null,
+  nextAttemptAt: null,
+  ...changes,
+});
+
+describe('looking after a membership', () => {
+  it('gives the first payment an hour', () => {
+    expect(isFirstPaymentAbandoned(watched({ status: 'INCOMPLETE', createdAt: inMinutes(-59) }), now)).toBe(
+      false,
+    );
+    expect(isFirstPaymentAbandoned(watched({ status: 'INCOMPLETE', createdAt: inMinutes(-60) }), now)).toBe(
+      true,
+    );
+    expect(isFirstPaymentAbandoned(watched({ createdAt: inMinutes(-90) }), now)).toBe(false);
+  });
+
+  it('comes back after the next renewal, and no later than a day from now', () => {
+    expect(getNextProviderCheck(watched({ periodEnd: inMinutes(120) }), now)).toEqual(inMinutes(130));
+    expect(getNextProviderCheck(watched({ periodEnd: inMinutes(40_000) }), now)).toEqual(inMinutes(24 * 60));
+  });
+
+  it('waits half an hour when the renewal is late', () => {
+    expect(getNextProviderCheck(watched({ periodEnd: inMinutes(-15) }), now)).toEqual(inMinutes(30));
+    expect(getNextProviderCheck(watched({ periodEnd: null }), now)).toEqual(inMinutes(30));
+  });
+
+  it('comes back after the next attempt of a failed payment', () => {
+    const late = watched({ status: 'PAST_DUE', periodEnd: inMinutes(9), nextAttemptAt: inMinutes(300) });
+    expect(getNextProviderCheck(late, now)).toEqual(inMinutes(310));
+  });
+
+  it('looks so often while a first payment is made that none is kept for a minute without its month', () => {
+    expect(getNextProviderCheck(watched({ status: 'INCOMPLETE' }), now)).toEqual(inMinutes(0.5));
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import { classifyRows, countChanges, countRows, toFullNameKey } from './classify-rows.ts';
+import type { ColumnMeanings, ImportOptions } from './columns.ts';
+import { listPackKeys } from './parse-row.ts';
+
+const headings = ['First name', 'Surname', 'Email', 'Phone', 'Pass', 'Left', 'Expires'];
+const columns: ColumnMeanings = ['firstName', 'lastName', 'email', 'phone', 'pass', 'sessions', 'expires'];
+const options: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
+const nobody = { emailKeys: new Set<string>(), names: new Set<string>(), phones: new Set<string>() };
+
+const rowsOf = (lines: string[]) =>
+  lines.map((line, at) => ({ line: at + 2, cells: line.split('|').map((cell) => cell.trim()) }));
+const judge = (lines: string[], known = nobody) =>
+  classifyRows(rowsOf(lines), { headings, columns, options, today: '2026-11-23' }, known);
+
+it('reads cells without invisible characters: the same person, the same address, the same pass', () => {
+  const pasted =
+    '\u202aZoe\u0301|\u2066Hart\u2069|zoe\u200b@example.com\u202c|\u202a07700\u00a0900123|10\u00a0Pack|7|';
+  const rows = judge([pasted, 'Zoé|Hart|zoe@example.com|07700 900123|10 Pack|7|']);
+  expect(rows).toMatchObject([
+    { verdict: 'new', facts: { firstName: 'Zoé', lastName: 'Hart', email: 'zoe@example.com' } },
+    { verdict: 'again' },
+  ]);
+  expect(listPackKeys(headings, columns, rowsOf([pasted]))).toEqual(['10 Pack']);
+});
+
+it('tells new, known, repeated, unclear and refused rows apart', () => {
+  const known = {
+    ...nobody,
+    emailKeys: new Set(['bo@example.com']),
+    names: new Set([toFullNameKey('Zoë', "O'Hara")]),
+  };
+  const rows = judge(
+    [
+      'Amara|Okafor|Amara@Example.com|07700 900123|10 Pack|7|31/12/2026',
+      'Bo|Lindqvist|bo@example.com||Intro|1|',
+      'Amara|Okafor|amara@example.com||Yoga 5|2|2027-01-31',
+      'ZOE|O’HÁRA|||10 Pack|3|',
+      '||||10 Pack|3|',
+      'Chi|Mensah|chi@example|||0|',
+      'Dee|Park|dee@example.com||10 Pack|lots|',
+      'Eve|Long|eve@example.com||10 Pack|2|soon',
+    ],
+    known,
+  );
+  expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
+    [2, 'new'],
+    [3, 'known'],
+    [4, 'again'],
+    [5, 'unclear'],
+    [6, 'refused'],
+    [7, 'refused'],
+    [8, 'refused'],
+    [9, 'refused'],
+  ]);
+  expect(rows[2]?.firstAt).toBe(0);
+  expect(rows.slice(3).map(({ reason }) => reason)).toEqual([
+    'No email address, and somebody of this name is known.',
+    'There is neither a name nor an email address.',
+    '“chi@example” is not an email address.',
+    '“lots” is not a count of sessions.',
+    '“soon” is not a date.',
+  ]);
+  expect(countRows(rows, options)).toEqual({
+    rows: 8,
+    new: 1,
+    known: 1,
+    again: 1,
+    unclear: 1,
+    refused: 4,
+    packs: 3,
+    sessions: 10,
+  });
+  expect(countRows(rows, { unclear: 'add' })).toMatchObject({ packs: 4, sessions: 13 });
+});
+
+describe('without an address', () => {
+  it('the same name and number are one person', () => {
+    const rows = judge(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||+44 7700 900123|B|2|']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'again']);
+  });
+
+  it('the same name alone is for a person to say', () => {
+    const rows = judge(['Amara|Okafor|||A|1|', 'Amara|Okafor|||B|2|']);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['new', 'unclear']);
+  });
+
+  it('whoever is the same as somebody unclear is as unclear', () => {
+    const known = { ...nobody, phones: new Set(['+447700900123']) };
+    const rows = judge(['Amara|Okafor||07700 900123|A|1|', 'Amara|Okafor||07700 900123|B|2|'], known);
+    expect(rows.map(({ verdict, firstAt }) => [verdict, firstAt])).toEqual([
+      ['unclear', null],
+      ['unclear', 0],
+    ]);
+  });
+});
+
+it('brings no sessions that are over, and says so', () => {
+  const [row] = judge(['Amara|Okafor|amara@example.com|12|10 Pack|7|22/11/2026']);
+  expect(row?.verdict).toBe('new');
+  expect(row?.facts?.packs).toEqual([]);
+  expect(row?.notes).toEqual([
+    '“12” is not a phone number, and was left out.',
+    'The sessions ended on 2026-11-22, and were left out.',
+  ]);
+});
+
+it('reads a day in a far century as no end', () => {
+  const rows = judge(['A|B|a@example.com||P|2|31/12/9999', 'C|D|c@example.com||M|unlimited|9999-12-31']);
+  expect(rows[0]?.facts?.packs).toEqual([{ key: 'P', sessions: 2, expires: null }]);
+  expect(rows[1]?.verdict).toBe('refused');
+});
+
+it('takes unlimited sessions only with an end', () => {
+  const rows = judge(['A|B|a@example.com||M|unlimited|', 'C|D|c@example.com||M|unlimited|31/01/2027']);
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['refused', 'new']);
+  expect(rows[1]?.facts?.packs).toEqual([{ key: 'M', sessions: null, expires: '2027-01-31' }]);
+});
+
+it('refuses a row with more cells than headings, and money as sessions', () => {
+  const rows = judge(['A|B|a@example.com||M|1||stray', 'A|B|a@example.com||M|£1,200.00|']);
+  expect(rows.map(({ reason }) => reason)).toEqual([
+    'This row has more cells than there are headings.',
+    '“£1,200.00” is an amount of money, not a count of sessions.',
+  ]);
+});
+
+it('names packs by the pass, or by the heading of each column of sessions', () => {
+  const rows = rowsOf([
+    'A|B|a@example.com||Ten|1|',
+    'A|B|b@example.com||Five|1|',
+    'A|B|c@example.com||Ten|1|',
+  ]);
+  expect(listPackKeys(headings, columns, rows)).toEqual(['Ten', 'Five']);
+  expect(listPackKeys(['Name', 'Reformer', 'Yoga'], ['name', 'sessions', 'sessions'], [])).toEqual([
+    'Reformer',
+    'Yoga',
+  ]);
+});
+
+it.each(['-', '–', '--', 'N/A', 'n/a', '#N/A', 'None', 'none', '(none)'])(
+  '%j is an empty cell everywhere',
+  (empty) => {
+    const [first, second, third] = judge([
+      `Amara|${empty}|amara@example.com|${empty}|${empty}|2|${empty}`,
+      `Bo|Lind|${empty}|07700 900123|10 Pack|${empty}|31/12/2026`,
+      `${empty}|${empty}|${empty}|${empty}|10 Pack|3|`,
+    ]);
+    expect(first).toMatchObject({ verdict: 'new', notes: [], facts: { lastName: '', phone: null } });
+    expect(first?.facts?.packs).toEqual([{ key: 'Sessions', sessions: 2, expires: null }]);
+    expect(second).toMatchObject({ verdict: 'new', facts: { email: null, packs: [] } });
+    expect(third?.reason).toBe('There is neither a name nor an email address.');
+  },
+);
+
+it('takes words for nothing that are surnames only outside of names', () => {
+  const [row] = judge(['Jo|Null|null|unknown|no email|1|']);
+  expect(row?.facts).toMatchObject({ firstName: 'Jo', lastName: 'Null', email: null, phone: null });
+});
+
+it.each([
+  'Total||||||',
+  'TOTAL:||||||45',
+  'Grand total|3|||10 Pack|120|',
+  '|Total|||||',
+  'Subtotal||N/A|-|||',
+  'Total clients|245||||312|',
+  'Total|12 clients|||||',
+  'Total (245)||||||',
+  '245||||||',
+  '|||||',
+  'Page 1 of 2||||||',
+  'Generated on 12/11/2026||||||',
+])('%j is no person', (line) => {
+  expect(judge([line])[0]?.verdict).toBe('refused');
+});
+
+it.each(['Sum|Lee||||1|', 'Total|Okafor|total@example.com|||1|', 'Paige|Count||07700 900123||1|'])(
+  '%j is a person',
+  (line) => {
+    expect(judge([line])[0]?.verdict).toBe('new');
+  },
+);
+
+it.each(['1,000', '1.000', '1 000', '10,000', '900'])('refuses %j sessions', (typed) => {
+  expect(judge([`A|B|a@example.com||P|${typed}|`])[0]).toMatchObject({
+    verdict: 'refused',
+    reason: `“${typed}” is above the limit of 500 sessions per row.`,
+  });
+});
+
+it('completes numbers that a spreadsheet has touched, and says so in each row and in all', () => {
+  const rows = judge([
+    'Amara|Okafor|a@example.com|7700900123|||',
+    'Bo|Lind|b@example.com|447700900456|N/A||',
+    'Chi|Mensah|c@example.com|07700900789.0|||-',
+    'Dee|Park|d@example.com|+49 (0)30 1234567|||',
+    'Eve|Long|e@example.com|4.477E+11|||',
+  ]);
+  expect(rows.map(({ facts }) => facts?.phone)).toEqual([
+    '+447700900123',
+    '+447700900456',
+    '+447700900789',
+    '+49301234567',
+    null,
+  ]);
+  expect(rows.map(({ notes }) => notes.join(' '))).toEqual([
+    '“7700900123” was read as +44 7700 900123.',
+    '“447700900456” was read as +44 7700 900456.',
+    '“07700900789.0” was read as +44 7700 900789.',
+    '“+49 (0)30 1234567” was read as +49301234567.',
+    '“4.477E+11” is not a phone number, and was left out.',
+  ]);
+  expect(countChanges(rows)).toEqual([
+    { kind: 'phone', from: '7700900123', to: '+44 7700 900123', count: 4 },
+    { kind: 'empty', from: 'N/A', to: '', count: 2 },
+  ]);
+});
+
+it('refuses a row whose quote takes in the lines below it', () => {
+  const cells = ['Bo', 'Lind,b@example.com\nChi,"Mensah"'];
+  const [row] = classifyRows(
+    [{ line: 2, cells }],
+    { headings, columns, options, today: '2026-11-23' },
+    nobody,
+  );
+  expect(row).toMatchObject({ verdict: 'refused', reason: expect.stringContaining('is not closed') });
+});
+
+it('keeps the notes of a row that is unclear', () => {
+  const known = { ...nobody, names: new Set([toFullNameKey('Zoe', 'Park')]) };
+  expect(judge(['Zoe|Park||12|||'], known)[0]).toMatchObject({
+    reason: 'No email address, and somebody of this name is known.',
+    notes: ['“12” is not a phone number, and was left out.'],
+  });
+});

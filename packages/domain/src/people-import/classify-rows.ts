@@ -1,0 +1,195 @@
+import { toNameKey } from '../search/fold-text.ts';
+import type { ColumnMeaning, ColumnMeanings, ImportOptions } from './columns.ts';
+import { type CellChange, type FileRow, parseRow, type RowDetails } from './parse-row.ts';
+
+/**
+ * - `new`: nobody known;  `known`: somebody with this address is known, and stays as they are.
+ * - `again`: the same person as on an earlier line of the file; its sessions are theirs.
+ * - `unclear`: it has no address, and somebody of that name or number is known or stands in the file.
+ * - `refused`: it cannot be read.
+ */
+export type RowVerdict = 'new' | 'known' | 'again' | 'unclear' | 'refused';
+
+export interface ClassifiedRow {
+  line: number;
+  verdict: RowVerdict;
+  /** Null when refused. */
+  facts: RowDetails | null;
+  /** Name and address as they stand in the file. */
+  told: { name: string; email: string };
+  /** Why it is refused or unclear; '' without. */
+  reason: string;
+  /** What was left out or read as something else, as sentences. */
+  notes: string[];
+  /** Of `again`: the place among the rows of the same person's first. */
+  firstAt: number | null;
+}
+
+/** Whom the studio knows, as far as the file's rows could be one of them. */
+export interface ExistingPeople {
+  emailKeys: ReadonlySet<string>;
+  /** As `toFullNameKey` writes them. */
+  names: ReadonlySet<string>;
+  phones: ReadonlySet<string>;
+}
+
+/** A name as it is compared; '' for none. */
+export function toFullNameKey(firstName: string, lastName: string): string {
+  return toNameKey(`${firstName} ${lastName}`);
+}
+
+/** Judges every row of a file, in its order; the same file and people always give the same. */
+export function classifyRows(
+  rows: readonly FileRow[],
+  context: { headings: readonly string[]; columns: ColumnMeanings; options: ImportOptions; today: string },
+  known: ExistingPeople,
+): ClassifiedRow[] {
+  const seen = {
+    emails: new Map<string, number>(),
+    names: new Map<string, number>(),
+    phones: new Map<string, number>(),
+  };
+  const all: ClassifiedRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    const read = parseRow(row, context);
+    if ('refused' in read) {
+      all.push(judged(row, context.columns, 'refused', null, read.refused));
+      continue;
+    }
+    const { facts } = read;
+    const name = toFullNameKey(facts.firstName, facts.lastName);
+    const verdict = facts.emailKey
+      ? judgeAddress(facts.emailKey, known, seen)
+      : judgeNameless({ name, phone: facts.phone }, known, seen);
+    remember(seen, { emailKey: facts.emailKey, name, phone: facts.phone }, at);
+    const first = verdict.firstAt === undefined ? null : all[verdict.firstAt];
+    // Whoever is the same as somebody unclear is as unclear.
+    const { reason = '', ...told } = first?.verdict === 'unclear' ? first : verdict;
+    all.push({
+      ...judged(row, context.columns, told.verdict, facts, reason),
+      firstAt: verdict.firstAt ?? null,
+      notes: notesOf(facts),
+    });
+  }
+  return all;
+}
+
+interface Seen {
+  emails: Map<string, number>;
+  names: Map<string, number>;
+  phones: Map<string, number>;
+}
+type Judgement = { verdict: RowVerdict; reason?: string; firstAt?: number };
+
+function judgeAddress(emailKey: string, known: ExistingPeople, seen: Seen): Judgement {
+  const firstAt = seen.emails.get(emailKey);
+  if (firstAt !== undefined) return { verdict: 'again', firstAt };
+  return { verdict: known.emailKeys.has(emailKey) ? 'known' : 'new' };
+}
+
+/** Without an address the same name and number in one file are one person; anything less is for a person to say. */
+function judgeNameless(
+  { name, phone }: { name: string; phone: string | null },
+  known: ExistingPeople,
+  seen: Seen,
+): Judgement {
+  const byName = seen.names.get(name);
+  if (phone && byName !== undefined && seen.phones.get(phone) === byName)
+    return { verdict: 'again', firstAt: byName };
+  if (phone && known.phones.has(phone))
+    return { verdict: 'unclear', reason: 'No email address, and somebody with this phone number is known.' };
+  if (known.names.has(name))
+    return { verdict: 'unclear', reason: 'No email address, and somebody of this name is known.' };
+  if (byName !== undefined)
+    return { verdict: 'unclear', reason: 'No email address, and the file has this name more than once.' };
+  return { verdict: 'new' };
+}
+
+function remember(
+  seen: Seen,
+  { emailKey, name, phone }: { emailKey: string | null; name: string; phone: string | null },
+  at: number,
+): void {
+  if (emailKey && !seen.emails.has(emailKey)) seen.emails.set(emailKey, at);
+  if (!seen.names.has(name)) seen.names.set(name, at);
+  if (phone && !seen.phones.has(phone)) seen.phones.set(phone, at);
+}
+
+function judged(
+  { line, cells }: FileRow,
+  columns: ColumnMeanings,
+  verdict: RowVerdict,
+  facts: RowDetails | null,
+  reason: string,
+): ClassifiedRow {
+  const cell = (meaning: ColumnMeaning) => (cells[columns.indexOf(meaning)] ?? '').trim();
+  const name = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  return { line, verdict, facts, told: { name, email: cell('email') }, reason, firstAt: null, notes: [] };
+}
+
+/** Cells that are read as empty are counted alone: a file may have one in every row. */
+function notesOf({ leftOut, changes }: RowDetails): string[] {
+  const read = changes.filter(({ kind }) => kind === 'phone');
+  return [...leftOut, ...read.map(({ from, to }) => `“${from}” was read as ${to}.`)];
+}
+
+/** Changes of one kind in all the rows that are carried out, and the first of them. */
+export interface ChangeCount extends CellChange {
+  count: number;
+}
+
+/** What was read as something else than what stands in the file, by kind. */
+export function countChanges(rows: readonly ClassifiedRow[]): ChangeCount[] {
+  const counted = new Map<CellChange['kind'], ChangeCount>();
+  for (const change of rows.flatMap(({ facts }) => facts?.changes ?? [])) {
+    const before = counted.get(change.kind) ?? { ...change, count: 0 };
+    counted.set(change.kind, { ...before, count: before.count + 1 });
+  }
+  return [...counted.values()];
+}
+
+/** Counts of a dry run. */
+export interface ImportCounts {
+  rows: number;
+  new: number;
+  known: number;
+  again: number;
+  unclear: number;
+  refused: number;
+  /** Packs and sessions that would be given; unlimited ones count as packs alone. */
+  packs: number;
+  sessions: number;
+}
+
+/** Whether a row is carried out. */
+export function isRowImported(
+  { verdict }: ClassifiedRow,
+  { unclear }: Pick<ImportOptions, 'unclear'>,
+): boolean {
+  return verdict !== 'refused' && (verdict !== 'unclear' || unclear === 'add');
+}
+
+export function countRows(
+  rows: readonly ClassifiedRow[],
+  options: Pick<ImportOptions, 'unclear'>,
+): ImportCounts {
+  const counts: ImportCounts = {
+    rows: rows.length,
+    new: 0,
+    known: 0,
+    again: 0,
+    unclear: 0,
+    refused: 0,
+    packs: 0,
+    sessions: 0,
+  };
+  for (const row of rows) {
+    counts[row.verdict]++;
+    if (!isRowImported(row, options)) continue;
+    for (const { sessions } of row.facts?.packs ?? []) {
+      counts.packs++;
+      counts.sessions += sessions ?? 0;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,204 @@
+import { guestDetailMaxLengths } from '../bookings/guest-details.ts';
+import { emailError, normaliseEmail } from '../people/email.ts';
+import { formatPhone } from '../people/phone.ts';
+import { tidyCode, tidyLine } from '../text/tidy.ts';
+import type { ColumnMeaning, ColumnMeanings, ImportOptions } from './columns.ts';
+import { cleanCell, isPlaceholder } from './empty-cell.ts';
+import { isTotalLine } from './is-total-line.ts';
+import { parsePhone } from './parse-phone.ts';
+import {
+  isMoneyAmount,
+  isTooManySessions,
+  maxSessionsPerRow,
+  parseDay,
+  parseSessions,
+  splitName,
+} from './parse-values.ts';
+
+/** A row of the file, with the line on which it begins. */
+export interface FileRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** Sessions that a row brings, by the key of their pack; null is unlimited. */
+export interface RowPack {
+  key: string;
+  sessions: number | null;
+  /** "2026-12-31", the last day; null: the row says nothing. */
+  expires: string | null;
+}
+
+/** A cell that is read as something else than what stands in it. `to` is '' where it is read as empty. */
+export interface CellChange {
+  kind: 'phone' | 'empty';
+  from: string;
+  to: string;
+}
+
+/** What a row tells. */
+export interface RowDetails {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  emailKey: string | null;
+  phone: string | null;
+  packs: RowPack[];
+  /** Facts that were left out, as sentences. */
+  leftOut: string[];
+  changes: CellChange[];
+}
+
+export type ParsedRow = { facts: RowDetails } | { refused: string };
+
+/** Reads one row. `today` is the studio's day: what has expired before it is not brought over. */
+export function parseRow(
+  row: FileRow,
+  context: {
+    headings: readonly string[];
+    columns: ColumnMeanings;
+    options: Pick<ImportOptions, 'dates'>;
+    today: string;
+  },
+): ParsedRow {
+  const { headings, columns } = context;
+  const cell = (meaning: ColumnMeaning) => {
+    const at = columns.indexOf(meaning);
+    return at < 0 ? '' : cleanCell(tidyLine(row.cells[at] ?? ''), meaning);
+  };
+  const torn = tornRow(row, headings);
+  if (torn) return { refused: torn };
+  const phone = parsePhone(cell('phone'));
+  const first = row.cells.findIndex((text) => text.trim() !== '');
+  const label = ['firstName', 'lastName'].includes(columns[first] ?? '') ? '' : (row.cells[first] ?? '');
+  const fullName = [cell('name'), cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  if (!cell('email') && !phone.phone && (isTotalLine(label) || isTotalLine(fullName)))
+    return { refused: 'This line is a total or a note, not a person.' };
+  const who = readWho(columns, cell);
+  if ('refused' in who) return who;
+  const packs = readPacks(row, context, cell);
+  if ('refused' in packs) return packs;
+  const noPhone = phone.phone === null;
+  const leftOut = noPhone ? [`“${shortened(cell('phone'))}” is not a phone number, and was left out.`] : [];
+  return {
+    facts: {
+      ...who,
+      phone: phone.phone || null,
+      packs: packs.packs,
+      leftOut: [...leftOut, ...packs.leftOut],
+      changes: [...phoneChange(cell('phone'), phone), ...emptyCells(row, columns)],
+    },
+  };
+}
+
+/** Why the cells of a row are not those of one person; null when they are. */
+function tornRow({ cells }: FileRow, headings: readonly string[]): string | null {
+  if (cells.slice(headings.length).some((extra) => extra.trim() !== ''))
+    return 'This row has more cells than there are headings.';
+  // A quote that is never closed takes in the lines below, up to the next quote.
+  return cells.length < headings.length && cells.some((text) => text.includes('\n'))
+    ? 'A quote in this row is not closed, so it takes in the lines below it.'
+    : null;
+}
+
+function phoneChange(from: string, { phone, changed }: ReturnType<typeof parsePhone>): CellChange[] {
+  return phone && changed ? [{ kind: 'phone', from: shortened(from), to: formatPhone(phone) }] : [];
+}
+
+function emptyCells({ cells }: FileRow, columns: ColumnMeanings): CellChange[] {
+  return columns.flatMap((meaning, at) => {
+    const from = (cells[at] ?? '').trim();
+    return meaning !== 'ignored' && isPlaceholder(from, meaning) ? [{ kind: 'empty', from, to: '' }] : [];
+  });
+}
+
+type Who = Pick<RowDetails, 'firstName' | 'lastName' | 'email' | 'emailKey'>;
+
+function readWho(
+  columns: ColumnMeanings,
+  cell: (meaning: ColumnMeaning) => string,
+): Who | { refused: string } {
+  const email = tidyCode(cell('email')).replace(/^mailto:/i, '');
+  if (email !== '' && emailError(email)) return { refused: `“${shortened(email)}” is not an email address.` };
+  if (cell('name').length > guestDetailMaxLengths.firstName + guestDetailMaxLengths.lastName + 1)
+    return { refused: 'The name is too long.' };
+  const names = columns.includes('name')
+    ? filledNames(splitName(cell('name')))
+    : { firstName: cell('firstName'), lastName: cell('lastName') };
+  const { firstName, lastName } = names;
+  if (`${email}${firstName}${lastName}` === '')
+    return { refused: 'There is neither a name nor an email address.' };
+  if (firstName.length > guestDetailMaxLengths.firstName || lastName.length > guestDetailMaxLengths.lastName)
+    return { refused: 'The name is too long.' };
+  return { ...names, email: email || null, emailKey: email ? normaliseEmail(email) : null };
+}
+
+/** "N/A N/A" as well. */
+const filledNames = ({ firstName, lastName }: ReturnType<typeof splitName>) => ({
+  firstName: cleanCell(firstName, 'firstName'),
+  lastName: cleanCell(lastName, 'lastName'),
+});
+
+function readPacks(
+  row: FileRow,
+  { headings, columns, options, today }: Parameters<typeof parseRow>[1],
+  cell: (meaning: ColumnMeaning) => string,
+): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
+  const packs: RowPack[] = [];
+  for (const [at, meaning] of columns.entries()) {
+    if (meaning !== 'sessions') continue;
+    const read = countSessions((row.cells[at] ?? '').trim());
+    if (typeof read === 'object') return read;
+    const key = (columns.includes('pass') ? cell('pass') : (headings[at] ?? '').trim()) || 'Sessions';
+    if (read !== 0) packs.push({ key, sessions: read === 'unlimited' ? null : read, expires: null });
+  }
+  return packs.length === 0 ? { packs, leftOut: [] } : withEnd(packs, cell('expires'), options.dates, today);
+}
+
+function countSessions(typed: string): number | 'unlimited' | { refused: string } {
+  if (isMoneyAmount(typed))
+    return { refused: `“${shortened(typed)}” is an amount of money, not a count of sessions.` };
+  const count = parseSessions(typed);
+  if (count === null && isTooManySessions(typed))
+    return {
+      refused: `“${shortened(typed)}” is above the limit of ${maxSessionsPerRow} sessions per row.`,
+    };
+  return count ?? { refused: `“${shortened(typed)}” is not a count of sessions.` };
+}
+
+function withEnd(
+  packs: RowPack[],
+  typed: string,
+  order: ImportOptions['dates'],
+  today: string,
+): { packs: RowPack[]; leftOut: string[] } | { refused: string } {
+  const never = /^(never|no expiry)?$/i.test(typed);
+  const day = never ? null : parseDay(typed, order);
+  // A day like 31/12/9999 is how other systems write "never".
+  const expires = day && day < '2100' ? day : null;
+  if (!never && !day) return { refused: `“${shortened(typed)}” is not a date.` };
+  if (expires && expires < today)
+    return { packs: [], leftOut: [`The sessions ended on ${expires}, and were left out.`] };
+  if (packs.some(({ sessions }) => sessions === null) && !expires)
+    return { refused: 'Unlimited sessions need an expiry date.' };
+  return { packs: packs.map((pack) => ({ ...pack, expires })), leftOut: [] };
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** The keys of the packs that rows can bring, in their order: pass names, or the headings of columns of sessions. */
+export function listPackKeys(
+  headings: readonly string[],
+  columns: ColumnMeanings,
+  rows: readonly FileRow[],
+): string[] {
+  const pass = columns.indexOf('pass');
+  if (!columns.includes('sessions')) return [];
+  const keys =
+    pass >= 0
+      ? rows.map(({ cells }) => cleanCell(tidyLine(cells[pass] ?? ''), 'pass') || 'Sessions')
+      : headings.flatMap((heading, at) => (columns[at] === 'sessions' ? [heading.trim() || 'Sessions'] : []));
+  return [...new Set(keys)];
+}

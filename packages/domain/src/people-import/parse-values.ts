@@ -1,0 +1,107 @@
+import type { DateOrder } from './columns.ts';
+import { isPlaceholder } from './empty-cell.ts';
+
+/** No date and no count is longer; the patterns below are not tried on more. */
+const longest = 40;
+
+/** A day of the calendar, "2026-11-05"; null when the text is none. */
+export function parseDay(text: string, order: DateOrder): string | null {
+  if (text.length > longest) return null;
+  const bare = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const digits = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(bare);
+  if (digits) return slashed(digits, order);
+  const words =
+    /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})$/i.exec(bare);
+  if (words) return dayOf(words[3], monthOf(words[2]), words[1]);
+  const american = /^(?:[a-z]{3,9},\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i.exec(bare);
+  return american ? dayOf(american[3], monthOf(american[1]), american[2]) : null;
+}
+
+function slashed([, one = '', two = '', year]: RegExpExecArray, order: DateOrder): string | null {
+  // Where the digits tell by themselves, they are right.
+  const monthFirst = Number(two) > 12 || (order === 'month-first' && Number(one) <= 12);
+  return monthFirst ? dayOf(year, one, two) : dayOf(year, two, one);
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+function monthOf(name = ''): string {
+  return String(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}
+
+function dayOf(year = '', month = '', day = ''): string | null {
+  const whole = year.length === 2 ? `20${year}` : year;
+  const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  // The 31st of February is read as one of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
+}
+
+/**
+ * Whether days come first in a column of dates: month first only when a date can be read in no other way and none
+ * speaks against it.
+ */
+export function guessDateOrder(dates: readonly string[]): DateOrder {
+  const parts = dates.flatMap((date) => {
+    const match = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(date);
+    return match ? [[Number(match[1]), Number(match[2])] as const] : [];
+  });
+  const monthFirst = parts.some(([, second]) => second > 12);
+  return monthFirst && !parts.some(([first]) => first > 12) ? 'month-first' : 'day-first';
+}
+
+/** Most sessions that one row may bring. */
+export const maxSessionsPerRow = 500;
+
+export type ParsedSessions = number | 'unlimited' | null;
+
+/**
+ * How many sessions are left: "7", "7 of 10", "3 left", "unlimited"; an empty cell is none, null is no count. "1,000" is
+ * no count either: it is a thousand, or one with decimals.
+ */
+export function parseSessions(text: string): ParsedSessions {
+  if (text.length > longest) return null;
+  const bare = text.normalize('NFKC').trim().toLowerCase();
+  if (bare === '' || isPlaceholder(bare, 'sessions')) return 0;
+  if (/^(unlimited|infinite|∞)$/.test(bare)) return 'unlimited';
+  const match = /^(\d{1,5})(?:[.,]0{1,2})?(?:\s*(?:\/|of|out of)\s*\d+)?[a-z\s]*$/.exec(bare);
+  if (!match) return null;
+  const count = Number(match[1]);
+  return count <= maxSessionsPerRow ? count : null;
+}
+
+/** "900", "1,000", "1 000": a number above the most that one row may bring, or one that may be. */
+export function isTooManySessions(text: string): boolean {
+  if (text.length > longest) return false;
+  const bare = text.normalize('NFKC').trim();
+  return bare.length <= longest && /^\d{1,3}(?:[.,'\u2019\s]?\d{3})*$/.test(bare) && Number(bare) !== 0;
+}
+
+/** "£1,200.00", "1.200,00 €", "GBP 85": an amount of money, which is no count of sessions. */
+export function isMoneyAmount(text: string): boolean {
+  const bare = text.trim();
+  if (bare.length > longest) return false;
+  return /^(?:[-(]?\s*(?:[£$€]|GBP|EUR|USD)\s*-?[\d.,]+\)?|[\d.,]+\s*(?:[£$€]|GBP|EUR|USD)|\d{1,3}(?:,\d{3})*\.\d{2})$/i.test(
+    bare,
+  );
+}
+
+/** First name and surname of a full name: "Okafor, Amara" is turned round; the last word is the surname. */
+export function splitName(full: string): { firstName: string; lastName: string } {
+  const bare = full.trim().replace(/\s+/g, ' ');
+  const comma = /^([^,]+),\s*(.+)$/.exec(bare);
+  if (comma) return { firstName: comma[2] ?? '', lastName: comma[1] ?? '' };
+  const untitled = bare.replace(/^(?:mr|mrs|ms|miss|mx|dr|prof)\.?\s+(?=\S+\s)/i, '');
+  // "van der Berg", "de la Cruz": small words belong to the surname.
+  const particles =
+    /^(.+?)\s+((?:(?:van|von|der|den|de|del|della|di|da|la|le|ten|ter|bin|al|st\.?)\s+)+\S+)$/i.exec(
+      untitled,
+    );
+  if (particles) return { firstName: particles[1] ?? '', lastName: particles[2] ?? '' };
+  const at = untitled.lastIndexOf(' ');
+  return at < 0
+    ? { firstName: untitled, lastName: '' }
+    : { firstName: untitled.slice(0, at), lastName: untitled.slice(at + 1) };
+}

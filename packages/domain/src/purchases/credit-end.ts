@@ -1,9 +1,0 @@
-import { addDays } from '../time/local-date.ts';
-import { londonDate } from '../time/london.ts';
-import { londonInstant } from '../time/london-instant.ts';
-
-/** The midnight with which bought sessions end (handbook: packs-and-memberships 6): that of the London day `validDays` after the purchase; null has none. */
-export function creditEnd(boughtAt: Date, validDays: number | null): Date | null {
-  if (validDays === null) return null;
-  return londonInstant(addDays(londonDate(boughtAt), validDays + 1), '00:00');
-}

@@ -1,0 +1,36 @@
+/** Why a paid purchase is not handed over: it, its price as a first pack, or its promo code is once per person. */
+export type UnfulfilledReason =
+  | 'already_had'
+  | 'had_with_card'
+  | 'not_first_pack'
+  | 'first_pack_with_card'
+  | 'promo_used'
+  | 'promo_used_with_card';
+
+/** What someone is told whose gift card was bought with a payment card that has paid for the same offer before. */
+export const hadWithGiftCard =
+  'This offer is once per person, and the payment card that bought your gift card has paid for it before. Use the gift card for something else, or ask at the front desk.';
+
+const sentences: Record<UnfulfilledReason, (name: string) => string> = {
+  already_had: (name) =>
+    `${name} is once per person, and you’ve had it before. If you think this is wrong, ask at the front desk.`,
+  had_with_card: (name) =>
+    `${name} is once per person, and this card has paid for it before. If someone else used the card, ask at the front desk. We can sell it to you there.`,
+  not_first_pack: (name) =>
+    `Your promo code is for a first pack, and you’ve bought another pack. You can buy ${name} without the code.`,
+  first_pack_with_card: (name) =>
+    `Your promo code is for a first pack, and this card has paid for one with a code before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
+  promo_used: (name) => `You’ve used your promo code before. You can buy ${name} without the code.`,
+  promo_used_with_card: (name) =>
+    `Your promo code has been used with this card before. If someone else used the card, ask at the front desk. You can buy ${name} without the code.`,
+};
+
+/** Returns the sentence that tells a buyer why we refunded a purchase. `reason`: as it was settled. */
+export function purchaseRefundText(reason: string | null, name: string): string {
+  const sentence = reason !== null && isReason(reason) ? sentences[reason] : null;
+  return sentence?.(name) ?? `${name} could no longer be bought when your payment arrived.`;
+}
+
+function isReason(reason: string): reason is UnfulfilledReason {
+  return Object.hasOwn(sentences, reason);
+}

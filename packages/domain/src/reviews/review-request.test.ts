@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import {
+  getLastRequestCutoff,
+  getRequestableStarts,
+  getReviewDeadline,
+  isRequestDue,
+  isRequestTime,
+} from './review-request.ts';
+
+const klass = { startsAt: new Date('2026-11-23T18:00:00Z'), durationMin: 55 };
+
+it.each([
+  ['2026-11-23T21:54:59Z', false],
+  ['2026-11-23T21:55:00Z', true],
+  ['2026-11-26T18:55:00Z', true],
+  ['2026-11-26T18:55:01Z', false],
+])('a class that ended at 18:55 is asked about from three hours on, for three days: %s', (now, due) => {
+  expect(isRequestDue(klass, new Date(now))).toBe(due);
+});
+
+it('nobody is asked at night, by the clock of London', () => {
+  expect(isRequestTime(new Date('2026-11-23T07:59:00Z'))).toBe(false);
+  expect(isRequestTime(new Date('2026-11-23T08:00:00Z'))).toBe(true);
+  expect(isRequestTime(new Date('2026-11-23T20:31:00Z'))).toBe(false);
+  expect(isRequestTime(new Date('2026-06-01T07:30:00Z'))).toBe(true);
+});
+
+it('every class that is due begins between the two moments that are searched', () => {
+  const now = new Date('2026-11-24T12:00:00Z');
+  const { from, until } = getRequestableStarts(now);
+  for (const durationMin of [30, 55, 240]) {
+    for (let minutes = 0; minutes < 6000; minutes += 5) {
+      const startsAt = new Date(now.getTime() - minutes * 60_000);
+      if (!isRequestDue({ startsAt, durationMin }, now)) continue;
+      expect(startsAt >= from && startsAt <= until).toBe(true);
+    }
+  }
+});
+
+it('thirty days lie between two askings, and a link works for sixty', () => {
+  const asked = new Date('2026-11-24T12:00:00Z');
+  expect(getLastRequestCutoff(asked)).toEqual(new Date('2026-10-25T12:00:00Z'));
+  expect(getReviewDeadline(asked)).toEqual(new Date('2027-01-23T12:00:00Z'));
+});

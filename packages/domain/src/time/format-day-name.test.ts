@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatDayName, formatPastDayName } from './format-day-name.ts';
+
+it('names the days of a week by their name and others by their date', () => {
+  const today = '2026-11-20';
+  expect(formatDayName('2026-11-20', today)).toBe('Today');
+  expect(formatDayName('2026-11-21', today)).toBe('Tomorrow');
+  expect(formatDayName('2026-11-22', today)).toBe('Sunday');
+  expect(formatDayName('2026-11-26', today)).toBe('Thursday');
+  // The same weekday again would read as today's.
+  expect(formatDayName('2026-11-27', today)).toBe('Fri 27 Nov');
+  expect(formatDayName('2026-11-19', today)).toBe('Thu 19 Nov');
+});
+
+it('says today and yesterday, and other days by their date', () => {
+  expect(formatPastDayName('2026-11-22', '2026-11-22')).toBe('Today');
+  expect(formatPastDayName('2026-11-21', '2026-11-22')).toBe('Yesterday');
+  expect(formatPastDayName('2026-11-20', '2026-11-22')).toBe('Friday 20 November');
+});

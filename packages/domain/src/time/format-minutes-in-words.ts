@@ -1,0 +1,17 @@
+const small = (
+  'nought one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+  'seventeen eighteen nineteen'
+).split(' ');
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+
+/** "Fifty-five minutes": a whole number of minutes from 0 to 99 as a heading says it; beyond, in figures. */
+export function formatMinutesInWords(minutes: number): string {
+  const words = numberInWords(minutes);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+function numberInWords(number: number): string {
+  const ten = tens[Math.floor(number / 10) - 2];
+  if (ten === undefined) return small[number] ?? String(number);
+  return number % 10 === 0 ? ten : `${ten}-${small[number % 10]}`;
+}

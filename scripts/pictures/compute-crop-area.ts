@@ -1,0 +1,19 @@
+import type { Crop } from './pictures.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest area of the crop's shape, lying where `object-fit: cover` with this object-position would put it. */
+export function computeCropArea(original: Size, crop: Crop): Size & { left: number; top: number } {
+  const [across = 50, down = 50] = crop.position.split(' ').map((part) => Number.parseFloat(part));
+  const width = Math.min(original.width, Math.round(original.height * crop.ratio));
+  const height = Math.min(original.height, Math.round(original.width / crop.ratio));
+  return {
+    width,
+    height,
+    left: Math.round(((original.width - width) * across) / 100),
+    top: Math.round(((original.height - height) * down) / 100),
+  };
+}

@@ -1,0 +1,57 @@
+import type { PictureSources, SourceFile } from './make-sources.ts';
+import type { PictureSpec } from './pictures.ts';
+
+/** What has been made of one picture. */
+export interface GeneratedPicture {
+  whole: PictureSources;
+  phone: PictureSources | undefined;
+  phoneSquare: PictureSources | undefined;
+  placeholder: string;
+}
+
+/** The text of the module that tells the site about a picture: its export is a `PictureFacts` of the site's ui. */
+export function renderPictureModule(order: PictureSpec, made: GeneratedPicture): string {
+  const { whole, phone, phoneSquare, placeholder } = made;
+  const all = [whole, phone, phoneSquare].flatMap((sources) => (sources ? sourceFiles(sources) : []));
+  const imports = all.map(({ file }) => `import ${variable(file)} from './files/${file}?url';`).sort();
+  return `// Made by \`npm run pictures\`: change scripts/pictures/pictures.ts and run it again.
+
+${imports.join('\n')}
+
+export const ${toCamelCase(order.name)} = {
+  alt: ${quoted(order.alt)},
+  objectPosition: ${quoted(order.objectPosition)},
+  placeholder: ${quoted(placeholder)},
+  ${sourceFields(whole)},
+  ${phone ? `phone: { ${sourceFields(phone)} },` : ''}
+  ${phoneSquare ? `phoneSquare: { ${sourceFields(phoneSquare)} },` : ''}
+};
+`;
+}
+
+/** The name that a module exports its picture by: 'hero-mat' becomes heroMat. */
+export function toCamelCase(name: string): string {
+  return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function sourceFiles({ avif, webp }: PictureSources): SourceFile[] {
+  return [...avif, ...webp];
+}
+
+function sourceFields({ width, height, avif, webp }: PictureSources): string {
+  return `width: ${width}, height: ${height}, avif: ${sourceSet(avif)}, webp: ${sourceSet(webp)}`;
+}
+
+function sourceSet(files: SourceFile[]): string {
+  return `\`${files.map(({ file, width }) => `\${${variable(file)}} ${width}w`).join(', ')}\``;
+}
+
+/** hero-mat-phone-480.avif → heroMatPhone480Avif. */
+function variable(file: string): string {
+  const [, name = '', ending = ''] = /^(.*)\.(\w+)$/.exec(file) ?? [];
+  return toCamelCase(`${name}-${ending}`);
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "\\'")}'`;
+}

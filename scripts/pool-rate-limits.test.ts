@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defaultPoolRateLimits } from '@studio/identity/users/default-pool-rate-limits';
+import { configurableLimitNames } from '@studio/server/platform/limit-settings';
+import { poolRateLimitNames } from '@studio/server/platform/pool-rate-limits';
+import { defaultCaps, defaultRateLimits } from '@studio/server/platform/rate-limits';
+import { toSettingName } from '@studio/server/platform/read-limit-overrides';
+import { expect, it } from 'vitest';
+import { projectRoot } from './setup/run.mjs';
+
+it('every rate of the user pool can be set, and there is no setting without its rate', () => {
+  expect([...poolRateLimitNames].sort()).toEqual(Object.keys(defaultPoolRateLimits).sort());
+});
+
+it('.env.example and docs/operations.md say of each limit what it is by default', () => {
+  const counted = { ...defaultRateLimits, ...defaultCaps };
+  const expected = [
+    ...configurableLimitNames.map((name) => {
+      const limit = counted[name];
+      return [toSettingName('LIMIT_', name), typeof limit === 'number' ? limit : limit.max] as const;
+    }),
+    ...poolRateLimitNames.map(
+      (name) => [toSettingName('IDENTITY_LIMIT_', name), defaultPoolRateLimits[name].most] as const,
+    ),
+  ];
+  const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
+  const [example, operations] = [read('.env.example'), read('docs/operations.md')];
+  expect(expected.filter(([name, max]) => !example.includes(`#${name}=${max}\n`))).toEqual([]);
+  expect(expected.filter(([name, max]) => !operations.includes(`| \`${name}\` | ${max} `))).toEqual([]);
+});

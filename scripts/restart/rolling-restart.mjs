@@ -1,0 +1,40 @@
+/**
+ * Restarts processes one after the other: each only when all the others are ready, the next only when it is ready again.
+ *
+ * @typedef {{ restart: () => Promise<void>, isReady: () => Promise<boolean> }} OneProcess
+ * @param {OneProcess[]} processes
+ * @param {number} withinMs how long one may take to be ready again
+ */
+export async function performRollingRestart(processes, withinMs = 120_000) {
+  for (const one of processes) {
+    for (const other of processes) if (other !== one) await untilReady(other, withinMs);
+    await one.restart();
+    await untilReady(one, withinMs);
+  }
+}
+
+/**
+ * @param {OneProcess} process
+ * @param {number} withinMs
+ */
+async function untilReady({ isReady }, withinMs) {
+  const until = Date.now() + withinMs;
+  // Twice in a row, so that whoever shares out requests has heard it too.
+  for (let times = 0; times < 2; ) {
+    if (await isReady()) times++;
+    else times = 0;
+    if (Date.now() > until) throw new Error('A process was not ready in time; the others go on as they are.');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+/**
+ * @param {number | string} port
+ * @returns {Promise<boolean>} whether the process at a port of this machine is ready to be asked
+ */
+export async function isProcessReady(port) {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(
+    () => null,
+  );
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,84 @@
+import type { AccountEmail, DeliverAccountEmail } from '@studio/identity/messages/account-email';
+import { loadBranchProfile } from '@studio/server/catalogue/store';
+import { toStudioDetails } from '@studio/server/catalogue/studio-details';
+import { consumeEmailBudget } from '@studio/server/email-budget';
+import { buildAccountEmail } from '@studio/server/integrations/email/account-email';
+import { EmailSendError } from '@studio/server/integrations/email/port';
+import { renderEmail } from '@studio/server/integrations/email/render-email';
+import { isMemberEmail } from '@studio/server/members/store';
+import type { QueryExecutor } from '@studio/server/platform/database';
+import type { EmailCause } from '@studio/server/platform/email-causes';
+import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/rate-limits';
+import type { Services } from '@studio/server/platform/services';
+
+/**
+ * Who causes each account email. Anyone can have a code sent to any address (`code`): to the verified address of a member it
+ * is the account's, limited by the pool alone, else a stranger's. `account-exists` is what a stranger gets for a member's
+ * address. Everything else needs the password or the administrator.
+ */
+const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
+  'confirm-sign-up': 'code',
+  'verify-email': 'code',
+  'link-provider': 'code',
+  'reset-password': 'code',
+  'sign-in-by-mail': 'code',
+  'account-exists': 'stranger',
+  'sign-in': 'account',
+  invitation: 'account',
+  'password-changed': 'account',
+  'account-deleted': 'account',
+  'passkey-added': 'account',
+  'passkey-removed': 'account',
+  'recovery-codes-made': 'account',
+  'recovery-code-used': 'account',
+  'new-device': 'account',
+  'provider-linked': 'account',
+  'email-changed': 'account',
+  'phone-proven': 'account',
+  'second-factors-changed': 'account',
+};
+
+/** Writes the pool's mails in the studio's words and hands them to its mail service. */
+export function deliverAccountEmail(services: Services): DeliverAccountEmail {
+  const { config, database, mail: door, log } = services;
+  return async ({ to, ...news }, messageId) => {
+    if (!(await mayGo(services, { to, kind: news.kind }, messageId))) return;
+    const studio = toStudioDetails(services, await loadBranchProfile(database, config.branchId));
+    const rendered = await renderEmail({ template: 'letter', facts: buildAccountEmail(studio, news) });
+    const replyTo = { name: studio.name, address: studio.email };
+    try {
+      await door.send({ from: config.mail.from, to, replyTo, messageId, ...rendered });
+    } catch (error) {
+      // Trying again helps no mail that the service will never take.
+      if (!(error instanceof EmailSendError) || error.temporary) throw error;
+      log.error({ err: error, mail: messageId }, 'an account mail will not be taken');
+    }
+  };
+}
+
+/** Tells an email that is tried again from a first attempt; kept for a day, which is longer than the pool tries. */
+const firstAttempt: RateLimit = { name: 'day:account-email', max: 1, windowSeconds: 86_400 };
+
+/** Counts an email against the budget of its recipient, once however often it is tried. False when it is used up. */
+async function mayGo(
+  { database, ...services }: Services,
+  { to, kind }: Pick<AccountEmail, 'to' | 'kind'>,
+  messageId: string,
+): Promise<boolean> {
+  if (!services.config.limits) return true;
+  const now = services.clock.now();
+  const cause = await causeOf(database, { to, kind });
+  return database.transaction(async (tx) => {
+    if (!(await isWithinRateLimit(tx, firstAttempt, messageId, now))) return true;
+    return consumeEmailBudget(tx, services, { to, cause }, now);
+  });
+}
+
+async function causeOf(
+  db: QueryExecutor,
+  { to, kind }: Pick<AccountEmail, 'to' | 'kind'>,
+): Promise<EmailCause> {
+  const cause = causes[kind];
+  if (cause !== 'code') return cause;
+  return (await isMemberEmail(db, to)) ? 'account' : 'stranger';
+}

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { HostedUiBranding, HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
+import type { Config } from '@studio/server/platform/config';
+
+/** How our own pool's sign-in pages are set up: on the site's origin, with the site's face. */
+export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: string): HostedUiSettings {
+  const { callbackUrls, logoutUrls, providers } = hosted;
+  const paths = { home: '/', mark: '/favicon.svg', signUp: '/signup', forgotPassword: '/forgot-password' };
+  return {
+    origin: publicUrl,
+    callbackUrls,
+    logoutUrls,
+    providers,
+    look: { name, ...paths, fonts: fontsOfSite() },
+  };
+}
+
+/** The site's fonts, where they were built: their names carry hashes. */
+function fontsOfSite(): HostedUiBranding['fonts'] {
+  const folder = join('apps', 'web', 'build', 'client', 'assets');
+  try {
+    const built = readdirSync(folder);
+    const address = (face: string) => built.find((file) => file.startsWith(face) && file.endsWith('.woff2'));
+    const [display, text] = [address('fraunces'), address('instrument-sans')];
+    return display && text ? { display: `/assets/${display}`, text: `/assets/${text}` } : null;
+  } catch {
+    // In development nothing is built.
+    return null;
+  }
+}

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import type { Connection } from '@studio/identity/database';
+import type { MountedApp } from '@studio/server/app';
+import { createBuiltInAssistant } from '@studio/server/conversations/built-in/built-in-assistant';
+import { createAssistant } from '@studio/server/create-assistant';
+import { createSmtpEmail } from '@studio/server/integrations/email/smtp-email';
+import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
+import type { IdentityPort } from '@studio/server/integrations/identity/port';
+import { withCachedGroups } from '@studio/server/integrations/identity/with-cached-groups';
+import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
+import type { SmsPort } from '@studio/server/integrations/sms/port';
+import { createSnsSms } from '@studio/server/integrations/sms/sns-sms';
+import { type Clock, systemClock } from '@studio/server/platform/clock';
+import type { Config } from '@studio/server/platform/config';
+import type { Database } from '@studio/server/platform/database';
+import { lockFolder } from '@studio/server/platform/folder-lock';
+import { type JobQueue, openJobQueue } from '@studio/server/platform/job-queue';
+import { openPglite } from '@studio/server/platform/pglite';
+import { migratePostgres, openPostgres, openQueuePool } from '@studio/server/platform/postgres';
+import { createSharedClock } from '@studio/server/platform/shared-clock';
+import type { ServiceInfrastructure } from '@studio/server/start-services';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RunningSandbox } from './open-sandbox.ts';
+import { getPoolAccess } from './pool-access.ts';
+
+type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox>[1];
+
+interface OpenDatabase {
+  database: Database;
+  /** Of all who share the database. */
+  clock: Clock;
+  jobs: JobQueue;
+  /** The same database for a user pool of our own. */
+  connection: Connection;
+  /** The same database for the sandbox, asked for in demo mode only. */
+  sandboxDatabase: () => Promise<SandboxDatabase>;
+  close: () => Promise<void>;
+}
+
+/** What a process stands on: its database, its queue, its doors and, in demo mode, the sandbox on their other side. */
+export interface Infrastructure
+  extends Pick<ServiceInfrastructure, 'database' | 'payments' | 'identity' | 'mail' | 'assistant'> {
+  clock: Clock;
+  jobs: JobQueue;
+  connection: Connection;
+  /** Null: text messages cannot be sent. */
+  sms: SmsPort | null;
+  neighbours: MountedApp[];
+  /** Lets the sandbox deliver its webhooks, once the process listens. */
+  startDelivery: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openInfrastructure(config: Config, log: FastifyBaseLogger): Promise<Infrastructure> {
+  const { database, clock, jobs, connection, sandboxDatabase, close } = await openDatabase(config, log);
+  const sandbox = config.mode === 'demo' ? await sandboxFor(config, await sandboxDatabase()) : null;
+  const mail = createSmtpEmail({
+    url: config.mail.smtpUrl ?? sandbox?.smtpUrl ?? '',
+    from: config.mail.from,
+  });
+  const sms = smsDoor(config, sandbox);
+  return {
+    database,
+    clock,
+    jobs,
+    connection,
+    mail,
+    sms,
+    assistant: await createAssistant(
+      { config, database, log, standInUrl: sandbox?.modelUrl },
+      createBuiltInAssistant(),
+    ),
+    identity: identityPort(config),
+    payments: createStripePayments(config.stripe, sandbox?.stripeAddress),
+    neighbours: sandbox?.neighbours ?? [],
+    startDelivery: async () => sandbox?.startDelivery(),
+    close: async () => {
+      await jobs.close();
+      mail.close();
+      sms?.close();
+      await sandbox?.close();
+      await close();
+    },
+  };
+}
+
+/** A pool of our own is asked at every call of the team; Cognito, which limits requests, every few seconds. */
+function identityPort(config: Config): IdentityPort {
+  const pool = createCognitoIdentity(getPoolAccess(config));
+  return config.userPool.own ? pool : withCachedGroups(pool);
+}
+
+/** The service of the settings, or else the sandbox. */
+function smsDoor({ sms }: Config, sandbox: RunningSandbox | null): ReturnType<typeof createSnsSms> | null {
+  if (sms) return createSnsSms(sms);
+  return sandbox ? createSnsSms({ ...sandboxSms, endpoint: sandbox.smsUrl }) : null;
+}
+
+const sandboxSms = {
+  region: 'eu-west-2',
+  credentials: { accessKeyId: 'sandbox', secretAccessKey: 'sandbox' },
+  sender: 'MilesStreet',
+};
+
+async function sandboxFor(config: Config, database: SandboxDatabase): Promise<RunningSandbox> {
+  const { openSandbox } = await import('./open-sandbox.ts');
+  return openSandbox(config, database);
+}
+
+async function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  if (config.databaseUrl) return openShared(config.databaseUrl, log);
+  const folder = join(config.dataDir, 'database');
+  const unlock = lockFolder(config.dataDir);
+  const database = await openPglite({ folder });
+  return {
+    database,
+    clock: systemClock,
+    jobs: await openJobQueue({ pglite: database.pglite }, log),
+    connection: { pglite: database.pglite },
+    sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPGlite(database.pglite),
+    close: async () => {
+      await database.close();
+      unlock();
+    },
+  };
+}
+
+async function openShared(url: string, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  const database = openPostgres(url, 10, log);
+  const clock = await createSharedClock(database);
+  return {
+    database,
+    clock,
+    jobs: await openJobQueue({ pool: openQueuePool(url, database.watch) }, log),
+    connection: { pool: database.pool },
+    sandboxDatabase: async () => (await import('@studio/sandbox/database')).fromPool(database.pool),
+    close: async () => {
+      clock.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Connection } from '@studio/identity/database';
+import type { Config } from '@studio/server/platform/config';
+import type { Services } from '@studio/server/platform/services';
+import type { FastifyInstance } from 'fastify';
+
+/** How the process is watched from outside: by settings, and nothing is loaded without them. */
+export interface Observability {
+  follow(services: Services, connection: Connection): void;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens metrics and traces where the settings want them; before any route is there, so that all are counted. */
+export async function openObservability({ observing }: Config, app: FastifyInstance): Promise<Observability> {
+  const { metrics: at, tracesUrl } = observing;
+  const metrics = at ? (await import('@studio/server/metrics/open-metrics')).openMetrics(app) : null;
+  const traces = tracesUrl
+    ? await (await import('@studio/server/traces/open-traces')).openTraces(app, tracesUrl)
+    : null;
+  return {
+    follow: (services, connection) => {
+      metrics?.watch(services, 'pool' in connection ? connection.pool : undefined);
+      traces?.follow(services.database);
+    },
+    listen: async () => {
+      if (at) await metrics?.listen(at);
+    },
+    close: async () => {
+      await metrics?.close();
+      await traces?.close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '@studio/identity/database';
+import { UnknownEncryptionKeyError } from '@studio/identity/encryption/encryption';
+import { type Identity, openIdentity } from '@studio/identity/identity';
+import type { SmsPort } from '@studio/server/integrations/sms/port';
+import { ConfigError } from '@studio/server/platform/config';
+import { loadPoolSecrets } from '@studio/server/platform/pool-secrets';
+import type { Services } from '@studio/server/platform/services';
+import { deliverAccountEmail } from './deliver-account-email.ts';
+import { deliverAccountSms } from './deliver-account-sms.ts';
+
+/**
+ * Opens a user pool of our own on the service's database; its mails and text messages go out through the service's doors.
+ * @param sms null: nobody is offered text messages
+ * @throws ConfigError when the pool there was sealed with another key
+ */
+export async function openOwnUserPool(
+  services: Services,
+  connection: Connection,
+  sms: SmsPort | null,
+): Promise<Identity> {
+  const { config, log } = services;
+  const { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } = config.identity;
+  const { sealingKeys, credentials: administrator } = loadPoolSecrets(config);
+  const opened = openIdentity({
+    connection,
+    settings: {
+      userPoolId,
+      clientId,
+      endpoint,
+      hostedOrigin: config.publicUrl,
+      administrator,
+      limits: config.limits !== null,
+      rates: config.poolRates,
+      mfa: config.userPool.mfa,
+    },
+    sealingKeys,
+    deliverMail: deliverAccountEmail(services),
+    deliverSms: sms ? deliverAccountSms(services, sms) : undefined,
+    log,
+    now: () => services.clock.now(),
+  });
+  return opened.catch((error: unknown) => {
+    if (!(error instanceof UnknownEncryptionKeyError)) throw error;
+    throw new ConfigError(['IDENTITY_KEY has not the key that the accounts in this database were made with']);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Config } from '@studio/server/platform/config';
+import { demoAccounts, demoPassword } from './demo-accounts.ts';
+
+/** Says where everything is. */
+export function printAddresses(config: Config): void {
+  const lines = config.mode === 'demo' ? demoLines(config) : [`Miles Street is open at ${config.publicUrl}`];
+  console.log(lines.join('\n'));
+}
+
+function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): string[] {
+  return [
+    '',
+    `  Miles Street is open at ${publicUrl}   (demo mode)`,
+    '',
+    `  Book a class   ${publicUrl}/timetable`,
+    '  Test card      4242 4242 4242 4242, any future date, any code',
+    '                 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks for 3-D Secure',
+    `  Mailbox        ${publicUrl}/sandbox/mail   (text messages: ${publicUrl}/sandbox/sms)`,
+    databaseUrl
+      ? '  Database       PostgreSQL, from DATABASE_URL'
+      : `  Database       embedded, in ${dataDir} (for trying out: a power cut may lose the last bookings)`,
+    ...accountLines(userPool.own),
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ];
+}
+
+/** A pool elsewhere has accounts of its own, which we do not know. */
+function accountLines(own: boolean): string[] {
+  if (!own) return [];
+  const [first = '', ...others] = demoAccounts.map(({ email }) => email);
+  return [
+    `  Accounts       ${first}   password for all: ${demoPassword}`,
+    ...others.map((email) => `                 ${email}`),
+  ];
+}

@@ -1,0 +1,55 @@
+import {
+  AdminGetUserCommand,
+  type CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { packs } from '@studio/content/products/packs';
+import { type DemoPack, type DemoVisit, seedMemberHistory } from '@studio/server/demo/seed-member-history';
+import type { Services } from '@studio/server/platform/services';
+import { demoAccounts, demoMember } from './demo-accounts.ts';
+
+/** What the demo's member has done: some weeks of classes, a few to come, one of them cancelled. */
+const reformerVisits: readonly DemoVisit[] = [
+  { day: -21, nth: 1 },
+  { day: -18, nth: 0 },
+  { day: -14, nth: 2 },
+  { day: -11, nth: 0 },
+  { day: -4, nth: 1 },
+  { day: 1, nth: 0 },
+  { day: 4, nth: 1 },
+];
+const yogaVisits: readonly DemoVisit[] = [
+  { day: -8, nth: 0 },
+  // Recent enough to be asked how they were.
+  { day: -2, nth: 1 },
+  { day: -1, nth: 1 },
+  { day: 2, nth: 2 },
+  { day: 5, nth: 0, cancelled: true },
+  { day: 9, nth: 1 },
+];
+
+/** Gives the demo's accounts their packs, and its member a history, once. */
+export async function seedDemoHistory(
+  client: CognitoIdentityProviderClient,
+  userPoolId: string,
+  { database, config, clock }: Services,
+): Promise<void> {
+  for (const { email, title, firstName, lastName } of demoAccounts) {
+    const asked = new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email });
+    const { UserAttributes = [] } = await client.send(asked);
+    const memberId = UserAttributes.find(({ Name }) => Name === 'sub')?.Value;
+    if (!memberId) continue;
+    const person = { memberId, title, firstName, lastName, email };
+    const theirs = email === demoMember.email ? memberPacks : teamPacks;
+    await seedMemberHistory(database, config.branchId, person, theirs, clock.now());
+  }
+}
+
+const memberPacks: readonly DemoPack[] = [
+  ...pack('reformer-pack-10', 24, reformerVisits),
+  ...pack('class-pack-10', 12, yogaVisits),
+];
+const teamPacks: readonly DemoPack[] = pack('starter-pack', 0, []);
+
+function pack(id: string, boughtDaysAgo: number, visits: readonly DemoVisit[]): DemoPack[] {
+  return packs.filter((product) => product.id === id).map((product) => ({ product, boughtDaysAgo, visits }));
+}

@@ -1,0 +1,56 @@
+import { type CreateTrigStmt, type Node, parse } from 'libpg-query';
+import {
+  type CreatedObjects,
+  getName,
+  getTableName,
+  migrationStatementError,
+} from './migration-statement-error.ts';
+
+export interface MigrationFault {
+  /** The statement's first line. */
+  statement: string;
+  why: string;
+}
+
+/** Between two statements, where drizzle divides a file. */
+const breakpoint = '--> statement-breakpoint';
+/** How a file says, above a statement, why running code stands it all the same. */
+const said = /^-- running code stands this: \S.{19,}$/m;
+
+/**
+ * What of a migration code that runs already may not stand: every statement is read by PostgreSQL's own parser. One that
+ * is refused may be explained by a line above it: `-- running code stands this: nobody has written it since 0041`.
+ */
+export async function checkMigration(sql: string): Promise<MigrationFault[]> {
+  const parts = await Promise.all(
+    sql.split(breakpoint).map(async (text) => ({ text, nodes: await read(text) })),
+  );
+  const made = madeIn(parts.flatMap(({ nodes }) => nodes));
+  return parts
+    .filter(({ text }) => !said.test(text))
+    .flatMap(({ text, nodes }) =>
+      nodes.flatMap((node) => {
+        const why = migrationStatementError(node, made);
+        return why ? [{ statement: firstLine(text), why }] : [];
+      }),
+    );
+}
+
+async function read(text: string): Promise<Node[]> {
+  const { stmts = [] } = await parse(text);
+  return stmts.flatMap(({ stmt }) => stmt ?? []);
+}
+
+function madeIn(nodes: readonly Node[]): CreatedObjects {
+  const bodies = nodes.flatMap((node) => Object.entries(node) as [string, Record<string, unknown>][]);
+  const tables = bodies.filter(([kind]) => kind === 'CreateStmt').map(([, body]) => getTableName(body));
+  const triggers = bodies
+    .filter(([kind]) => kind === 'CreateTrigStmt')
+    .map(([, body]) => body as unknown as CreateTrigStmt)
+    .map(({ trigname, relation }) => `${trigname} on ${getName(relation)}`);
+  return { tables: new Set(tables), triggers: new Set(triggers) };
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '' && !line.startsWith('--')) ?? '';
+}

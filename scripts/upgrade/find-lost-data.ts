@@ -1,0 +1,49 @@
+import { paths } from '@studio/contracts/paths';
+import { openPostgres } from '@studio/server/platform/postgres';
+import { createCaller } from '../../tests/races/harness/api-client.ts';
+import { checkClassTotals } from '../../tests/races/harness/class-state.ts';
+import { getPaymentTotals } from '../../tests/races/harness/provider-sandbox.ts';
+import type { StudioProcess } from '../../tests/races/harness/studio-process.ts';
+import { waitUntil } from '../../tests/races/harness/wait-until.ts';
+import type { ExpectedBooking } from './simulated-users.ts';
+
+/** In sentences, what is not as it was promised: bookings, the money for them, and the places of their classes. */
+export async function findLostData(
+  promised: readonly ExpectedBooking[],
+  studio: StudioProcess,
+  databaseUrl: string,
+): Promise<string[]> {
+  const lost: string[] = [];
+  for (const one of promised) {
+    const { clientId, sessionId } = one.browser;
+    const caller = createCaller(studio.url, { clientId, sessionId });
+    const { body } = await caller.call(paths.bookingGet, { bookingId: one.bookingId });
+    const found = (body.booking ?? {}) as { status?: string; classId?: string };
+    if (found.status !== one.status || found.classId !== one.classId)
+      lost.push(`Booking ${one.bookingId} was ${one.status} of ${one.classId}: ${JSON.stringify(body)}`);
+    await waitUntil('the money is settled', () => isSettled(one, studio)).catch(() =>
+      lost.push(`The money of booking ${one.bookingId} (${one.status}) is not where it belongs.`),
+    );
+  }
+  return [...lost, ...(await unbalanced(promised, databaseUrl))];
+}
+
+async function isSettled({ intentId, status }: ExpectedBooking, studio: StudioProcess): Promise<boolean> {
+  const { captured, refunded } = await getPaymentTotals(studio, intentId);
+  return captured > 0 && refunded === (status === 'CANCELLED' ? captured : 0);
+}
+
+async function unbalanced(promised: readonly ExpectedBooking[], databaseUrl: string): Promise<string[]> {
+  const database = openPostgres(databaseUrl, 2);
+  try {
+    const classes = [...new Set(promised.map(({ classId }) => classId))];
+    const books = await Promise.all(
+      classes.map(async (id) => ({ id, ...(await checkClassTotals(database, id)) })),
+    );
+    return books
+      .filter(({ addsUp }) => !addsUp)
+      .map((book) => `A class does not add up: ${JSON.stringify(book)}`);
+  } finally {
+    await database.close();
+  }
+}

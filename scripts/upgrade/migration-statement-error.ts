@@ -1,0 +1,99 @@
+import type { AlterTableCmd, CreateFunctionStmt, DropStmt, IndexStmt, Node } from 'libpg-query';
+import { tableChangeError } from './table-change-error.ts';
+
+/** What a migration has made itself, by name: no code that runs already knows of it. */
+export interface CreatedObjects {
+  tables: ReadonlySet<string>;
+  /** Triggers as `name on table`: one that is dropped is back when the migration ends. */
+  triggers: ReadonlySet<string>;
+}
+
+/**
+ * Why code that ran before this statement may not go on while it runs and afterwards; null when it may. What is not known
+ * to suit it is refused: somebody has to look, and write down what they saw.
+ */
+export function migrationStatementError(statement: Node, made: CreatedObjects): string | null {
+  const [kind, body] = Object.entries(statement)[0] as [string, Record<string, unknown>];
+  if (alwaysFine.has(kind)) return null;
+  if (kind === 'AlterTableStmt') return refuseAlterTable(statement, made);
+  if (kind === 'DropStmt') return refuseDrop(body as unknown as DropStmt, made);
+  if (kind === 'IndexStmt') return refuseIndex(body as unknown as IndexStmt, made);
+  if (kind === 'CreateFunctionStmt')
+    return (body as unknown as CreateFunctionStmt).replace
+      ? 'running code may call what this replaces'
+      : null;
+  const reason = reasons[kind] ?? `nobody has said yet what running code makes of ${kind}`;
+  return made.tables.has(getTableName(body)) ? null : reason;
+}
+
+/** They make something new beside what is there. */
+const alwaysFine = new Set([
+  'CreateStmt',
+  'CreateSchemaStmt',
+  'CreateSeqStmt',
+  'CreateEnumStmt',
+  'CreateDomainStmt',
+  'CreateExtensionStmt',
+  'CreateTableAsStmt',
+  'CommentStmt',
+  'InsertStmt',
+  'SelectStmt',
+]);
+
+const reasons: Record<string, string> = {
+  RenameStmt: 'running code goes on asking for the old name',
+  AlterObjectSchemaStmt: 'running code goes on asking for it where it was',
+  CreateTrigStmt: 'what running code writes has another effect from here on',
+  UpdateStmt: 'it locks every row it fills in until the migration ends: let a job do it in small steps',
+  DeleteStmt: 'it takes away rows that running code may be using',
+  TruncateStmt: 'it takes away rows that running code may be using',
+  AlterEnumStmt: 'running code meets a value that it does not know',
+  DoStmt: 'what it does is not to be seen from here',
+};
+
+function refuseAlterTable(statement: Node, { tables }: CreatedObjects): string | null {
+  const { relation, cmds } = (statement as { AlterTableStmt: { relation?: object; cmds?: Node[] } })
+    .AlterTableStmt;
+  if (tables.has(getName(relation))) return null;
+  const refused = (cmds ?? []).map((each) =>
+    tableChangeError((each as { AlterTableCmd: AlterTableCmd }).AlterTableCmd),
+  );
+  return refused.find((reason) => reason !== null) ?? null;
+}
+
+function refuseDrop({ removeType, objects = [] }: DropStmt, made: CreatedObjects): string | null {
+  const names = objects.map(wordsOf);
+  if (removeType === 'OBJECT_INDEX') return 'running code may name it in ON CONFLICT, or be slow without it';
+  if (removeType === 'OBJECT_TRIGGER') {
+    const back = names.every((words) => made.triggers.has(`${words.at(-1)} on ${words.at(-2)}`));
+    return back ? null : 'running code may count on what it does';
+  }
+  return names.every((words) => made.tables.has(words.join('.'))) ? null : 'running code may still use it';
+}
+
+function refuseIndex({ relation, unique, concurrent }: IndexStmt, { tables }: CreatedObjects): string | null {
+  if (concurrent) return 'a migration is one transaction, in which nothing is made CONCURRENTLY';
+  if (tables.has(getName(relation))) return null;
+  return unique
+    ? 'running code may write what it refuses'
+    : 'nobody writes to the table while it is made: make it by hand before, or say why that is short';
+}
+
+/** The statement's table, with its schema where it names one. */
+export function getTableName(body: Record<string, unknown>): string {
+  return getName(
+    (body.relation ?? (body.relations as { RangeVar: object }[] | undefined)?.[0]?.RangeVar) as object,
+  );
+}
+
+export function getName(relation: { schemaname?: string; relname?: string } | undefined): string {
+  return [relation?.schemaname, relation?.relname].filter(Boolean).join('.');
+}
+
+function wordsOf(object: Node): string[] {
+  const { List, ObjectWithArgs } = object as {
+    List?: { items: { String: { sval: string } }[] };
+    ObjectWithArgs?: { objname: { String: { sval: string } }[] };
+  };
+  return (List?.items ?? ObjectWithArgs?.objname ?? []).map(({ String: { sval } }) => sval);
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CommandError } from '../setup/command-error.mjs';
+import { findNode, getNodeEnvironment } from '../setup/find-node.mjs';
+import { projectRoot, run } from '../setup/run.mjs';
+
+/** An older state of the project that can be started. */
+export interface OldRevision {
+  /** Its commit in short, with its subject. */
+  name: string;
+  folder: string;
+}
+
+const migrations = ['apps/server/migrations/*.sql', 'apps/identity/migrations/*.sql'];
+
+/**
+ * Brings an older revision into a folder of its own, installs and builds it. One that is there from before is taken as it
+ * is: a commit does not change. Without a revision: the one before the newest migration.
+ */
+export async function prepareOldRevision(revision?: string): Promise<OldRevision> {
+  const commit = git('rev-parse', '--verify', `${revision ?? `${newestMigration()}^`}^{commit}`);
+  const name = git('log', '-1', '--format=%h (%cs, %s)', commit);
+  const folder = path.join(tmpdir(), `miles-street-at-${commit.slice(0, 12)}`);
+  const whole = path.join(folder, '.whole');
+  if (!existsSync(whole)) {
+    console.log(`Installing and building ${name} in ${folder} …`);
+    rmSync(folder, { recursive: true, force: true });
+    await make(commit, folder);
+    writeFileSync(whole, '');
+  }
+  return { name, folder };
+}
+
+function newestMigration(): string {
+  const commit = git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrations);
+  if (!commit)
+    throw new CommandError('There is no migration in the history of this checkout: name a revision.');
+  return commit;
+}
+
+async function make(commit: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const archive = path.join(folder, '.archive.tar');
+  git('archive', '--format=tar', `--output=${archive}`, commit);
+  const env = getNodeEnvironment();
+  const steps: [string, string[], string][] = [
+    ['tar', ['-xf', archive], folder],
+    ['npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], folder],
+    [
+      findNode(),
+      [path.join(folder, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
+      path.join(folder, 'apps/web'),
+    ],
+  ];
+  for (const [program, args, cwd] of steps) {
+    const code = await run(program, args, { cwd, quiet: true, env: { ...env, NODE_ENV: '' } });
+    if (code !== 0) throw new CommandError(`${program} ${args[0]} failed in ${cwd}; the reason is above.`);
+  }
+  rmSync(archive);
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim();
+}

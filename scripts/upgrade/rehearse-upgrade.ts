@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { createDatabaseOn, startRealPostgres } from '../../tests/races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../../tests/races/harness/studio-process.ts';
+import { waitUntil } from '../../tests/races/harness/wait-until.ts';
+import { withDatabaseClient } from '../backup/postgres-tools.mjs';
+import { CommandError, runCommand } from '../setup/command-error.mjs';
+import { findLostData } from './find-lost-data.ts';
+import { logInAndRefresh } from './log-in-and-refresh.ts';
+import { type OldRevision, prepareOldRevision } from './old-revision.ts';
+import { type SimulatedUsers, startSimulatedUsers } from './simulated-users.ts';
+
+const people = 6;
+const aloneMs = 8_000;
+const besideMs = 20_000;
+const leavingMs = 3_000;
+/** With it the rehearsal has to fail: what no code stands is done to a table while both serve. */
+const plantedSql = 'ALTER TABLE bookings ADD CONSTRAINT planted CHECK (false) NOT VALID';
+
+/** Does one whole upgrade and says what came of it. */
+async function main(): Promise<number> {
+  const args = process.argv.slice(2);
+  const old = await prepareOldRevision(args.find((each) => !each.startsWith('--')));
+  const server = process.env.DATABASE_URL ? null : await startRealPostgres();
+  const databaseUrl = await createDatabaseOn(process.env.DATABASE_URL ?? server?.url ?? '');
+  try {
+    return await rehearse(old, databaseUrl, args.includes('--planted'));
+  } finally {
+    const name = new URL(databaseUrl).pathname.slice(1);
+    if (server) await server.stop();
+    else
+      await withDatabaseClient(process.env.DATABASE_URL ?? '', (client) =>
+        client.query(`DROP DATABASE ${name} WITH (FORCE)`),
+      );
+  }
+}
+
+async function rehearse(old: OldRevision, databaseUrl: string, planted: boolean): Promise<number> {
+  const running: StudioProcess[] = [];
+  // Tokens name the address of the pool: it is the same for both, as behind a proxy.
+  const env = { SWEEPER: 'on', DRAIN_SECONDS: '1', PUBLIC_URL: 'http://localhost:3000' };
+  const start = (folder?: string) => startStudio({ databaseUrl, env, ...(folder && { folder }) });
+  let crowd: SimulatedUsers | undefined;
+  try {
+    const before = await start(old.folder);
+    running.push(before);
+    await waitUntil('someone can log in', async () => (await logInAndRefresh(() => before, 0))[0] === 200);
+    const had = await migrationsOf(databaseUrl);
+    let open = [before];
+    let turn = 0;
+    crowd = startSimulatedUsers(people, () => open[turn++ % open.length] as StudioProcess);
+    await sleep(aloneMs);
+    tell(`Old code alone: ${old.name}, ${had} migrations`, crowd);
+
+    const after = await start();
+    running.push(after);
+    const has = await migrationsOf(databaseUrl);
+    tell(`Old code, while ${has - had} migrations ran and the new process started`, crowd);
+    if (has <= had)
+      throw new CommandError(`Nothing is to be migrated since ${old.name}: this rehearses nothing.`);
+
+    open = [before, after];
+    if (planted) await withDatabaseClient(databaseUrl, (client) => client.query(plantedSql));
+    await sleep(besideMs);
+    tell('Old and new code side by side', crowd);
+
+    open = [after];
+    // As a proxy does that was told first: what is on its way to the old process is answered there.
+    await sleep(leavingMs);
+    const code = await before.stop();
+    // That is the old code's own affair: it counts only when something was lost by it.
+    if (code !== 0) console.log(`\nThe old process did not stop in order. What it said:\n${before.log()}`);
+    await sleep(aloneMs);
+    await crowd.goHome();
+    tell(`New code alone; the old process ended with ${code}`, crowd);
+    return await judge(crowd, after, databaseUrl);
+  } finally {
+    await crowd?.goHome();
+    await Promise.all(running.map((each) => each.stop()));
+  }
+}
+
+async function judge(crowd: SimulatedUsers, after: StudioProcess, databaseUrl: string): Promise<number> {
+  const lost = await findLostData(crowd.promised, after, databaseUrl);
+  const kinds = new Map<string, number>();
+  for (const failure of crowd.failures) {
+    const kind = failure.replace(/ \(Ref: \w+\)/, '');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  for (const [failure, count] of kinds) console.error(`failed ${count} times: ${failure.slice(0, 300)}`);
+  for (const sentence of lost) console.error(sentence);
+  const moved = crowd.promised.length;
+  if (kinds.size + lost.length > 0 || moved === 0) {
+    console.error(
+      `This upgrade is not to be made: ${crowd.failures.length} failures, ${lost.length} losses.`,
+    );
+    return 1;
+  }
+  console.log(`Not one failure, and all ${moved} bookings are as they were promised, with their money.`);
+  return 0;
+}
+
+/** How many migrations of the studio and of its pool have run. */
+function migrationsOf(databaseUrl: string): Promise<number> {
+  return withDatabaseClient(databaseUrl, async (client: pg.Client) => {
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*) FROM drizzle.__drizzle_migrations)::int
+        + (SELECT count(*) FROM identity.__drizzle_migrations)::int AS count`,
+    );
+    return rows[0].count as number;
+  });
+}
+
+function tell(title: string, crowd: SimulatedUsers): void {
+  const counts = Object.entries(crowd.takeCounts()).sort(([one], [other]) => one.localeCompare(other));
+  console.log(
+    `\n${title}\n${counts.map(([what, count]) => `  ${String(count).padStart(5)}  ${what}`).join('\n')}`,
+  );
+}
+
+// What started PostgreSQL has hooks of its own at the end of a process, which forget the code.
+let judged = false;
+process.on('exit', () => {
+  if (!judged) process.exitCode = 1;
+});
+await runCommand(main);
+judged = true;
+process.exit();

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '@studio/contracts/paths';
+import { addDays } from '@studio/domain/time/local-date';
+import { type ApiResult, type Caller, createCaller } from '../../tests/races/harness/api-client.ts';
+import { guestDetails } from '../../tests/races/harness/checkout-browser.ts';
+import { payIntent } from '../../tests/races/harness/provider-sandbox.ts';
+import type { StudioProcess } from '../../tests/races/harness/studio-process.ts';
+import { logInAndRefresh } from './log-in-and-refresh.ts';
+
+/** What somebody was told about a booking of theirs: this has to be so in the end. */
+export interface ExpectedBooking {
+  browser: Pick<Caller, 'clientId' | 'sessionId'>;
+  bookingId: string;
+  intentId: string;
+  classId: string;
+  status: 'CONFIRMED' | 'CANCELLED';
+}
+
+/** People who look, book, move, cancel and log in until they are sent home. */
+export interface SimulatedUsers {
+  promised: readonly ExpectedBooking[];
+  /** How often each thing was answered how since the last time this was asked: `hold 200`. */
+  takeCounts(): Record<string, number>;
+  /** What went wrong, in words, since the beginning. */
+  failures: readonly string[];
+  goHome(): Promise<void>;
+}
+
+type Where = () => StudioProcess;
+
+/** `where` says for every single call which process it goes to. */
+export function startSimulatedUsers(count: number, where: Where): SimulatedUsers {
+  const crowd = new Crowd(where);
+  const all = Promise.all(Array.from({ length: count }, (_, number) => crowd.live(number)));
+  return {
+    promised: crowd.promised,
+    failures: crowd.failures,
+    takeCounts: () => crowd.takeCounts(),
+    goHome: async () => {
+      crowd.over = true;
+      await all;
+    },
+  };
+}
+
+class Crowd {
+  over = false;
+  readonly promised: ExpectedBooking[] = [];
+  readonly failures: string[] = [];
+  #counts: Record<string, number> = {};
+  readonly #where: Where;
+
+  constructor(where: Where) {
+    this.#where = where;
+  }
+
+  takeCounts(): Record<string, number> {
+    const counts = this.#counts;
+    this.#counts = {};
+    return counts;
+  }
+
+  async live(number: number): Promise<void> {
+    for (let round = number; !this.over; round++) {
+      try {
+        await this.#comeBy(round);
+      } catch (error) {
+        // Nobody answered at all.
+        this.#note('no answer', 0, String(error));
+        await sleep(200);
+      }
+    }
+  }
+
+  async #comeBy(round: number): Promise<void> {
+    const { clientId, sessionId } = createCaller(this.#where().url);
+    const call: Call = (path, fields) =>
+      this.#ask(path, createCaller(this.#where().url, { clientId, sessionId }).call(path, fields));
+    await this.#read('/classes');
+    const slot = await this.#lookForClass(call, round);
+    const promised = slot && (await this.#book(call, slot.classId, { clientId, sessionId }));
+    if (promised) await this.#changeMind(call, promised, round);
+    this.#note('log in', ...(await logInAndRefresh(this.#where, round)));
+  }
+
+  /** A class in four to thirteen days that costs something: it can be moved and given back. */
+  async #lookForClass(call: Call, round: number) {
+    const date = addDays(new Date().toISOString().slice(0, 10), 4 + (round % 10));
+    const { body } = await call(paths.availability, { date });
+    const slots = (body.slots ?? []) as { classId: string; capacityLeft: number; price: { final: number } }[];
+    const open = slots.filter(({ capacityLeft, price }) => capacityLeft > 0 && price.final > 0);
+    return open[round % Math.max(open.length, 1)];
+  }
+
+  async #book(
+    call: Call,
+    classId: string,
+    browser: ExpectedBooking['browser'],
+  ): Promise<ExpectedBooking | null> {
+    const { holdId } = (await call(paths.hold, { classId, places: 1 })).body;
+    if (!holdId) return null;
+    const intent = await call(paths.createIntent, { classId, holdId, customer: guestDetails });
+    const intentId = String(intent.body.paymentIntentId ?? '');
+    if (!intentId) return null;
+    await payIntent(this.#where(), intentId);
+    const { body } = await call(paths.confirmPayment, { paymentIntentId: intentId, classId });
+    if (!body.bookingId) return null;
+    const promised: ExpectedBooking = {
+      browser,
+      classId,
+      intentId,
+      bookingId: String(body.bookingId),
+      status: 'CONFIRMED',
+    };
+    this.promised.push(promised);
+    return promised;
+  }
+
+  /** One of three keeps the booking, one moves it, one cancels it. */
+  async #changeMind(call: Call, promised: ExpectedBooking, round: number): Promise<void> {
+    const { bookingId } = promised;
+    if (round % 3 === 1) {
+      const options = (await call(paths.moveOptions, { bookingId })).body.classes as { classId: string }[];
+      const to = options?.[round % Math.max(options.length, 1)];
+      if (!to) return;
+      const moved = await call(paths.move, { bookingId, classId: to.classId });
+      if (moved.status === 200) promised.classId = to.classId;
+    }
+    if (round % 3 === 2) {
+      const cancelled = await call(paths.cancel, { bookingId });
+      if (cancelled.status === 200) promised.status = 'CANCELLED';
+    }
+  }
+
+  async #read(path: string): Promise<void> {
+    const answer = await fetch(`${this.#where().url}${path}`);
+    await answer.arrayBuffer();
+    this.#note(path, answer.status);
+  }
+
+  async #ask(path: string, asked: Promise<ApiResult>): Promise<ApiResult> {
+    const answer = await asked;
+    this.#note(path, answer.status, `${answer.body.code}: ${answer.body.message}`);
+    return answer;
+  }
+
+  /** Somebody else may have taken the last place: that is an answer. Anything else that is no yes is a failure. */
+  #note(what: string, status: number, said = ''): void {
+    const key = `${what} ${status}`;
+    this.#counts[key] = (this.#counts[key] ?? 0) + 1;
+    if (status !== 200 && status !== 409) this.failures.push(`${key} ${said}`.trim());
+  }
+}
+
+type Call = (path: Parameters<Caller['call']>[0], fields?: Record<string, unknown>) => Promise<ApiResult>;

@@ -1,0 +1,57 @@
+import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
+
+/** Why code that runs already may not stand one change of a table that it knows; null when it does. */
+export function tableChangeError({ subtype, def }: AlterTableCmd): string | null {
+  if (!subtype) return notKnown('this change of a table');
+  if (fine.has(subtype)) return null;
+  if (subtype === 'AT_AddColumn') return refuseColumn((def as { ColumnDef: ColumnDef }).ColumnDef);
+  if (subtype === 'AT_ColumnDefault') return def ? null : 'running code may leave the column to its default';
+  if (subtype === 'AT_AddConstraint') return refuseConstraint((def as { Constraint: Constraint }).Constraint);
+  return reasons[subtype] ?? notKnown(subtype);
+}
+
+const notKnown = (what: string) => `nobody has said yet what running code makes of ${what}`;
+
+/** They neither change what may be written nor hold anybody up. */
+const fine = new Set(['AT_ValidateConstraint', 'AT_SetStatistics', 'AT_SetRelOptions', 'AT_SetStorage']);
+
+const reasons: Record<string, string> = {
+  AT_DropColumn: 'running code may still read or write the column',
+  AT_SetNotNull: 'running code may still write rows without it',
+  AT_DropNotNull: 'running code may meet a row without it',
+  AT_AlterColumnType: 'the table is written anew, and running code may write what does not fit',
+  AT_DropConstraint: 'running code may name it in ON CONFLICT, or count on being refused',
+};
+
+/** A new column: running code does not name it in what it writes. */
+function refuseColumn({ constraints = [], typeName }: ColumnDef): string | null {
+  const kinds = constraints.map((each) => (each as { Constraint: Constraint }).Constraint);
+  const has = (...wanted: string[]) => kinds.some(({ contype }) => wanted.includes(contype ?? ''));
+  const type = wordOf(typeName?.names?.at(-1));
+  const counted = type.endsWith('serial') || has('CONSTR_IDENTITY', 'CONSTR_GENERATED');
+  const given = kinds.find(({ contype }) => contype === 'CONSTR_DEFAULT');
+  if (counted || (given && !staysPut(given.raw_expr))) return 'the whole table is written anew under a lock';
+  if (has('CONSTR_NOTNULL', 'CONSTR_PRIMARY') && !given) return 'running code writes rows without it';
+  if (has('CONSTR_UNIQUE', 'CONSTR_PRIMARY') && given) return 'the second row with the default is refused';
+  return null;
+}
+
+/** Whether a default is one value for all rows that are there, which PostgreSQL notes once and writes nowhere. */
+function staysPut(expression: Node | undefined): boolean {
+  if (!expression) return true;
+  const [kind, body] = Object.entries(expression)[0] as [string, Record<string, unknown>];
+  if (kind === 'TypeCast') return staysPut(body.arg as Node);
+  if (kind === 'FuncCall') return wordOf((body.funcname as Node[]).at(-1)) === 'now';
+  return kind === 'A_Const' || kind === 'A_ArrayExpr' || kind === 'SQLValueFunction';
+}
+
+function wordOf(node: Node | undefined): string {
+  return (node as { String?: { sval?: string } } | undefined)?.String?.sval ?? '';
+}
+
+function refuseConstraint({ contype, skip_validation }: Constraint): string | null {
+  const written = 'running code may write what it refuses';
+  if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN')
+    return skip_validation ? written : `${written}, and every row is read under a lock: NOT VALID first`;
+  return written;
+}

@@ -1,0 +1,119 @@
+import { classTypes } from '@studio/content/class-types';
+import { instructors } from '@studio/content/instructors';
+import { products } from '@studio/content/products';
+import { siteSettings } from '@studio/content/site-settings';
+import { giftCardLimits } from '@studio/domain/gift-cards/gift-card-details';
+import { splitSentences } from './answer-text.ts';
+
+const memberPercents = products
+  .map(({ terms }) => terms.memberDiscountPercent)
+  .filter((percent) => percent > 0);
+const amount = /([£$€]) ?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{2}))?/g;
+
+/** What one can be told that something costs: itself, a member's price, and what one of its sessions works out at. */
+function amountsOf({ pricePence, terms }: (typeof products)[number]): number[] {
+  const member = memberPercents.map((percent) => Math.round((pricePence * (100 - percent)) / 100));
+  const prices = [pricePence, ...member];
+  const sessions = terms.sessions ?? 1;
+  return [...prices, ...prices.map((price) => Math.round(price / sessions))];
+}
+
+/** Names with what may stand beside them: of a pack also a place in the classes that it covers. */
+const named = [
+  ...products
+    .filter(({ kind }) => kind === 'pack' || kind === 'membership' || kind === 'one-to-one')
+    .map((product) => ({
+      name: product.name.toLowerCase(),
+      amounts: [
+        ...amountsOf(product),
+        ...classTypes
+          .filter((type) => product.terms.covers.some((activity) => activity === type.activityId))
+          .map((type) => type.pricePence),
+      ],
+    })),
+  ...classTypes.map((type) => ({
+    name: type.title.toLowerCase(),
+    amounts: products
+      .filter(
+        ({ id, terms }) =>
+          id === type.id ||
+          (!type.tags.some((tag) => tag === 'no-entitlement') &&
+            terms.covers.some((activity) => activity === type.activityId)),
+      )
+      .flatMap(amountsOf)
+      .concat(type.pricePence),
+  })),
+];
+
+const everyAmount = new Set([
+  ...products.flatMap(amountsOf),
+  ...classTypes.flatMap(({ pricePence }) =>
+    Array.from({ length: 10 }, (_, index) => pricePence * (index + 1)),
+  ),
+  ...instructors.flatMap(({ oneToOneFromPence }) => oneToOneFromPence ?? []),
+  giftCardLimits.leastPounds * 100,
+  giftCardLimits.mostPounds * 100,
+  ...[25, 50, 100].map((offered) => offered * 100),
+]);
+
+interface Amount {
+  written: string;
+  pence: number;
+  at: number;
+  sign: string;
+}
+
+function amountsIn(text: string): Amount[] {
+  return [...text.matchAll(amount)].map((match) => ({
+    written: match[0],
+    sign: match[1] ?? '',
+    pence: Number((match[2] ?? '').replaceAll(',', '')) * 100 + Number(match[3] ?? 0),
+    at: match.index,
+  }));
+}
+
+/**
+ * Amounts of money that the catalogue does not have, or not for what is named beside them. What the visitor has named
+ * may be said back.
+ */
+export function findWrongAmounts(text: string, question: string): string[] {
+  const echoed = new Set(amountsIn(question).map(({ sign, pence }) => sign + pence));
+  return splitSentences(text).flatMap((sentence) => {
+    const amounts = amountsIn(sentence);
+    return amounts.flatMap(({ written, pence, sign, at }, index) => {
+      if (echoed.has(sign + pence)) return [];
+      if (sign !== '£' || !everyAmount.has(pence)) return [`${written} is no price of the studio`];
+      const before = lastName(sentence.slice(endOf(amounts[index - 1]), at));
+      const after = firstName(sentence.slice(at, amounts[index + 1]?.at));
+      const beside = [before, after].flatMap((name) => name ?? []);
+      const fits = beside.length === 0 || beside.some(({ amounts: own }) => own.includes(pence));
+      return fits ? [] : [`${written} is not what ${beside[0]?.name} costs`];
+    });
+  });
+}
+
+function endOf(previous: Amount | undefined): number {
+  return previous ? previous.at + previous.written.length : 0;
+}
+
+function lastName(part: string) {
+  const found = named.map((entry) => ({ ...entry, at: part.toLowerCase().lastIndexOf(entry.name) }));
+  return found.filter(({ at }) => at >= 0).sort((one, other) => other.at - one.at)[0];
+}
+
+function firstName(part: string) {
+  const found = named.map((entry) => ({ ...entry, at: part.toLowerCase().indexOf(entry.name) }));
+  return found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)[0];
+}
+
+const percents = new Set([...memberPercents, siteSettings.listOfferPercent, 100]);
+
+/** Percentages that nothing here takes off. */
+export function findWrongPercents(text: string, question: string): string[] {
+  const figures = (of: string) =>
+    [...of.matchAll(/(\d+(?:\.\d+)?) ?(?:%|per ?cent)/g)].map((match) => Number(match[1]));
+  const echoed = new Set(figures(question));
+  return figures(text)
+    .filter((figure) => !percents.has(figure) && !echoed.has(figure))
+    .map((figure) => `nothing takes ${figure}% off`);
+}

@@ -1,0 +1,83 @@
+import { branch } from '@studio/content/branch';
+import { timetableLinkFilters } from '@studio/content/class-sub-types';
+import { faqItems } from '@studio/content/faq';
+import { instructors } from '@studio/content/instructors';
+import { products } from '@studio/content/products';
+import { isContactTopic } from '@studio/domain/enquiries/contact-details';
+import { isLocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { buildClassPath } from '@studio/domain/timetable/class-path';
+import routes from '@studio/web/app/routes';
+import type { GroundTruth } from './ground-truth.ts';
+
+/** Pages that nobody is sent to from the chat. */
+const notForVisitors = /^(\*|admin|trainer|scan|styleguide|offline|[\w.]*\.\w+$)/;
+
+const pages = routes
+  .flatMap((route) => [route, ...(route.children ?? [])])
+  .map(({ path }) => path ?? '')
+  .filter((path) => !notForVisitors.test(path))
+  .map((path) => new RegExp(`^/${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`));
+/** Pages that redirect, and the chat itself. */
+const besides = new Set(['/contact-us', '/classes/mat', '/live-chat']);
+
+/** Ways on that lead nowhere, or to somebody else's: pages, days, classes, products that there are not. */
+export function findWrongLinks(ways: readonly string[], truth: GroundTruth): string[] {
+  return ways.flatMap((to) => {
+    if (to === `tel:${branch.phone.dial}` || to === `mailto:${branch.email}`) return [];
+    const fault = to.startsWith('/')
+      ? faultOf(new URL(to, 'https://site.example'), truth)
+      : 'is not of this site';
+    return fault ? [`${to} ${fault}`] : [];
+  });
+}
+
+function faultOf(url: URL, truth: GroundTruth): string | null {
+  const { pathname, searchParams: query, hash } = url;
+  if (!besides.has(pathname) && !pages.some((page) => page.test(pathname))) return 'is no page';
+  const word = (name: string) => query.get(name) ?? '';
+  const knows = (name: string, isKnown: (value: string) => boolean) =>
+    !query.has(name) || isKnown(word(name));
+  if (pathname.startsWith('/classes/on/')) return isClass(pathname, truth) ? null : 'is no class that is on';
+  if (pathname.startsWith('/booking/') && pathname !== '/booking/complete') {
+    return truth.ownBookings.some((id) => pathname === `/booking/${id}`) ? null : 'is nobody’s own booking';
+  }
+  if (!knows('date', (date) => isLocalDate(date) && date >= toLondonDate(truth.now)))
+    return 'is no day to come';
+  if (!knows('trainer', (id) => instructors.some((person) => person.id === id)))
+    return 'names nobody who teaches';
+  if (!knows('activity', (activity) => activity in timetableLinkFilters)) return 'names no activity';
+  if (!knows('product', isProduct)) return 'names nothing that is sold';
+  if (pathname === '/contact' && !knows('topic', isContactTopic)) return 'names no topic';
+  const isQuestion = faqItems.some(({ id }) => hash === `#${id}`) || hash === '';
+  return pathname === '/faq' && !isQuestion ? 'names no question' : null;
+}
+
+function isProduct(id: string): boolean {
+  return id === 'gift-card' || products.some((product) => product.id === id);
+}
+
+function isClass(pathname: string, { classes }: GroundTruth): boolean {
+  return classes.some(
+    ({ on, title, date, time }) =>
+      on && buildClassPath({ className: title, dateStart: `${date}#${time}` }) === pathname,
+  );
+}
+
+/** Addresses and numbers in a text that are not the studio's own; markup counts, since text is plain. */
+export function findWrongContactDetails(text: string, question: string): string[] {
+  const strange = (found: RegExpMatchArray | null, own: readonly string[]) =>
+    (found ?? []).filter((one) => !question.includes(one) && !own.some((known) => known.startsWith(one)));
+  const mails = strange(text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g), [branch.email]);
+  const sites = strange(
+    text.match(/https?:\/\/[^\s)]+[^\s).,]/g),
+    branch.socials.map(({ url }) => url),
+  );
+  const phones = (text.match(/(?:\+44|\b0)[\d ]{9,}\d/g) ?? []).filter((phone) => !isOwnPhone(phone));
+  const markup = text.match(/<\/?[a-z][^>]*>/gi) ?? [];
+  return [...mails, ...sites, ...phones, ...markup].map((one) => `${one} is not the studio's`);
+}
+
+function isOwnPhone(phone: string): boolean {
+  return branch.phone.dial.replace('+44', '').endsWith(phone.replace(/\D/g, '').replace(/^(44|0)/, ''));
+}

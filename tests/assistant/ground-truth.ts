@@ -1,0 +1,62 @@
+import type { LocalDate } from '@studio/domain/time/local-date';
+import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
+import type { Database } from '@studio/server/platform/database';
+
+/** A class as the books have it, whether it can be found or not. */
+export interface GroundTruthClass {
+  classId: string;
+  date: LocalDate;
+  /** 'HH:MM', London. */
+  time: string;
+  title: string;
+  classTypeId: string;
+  activityId: string;
+  tags: readonly string[];
+  instructorId: string;
+  instructorName: string;
+  durationMin: number;
+  capacity: number;
+  capacityLeft: number;
+  pricePence: number;
+  /** Neither cancelled nor begun. */
+  on: boolean;
+}
+
+/** What answers are held against: the books, read without the assistant's help. */
+export interface GroundTruth {
+  now: Date;
+  classes: readonly GroundTruthClass[];
+  /** Ids of the asker's own bookings. */
+  ownBookings: readonly string[];
+}
+
+interface Row extends Omit<GroundTruthClass, 'date' | 'time' | 'on'> {
+  startsAt: Date;
+  status: string;
+}
+
+const everyClass = {
+  name: 'test_every_class',
+  text: `SELECT c.id AS "classId", c.starts_at AS "startsAt", c.title, c.class_type_id AS "classTypeId",
+      c.activity_id AS "activityId", c.tags, c.instructor_id AS "instructorId", i.name AS "instructorName",
+      c.duration_min AS "durationMin", c.capacity, c.price_pence AS "pricePence", c.status,
+      CASE WHEN c.waiting > 0 THEN 0 ELSE c.capacity - c.taken END AS "capacityLeft"
+    FROM classes c JOIN instructors i ON i.branch_id = c.branch_id AND i.id = c.instructor_id
+    WHERE c.branch_id = $1 AND c.listed ORDER BY c.starts_at, c.room_id`,
+};
+
+/** Reads the books as they stand. Nothing is held while the cases run, so what is not taken is free. */
+export async function readGroundTruth(
+  database: Pick<Database, 'run'>,
+  branchId: string,
+  now: Date,
+): Promise<Omit<GroundTruth, 'ownBookings'>> {
+  const rows = await database.run<Row>(everyClass, [branchId]);
+  const classes = rows.map(({ startsAt, status, ...klass }) => ({
+    ...klass,
+    date: toLondonDate(startsAt),
+    time: toLondonTime(startsAt),
+    on: status === 'ON' && startsAt > now,
+  }));
+  return { now, classes };
+}

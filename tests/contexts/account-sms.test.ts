@@ -1,0 +1,59 @@
+import { updateEmailFaults } from '@studio/sandbox/email/email-faults';
+import { findSmsMessages } from '@studio/sandbox/sms/sms-store';
+import { startSmsSandbox } from '@studio/sandbox/sms/start-sms-sandbox';
+import { SmsSendError } from '@studio/server/integrations/sms/port';
+import { createSnsSms } from '@studio/server/integrations/sms/sns-sms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliverAccountSms } from '../../scripts/serve/deliver-account-sms.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+
+let studio: TestStudio;
+let stop = async () => {};
+let door: ReturnType<typeof createSnsSms>;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  studio = await openTestStudio({ log: (line) => logged.push(line) });
+  const sandbox = await startSmsSandbox({ database: studio.sandbox, port: 0, host: '127.0.0.1' });
+  stop = sandbox.stop;
+  const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'sandbox' };
+  const endpoint = `http://127.0.0.1:${sandbox.port}`;
+  door = createSnsSms({ region: 'eu-west-2', credentials, sender: 'MilesStreet', endpoint });
+});
+afterAll(async () => {
+  door.close();
+  await stop();
+  await studio.close();
+});
+
+describe('a text message of the user pool', () => {
+  const code = { kind: 'sign-in', code: '048291', minutes: 10 } as const;
+  const deliver = (to: string) => deliverAccountSms(studio.services, door)({ to, ...code }, 'message-1');
+
+  it("reaches the number in the studio's words", async () => {
+    await deliver('+447700900123');
+    expect(await findSmsMessages(studio.sandbox, '447700900123', 5)).toMatchObject([
+      {
+        sender: 'MilesStreet',
+        recipient: '+447700900123',
+        body: expect.stringContaining('048291 is your code to log in at Miles Street'),
+      },
+    ]);
+  });
+
+  it('is left for another try while the service refuses for now', async () => {
+    await updateEmailFaults(studio.sandbox, { failNext: 1 }, 'sms_dials');
+    await expect(deliver('+447700900124')).rejects.toBeInstanceOf(SmsSendError);
+  });
+
+  it('is given up when the service will never take it, and the log names neither number nor code', async () => {
+    await updateEmailFaults(studio.sandbox, { rejectNext: 1 }, 'sms_dials');
+    await deliver('+447700900125');
+    const told = logged.filter((line) => line.includes('a text message of an account will not be taken'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('message-1');
+    expect(told[0]).not.toContain('900125');
+    expect(told[0]).not.toContain('048291');
+    expect(await findSmsMessages(studio.sandbox, '447700900125', 5)).toEqual([]);
+  });
+});

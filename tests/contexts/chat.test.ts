@@ -1,0 +1,788 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { changeConversationByTeam } from '@studio/server/conversations/change-conversation-by-team';
+import { emailUnseenReplies } from '@studio/server/conversations/email-unseen-replies';
+import { notifyWaitingVisitors } from '@studio/server/conversations/notify-waiting-visitors';
+import { purgeOldConversations } from '@studio/server/conversations/purge-old-conversations';
+import { replyByTeam } from '@studio/server/conversations/reply-by-team';
+import { conversationMessages, conversations } from '@studio/server/conversations/tables';
+import { buildTextReply } from '@studio/server/conversations/text-reply';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  installScriptedAssistant,
+  readChat,
+  type ScriptedAssistant,
+  sendChatMessage,
+} from '../harness/chat.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let people: FakeUserPool;
+let assistant: ScriptedAssistant;
+const noon = new Date('2026-11-23T12:00:00Z');
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = installFakeUserPool(studio);
+});
+beforeEach(() => {
+  studio.time.now = noon;
+  assistant = installScriptedAssistant(studio);
+});
+afterAll(() => studio.close());
+
+const branchId = '11-miles-st';
+const later = (seconds: number) => {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+};
+const rowOf = async ({ clientId }: TestBrowser) => {
+  const rows = await studio.database.orm
+    .select()
+    .from(conversations)
+    .where(eq(conversations.clientId, clientId));
+  return rows[0];
+};
+const messagesOf = async (visitor: TestBrowser) => {
+  const conversationId = (await rowOf(visitor))?.id ?? randomUUID();
+  return studio.database.orm
+    .select()
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId))
+    .orderBy(conversationMessages.position);
+};
+/** A member of the studio, and their browser. */
+async function member(firstName: string, groups: readonly string[] = []) {
+  const { sub, email } = people.know(randomUUID(), { firstName });
+  const visitor = studio.visitor().with(await tokens.access(sub, groups, { exp: 4_000_000_000 }));
+  await visitor.call('/classes/user/get');
+  return { sub, email, visitor };
+}
+let sam: Promise<{ sub: string }> | undefined;
+/** Somebody of the team answers, always the same: a colleague would have to take the conversation over first. */
+async function teamSays(visitor: TestBrowser, text: string): Promise<void> {
+  sam ??= member('Sam', ['STAFF']);
+  const { sub } = await sam;
+  const conversationId = (await rowOf(visitor))?.id ?? '';
+  await replyByTeam(studio.services, {
+    branchId,
+    conversationId,
+    messageId: randomUUID(),
+    text,
+    userId: sub,
+  });
+}
+
+describe('a message', () => {
+  it('is kept with its answer, and both are there again, newest first', async () => {
+    const visitor = studio.visitor();
+    assistant.says({ text: 'We do.', suggestions: ['When?'], links: [{ label: 'Prices', to: '/pricing' }] });
+    const { status, body } = await sendChatMessage(visitor, '  Do you have mats?  ');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      reply: 'We do.',
+      sent: { role: 'user', text: 'Do you have mats?', by: null },
+      message: { role: 'assistant', text: 'We do.', suggestions: ['When?'] },
+      conversation: { state: 'ASSISTANT', with: null, open: true, opensAt: null, email: null },
+    });
+    expect(body).not.toHaveProperty('action');
+    await sendChatMessage(visitor, 'And towels?');
+    const { messages } = await readChat(visitor);
+    expect(messages.map(({ text }) => text)).toEqual([
+      'We do.',
+      'And towels?',
+      'We do.',
+      'Do you have mats?',
+    ]);
+    const newer = await readChat(visitor, { after: body.message?.id });
+    expect(newer.messages.map(({ text }) => text)).toEqual(['We do.', 'And towels?']);
+  });
+
+  it('comes to the engine with at most twelve turns before it, oldest first, and nothing about who asks', async () => {
+    const visitor = studio.visitor();
+    for (let number = 1; number <= 8; number++) {
+      assistant.says({ text: `Answer ${number}` });
+      await sendChatMessage(visitor, `Question ${number}`);
+    }
+    const question = assistant.asked.at(-1);
+    expect(question?.text).toBe('Question 8');
+    expect(question?.earlier).toHaveLength(12);
+    expect(question?.earlier[0]).toEqual({ role: 'user', text: 'Question 2', personal: false });
+    expect(question?.earlier.at(-1)).toEqual({ role: 'assistant', text: 'Answer 7', personal: false });
+    expect(Object.keys(question ?? {}).sort()).toEqual(['earlier', 'now', 'signedIn', 'text']);
+    expect(question?.signedIn).toBe(false);
+  });
+
+  it('is one message and one answer, however often it comes; another text under its id is refused', async () => {
+    const visitor = studio.visitor();
+    const messageId = randomUUID();
+    let calls = 0;
+    assistant.says(async () => {
+      calls++;
+      await new Promise((done) => setTimeout(done, 300));
+      return buildTextReply('Once.');
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendChatMessage(visitor, 'Twice?', { messageId })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.message?.id}`)).size).toBe(1);
+    expect(calls).toBe(1);
+    expect(await messagesOf(visitor)).toHaveLength(2);
+    const other = await sendChatMessage(visitor, 'Thrice?', { messageId });
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  });
+
+  it('is the same again when it holds half a character, as a text box can cut it', async () => {
+    const visitor = studio.visitor();
+    const half = ['Half \ud83e of it', { messageId: randomUUID() }] as const;
+    const [first, again] = [await sendChatMessage(visitor, ...half), await sendChatMessage(visitor, ...half)];
+    expect([again.status, again.body.message?.id]).toEqual([200, first.body.message?.id]);
+    expect(assistant.asked[0]?.text).toBe('Half \ufffd of it');
+  });
+
+  it('waits for the one before it', async () => {
+    const visitor = studio.visitor();
+    let running = 0;
+    let most = 0;
+    assistant.says(async ({ text }) => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 200));
+      running--;
+      return buildTextReply(`To ${text}`);
+    });
+    const answers = await Promise.all(['a', 'b', 'c'].map((text) => sendChatMessage(visitor, text)));
+    expect(answers.map(({ body }) => body.reply).sort()).toEqual(['To a', 'To b', 'To c']);
+    expect(most).toBe(1);
+    expect((await messagesOf(visitor)).map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('asks the database less often the longer it waits', async () => {
+    const { database } = studio.services;
+    const { run } = database;
+    const claimedAt: number[] = [];
+    const enough = Promise.withResolvers<void>();
+    database.run = (statement, values) => {
+      if (statement.name === 'claim_turn' && claimedAt.push(performance.now()) === 6) enough.resolve();
+      return run(statement, values);
+    };
+    assistant.says(async () => {
+      await enough.promise;
+      return buildTextReply('Slow.');
+    });
+    const visitor = studio.visitor();
+    await Promise.all([sendChatMessage(visitor, 'First'), sendChatMessage(visitor, 'Second')]);
+    database.run = run;
+    const [, , , , fifth = 0, sixth = 0] = claimedAt;
+    expect(sixth - fifth).toBeGreaterThan(500);
+  });
+
+  it('is answered when it comes again after a process has died over it', async () => {
+    const visitor = studio.visitor();
+    const messageId = randomUUID();
+    await sendChatMessage(visitor, 'Anybody?', { messageId });
+    const conversation = await rowOf(visitor);
+    const of = eq(conversationMessages.conversationId, conversation?.id ?? '');
+    await studio.database.orm
+      .delete(conversationMessages)
+      .where(and(of, eq(conversationMessages.role, 'assistant')));
+    const answeringUntil = new Date(noon.getTime() + 20_000);
+    await studio.database.orm
+      .update(conversations)
+      .set({ answering: messageId, answeringUntil })
+      .where(eq(conversations.id, conversation?.id ?? ''));
+    later(21);
+    assistant.says({ text: 'Here now.' });
+    expect((await sendChatMessage(visitor, 'Anybody?', { messageId })).body.reply).toBe('Here now.');
+    expect(await messagesOf(visitor)).toHaveLength(2);
+  });
+
+  it('is refused blank, of controls alone, and over 1,000 characters', async () => {
+    for (const message of ['', '   \n ', '\u0000\u0001', 'x'.repeat(1001)]) {
+      const { status, body } = await sendChatMessage(studio.visitor(), message);
+      expect([status, body.code]).toEqual([400, 'bad_request']);
+    }
+  });
+
+  it('with what no text can hold around it is refused, and nothing fails', async () => {
+    const { status, body } = await sendChatMessage(studio.visitor(), 'Hi', { branchId: 'a\u0000b' });
+    expect([status, body.code]).toEqual([400, 'bad_request']);
+  });
+
+  it('is text, whatever it looks like, and so is its answer', async () => {
+    const visitor = studio.visitor();
+    const text = `<script>alert('x')</script> **bold** [a](javascript:b) '; DROP TABLE conversations; --`;
+    assistant.says({
+      text: `<img src=x onerror=alert(1)>`,
+      links: [{ label: 'x', to: 'javascript:alert(1)' }],
+    });
+    const { body } = await sendChatMessage(visitor, text);
+    expect(body.sent.text).toBe(text);
+    expect(body.message).toMatchObject({ text: '<img src=x onerror=alert(1)>', links: [] });
+    expect((await readChat(visitor)).messages[1]?.text).toBe(text);
+  });
+
+  it('is counted: the twenty-first of a minute is refused', async () => {
+    const limited = await openTestStudio({ limits: 'on' });
+    installScriptedAssistant(limited);
+    const visitor = limited.visitor();
+    for (let number = 0; number < 20; number++)
+      expect((await sendChatMessage(visitor, 'Hello')).status).toBe(200);
+    expect((await sendChatMessage(visitor, 'Hello')).body.code).toBe('rate_limited');
+    await limited.close();
+  });
+});
+
+describe('an answer', () => {
+  it('shows classes that are there, with the places of now', async () => {
+    const startsAt = new Date(noon.getTime() + 72 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt, capacity: 2 });
+    const begun = await createClass(studio.database, { startsAt: new Date(noon.getTime() - 3_600_000) });
+    const visitor = studio.visitor();
+    assistant.says({ classIds: [randomUUID(), classId, begun, 'nonsense'], action: 'startBooking' });
+    const { body } = await sendChatMessage(visitor, 'What is on?');
+    expect(body.action).toBe('startBooking');
+    const path = '/classes/on/2026-11-26/dynamic-reformer-pilates-1200';
+    expect(body.message?.classes).toEqual([
+      expect.objectContaining({ classId, capacityLeft: 2, price: 20, to: path, time: '12:00' }),
+    ]);
+    await studio.visitor().call('/classes/class/hold', { classId, places: 2 });
+    expect((await readChat(visitor)).messages[0]?.classes[0]?.capacityLeft).toBe(0);
+  });
+
+  it('is honest where there is none, and offers a person', async () => {
+    const visitor = studio.visitor();
+    assistant.says(async () => {
+      throw new Error('The engine is out.');
+    });
+    const { status, body } = await sendChatMessage(visitor, 'Hello?');
+    expect(status).toBe(200);
+    expect(body.reply).toContain('Sorry, I cannot answer that just now.');
+    expect(body.message?.suggestions).toEqual(['Talk to a person']);
+    const asked = await sendChatMessage(visitor, 'talk to a person');
+    expect(asked.body.conversation.state).toBe('WAITING');
+    expect(assistant.asked).toHaveLength(1);
+  });
+
+  it('says something even when the engine says nothing', async () => {
+    assistant.says({ text: ' \n' });
+    const { body } = await sendChatMessage(studio.visitor(), 'Hm');
+    expect(body.reply).toBe('Thanks for your message — how can I help further?');
+  });
+
+  it('is kept also where what stands beside it is too long, and ends within a character', async () => {
+    assistant.says({ suggestions: [`${'b'.repeat(79)}😀`] });
+    const { status, body } = await sendChatMessage(studio.visitor(), 'And then?');
+    expect([status, body.message?.suggestions]).toEqual([200, ['b'.repeat(79)]]);
+  });
+});
+
+describe('a person', () => {
+  it('is asked for at once; the assistant then waits with the visitor', async () => {
+    const visitor = studio.visitor();
+    const first = await sendChatMessage(visitor, 'A person, please', { want: 'person' });
+    expect(first.body.reply).toBe('I have asked the team. Somebody usually answers within a few minutes.');
+    expect(first.body.conversation.state).toBe('WAITING');
+    const second = await sendChatMessage(visitor, 'Hello?');
+    expect(second.body).toMatchObject({ reply: '', message: null, sent: { text: 'Hello?' } });
+    expect((await sendChatMessage(visitor, 'Anybody?', { want: 'person' })).body.message).toBeNull();
+    expect(assistant.asked).toEqual([]);
+    const back = await sendChatMessage(visitor, 'Never mind. Prices?', { want: 'assistant' });
+    expect(back.body).toMatchObject({ reply: 'Yes.', conversation: { state: 'ASSISTANT' } });
+  });
+
+  it('is asked for by the engine, in its own words', async () => {
+    assistant.says({ text: 'I have passed this on.', handOver: true });
+    const visitor = studio.visitor();
+    const messageId = randomUUID();
+    const { body } = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
+    expect(body.reply).toBe('I have passed this on.\n\nSomebody usually answers within a few minutes.');
+    expect(body.conversation.state).toBe('WAITING');
+    const again = await sendChatMessage(visitor, 'My invoice is wrong', { messageId });
+    expect(again.body.message?.id).toBe(body.message?.id);
+  });
+
+  it('is not promised when the studio is closed', async () => {
+    studio.time.now = new Date('2026-11-23T21:30:00Z');
+    const visitor = studio.visitor();
+    const { body } = await sendChatMessage(visitor, 'Somebody there?', { want: 'person' });
+    expect(body.reply).toBe(
+      'I have asked the team. We open at 07:00 tomorrow. Leave your email and we answer there.',
+    );
+    expect(body.conversation).toMatchObject({ open: false, opensAt: '2026-11-24T07:00:00.000Z' });
+    const left = await visitor.call('/chat/email', { email: 'marta@guests.example' });
+    expect(left.body).toMatchObject({ ok: true, conversation: { email: 'm…a@guests.example' } });
+    expect((await readChat(visitor)).conversation.email).toBe('m…a@guests.example');
+  });
+
+  it('silences the assistant by taking over while it thinks', async () => {
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'First');
+    assistant.says(async () => {
+      await teamSays(visitor, 'I am here.');
+      return buildTextReply('Too late.');
+    });
+    const { body } = await sendChatMessage(visitor, 'Second');
+    expect(body).toMatchObject({ reply: '', message: null, conversation: { state: 'TEAM', with: 'Sam' } });
+    const { messages } = await readChat(visitor);
+    expect(messages.map(({ text }) => text)).toEqual(['I am here.', 'Second', 'Yes.', 'First']);
+    expect(messages[0]).toMatchObject({ role: 'team', by: 'Sam' });
+  });
+});
+
+describe('what somebody of the team has said', () => {
+  it('stands, also where they hand back before the assistant is done', async () => {
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'First');
+    assistant.says(async () => {
+      await teamSays(visitor, 'I know: yes.');
+      const conversationId = (await rowOf(visitor))?.id ?? '';
+      const { sub: userId } = await (sam as NonNullable<typeof sam>);
+      await changeConversationByTeam(studio.services, {
+        branchId,
+        conversationId,
+        become: 'hand-back',
+        userId,
+      });
+      return buildTextReply('No.');
+    });
+    const { body } = await sendChatMessage(visitor, 'Second?');
+    expect([body.message, body.conversation.state]).toEqual([null, 'ASSISTANT']);
+    expect((await readChat(visitor)).messages[0]?.text).toBe('I know: yes.');
+  });
+});
+
+describe('whose conversation it is', () => {
+  it('is its own browser tab’s, and nobody else reaches it', async () => {
+    const visitor = studio.visitor();
+    const { body } = await sendChatMessage(visitor, 'Private');
+    expect((await readChat(studio.visitor())).messages).toEqual([]);
+    expect((await readChat(studio.visitor(), { after: body.sent.id })).messages).toEqual([]);
+    expect((await studio.visitor().call('/chat/email', { email: 'x@guests.example' })).status).toBe(404);
+    await studio.visitor().call('/chat/end');
+    expect((await readChat(visitor)).messages).toHaveLength(2);
+  });
+
+  it('is a member’s with their token alone; the engine sees their own bookings and no other', async () => {
+    const ada = await member('Ada');
+    const bea = await member('Bea');
+    const foreign = await sendChatMessage(ada.visitor, 'Me?', { principalUserId: bea.sub });
+    expect([foreign.status, foreign.body.code]).toEqual([403, 'forbidden']);
+    expect((await sendChatMessage(studio.visitor(), 'Me?', { principalUserId: bea.sub })).status).toBe(403);
+    const seen: unknown[] = [];
+    assistant.says(async (question, tools) => {
+      seen.push(question.signedIn, await tools.ownBookings());
+      return buildTextReply('Done.');
+    });
+    await sendChatMessage(ada.visitor, 'My bookings?', { principalUserId: ada.sub });
+    expect(seen).toEqual([true, []]);
+    await sendChatMessage(ada.visitor, 'And mats?', { principalUserId: ada.sub });
+    expect(assistant.asked.at(-1)?.earlier.at(-1)).toMatchObject({ text: 'Done.', personal: true });
+    seen.splice(2);
+    await sendChatMessage(studio.visitor(), 'My bookings?');
+    expect(seen.slice(2)).toEqual([false, null]);
+  });
+
+  it('is not read by the next member at the same tab', async () => {
+    const ada = await member('Ada');
+    const bea = people.know(randomUUID(), { firstName: 'Bea' });
+    await sendChatMessage(ada.visitor, 'A secret', { principalUserId: ada.sub });
+    const next = ada.visitor.with(await tokens.access(bea.sub, [], { exp: 4_000_000_000 }));
+    expect((await readChat(next, { principalUserId: bea.sub })).messages).toEqual([]);
+    await sendChatMessage(next, 'Hello', { principalUserId: bea.sub });
+    const texts = (await readChat(next, { principalUserId: bea.sub })).messages.map(({ text }) => text);
+    expect(texts).toEqual(['Yes.', 'Hello']);
+    const data = (await ada.visitor.call('/account/data')).body.data as never as {
+      conversations: { messages: { text: string }[] }[];
+    };
+    expect(data.conversations[0]?.messages.map(({ text }) => text)).toEqual(['A secret', 'Yes.']);
+  });
+
+  it('keeps what it told of a member’s own for their token, in the tab that they have left, too', async () => {
+    const ada = await member('Ada');
+    assistant.says(async (_question, tools) => {
+      const own = await tools.ownBookings();
+      return buildTextReply(own ? 'Yoga at 10.' : 'At 9.', { links: [{ label: 'Prices', to: '/pricing' }] });
+    });
+    const own = { messageId: randomUUID(), principalUserId: ada.sub };
+    await sendChatMessage(ada.visitor, 'Which classes have I booked?', own);
+    await sendChatMessage(ada.visitor, 'When do you open?');
+    const read = async (as: object) =>
+      (await readChat(ada.visitor, as)).messages.map(({ text, links }) => [text, links[0]?.to]);
+    expect(await read({ principalUserId: ada.sub })).toContainEqual(['Yoga at 10.', '/pricing']);
+    const out = await read({});
+    expect(out).toContainEqual(['Log in to see this answer.', '/login']);
+    expect(out).toContainEqual(['At 9.', '/pricing']);
+    expect(JSON.stringify(out)).not.toContain('Yoga');
+    const again = await sendChatMessage(ada.visitor, 'Which classes have I booked?', {
+      messageId: own.messageId,
+    });
+    expect([again.body.reply, again.body.message?.text]).toEqual(Array(2).fill('Log in to see this answer.'));
+  });
+
+  it('goes with the account, and when the visitor ends it', async () => {
+    const ada = await member('Ada');
+    await sendChatMessage(ada.visitor, 'Mine', { principalUserId: ada.sub });
+    expect((await ada.visitor.call('/account/delete', { understood: true })).status).toBe(200);
+    expect(await rowOf(ada.visitor)).toBeUndefined();
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'Forget me');
+    const conversationId = (await rowOf(visitor))?.id ?? '';
+    expect((await visitor.call('/chat/end')).body).toMatchObject({ conversation: { state: 'ASSISTANT' } });
+    const of = eq(conversationMessages.conversationId, conversationId);
+    expect(await studio.database.orm.select().from(conversationMessages).where(of)).toEqual([]);
+    expect((await readChat(visitor)).messages).toEqual([]);
+    expect((await visitor.call('/chat/end')).status).toBe(200);
+  });
+});
+
+describe('a tour that was booked in the chat', () => {
+  async function booked(visitor: TestBrowser) {
+    const { body } = await visitor.call('/booking/studio-tour/slots', { days: 14 });
+    const slots = (body as never as { slots: { slotId?: string; id: string }[] }).slots;
+    const slotId = slots[0]?.slotId ?? slots[0]?.id;
+    await visitor.call('/booking/hold', { slotId });
+    const customer = {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      email: 'ada@guests.example',
+      phone: '+447700900123',
+    };
+    return (await visitor.call('/booking/book', { slotId, customer })).body as never as Record<
+      string,
+      string
+    >;
+  }
+  const event = (tour: Record<string, string>) =>
+    JSON.stringify({
+      event: 'booking-confirmed',
+      type: 'studio tour',
+      bookingId: tour.bookingId,
+      date: '2030-01-01',
+      start: 'a lie',
+      end: 'a lie',
+      customer: { firstName: 'Ada' },
+    });
+
+  it('is confirmed from its own facts, not from what the page says', async () => {
+    const visitor = studio.visitor();
+    const tour = await booked(visitor);
+    const messageId = randomUUID();
+    const { body } = await sendChatMessage(visitor, event(tour), { messageId });
+    expect(body.sent).toMatchObject({ role: 'note' });
+    expect(body.sent.text).toMatch(/^Studio tour booked: \w+ \d+ November, \d\d:\d\d\.$/);
+    expect(body.reply).toMatch(/^You are booked for a studio tour on .+ 2026, \d\d:\d\d to \d\d:\d\d\./);
+    expect(body.message?.links[0]?.to).toContain(`/tour/${tour.bookingId}?k=`);
+    expect(assistant.asked).toEqual([]);
+    expect((await sendChatMessage(visitor, event(tour), { messageId })).body.message?.id).toBe(
+      body.message?.id,
+    );
+  });
+
+  it('is plain text when it is another browser’s, or none', async () => {
+    const tour = await booked(studio.visitor());
+    for (const text of [event(tour), event({ bookingId: randomUUID() }), '{"event": nonsense']) {
+      const { body } = await sendChatMessage(studio.visitor(), text);
+      expect(body).toMatchObject({ reply: 'Yes.', sent: { role: 'user', text } });
+    }
+  });
+});
+
+describe('answers of the team', () => {
+  const mailed = async (email: string) => {
+    await emailUnseenReplies(studio.services);
+    return studio.mails(email);
+  };
+
+  it('follow by mail once, together, when the visitor has left; not while they look', async () => {
+    const visitor = studio.visitor();
+    const email = 'lena@guests.example';
+    await sendChatMessage(visitor, 'Is <b>Noor</b> back?', { want: 'person' });
+    await visitor.call('/chat/email', { email });
+    later(30);
+    await readChat(visitor);
+    later(10);
+    await teamSays(visitor, 'She is.');
+    // A page whose chat is closed asks whether there is anything: nobody has seen it.
+    await readChat(visitor, { looking: false });
+    await teamSays(visitor, 'From Monday on.');
+    later(100);
+    expect(await mailed(email)).toEqual([]);
+    later(30);
+    const [mail, ...others] = await mailed(email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('She is.\n\nFrom Monday on.');
+    expect(mail?.text).toContain('Is <b>Noor</b> back?');
+    expect(mail?.html).not.toContain('<b>Noor</b>');
+    expect(mail?.text).toContain('/live-chat');
+    expect(mail?.headers['reply-to']).toBe('Miles Street <hello@miles-street.example>');
+    later(300);
+    expect(await mailed(email)).toHaveLength(1);
+    await teamSays(visitor, 'At nine.');
+    later(121);
+    const [second] = await mailed(email);
+    expect(second?.text).toContain('At nine.');
+    expect(second?.text).not.toContain('She is.');
+  });
+
+  it('lead back to the conversation, in whatever browser the mail is read', async () => {
+    const visitor = studio.visitor();
+    const email = `back-${randomUUID()}@example.org`;
+    await sendChatMessage(visitor, 'Is there parking?', { want: 'person' });
+    await visitor.call('/chat/email', { email });
+    later(10);
+    await teamSays(visitor, 'On Langley Lane.');
+    later(200);
+    const [mail] = await mailed(email);
+    const [, c, k] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const elsewhere = studio.visitor();
+    await sendChatMessage(elsewhere, 'Something else');
+    const link = { conversationId: c, key: k };
+    expect((await readChat(elsewhere, { link })).messages[0]?.text).toBe('On Langley Lane.');
+    expect((await readChat(elsewhere)).messages[0]?.text).toBe('On Langley Lane.');
+    expect((await readChat(visitor)).messages).toEqual([]);
+    await sendChatMessage(elsewhere, 'Thank you');
+    expect((await readChat(elsewhere)).messages.map(({ text }) => text).slice(0, 2)).toEqual([
+      'Thank you',
+      'On Langley Lane.',
+    ]);
+    const forged = await elsewhere.call('/chat/conversation', { link: { conversationId: c, key: 'x' } });
+    expect([forged.status, forged.body.code]).toEqual([410, 'link_expired']);
+    await elsewhere.call('/chat/end');
+    const gone = await elsewhere.call('/chat/conversation', { link });
+    expect(gone.body.code).toBe('link_expired');
+  });
+
+  it('lead another member nowhere, who keeps the conversation that they have', async () => {
+    const [ada, bea] = [await member('Ada'), await member('Bea')];
+    await sendChatMessage(ada.visitor, 'Is there parking?', { want: 'person', principalUserId: ada.sub });
+    later(10);
+    await teamSays(ada.visitor, 'On Langley Lane.');
+    later(200);
+    const [mail] = await mailed(ada.email);
+    const [, conversationId, key] = /live-chat\?c=([0-9a-f-]+)&k=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    await sendChatMessage(bea.visitor, 'My own', { principalUserId: bea.sub });
+    const fields = { principalUserId: bea.sub, link: { conversationId, key } };
+    expect((await bea.visitor.call('/chat/conversation', fields)).body.code).toBe('link_expired');
+    const own = await readChat(bea.visitor, { principalUserId: bea.sub });
+    expect(own.messages.map(({ text }) => text)).toEqual(['Yes.', 'My own']);
+  });
+
+  it('that were seen in the chat, or told nobody’s address, are not mailed', async () => {
+    const { visitor, email, sub } = await member('Mona');
+    await sendChatMessage(visitor, 'Hello', { want: 'person', principalUserId: sub });
+    later(5);
+    await teamSays(visitor, 'Hello Mona.');
+    later(2);
+    await readChat(visitor, { principalUserId: sub });
+    later(500);
+    expect(await mailed(email)).toEqual([]);
+    await teamSays(visitor, 'Still there?');
+    later(200);
+    expect((await mailed(email))[0]?.text).toContain('Still there?');
+    const unknown = studio.visitor();
+    await sendChatMessage(unknown, 'Hello', { want: 'person' });
+    later(5);
+    await teamSays(unknown, 'Hello.');
+    later(500);
+    await emailUnseenReplies(studio.services);
+    expect((await messagesOf(unknown)).map(({ mailedAt }) => mailedAt)).toEqual([null, null, null]);
+  });
+
+  it('of the assistant never are', async () => {
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'Hello');
+    await visitor.call('/chat/email', { email: 'olga@guests.example' });
+    later(500);
+    expect(await mailed('olga@guests.example')).toEqual([]);
+  });
+});
+
+describe('somebody who waits', () => {
+  const studioMails = async () => {
+    await notifyWaitingVisitors(studio.services);
+    const mails = await studio.mails('hello@miles-street.example');
+    return mails.filter(({ subject }) => subject === 'Somebody waits in the chat').length;
+  };
+
+  it('is told to the studio after two minutes, in opening hours, once for each wait', async () => {
+    await studio.database.orm.delete(conversations);
+    const before = await studioMails();
+    const visitor = studio.visitor();
+    await sendChatMessage(visitor, 'Help', { want: 'person' });
+    later(119);
+    expect(await studioMails()).toBe(before);
+    later(1);
+    expect(await studioMails()).toBe(before + 1);
+    later(60);
+    expect(await studioMails()).toBe(before + 1);
+    await sendChatMessage(visitor, 'Never mind', { want: 'assistant' });
+    await sendChatMessage(visitor, 'Help after all', { want: 'person' });
+    later(121);
+    expect(await studioMails()).toBe(before + 2);
+  });
+
+  it('is told in at most 30 mails an hour, however many browsers one person pretends to be', async () => {
+    const before = await studioMails();
+    later(7200);
+    const waits = { state: 'WAITING' as const, waitingSince: noon, personAt: noon };
+    const crowd = Array.from({ length: 40 }, (_, nth) => ({
+      branchId,
+      id: randomUUID(),
+      clientId: `crowd-${nth}`,
+      sessionId: 'crowd',
+      ...waits,
+      startedAt: noon,
+      lastAt: noon,
+      visitorSeenAt: noon,
+    }));
+    await studio.database.orm.insert(conversations).values(crowd);
+    expect(await studioMails()).toBe(before + 30);
+    later(3600);
+    expect(await studioMails()).toBe(before + 30);
+  });
+
+  it('in the night is told in the morning, unless somebody has come', async () => {
+    await studio.database.orm.delete(conversations);
+    const before = await studioMails();
+    studio.time.now = new Date('2026-11-23T22:00:00Z');
+    const [one, two] = [studio.visitor(), studio.visitor()];
+    await sendChatMessage(one, 'Help', { want: 'person' });
+    await sendChatMessage(two, 'Help', { want: 'person' });
+    later(3600);
+    expect(await studioMails()).toBe(before);
+    await teamSays(two, 'I am here.');
+    studio.time.now = new Date('2026-11-24T07:00:00Z');
+    expect(await studioMails()).toBe(before + 1);
+  });
+});
+
+it('is forgotten after 30 days, and after 180 where a person was asked for', async () => {
+  const [alone, helped] = [studio.visitor(), studio.visitor()];
+  await sendChatMessage(alone, 'Hello');
+  await sendChatMessage(helped, 'Hello', { want: 'person' });
+  const after = async (days: number) => {
+    studio.time.now = new Date(noon.getTime() + days * 86_400_000 + 1000);
+    await purgeOldConversations(studio.services);
+    return [(await readChat(alone)).messages.length, (await readChat(helped)).messages.length];
+  };
+  expect(await after(29)).toEqual([2, 2]);
+  expect(await after(30)).toEqual([0, 2]);
+  expect(await after(179)).toEqual([0, 2]);
+  expect(await after(180)).toEqual([0, 0]);
+});
+
+describe('an answer in pieces', () => {
+  let origin = '';
+  beforeAll(async () => {
+    await studio.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(studio.app.server.address() as AddressInfo).port}`;
+  });
+  /** A browser that takes events, and its identifiers. */
+  const browser = () => {
+    const ids = { clientId: randomUUID(), sessionId: randomUUID().replaceAll('-', '').slice(0, 16) };
+    const send = async (fields: object, signal?: AbortSignal) => {
+      const time = Math.floor(studio.time.now.getTime() / 1000);
+      const token = createHmac('sha256', studio.services.config.tokenSalt)
+        .update(`${ids.clientId}:${ids.sessionId}:${time}`)
+        .digest('hex');
+      return fetch(`${origin}/api/chat`, {
+        method: 'POST',
+        headers: {
+          accept: 'text/event-stream',
+          'accept-encoding': 'gzip, br',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ ...ids, time, token, ...fields }),
+        ...(signal && { signal }),
+      });
+    };
+    return { ids, send };
+  };
+  const eventsOf = (text: string) =>
+    text
+      .split('\n\n')
+      .filter((block) => block.startsWith('event: '))
+      .map((block) => {
+        const [event = '', data = ''] = block.split('\n');
+        return { event: event.slice(7), data: JSON.parse(data.slice(6)) };
+      });
+
+  it('comes piece by piece, then whole', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    assistant.says(async (_question, _tools, options) => {
+      options?.onText?.('We ');
+      options?.onText?.('open\u0000 at 7.');
+      await held;
+      return buildTextReply('We open at 7.');
+    });
+    const response = await browser().send({ message: 'When?' });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let early = '';
+    while (!early.includes('at 7.')) early += (await reader?.read())?.value ?? '';
+    expect(early).not.toContain('done');
+    letGo();
+    let rest = '';
+    for (;;) {
+      const piece = await reader?.read();
+      if (!piece || piece.done) break;
+      rest += piece.value;
+    }
+    const events = eventsOf(early + rest);
+    expect(events.map(({ event }) => event)).toEqual(['text', 'text', 'done']);
+    expect(events[1]?.data).toEqual({ text: 'open at 7.' });
+    expect(events[2]?.data).toMatchObject({
+      ok: true,
+      reply: 'We open at 7.',
+      message: { role: 'assistant' },
+    });
+  });
+
+  it('ends with the refusal where there is one', async () => {
+    const { send } = browser();
+    const messageId = randomUUID();
+    await (await send({ message: 'One', messageId })).text();
+    const events = eventsOf(await (await send({ message: 'Other', messageId })).text());
+    expect(events).toEqual([
+      { event: 'failed', data: expect.objectContaining({ ok: false, code: 'idempotency_mismatch' }) },
+    ]);
+    const blank = await send({ message: ' ' });
+    expect([blank.status, (await blank.json()).code]).toEqual([400, 'bad_request']);
+  });
+
+  it('stops the engine when the browser leaves, keeps no half of an answer, and is made anew', async () => {
+    const { send } = browser();
+    const messageId = randomUUID();
+    const left = new AbortController();
+    const stopped = new Promise<boolean>((done) => {
+      assistant.says((_question, _tools, options) => {
+        options?.onText?.('Half of');
+        return new Promise((_answer, reject) => {
+          const stop = () => {
+            done(true);
+            reject(new Error('stopped'));
+          };
+          // The browser may have left before the engine was asked.
+          if (options?.signal?.aborted) stop();
+          else options?.signal?.addEventListener('abort', stop);
+        });
+      });
+    });
+    const response = await send({ message: 'Long?', messageId }, left.signal);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    left.abort();
+    expect(await stopped).toBe(true);
+    assistant.says({ text: 'All of it.' });
+    const events = eventsOf(await (await send({ message: 'Long?', messageId })).text());
+    expect(events.at(-1)?.data).toMatchObject({ reply: 'All of it.' });
+  });
+});

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto';
+import { healthConsentCopy } from '@studio/content/copy/first-visit';
+import { waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { toLondonDate } from '@studio/domain/time/london';
+import { eraseSentGiftRecipients } from '@studio/server/account/erase-sent-gift-recipients';
+import { grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
+import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
+import { ensureCustomer } from '@studio/server/payments/payment-customer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let people: FakeUserPool;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = installFakeUserPool(studio);
+});
+afterAll(() => studio.close());
+
+const phone = '+44 7700 900456';
+
+/** A member with a name, a paid booking three days ahead, a credit, and answers for the instructor. */
+async function knownMember() {
+  const { sub, email } = people.know(randomUUID(), { firstName: 'Wilhelmina', lastName: 'Quirke' });
+  const browser = studio.visitor().with(await tokens.access(sub));
+  await browser.call('/classes/user/get');
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await createClass(studio.database, { startsAt });
+  const customer = { ...guestDetails, firstName: 'Wilhelmina', lastName: 'Quirke', email, phone };
+  const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId: sub })).body;
+  const opened = await browser.call('/classes/payments/create-intent', {
+    classId,
+    holdId,
+    customer,
+    principalUserId: sub,
+    attendees: [],
+  });
+  const { paymentIntentId } = opened.body;
+  await studio.pay(paymentIntentId);
+  const { bookingId } = (
+    await browser.call('/classes/payments/confirm', { paymentIntentId, classId, idempotencyKey: sub })
+  ).body;
+  const terms = {
+    sessions: 3,
+    covers: ['mat'],
+    offPeakOnly: false,
+    shareable: false,
+    onlyWhen: null,
+    memberDiscountPercent: 0,
+  };
+  await studio.database.transaction((tx) =>
+    grantEntitlement(
+      tx,
+      {
+        branchId: '11-miles-st',
+        memberId: sub,
+        kind: 'pack',
+        productId: 'starter-pack',
+        name: 'Starter Pack',
+        terms,
+        startsAt: studio.time.now,
+        expiresAt: null,
+        origin: 'staff',
+        originId: sub,
+        reason: 'GIVEN',
+        actor: 'system',
+      },
+      studio.time.now,
+    ),
+  );
+  const health = { pregnant: false, weeksPregnant: null, injuries: `an old collarbone of ${sub}` };
+  const answers = { ...health, consentVersion: healthConsentCopy.version };
+  await browser.call('/first-visit/save', { answers, waiverVersion });
+  await browser.call('/mails/preferences/save', { off: ['reminders'] });
+  const calendar = new URL((await browser.call('/account/calendar')).body.url).pathname;
+  return { sub, email: email ?? '', browser, bookingId, classId, calendar, startsAt };
+}
+
+/** Every text that the studio's own tables hold, as one. */
+async function everything(): Promise<string> {
+  const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
+  const tables = await studio.database.run<{ tablename: string }>(named, []);
+  const texts: string[] = [];
+  for (const { tablename } of tables) {
+    const all = {
+      name: `test_all_${tablename}`,
+      text: `SELECT json_agg(t)::text AS rows FROM "${tablename}" t`,
+    };
+    const [row] = await studio.database.run<{ rows: string | null }>(all, []);
+    texts.push(row?.rows ?? '');
+  }
+  return texts.join('\n');
+}
+
+const remove = { understood: true };
+
+describe('the data of a member', () => {
+  it('are everything about them, and nothing about anybody else', async () => {
+    const one = await knownMember();
+    await knownMember();
+    const { data } = (await one.browser.call('/account/data')).body;
+    expect(data).toMatchObject({
+      profile: { firstName: 'Wilhelmina', email: one.email },
+      bookings: [{ id: one.bookingId, phone: expect.stringContaining('7700') }],
+      credits: [{ name: 'Starter Pack', balance: 3 }],
+      creditMovements: [{ sessions: 3, reason: 'GIVEN' }],
+      healthAnswers: [{ injuries: `an old collarbone of ${one.sub}`, consentWords: healthConsentCopy.words }],
+      waivers: [{ waiverVersion, onPaper: false }],
+      mailsSwitchedOff: ['reminders'],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/clientId|personHash|addressHash/);
+    expect(await studio.visitor().call('/account/data')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the end of an account', () => {
+  it('waits while a class is still to come, and takes a plain yes', async () => {
+    const { browser, bookingId } = await knownMember();
+    expect(await browser.call('/account/delete')).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request' },
+    });
+    expect(await browser.call('/account/delete', remove)).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('a class still to come') },
+    });
+    expect((await browser.call('/classes/booking/get', { bookingId })).body.booking.customer.firstName).toBe(
+      'Wilhelmina',
+    );
+  });
+
+  it('waits while the member is on a waiting list', async () => {
+    const one = createBuyer(studio, tokens, people);
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt, capacity: 1 });
+    await bookAndPay(studio, studio.visitor(), classId);
+    await one.ask('/classes/waiting/join', { classIds: [classId], customer: guestDetails });
+    expect(await one.ask('/account/delete', remove)).toMatchObject({
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('waiting lists') },
+    });
+  });
+
+  it('leaves nothing of what was booked as a guest before, nor of gifts that have been mailed', async () => {
+    const one = createBuyer(studio, tokens, people);
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt });
+    const browser = studio.visitor();
+    const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
+    const customer = { ...guestDetails, firstName: 'Petronella', email: one.email };
+    const wish = { classId, holdId, customer, idempotencyKey: one.memberId };
+    const { paymentIntentId } = (await browser.call('/classes/payments/create-intent', wish)).body;
+    await studio.pay(paymentIntentId);
+    const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId }))
+      .body;
+    await browser.call('/classes/booking/links', { email: one.email });
+    await one.ask('/classes/user/get');
+    const gift = { recipientName: 'Leocadia', recipientEmail: 'leocadia@friends.example', message: 'Enjoy' };
+    await one.buy('gift-card', { giftCard: { ...gift, senderName: 'Petronella', sendOn: null, amount: 50 } });
+    await studio.mails(one.email);
+    await browser.call('/classes/class/cancel', { bookingId });
+    expect(await one.ask('/account/delete', remove)).toMatchObject({ status: 200 });
+    const kept = await everything();
+    for (const trace of [one.email, 'Petronella', 'Leocadia', 'leocadia@friends.example'])
+      expect(kept.includes(trace), trace).toBe(false);
+    const [mail] = await studio.mails(one.email);
+    expect(mail?.subject).not.toMatch(/^Cancelled/);
+  });
+
+  it('keeps a gift card that is still to be mailed, sends it as it was bought, and forgets it then', async () => {
+    const one = createBuyer(studio, tokens, people);
+    await one.ask('/classes/user/get');
+    const start = studio.time.now;
+    const day = (ahead: number) => toLondonDate(new Date(start.getTime() + ahead * 86_400_000));
+    const giftTo = (recipientName: string, sendOn: string) => ({
+      recipientName,
+      recipientEmail: `${recipientName.toLowerCase()}@friends.example`,
+      sendOn,
+      senderName: 'Theodora',
+      message: `Be well, ${recipientName}.`,
+      amount: 50,
+    });
+    await one.buy('gift-card', { giftCard: giftTo('Ottilie', day(2)) });
+    await one.buy('gift-card', { giftCard: giftTo('Philippa', day(9)) });
+    expect(await one.ask('/account/delete', remove)).toMatchObject({ status: 200 });
+    await eraseSentGiftRecipients(studio.services);
+
+    studio.time.now = new Date(`${day(2)}T09:00:00Z`);
+    await queueGiftCardEmails(studio.services);
+    // Written, and not yet on its way: nothing of it may go.
+    await eraseSentGiftRecipients(studio.services);
+    const [mail] = await studio.mails('ottilie@friends.example');
+    expect(mail?.subject).toContain('A gift from Theodora');
+    expect(mail?.text).toContain('Be well, Ottilie.');
+    await eraseSentGiftRecipients(studio.services);
+    const kept = await everything();
+    for (const trace of ['Ottilie', 'ottilie@']) expect(kept.includes(trace), trace).toBe(false);
+    expect(kept).toContain('philippa@friends.example');
+
+    studio.time.now = new Date(`${day(9)}T09:00:00Z`);
+    await queueGiftCardEmails(studio.services);
+    expect(await studio.mails('philippa@friends.example')).toHaveLength(1);
+    await eraseSentGiftRecipients(studio.services);
+    const left = await everything();
+    for (const trace of ['Philippa', 'philippa@', 'Theodora'])
+      expect(left.includes(trace), trace).toBe(false);
+  });
+
+  it('leaves nothing that names the member, and the books as they were', async () => {
+    const { sub, email, bookingId, calendar, startsAt } = await knownMember();
+    studio.time.now = new Date(startsAt.getTime() + 3_600_000);
+    const late = studio.visitor().with(await tokens.access(sub));
+    expect(await late.call('/account/delete', remove)).toMatchObject({ status: 200, body: { ok: true } });
+    const kept = await everything();
+    for (const trace of [email, `an old collarbone of ${sub}`])
+      expect(kept.includes(trace), trace).toBe(false);
+    const row = { name: 'test_booking', text: 'SELECT * FROM bookings WHERE id = $1' };
+    expect(await studio.database.run(row, [bookingId])).toMatchObject([
+      { first_name: 'Deleted', phone: null, principal_id: null, price_paid_pence: 2000, status: 'CONFIRMED' },
+    ]);
+    expect(await late.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 403 });
+    const anybody = studio.visitor();
+    expect(await anybody.call('/classes/booking/get', { bookingId })).toMatchObject({ status: 404 });
+    expect((await studio.app.inject({ method: 'GET', url: calendar })).statusCode).toBe(404);
+  });
+
+  it('is final: no call that was on its way brings the profile back, and the provider has no customer left', async () => {
+    const { sub, browser, bookingId, email } = await knownMember();
+    await browser.call('/classes/class/cancel', { bookingId });
+    const customerId = await ensureCustomer(studio.services, sub);
+    expect(await browser.call('/account/delete', remove)).toMatchObject({ status: 200 });
+    const again = [
+      await browser.call('/classes/user/get'),
+      await browser.call('/account/entitlements'),
+      await browser.call('/classes/user/upsert', { user: { userId: sub, email, firstName: 'Wilhelmina' } }),
+    ];
+    for (const { status } of again) expect([401, 403]).toContain(status);
+    const row = { name: 'test_member', text: 'SELECT user_id FROM members WHERE user_id = $1' };
+    expect(await studio.database.run(row, [sub])).toEqual([]);
+    await studio.idle();
+    expect(await studio.stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+    const left = { name: 'test_customers', text: 'SELECT 1 FROM payment_customers WHERE customer_id = $1' };
+    expect(await studio.database.run(left, [customerId])).toEqual([]);
+  });
+});

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
+import { updateFaultSettings } from '@studio/sandbox/stripe/fault-injection/fault-settings';
+import { cancelMemberPayments } from '@studio/server/bookings/cancel-member-payments';
+import { endMemberships } from '@studio/server/memberships/end-memberships';
+import { ensureCustomer, findCustomer } from '@studio/server/payments/payment-customer';
+import { paymentCustomers, payments } from '@studio/server/payments/tables';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { createSubscriber, type Subscriber } from '../harness/subscriber.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+const pack = 'reformer-pack-10';
+const flex = 'reformer-flex-8';
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let people: FakeUserPool;
+let member: Subscriber;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-23T12:00:00Z' });
+  tokens = await trustTestKey(studio);
+  people = installFakeUserPool(studio);
+});
+afterAll(() => studio.close());
+beforeEach(async () => {
+  member = createSubscriber(studio, tokens, people);
+  await member.ask(paths.userGet);
+});
+
+const customerNow = () => findCustomer(studio.database, member.memberId);
+
+/** Living customers of the member at the provider. */
+async function customersAtProvider(): Promise<string[]> {
+  const { data } = await studio.stripe.customers.list({ email: member.email });
+  return data.map(({ id }) => id);
+}
+
+/** Ways in which the customer that we know of is not there any more. */
+const ways = {
+  deleted: async (customerId: string) => {
+    await studio.stripe.customers.del(customerId);
+  },
+  'of another account': async (customerId: string) => {
+    await studio.stripe.customers.del(customerId);
+    await studio.database.orm
+      .update(paymentCustomers)
+      .set({ customerId: `cus_elsewhere${randomUUID()}` })
+      .where(eq(paymentCustomers.memberId, member.memberId));
+  },
+};
+
+async function customerGone(way: keyof typeof ways = 'deleted'): Promise<string> {
+  const customerId = await ensureCustomer(studio.services, member.memberId);
+  await ways[way](customerId);
+  return customerId;
+}
+
+async function openPack() {
+  const { status, body } = await member.ask(paths.purchaseOpen, { productId: pack, termsVersion });
+  return { status, body: body as unknown as PurchaseOpenResponse & { message: string } };
+}
+
+describe.each(Object.keys(ways) as (keyof typeof ways)[])('a customer that is %s', (way) => {
+  it('is made anew, once, for a purchase', async () => {
+    const gone = await customerGone(way);
+    const { status, body } = await openPack();
+    expect(status, body.message).toBe(200);
+    const fresh = await customerNow();
+    expect(fresh).not.toBe(gone);
+    expect(await customersAtProvider()).toEqual([fresh]);
+    expect((await openPack()).status).toBe(200);
+    expect(await customersAtProvider()).toEqual([fresh]);
+  });
+
+  it('is made anew for a membership, which begins', async () => {
+    await customerGone(way);
+    expect(await member.subscribe(flex)).toMatchObject({ status: 'ACTIVE' });
+    expect(await customersAtProvider()).toEqual([await customerNow()]);
+    await endMemberships(studio.services, member.memberId);
+  });
+
+  it('has no cards, and another card can be saved', async () => {
+    await member.saveCard('pm_card_mastercard');
+    await customerGone(way);
+    const listed = await member.ask(paths.membershipList);
+    expect([listed.status, listed.body.cards]).toEqual([200, []]);
+    expect((await member.ask(paths.cardRemove, { cardId: 'pm_gone' })).body.code).toBe('not_found');
+    const { status, body } = await member.saveCard('pm_card_visa');
+    expect(status, body.message).toBe(200);
+    expect(body.cards).toMatchObject([{ last4: '4242' }]);
+    expect(await customersAtProvider()).toEqual([await customerNow()]);
+  });
+
+  it('does not keep an account from being closed', async () => {
+    await customerGone(way);
+    await expect(endMemberships(studio.services, member.memberId)).resolves.toBeUndefined();
+  });
+
+  it('pays for no place on the waiting list', async () => {
+    const classId = await createClass(studio.database, {
+      capacity: 1,
+      startsAt: new Date('2026-11-26T09:30:00Z'),
+    });
+    await bookAndPay(studio, studio.visitor(), classId);
+    const { cardId } = (await member.saveCard('pm_card_visa')).body.cards[0] ?? {};
+    await customerGone(way);
+    const customer = { ...guestDetails, email: member.email };
+    const wish = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    expect((await member.ask(paths.waitingJoin, wish)).body.code).toBe('not_found');
+  });
+
+  it('that goes while its member waits has them asked for another payment', async () => {
+    const classId = await createClass(studio.database, {
+      capacity: 1,
+      startsAt: new Date('2026-11-26T09:30:00Z'),
+    });
+    const owner = studio.visitor();
+    const { bookingId } = await bookAndPay(studio, owner, classId);
+    const { cardId } = (await member.saveCard('pm_card_visa')).body.cards[0] ?? {};
+    const customer = { ...guestDetails, email: member.email };
+    const wish = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    const joined = (await member.ask(paths.waitingJoin, wish)).body as unknown as WaitingEntriesResponse;
+    await customerGone(way);
+    await owner.call(paths.cancel, { bookingId });
+    await processWaitingLists(studio.services);
+    expect((await studio.mails(member.email))[0]?.subject).toContain('A place is yours');
+    const entryId = joined.entries[0]?.entryId;
+    const left = await member.ask(paths.waitingLeave, { entryId });
+    expect(left.status, left.body.message).toBe(200);
+    const rows = await studio.database.orm
+      .select({ status: payments.status })
+      .from(payments)
+      .where(eq(payments.principalId, member.memberId));
+    expect(rows.filter(({ status }) => status === 'OPEN')).toEqual([]);
+  });
+});
+
+describe('a customer that is deleted', () => {
+  it('again is made anew again', async () => {
+    const first = await customerGone();
+    expect((await openPack()).status).toBe(200);
+    const second = await customerGone();
+    expect((await member.ask(paths.cardSetup)).status).toBe(200);
+    const third = await customerNow();
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await customersAtProvider()).toEqual([third]);
+  });
+
+  it('is made anew once by several calls at the same time', async () => {
+    await customerGone();
+    const replies = await Promise.all([
+      openPack(),
+      member.ask(paths.cardSetup),
+      member.open(flex),
+      openPack(),
+    ]);
+    expect(replies.map((reply) => ('status' in reply ? reply.status : 200))).toEqual([200, 200, 200, 200]);
+    expect(await customersAtProvider()).toEqual([await customerNow()]);
+    await endMemberships(studio.services, member.memberId);
+  });
+
+  it('leaves no payment behind that its member could not make', async () => {
+    const before = (await openPack()).body;
+    await customerGone();
+    const after = (await openPack()).body;
+    const [old, fresh] = [before, after].map(({ payment }) => payment?.paymentIntentId ?? '');
+    expect(fresh).not.toBe(old);
+    expect(await studio.stripe.paymentIntents.retrieve(old ?? '')).toMatchObject({ status: 'canceled' });
+    await studio.pay(fresh ?? '');
+    const confirmed = await member.ask(paths.purchaseConfirm, { purchaseId: after.purchaseId });
+    expect(confirmed.status, confirmed.body.message).toBe(200);
+  });
+
+  it('leaves a membership that was to be paid, which is opened anew', async () => {
+    const before = await member.open(flex);
+    await customerGone();
+    const after = await member.open(flex);
+    expect(after.membershipId).not.toBe(before.membershipId);
+    await studio.pay(after.intentId);
+    const { membershipId } = after;
+    const { body } = await member.ask(paths.membershipConfirm, { membershipId });
+    expect(body.membership).toMatchObject({ status: 'ACTIVE' });
+    await endMemberships(studio.services, member.memberId);
+  });
+
+  it('while a card is being saved says that it was not, and lets it be saved again', async () => {
+    const { setupId } = (await member.ask(paths.cardSetup)).body;
+    await studio.stripe.setupIntents.confirm(setupId, { payment_method: 'pm_card_visa' });
+    await customerGone();
+    const { status, body } = await member.ask(paths.cardConfirm, { setupId });
+    expect([status, body.code]).toEqual([409, 'payment_not_completed']);
+    expect((await member.saveCard('pm_card_visa')).body.cards).toMatchObject([{ last4: '4242' }]);
+  });
+});
+
+describe('a charge whose answer was lost before its customer was gone', () => {
+  it.each(Object.keys(ways) as (keyof typeof ways)[])('is found all the same (%s)', async (way) => {
+    const classId = await createClass(studio.database, {
+      capacity: 1,
+      startsAt: new Date('2026-11-26T09:30:00Z'),
+    });
+    const owner = studio.visitor();
+    const { bookingId } = await bookAndPay(studio, owner, classId);
+    const { cardId } = (await member.saveCard('pm_card_visa')).body.cards[0] ?? {};
+    const customer = { ...guestDetails, email: member.email };
+    const wish = { classIds: [classId], customer, cardId, autoUntil: '2026-11-25T18:00:00Z' };
+    await member.ask(paths.waitingJoin, wish);
+    await owner.call(paths.cancel, { bookingId });
+    const fault = {
+      when: 'after',
+      times: 1,
+      kind: 'error',
+      method: 'POST',
+      path: '/v1/payment_intents',
+      shouldRetry: false,
+    } as const;
+    await updateFaultSettings(studio.sandbox, (dials) => ({ ...dials, faults: [fault] }));
+    await processWaitingLists(studio.services);
+    await customerGone(way);
+    if (way === 'of another account')
+      await studio.database.orm
+        .update(payments)
+        .set({
+          order: {
+            ...(await onlyOrder()),
+            charged: { customerId: 'cus_elsewhere', cardId: cardId ?? '' },
+          } as never,
+        })
+        .where(eq(payments.principalId, member.memberId));
+    await cancelMemberPayments(studio.services, member.memberId);
+    const rows = await studio.database.orm
+      .select({ status: payments.status })
+      .from(payments)
+      .where(eq(payments.principalId, member.memberId));
+    expect(rows).toEqual([{ status: 'BOOKED' }]);
+  });
+
+  async function onlyOrder() {
+    const [row] = await studio.database.orm
+      .select({ order: payments.order })
+      .from(payments)
+      .where(eq(payments.principalId, member.memberId));
+    return row?.order as object;
+  }
+});

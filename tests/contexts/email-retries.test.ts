@@ -1,0 +1,79 @@
+import { deliverEmail } from '@studio/server/deliver-email';
+import { EmailSendError } from '@studio/server/integrations/email/port';
+import { ConnectionLostError, connectionErrorStates } from '@studio/server/platform/classify-database-error';
+import { enqueueEmail } from '@studio/server/platform/outbox';
+import { outbox } from '@studio/server/platform/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { bookAndPay } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await openTestStudio();
+});
+afterAll(() => studio.close());
+
+/** A mail about a booking that nobody has sent yet. */
+async function owedMail(): Promise<string> {
+  const startsAt = new Date(studio.time.now.getTime() + 240 * 3_600_000);
+  const { bookingId } = await bookAndPay(
+    studio,
+    studio.visitor(),
+    await createClass(studio.database, { startsAt }),
+  );
+  await studio.database.orm.delete(outbox);
+  const subject = { bookingId };
+  const order = { kind: 'place-given-up' as const, branchId: studio.services.config.branchId, subject };
+  await enqueueEmail(studio.database, order, studio.time.now, 'studio');
+  const [row] = await studio.database.orm.select({ id: outbox.id }).from(outbox);
+  return row?.id ?? '';
+}
+
+const rowOf = async (id: string) =>
+  (await studio.database.orm.select().from(outbox).where(eq(outbox.id, id)))[0];
+
+it('a mail that nobody takes stays owed for two days, then it is given up', async () => {
+  const { mail } = studio.services;
+  const id = await owedMail();
+  studio.services.mail = { send: () => Promise.reject(new EmailSendError('Away.', true)) };
+  try {
+    await expect(deliverEmail(studio.services, id)).rejects.toThrow('Away.');
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, droppedBecause: null, attempts: 1 });
+    studio.time.now = new Date(studio.time.now.getTime() + 49 * 3_600_000);
+    await deliverEmail(studio.services, id);
+    expect(await rowOf(id)).toMatchObject({ sentAt: null, droppedBecause: 'given up', attempts: 2 });
+  } finally {
+    studio.services.mail = mail;
+  }
+});
+
+it('a mail that was taken while the database went is kept as sent when it is back, and sent once', async () => {
+  const { mail } = studio.services;
+  const id = await owedMail();
+  const { orm } = studio.database;
+  const update = orm.update.bind(orm);
+  let sent = 0;
+  let lost = 0;
+  studio.services.mail = {
+    send: async ({ messageId }) => {
+      sent += 1;
+      orm.update = (() => {
+        lost += 1;
+        if (lost === 2) orm.update = update;
+        throw new ConnectionLostError(connectionErrorStates.notReached, 'Away.');
+      }) as unknown as typeof update;
+      return { messageId };
+    },
+  };
+  try {
+    await deliverEmail(studio.services, id);
+    await deliverEmail(studio.services, id);
+  } finally {
+    studio.services.mail = mail;
+    orm.update = update;
+  }
+  expect([sent, lost]).toEqual([1, 2]);
+  expect((await rowOf(id))?.sentAt).not.toBeNull();
+});

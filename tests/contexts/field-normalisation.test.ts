@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listTextFields, type SchemaNode } from './injection/free-text-fields.ts';
+
+/** What people type into the fields of the product: a field is tried with those that it takes. */
+const samples = [
+  'Zoë Bell',
+  'zoë.bell@example.com',
+  '+44 7700 900123',
+  '+447700900123',
+  'CALM10',
+  '7KQ4M2XD',
+  'https://example.com/classes',
+  '/pricing',
+  '11 Miles Street',
+];
+
+/** Fields that programs fill in, by the end of their name: ids, keys, cursors, versions, and what has a form of its own. */
+const byPrograms = new RegExp(
+  `(${[
+    'Id',
+    'Ids\\[\\]',
+    'id',
+    'with',
+    'by',
+    'slug',
+    'activityType',
+    'subType',
+    'audience',
+    'difficulty',
+    'dayPart',
+    'covers\\[\\]',
+    'only\\[\\]',
+    'teaches\\[\\]',
+    'key',
+    'Key',
+    'KeyPrefix',
+    'keyPrefix',
+    'signature',
+    'token',
+    'cursor',
+    'after',
+    'Version',
+    'content',
+    'website',
+    'algorithm',
+    'nonce',
+    'salt',
+    'data\\.form',
+    'events\\[\\]\\.(name|value)',
+    'user\\.email',
+    'from',
+    'to',
+    'until',
+    'Until',
+    'opens',
+    'closes',
+    'date',
+    'day',
+    'Day',
+    'sendOn',
+    'time',
+    'Time',
+    'week',
+    'recordedAt',
+    'start',
+    'seen\\.(studio|instructorName)',
+  ].join('|')})$`,
+);
+
+/** Texts of several lines, which keep what emoji and some scripts join letters with. */
+const prose = /(^|\.)(message|text|reason|note|why|reply|description|bio|injuries|directions)$/;
+
+/** U+202A–E, U+2066–9, U+200B, U+200E–F, U+FEFF; then the two joiners. */
+const everywhere = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200b\u200e\u200f\ufeff'];
+const joiners = [...'\u200c\u200d'];
+
+/** A text with invisible characters between its letters, no-break spaces around and inside it, decomposed. */
+const pasted = (text: string, invisible: readonly string[]) =>
+  fc
+    .tuple(
+      fc.constantFrom('NFC', 'NFD'),
+      fc.array(fc.string({ unit: fc.constantFrom(...invisible), maxLength: 3 }), {
+        minLength: text.length + 10,
+        maxLength: text.length + 10,
+      }),
+      fc.constantFrom('', ' ', '\u00a0', '\u00a0 \ufeff'),
+    )
+    .map(([form, between, around]) => {
+      const letters = [...text.normalize(form)].map((letter, at) => (between[at] ?? '') + letter);
+      return `${around}${letters.join('').replaceAll(' ', '\u00a0')}${around}`;
+    });
+
+let typed: [string, SchemaNode][];
+beforeAll(async () => {
+  const isLinkOfBanner = (field: string) => field.endsWith('banner.link.to');
+  typed = [...(await listTextFields())].filter(([field]) => isLinkOfBanner(field) || !byPrograms.test(field));
+});
+
+const taken = (part: SchemaNode) => samples.filter((sample) => part.safeParse(sample).success);
+const nameOf = (field: string) => field.split(' ')[1] ?? '';
+
+describe('what is pasted into a field of any call', () => {
+  it('is read as if it had been typed', () => {
+    for (const [field, part] of typed)
+      for (const sample of taken(part)) {
+        const invisible = prose.test(nameOf(field)) ? everywhere : [...everywhere, ...joiners];
+        const plain = part.safeParse(sample).data;
+        const isSame = (text: string) => {
+          const { success, data } = part.safeParse(text);
+          expect({ field, text, success, data }).toEqual({ field, text, success: true, data: plain });
+        };
+        fc.assert(fc.property(pasted(sample, invisible), isSame), { numRuns: 8 });
+      }
+  });
+
+  it('is nothing when no one can see it', () => {
+    for (const [field, part] of typed) {
+      const nothing = part.safeParse('');
+      for (const unseen of [...everywhere, ...joiners, '\u00a0', '\u202a\u00a0\u200d\u202c'])
+        expect(part.safeParse(unseen).success, `${field} with ${JSON.stringify(unseen)}`).toBe(
+          nothing.success,
+        );
+    }
+  });
+
+  it('control: names, addresses, phones and codes are among the fields, and each is tried with a text', () => {
+    const fields = typed.map(([field]) => field);
+    for (const field of [
+      '/classes/payments/create-intent customer.firstName',
+      '/classes/payments/create-intent customer.email',
+      '/classes/payments/create-intent promoCode',
+      '/booking/book customer.phone',
+      '/chat/email email',
+      '/classes/user/upsert user.phone',
+      '/admin/class/scan code',
+      '/admin/people/save phone',
+    ])
+      expect(fields).toContain(field);
+    const untried = typed.filter(([, part]) => taken(part).length === 0);
+    expect(untried.map(([field]) => field)).toEqual([]);
+  });
+});

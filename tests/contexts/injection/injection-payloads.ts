@@ -1,0 +1,74 @@
+/** What has a meaning of its own somewhere on its way: in a page, a mail's head, a calendar, a spreadsheet, a log. */
+const hostile: readonly string[] = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</td></tr></table><h1>Pay here',
+  '<a href="javascript:alert(1)">x</a>',
+  '</script><script>alert(1)</script>',
+  '<!-- ',
+  '<![CDATA[',
+  '&lt;b&gt;&#x3c;script&#x3e;',
+  '{{constructor.constructor("x")()}}',
+  '=HYPERLINK("https://evil.example","Refund")',
+  "=cmd|' /C calc'!A0",
+  '+44;=1+1',
+  '-2+3+cmd',
+  '@SUM(A1:A9)',
+  '\t=1+1',
+  'Zoe\r\nBcc: everybody@people.example',
+  'Zoe\nSubject: Something else',
+  'Zoe\r\n\r\n<html>Another body',
+  'Zoe\rX-Sign: yes',
+  'END:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Other',
+  'Zoe;ATTENDEE=mailto:all@people.example',
+  'a\\,b\\;c\\n',
+  'Zoe"\r\n=1+1,"',
+  '","level":50,"msg":"the till was robbed"}\n{"',
+  '\u202eevitagen',
+  '\u0085\u2028\u2029Zoe',
+  '\u200b',
+  '%0d%0aSet-Cookie:%20a=b',
+  '../../../etc/passwd',
+  'Łucja Çelik 王小明 🧘',
+];
+
+/** Addresses that are one as far as their shape goes. Some are refused, as they should be. */
+const hostileAddresses: readonly string[] = [
+  '=1+1@people.example',
+  '+44@people.example',
+  '-2+3@people.example',
+  '@sum@people.example',
+  '"><b>x</b>@people.example',
+  '<script>alert(1)</script>@people.example',
+  'one@people.example,all@people.example',
+  'one@people.example\r\nBcc:all@people.example',
+  'javascript:alert(1)@people.example',
+  "o'neill&amp;@people.example",
+  'a;b@people.example',
+  '\u202ee@people.example',
+];
+
+/** As long as the shortest text may be. */
+const longest = 60;
+
+/** The words, several in one text; those that would be a formula begin one. */
+const together: string[] = [];
+for (const words of hostile) {
+  const last = together.at(-1) ?? '';
+  const longer = `${last} ${words}`;
+  if (/^[=+\-@\t]/.test(words) || last === '' || longer.length > longest) together.push(words);
+  else together[together.length - 1] = longer;
+}
+
+/** What is said in one way through the product. */
+export interface PayloadSet {
+  text: string;
+  address: string;
+}
+
+/** In every text, and in every address, which has to be new each time. */
+export const payloadSets: readonly PayloadSet[] = together.map((text, number) => {
+  const address = hostileAddresses[number % hostileAddresses.length] ?? '';
+  return { text, address: address.replace('people', `people-${number}`) };
+});

@@ -1,0 +1,73 @@
+/** Fields that take any text, by their name in whatever call, and why their words come out nowhere. */
+const lookedUp: readonly [RegExp, string][] = [
+  [/(^|\.)(branchId|principalUserId|userId|subjectId|by)$/, 'compared with what there is'],
+  [/(^|\.)(key|code|signature|setupId|paymentIntentId|cardId)$/, 'compared with what there is'],
+  [
+    /(^|\.)(promoCode|giftCardCode|termsVersion|waiverVersion|consentVersion)$/,
+    'compared with what there is',
+  ],
+  [
+    /(^|\.)(productId|providerId|instructorId|roomId|slotId|classTypeId|activityId|slug|covers\[\])$/,
+    'an id of what there is',
+  ],
+  [/(^|\.)(activityType|subType|audience|difficulty|dayPart|with)$/, 'an id of what there is'],
+  [/^(cursor|after|query|search|typed)$/, 'looked for, and forgotten'],
+  [/^idempotencyKey$/, 'compared with those that were sent'],
+  [/^seen\.(studio|instructorName)$/, 'compared with the names that there are'],
+  [/^(website|proof\..+)$/, 'judged at the door, and forgotten'],
+];
+
+/** Single fields that come out in no mail, file, calendar or message, and where their words are instead. */
+const inPagesOnly: Readonly<Record<string, readonly string[]>> = {
+  'the log of what was done, which the team reads in a page': [
+    '/admin/bookings/attendance why',
+    '/admin/bookings/cancel reason',
+    '/admin/bookings/give-back reason',
+    '/admin/bookings/move reason',
+    '/admin/bookings/pay reason',
+    '/admin/catalogue/gift-card/change change.reason',
+    '/admin/money/close note',
+    '/admin/money/fees/settle reason',
+    '/admin/money/refund reason',
+    '/admin/money/refunds/otherwise note',
+    '/admin/people/adjust reason',
+    '/admin/people/extend reason',
+    '/admin/people/sell reason',
+    '/admin/people/sell/undo reason',
+    '/admin/reviews/decide reason',
+    '/admin/timetable/bed/out reason',
+  ],
+  'a page that is rendered, where nothing is written as markup': [
+    '/admin/reviews/reply reply',
+    '/admin/settings/save profile.socials[].label',
+    '/admin/settings/save profile.socials[].network',
+    '/admin/settings/save settings.banner.link.label',
+    '/admin/settings/save settings.banner.text',
+    '/admin/timetable/close name',
+    '/admin/webhooks/save name',
+    '/first-visit/save answers.injuries',
+    '/reviews/save shownName',
+    '/reviews/save text',
+    '/trainer/availability/save away[].note',
+  ],
+  'nowhere: they are judged as telephone numbers after the contract': [
+    '/admin/people/add phone',
+    '/admin/people/save phone',
+  ],
+  'nowhere: looked for, or handed to the user pool, which judges addresses itself': [
+    '/admin/team/invite email',
+    '/classes/booking/links email',
+  ],
+  'nowhere: only values that are known are counted': ['/events events[].value'],
+  'nowhere: only pages that are known are guarded': ['/admin/settings/save settings.guardedPages[]'],
+  'nowhere: the address that the user pool has verified is taken': ['/classes/user/upsert user.email'],
+};
+
+/** Every single field of those, so that none is left standing when its call has gone. */
+export const internalFields: readonly string[] = Object.values(inPagesOnly).flat();
+
+/** Whether a field's words come out nowhere. */
+export function isInternalField(field: string): boolean {
+  const [, name = ''] = field.split(' ');
+  return internalFields.includes(field) || lookedUp.some(([names]) => names.test(name));
+}

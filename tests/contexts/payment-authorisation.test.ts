@@ -1,0 +1,574 @@
+import { randomUUID } from 'node:crypto';
+import { userGetRequest, userUpsertResponse } from '@studio/contracts/members';
+import { apiBase } from '@studio/contracts/paths';
+import { buildApp } from '@studio/server/app';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { type AccessPolicy, enforceAccessPolicies } from '@studio/server/platform/access-policy';
+import { createAccessTokenVerifier } from '@studio/server/platform/access-token-verifier';
+import { registerApiRoute } from '@studio/server/platform/api-route';
+import { registerErrorHandlers } from '@studio/server/platform/error-handler';
+import type { Services } from '@studio/server/platform/services';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type RejectedToken, rejectedTokens, type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+/** What every route lets through: a new route is entered here, on purpose, or this suite fails. */
+const policies: Record<string, AccessPolicy> = {
+  'GET /healthz': 'public',
+  'GET /readyz': 'public',
+  'GET /api/config': 'public',
+  'POST /api/catalogue/get': 'anyone',
+  'POST /api/classes/booking/facets': 'anyone',
+  'POST /api/classes/booking/availability/summary': 'anyone',
+  'POST /api/classes/class/availability': 'anyone',
+  'POST /api/classes/class/on': 'anyone',
+  'POST /api/classes/class/hold': 'anyone',
+  'POST /api/classes/class/hold/get': 'anyone',
+  'POST /api/classes/class/release': 'anyone',
+  'POST /api/classes/class/book': 'anyone',
+  'POST /api/classes/class/cancel': 'anyone',
+  'POST /api/classes/payments/create-intent': 'anyone',
+  'POST /api/classes/payments/confirm': 'anyone',
+  'POST /api/classes/booking/get': 'anyone',
+  'POST /api/classes/booking/quote': 'anyone',
+  'POST /api/account/entitlements': 'member',
+  'POST /api/account/movements': 'member',
+  'POST /api/account/invoices': 'member',
+  'POST /api/classes/booking/list': 'member',
+  'POST /api/classes/booking/days': 'member',
+  'POST /api/classes/booking/links': 'anyone',
+  'POST /api/classes/class/move/options': 'anyone',
+  'POST /api/classes/class/move': 'anyone',
+  'POST /api/classes/class/give-up': 'anyone',
+  'GET /api/classes/booking/:bookingId/qr.svg': 'signed-link',
+  'GET /api/classes/booking/:bookingId/calendar.ics': 'signed-link',
+  'GET /api/classes/booking/:bookingId/invoice.pdf': 'signed-link',
+  'GET /api/classes/booking/:bookingId/credit-note.pdf': 'signed-link',
+  'POST /api/classes/waiting/join': 'anyone',
+  'POST /api/classes/waiting/list': 'member',
+  'POST /api/classes/waiting/get': 'anyone',
+  'POST /api/classes/waiting/confirm': 'anyone',
+  'POST /api/classes/waiting/leave': 'anyone',
+  'POST /api/classes/waiting/claim': 'anyone',
+  'POST /api/admin/team/list': { groups: ['ADMIN'] },
+  'POST /api/admin/team/invite': { groups: ['ADMIN'] },
+  'POST /api/admin/team/change': { groups: ['ADMIN'] },
+  'POST /api/admin/settings/get': { groups: ['ADMIN'] },
+  'POST /api/admin/settings/save': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/list': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/save': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/secret': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/remove': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/test': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/deliveries': { groups: ['ADMIN'] },
+  'POST /api/admin/webhooks/redeliver': { groups: ['ADMIN'] },
+  'POST /api/admin/tours/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/tours/hours': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/tours/move': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/tours/cancel': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/log': { groups: ['ADMIN'] },
+  'POST /api/admin/today': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/tours/arrived': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/insight': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/insight/export': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/memberships/open': 'member',
+  'POST /api/memberships/confirm': 'member',
+  'POST /api/memberships/list': 'member',
+  'POST /api/memberships/pay': 'member',
+  'POST /api/memberships/cancel': 'member',
+  'POST /api/memberships/resume': 'member',
+  'POST /api/memberships/freeze/preview': 'member',
+  'POST /api/memberships/freeze': 'member',
+  'POST /api/memberships/freeze/take-back': 'member',
+  'POST /api/memberships/card': 'member',
+  'POST /api/memberships/card/confirm': 'member',
+  'POST /api/memberships/card/remove': 'member',
+  'GET /api/memberships/month/:monthId/invoice.pdf': 'signed-link',
+  'POST /api/classes/user/upsert': 'anyone',
+  'POST /api/classes/user/get': 'member',
+  'POST /api/booking/availability': 'anyone',
+  'POST /api/booking/hold': 'anyone',
+  'POST /api/booking/release': 'anyone',
+  'POST /api/booking/book': 'anyone',
+  'POST /api/booking/tour/get': 'anyone',
+  'POST /api/booking/tour/move': 'anyone',
+  'POST /api/booking/tour/cancel': 'anyone',
+  'POST /api/booking/studio-tour/slots': 'anyone',
+  'POST /api/booking/studio-tour/book': 'anyone',
+  'POST /api/purchases/quote': 'anyone',
+  'POST /api/purchases/open': 'anyone',
+  'POST /api/purchases/confirm': 'anyone',
+  'POST /api/purchases/list': 'member',
+  'GET /api/purchases/:purchaseId/invoice.pdf': 'signed-link',
+  'POST /api/gift-cards/get': 'anyone',
+  'POST /api/contact': 'anyone',
+  'POST /api/chat': 'anyone',
+  'POST /api/chat/conversation': 'anyone',
+  'POST /api/chat/email': 'anyone',
+  'POST /api/chat/end': 'anyone',
+  'POST /api/events': 'anyone',
+  'POST /api/newsletter/subscribe': 'anyone',
+  'POST /api/newsletter/confirm': 'anyone',
+  'POST /api/newsletter/unsubscribe': 'anyone',
+  'POST /api/mails/preferences/get': 'member',
+  'POST /api/mails/preferences/save': 'member',
+  'POST /api/mails/stop': 'anyone',
+  'POST /api/account/calendar': 'member',
+  'POST /api/account/data': 'member',
+  'POST /api/account/delete': 'member',
+  'POST /api/account/calendar/renew': 'member',
+  'GET /api/calendar/:file': 'signed-link',
+  'POST /api/first-visit/get': 'anyone',
+  'POST /api/first-visit/save': 'anyone',
+  'POST /api/first-visit/withdraw': 'anyone',
+  'POST /api/first-visit/class': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/admin/class/scan': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/door/now': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/door/roster': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/door/notes': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/door/marks': { groups: ['ADMIN', 'STAFF', 'TRAINER'] },
+  'POST /api/admin/bookings/attendance': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/reviews/shown': 'anyone',
+  'POST /api/reviews/own': 'anyone',
+  'POST /api/reviews/save': 'anyone',
+  'POST /api/reviews/withdraw': 'anyone',
+  'POST /api/admin/counts': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/reviews/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/reviews/decide': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/reviews/reply': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/conversations/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/conversations/read': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/conversations/change': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/conversations/reply': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/read': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/settle': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/reply': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/list-of-news': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/list-of-news/remove': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/messages/list-of-news/export': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/class/cancel/preview': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/class/cancel': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/class/cancel/progress': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/week': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/choices': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/class': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/add': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/change': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/off': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/on': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/end': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/close': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/open': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/bed/preview': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/bed/out': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/timetable/bed/back': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/totals': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/export': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/get': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/papers': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/fees': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/handled': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/dispute': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/refund': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/refunds/failed': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/refunds/retry': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/refunds/otherwise': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/close': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/money/fees/settle': { groups: ['STAFF', 'ADMIN'] },
+  'GET /api/payments/refund/:refundId/credit-note.pdf': 'signed-link',
+  'POST /api/admin/catalogue/get': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/catalogue/promos': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/catalogue/gift-cards': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/catalogue/gift-card': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/catalogue/gift-card/change': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/catalogue/product': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/product/sale': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/product/place': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/class-type': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/instructor': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/room': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/no-show-policy': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/promo': { groups: ['ADMIN'] },
+  'POST /api/admin/catalogue/promo/stop': { groups: ['ADMIN'] },
+  'GET /api/catalogue/portrait/:initials.svg': 'public',
+  'POST /api/admin/trainers/free': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/trainer/class': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/week': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/cover/ask': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/cover/withdraw': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/cover/take': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/availability/get': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/trainer/availability/save': { groups: ['TRAINER', 'ADMIN'] },
+  'POST /api/webhooks/stripe': 'webhook',
+  'POST /api/admin/people/search': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/add': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/save': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/get': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/bookings': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/entitlements': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/movements': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/grant': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/adjust': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/extend': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/sellable': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/sell': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/sell/undo': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/money': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/note/write': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/note/remove': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/health/withdraw': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/waiver': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/classes': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/quote': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/book': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/one-to-one/options': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/one-to-one': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/move': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/cancel': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/pay': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/bookings/give-back': { groups: ['STAFF', 'ADMIN'] },
+  'GET /api/desk/payment/:paymentId/paper.pdf': 'signed-link',
+  'POST /api/admin/people/import/read': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/check': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/trouble': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/run': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/progress': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/undo': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/import/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge/suggestions': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge/apart': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge/preview': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge/undo': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/merge/list': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/admin/people/list/export': { groups: ['ADMIN'] },
+  'POST /api/admin/bookings/export': { groups: ['ADMIN'] },
+  'POST /api/admin/people/export': { groups: ['ADMIN'] },
+  'POST /api/admin/people/erase/preview': { groups: ['ADMIN'] },
+  'POST /api/admin/people/erase': { groups: ['ADMIN'] },
+  'POST /api/admin/refused-emails': { groups: ['STAFF', 'ADMIN'] },
+};
+
+/** The same for groups, by routes that stand for those of staff and trainers. */
+const groupPolicies: Record<string, AccessPolicy> = {
+  'POST /api/example/team': { groups: ['STAFF', 'TRAINER', 'ADMIN'] },
+  'POST /api/example/staff': { groups: ['STAFF', 'ADMIN'] },
+  'POST /api/example/trainers': { groups: ['TRAINER', 'ADMIN'] },
+};
+
+const people = {
+  'member A': { userId: randomUUID(), groups: [] },
+  'member B': { userId: randomUUID(), groups: [] },
+  staff: { userId: randomUUID(), groups: ['STAFF'] },
+  trainer: { userId: randomUUID(), groups: ['TRAINER'] },
+  admin: { userId: randomUUID(), groups: ['ADMIN'] },
+} as const;
+type Person = keyof typeof people;
+type Asker = 'no one' | Person | RejectedToken;
+const persons = Object.keys(people) as Person[];
+const askers: Asker[] = ['no one', ...persons, ...rejectedTokens];
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let tokenOf: Map<Asker, string>;
+let examples: FastifyInstance;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  const pool = installFakeUserPool(studio);
+  for (const { userId, groups } of Object.values(people)) pool.know(userId, { groups });
+  // The worst token that is not valid is one of somebody who may do everything.
+  const refused = await tokens.refused(people.admin.userId, ['ADMIN']);
+  const valid = persons.map(
+    async (person): Promise<[Asker, string]> => [
+      person,
+      await tokens.access(people[person].userId, people[person].groups),
+    ],
+  );
+  tokenOf = new Map<Asker, string>([
+    ...(await Promise.all(valid)),
+    ...(Object.entries(refused) as [Asker, string][]),
+  ]);
+  examples = await exampleRoutes(studio.services);
+});
+afterAll(async () => {
+  await examples.close();
+  await studio.close();
+});
+
+/** Routes for groups, on a server of their own beside the studio's services. */
+async function exampleRoutes(services: Services): Promise<FastifyInstance> {
+  const app = createFastifyServer(services.config, 'silent');
+  app.register(
+    async (scope) => {
+      scope.setValidatorCompiler(validatorCompiler);
+      scope.setSerializerCompiler(serializerCompiler);
+      registerErrorHandlers(scope);
+      enforceAccessPolicies(scope, services);
+      for (const [route, policy] of Object.entries(groupPolicies)) {
+        const path = route.replace(`POST ${apiBase}`, '');
+        const handle = async () => ({ ok: true as const });
+        registerApiRoute(scope, services, {
+          path,
+          policy,
+          request: userGetRequest,
+          answer: userUpsertResponse,
+          handle,
+        });
+      }
+    },
+    { prefix: apiBase },
+  );
+  await app.ready();
+  return app;
+}
+
+/** Every route of the whole application with what it declares; those that only refuse other methods are left out. */
+async function declaredPolicies(): Promise<Record<string, AccessPolicy | undefined>> {
+  const app = createFastifyServer(studio.services.config, 'silent');
+  const declared: Record<string, AccessPolicy | undefined> = {};
+  app.addHook('onRoute', ({ method, url, config }) => {
+    for (const one of [method].flat()) declared[`${one} ${url}`] = config?.policy;
+  });
+  buildApp(app, studio.services);
+  await app.ready();
+  await app.close();
+  const posts = new Set(Object.keys(declared).filter((route) => route.startsWith('POST ')));
+  const entries = Object.entries(declared).filter(([route]) => {
+    const [method, url] = route.split(' ');
+    return method === 'POST' || (method === 'GET' && !posts.has(`POST ${url}`));
+  });
+  return Object.fromEntries(entries.filter(([route]) => !route.endsWith('/*')));
+}
+
+/** Asks a route with all that it needs but a body, and answers the status. */
+async function ask(app: FastifyInstance, route: string, asker: Asker): Promise<number> {
+  const [method = '', url = ''] = route.split(' ');
+  const token = tokenOf.get(asker);
+  if (method === 'POST' && !url.includes('webhooks')) {
+    const visitor = studio.visitor('127.0.0.1', app);
+    const { status } = await (token ? visitor.with(token) : visitor).call(url.slice(apiBase.length));
+    return status;
+  }
+  const response = await app.inject({
+    method: method as HTTPMethods & 'GET',
+    url: url.replace(':bookingId', randomUUID()),
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+  return response.statusCode;
+}
+
+/** What the written policies say: null lets through. */
+function refusal(policy: AccessPolicy, asker: Asker): 401 | 403 | null {
+  if (policy === 'public' || policy === 'webhook' || policy === 'signed-link') return null;
+  if ((rejectedTokens as readonly string[]).includes(asker)) return 403;
+  if (policy === 'anyone') return null;
+  if (asker === 'no one') return 401;
+  if (policy === 'member') return null;
+  const theirs: readonly string[] = people[asker as Person].groups;
+  return policy.groups.some((group) => theirs.includes(group)) ? null : 403;
+}
+
+describe('who may ask', () => {
+  it('is declared by every route, and written down here', async () => {
+    expect(await declaredPolicies()).toEqual(policies);
+  });
+
+  it('has to be declared: a server with a route that does not say it does not start', async () => {
+    const app = createFastifyServer(studio.services.config, 'silent');
+    app.register(async (scope) => {
+      enforceAccessPolicies(scope, studio.services);
+      scope.get('/open-door', async () => ({ ok: true }));
+    });
+    await expect(app.ready()).rejects.toThrow('GET /open-door declares no policy');
+    const unguarded = createFastifyServer(studio.services.config, 'silent');
+    const route = {
+      path: '/x',
+      policy: 'member',
+      request: userGetRequest,
+      answer: userUpsertResponse,
+      handle: async () => ({ ok: true as const }),
+    } as const;
+    expect(() => registerApiRoute(unguarded, studio.services, route)).toThrow(
+      'Nobody holds /x to its policy',
+    );
+  });
+
+  const everything = [...Object.entries(policies), ...Object.entries(groupPolicies)];
+  it.each(everything)('%s lets in whom it says, and nobody else', async (route, policy) => {
+    const app = route in groupPolicies ? examples : studio.app;
+    const met: Record<string, unknown> = {};
+    const due: Record<string, unknown> = {};
+    for (const asker of askers) {
+      const status = await ask(app, route, asker);
+      met[asker] = status === 401 || status === 403 ? status : null;
+      due[asker] = refusal(policy, asker);
+    }
+    expect(met).toEqual(due);
+  });
+
+  it('says what to do: log in, log in again, or nothing', async () => {
+    const visitor = studio.visitor();
+    const nobody = await visitor.call('/classes/user/get');
+    expect(nobody).toMatchObject({ status: 401, body: { ok: false, code: 'unauthorised' } });
+    const late = await visitor.with(tokenOf.get('expired') ?? '').call('/classes/user/get');
+    expect(late.body).toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('log in again'),
+      tokenRefused: true,
+    });
+    const forged = await visitor.with(tokenOf.get('unsigned') ?? '').call('/classes/user/get');
+    expect(forged.body).toMatchObject({ message: 'This request is not allowed.', tokenRefused: true });
+    const body = { date: '2026-11-24', principalUserId: people.admin.userId };
+    const another = await visitor.with(tokenOf.get('staff') ?? '').call('/classes/class/availability', body);
+    expect(another.body).toMatchObject({ code: 'forbidden' });
+    expect(another.body).not.toHaveProperty('tokenRefused');
+  });
+
+  it('forgives a clock ten seconds, not more', async () => {
+    const { userId } = people['member A'];
+    const seconds = Math.floor(studio.time.now.getTime() / 1000);
+    const endedAt = async (exp: number) =>
+      (
+        await studio
+          .visitor()
+          .with(await tokens.access(userId, [], { exp }))
+          .call('/classes/user/get')
+      ).status;
+    expect([await endedAt(seconds - 8), await endedAt(seconds - 12)]).toEqual([200, 403]);
+  });
+
+  it('takes a header of another kind for no token of ours', async () => {
+    for (const authorization of ['Basic QWxhZGRpbg==', 'Bearer', 'Bearer a b']) {
+      const response = await studio.app.inject({
+        method: 'POST',
+        url: '/api/classes/user/get',
+        headers: { authorization },
+      });
+      expect(response.statusCode).toBe(403);
+    }
+  });
+
+  it('does not tell somebody that their token is wrong when the keys cannot be asked for', async () => {
+    const { services } = studio;
+    const { accessTokens: trusted } = services;
+    const silent = async () => {
+      throw new TypeError('fetch failed');
+    };
+    services.accessTokens = createAccessTokenVerifier(services.config.identity, silent, services.clock);
+    const reply = await studio
+      .visitor()
+      .with(tokenOf.get('staff') ?? '')
+      .call('/classes/user/get');
+    services.accessTokens = trusted;
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+});
+
+describe('a call for a member', () => {
+  const day = { date: '2026-11-24' };
+
+  it('needs a token of exactly that member', async () => {
+    const { userId } = people['member A'];
+    const asks = async (asker: Asker) => {
+      const visitor = studio.visitor();
+      const token = tokenOf.get(asker);
+      const body = { ...day, principalUserId: userId };
+      return (await (token ? visitor.with(token) : visitor).call('/classes/class/availability', body)).status;
+    };
+    const statuses = await Promise.all(askers.map(async (asker) => [asker, await asks(asker)] as const));
+    expect(statuses.filter(([, status]) => status === 200)).toEqual([['member A', 200]]);
+    expect(statuses.filter(([, status]) => status !== 200).map(([, status]) => status)).toEqual(
+      Array.from({ length: askers.length - 1 }, () => 403),
+    );
+  });
+});
+
+describe("a member's booking", () => {
+  /** A free class, booked by member A. */
+  async function bookedByA(): Promise<string> {
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt, pricePence: 0 });
+    const browser = studio.visitor().with(tokenOf.get('member A') ?? '');
+    const principalUserId = people['member A'].userId;
+    const { holdId } = (await browser.call('/classes/class/hold', { classId, principalUserId })).body;
+    const wish = { holdId, classId, principalUserId, customer: guestDetails };
+    return (await browser.call('/classes/class/book', wish)).body.bookingId;
+  }
+
+  const asked = (path: string, bookingId: string, asker: Asker) => {
+    const visitor = studio.visitor();
+    const token = tokenOf.get(asker);
+    return (token ? visitor.with(token) : visitor).call(path, { bookingId });
+  };
+
+  it('is read by its member on any browser, by the staff and the instructor of its class; to others it is not there', async () => {
+    const bookingId = await bookedByA();
+    const unknown = await asked('/classes/booking/get', randomUUID(), 'no one');
+    expect(unknown.status).toBe(404);
+    expect(await asked('/classes/booking/get', bookingId, 'trainer')).toEqual(unknown);
+    const theirs = {
+      name: 'test_theirs',
+      text: 'UPDATE instructors SET user_id = $1 WHERE id IN (SELECT c.instructor_id FROM classes c JOIN bookings b ON b.class_id = c.id WHERE b.id = $2)',
+    };
+    await studio.database.run(theirs, [people.trainer.userId, bookingId]);
+    for (const asker of ['member A', 'staff', 'trainer', 'admin'] as const) {
+      const { status, body } = await asked('/classes/booking/get', bookingId, asker);
+      expect([asker, status, body.booking?.principal]).toEqual([asker, 200, people['member A'].userId]);
+    }
+    for (const asker of ['no one', 'member B'] as const) {
+      expect(await asked('/classes/booking/get', bookingId, asker)).toEqual(unknown);
+    }
+  });
+
+  it('is read by the team without a way to cancel it, by an instructor without telephone number and card', async () => {
+    const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+    const classId = await createClass(studio.database, { startsAt });
+    const browser = studio.visitor();
+    const { bookingId, order } = await bookAndPay(studio, browser, classId, 2);
+    await browser.call('/classes/class/cancel', { bookingId: order[1]?.bookingId });
+    await studio.idle();
+    const teaches = {
+      name: 'test_teaches',
+      text: 'UPDATE instructors SET user_id = $1 WHERE id = (SELECT instructor_id FROM classes WHERE id = $2)',
+    };
+    await studio.database.run(teaches, [people.trainer.userId, classId]);
+    const own = (await browser.call('/classes/booking/get', { bookingId })).body;
+    expect(own.links).toMatchObject({ booking: expect.stringContaining('?k='), receipt: expect.any(String) });
+    expect(own.booking.links).toEqual(own.links);
+    for (const asker of ['staff', 'admin', 'trainer'] as const)
+      for (const place of order) {
+        const { body } = await asked('/classes/booking/get', place.bookingId, asker);
+        expect(JSON.stringify(body)).not.toMatch(/[?&]k=/);
+        if (asker === 'trainer') expect(JSON.stringify(body)).not.toMatch(/4242|receipts/);
+        expect(body.links).toMatchObject({ qr: null, booking: `/booking/${place.bookingId}` });
+        expect(body.booking.links).toEqual(body.links);
+        expect(body.booking).toMatchObject({ customer: { email: guestDetails.email }, pricePaid: 20 });
+        const { phone } = body.booking.customer;
+        const told = [phone, body.booking.receiptUrl, body.booking.payment?.method, body.links.receipt];
+        expect(told.filter(Boolean)).toHaveLength(asker === 'trainer' ? 0 : 4);
+      }
+  });
+
+  it('is cancelled by its member, on any browser, and the audit says by whom', async () => {
+    const bookingId = await bookedByA();
+    for (const asker of ['no one', 'member B', 'staff', 'trainer', 'admin'] as const) {
+      expect((await asked('/classes/class/cancel', bookingId, asker)).status).toBe(404);
+    }
+    expect((await asked('/classes/class/cancel', bookingId, 'member A')).status).toBe(200);
+    const statement = {
+      name: 'test_actor',
+      text: 'SELECT actor FROM audit WHERE subject_id = $1 ORDER BY id',
+    };
+    const entries = await studio.database.run<{ actor: string }>(statement, [bookingId]);
+    expect(entries.at(-1)?.actor).toBe(`member:${people['member A'].userId}`);
+  });
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { MoneyGetResponse } from '@studio/contracts/staff-money';
+import { listEntitlements } from '@studio/server/entitlements/store';
+import { chargeGiftCard } from '@studio/server/gift-cards/gift-card-ledger';
+import { giftCards } from '@studio/server/gift-cards/tables';
+import { endMemberships } from '@studio/server/memberships/end-memberships';
+import { membershipMonths } from '@studio/server/memberships/tables';
+import { refunds } from '@studio/server/payments/tables';
+import { usedOffers } from '@studio/server/purchases/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { giftCardOf, giftOf } from '../harness/bought-gift-card.ts';
+import { type Buyer, createBuyer } from '../harness/buyer.ts';
+import { createClass } from '../harness/create-class.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openStaffedStudio, type StaffedStudio } from '../harness/staffed-studio.ts';
+import { createSubscriber } from '../harness/subscriber.ts';
+
+const branchId = '11-miles-st';
+const dayMs = 86_400_000;
+
+let { studio, tokens, people, staff } = {} as StaffedStudio;
+
+beforeAll(async () => {
+  ({ studio, tokens, people, staff } = await openStaffedStudio());
+});
+afterAll(() => studio.close());
+// Every test pays with one card, and has another person.
+beforeEach(() => studio.database.orm.delete(usedOffers));
+
+type Source = 'purchase' | 'month';
+
+async function refund(
+  id: string,
+  amountPence: number,
+  more: { source?: Source; takeSessions?: boolean } = {},
+) {
+  const reason = 'changed their mind';
+  const wish = { refundId: randomUUID(), source: 'purchase', id, amountPence, reason, ...more };
+  const { body } = await staff.call(paths.moneyRefund, wish);
+  await studio.idle();
+  return body as unknown as { ok: boolean; code?: string; message?: string };
+}
+
+const leftPence = async (id: string, source: Source = 'purchase') =>
+  ((await staff.call(paths.moneyGet, { source, id })).body as unknown as MoneyGetResponse).paid.leftPence;
+
+const credit = async ({ memberId }: { memberId: string }) =>
+  (await listEntitlements(studio.database, branchId, memberId))[0];
+
+/** Books a class three days ahead with a session. */
+async function bookWithSession(member: Buyer): Promise<string> {
+  const startsAt = new Date(studio.time.now.getTime() + 3 * dayMs);
+  const classId = await createClass(studio.database, { startsAt });
+  const as = { principalUserId: member.memberId };
+  const { body } = await member.ask(paths.hold, { classId, ...as });
+  const { holdId } = body as unknown as { holdId: string };
+  const wish = { holdId, classId, customer: guestDetails, paymentMethod: 'ENTITLEMENT', ...as };
+  const booked = (await member.ask('/classes/class/book', wish)).body as unknown as { bookingId: string };
+  return booked.bookingId;
+}
+
+/** A Reformer Pack of 10, with some of its sessions used. */
+async function usedPack(used: number) {
+  const member = createBuyer(studio, tokens, people);
+  const bought = await member.buy('reformer-pack-10');
+  const bookings = [];
+  for (let one = 0; one < used; one++) bookings.push(await bookWithSession(member));
+  const pence = Math.round(bought.cardPaid * 100);
+  return { member, id: bought.purchaseId, pence, bookings };
+}
+
+describe('a pack that staff refund', () => {
+  it('keeps its used sessions paid: at most the rest goes back', async () => {
+    const { id, pence, member } = await usedPack(3);
+    const most = pence - Math.ceil(pence * 0.3);
+    expect(await leftPence(id)).toBe(most);
+    expect(await refund(id, most + 1)).toMatchObject({
+      code: 'refund_too_much',
+      message: expect.stringContaining('3 of 10 sessions have been used. Refund up to £'),
+    });
+    expect(await credit(member)).toMatchObject({ balance: 7 });
+    expect(await refund(id, most, { takeSessions: true })).toMatchObject({ ok: true });
+    expect(await credit(member)).toMatchObject({ balance: 0 });
+    expect(await leftPence(id)).toBe(0);
+    expect(await refund(id, 1)).toMatchObject({ code: 'refund_too_much' });
+  });
+
+  it('counts refunds together, and sessions that were taken back are not used ones', async () => {
+    const { id, pence } = await usedPack(2);
+    expect(await refund(id, 1000, { takeSessions: true })).toMatchObject({ ok: true });
+    const most = pence - Math.ceil(pence * 0.2) - 1000;
+    expect(await leftPence(id)).toBe(most);
+    expect(await refund(id, most + 1)).toMatchObject({ code: 'refund_too_much' });
+    expect(await refund(id, most)).toMatchObject({ ok: true });
+  });
+
+  it('in full is not usable any more, whether its sessions were to be taken or not', async () => {
+    const { id, pence, member } = await usedPack(0);
+    expect(await refund(id, pence - 100)).toMatchObject({ ok: true });
+    expect(await credit(member)).toMatchObject({ balance: 10 });
+    expect(await refund(id, 100)).toMatchObject({ ok: true });
+    expect(await credit(member)).toMatchObject({ balance: 0 });
+    expect((await credit(member))?.refundedAt).not.toBeNull();
+  });
+
+  it('in full in the dashboard loses sessions that bookings return later, too', async () => {
+    const { id, member, bookings } = await usedPack(1);
+    const [row] = await studio.database.run<{ intentId: string }>(
+      { name: 'test_intent', text: 'SELECT intent_id AS "intentId" FROM purchases WHERE id = $1' },
+      [id],
+    );
+    await studio.stripe.refunds.create({ payment_intent: row?.intentId ?? '' });
+    await studio.deliverWebhooks();
+    expect(await credit(member)).toMatchObject({ balance: 0 });
+    const cancelled = await member.ask(paths.cancel, { bookingId: bookings[0] });
+    expect(cancelled.status).toBe(200);
+    expect(await credit(member)).toMatchObject({ balance: 0 });
+  });
+
+  it('that is an offer once per person can be had again once it was refunded in full before it was used, and only then', async () => {
+    const one = createBuyer(studio, tokens, people);
+    const offer = 'first-mat';
+    const { purchaseId } = await one.buy(offer);
+    expect(await refund(purchaseId, 400)).toMatchObject({ ok: true });
+    expect((await one.quote(offer)).body.alreadyHad).toBe(true);
+    expect(await refund(purchaseId, 500)).toMatchObject({ ok: true });
+    expect((await one.quote(offer)).body.alreadyHad).toBe(false);
+    expect((await one.buy(offer)).status).toBe('PAID');
+  });
+
+  it('that was paid in part with a gift card gives back to the card what the card paid, and no more', async () => {
+    const giver = createBuyer(studio, tokens, people);
+    const given = await giver.buy('gift-card', giftOf(25));
+    const member = createBuyer(studio, tokens, people);
+    const { code: giftCardCode } = await giftCardOf(studio, given.purchaseId);
+    const bought = await member.buy('starter-pack', { giftCardCode });
+    expect(bought).toMatchObject({ giftCardPaid: 25 });
+    const pence = Math.round(bought.cardPaid * 100);
+    expect(await refund(bought.purchaseId, pence + 1)).toMatchObject({ code: 'refund_too_much' });
+    expect(await refund(bought.purchaseId, pence)).toMatchObject({ ok: true });
+    // What the gift card had paid is spent: its purchase has nothing to refund either.
+    expect(await leftPence(given.purchaseId)).toBe(0);
+    expect(await refund(given.purchaseId, 1)).toMatchObject({ code: 'refund_too_much' });
+  });
+});
+
+describe('a month of a membership that staff refund', () => {
+  async function subscribed(productId: string) {
+    const member = createSubscriber(studio, tokens, people);
+    await member.subscribe(productId);
+    const [month] = await studio.database.orm
+      .select()
+      .from(membershipMonths)
+      .where(eq(membershipMonths.memberId, member.memberId));
+    return { member, id: month?.id ?? '', pence: month?.amountPence ?? 0 };
+  }
+
+  it.each(['reformer-flex-8', 'flow-anytime'])('in full ends what it paid for: %s', async (productId) => {
+    const { member, id, pence } = await subscribed(productId);
+    expect(await refund(id, pence, { source: 'month' })).toMatchObject({ ok: true });
+    const ended = await credit(member);
+    if (ended?.balance === null) expect(ended.expiresAt).toEqual(studio.time.now);
+    else expect(ended?.balance).toBe(0);
+    await endMemberships(studio.services, member.memberId);
+  });
+});
+
+describe('a gift card whose payment is disputed', () => {
+  async function disputedCard() {
+    const giver = createBuyer(studio, tokens, people);
+    const { body } = await giver.open('gift-card', giftOf(50));
+    const intentId = body.payment?.paymentIntentId ?? '';
+    await studio.pay(intentId, 'pm_card_createDispute');
+    await giver.confirm(body.purchaseId);
+    const find = () => giftCardOf(studio, body.purchaseId);
+    const { data } = await studio.stripe.disputes.list({ payment_intent: intentId });
+    return { find, id: (await find()).id, disputeId: data[0]?.id ?? '' };
+  }
+  const decide = async (disputeId: string, uncategorized_text: string) => {
+    await studio.stripe.disputes.update(disputeId, { evidence: { uncategorized_text }, submit: true });
+    await studio.deliverWebhooks('reversed');
+  };
+
+  it('pays for nothing, also when its price was asked for before the dispute', async () => {
+    const card = await disputedCard();
+    await studio.deliverWebhooks();
+    expect(await card.find()).toMatchObject({ stoppedForDispute: true, balancePence: 5000 });
+    const part = { branchId, giftCardId: card.id, purchaseId: randomUUID(), pence: 900 };
+    await expect(
+      studio.database.transaction((tx) => chargeGiftCard(tx, { ...part, actor: 'client' }, studio.time.now)),
+    ).rejects.toMatchObject({ code: 'gift_card_refused' });
+  });
+
+  it('is as before when the dispute is won', async () => {
+    const card = await disputedCard();
+    await studio.deliverWebhooks();
+    await decide(card.disputeId, 'winning_evidence');
+    expect(await card.find()).toMatchObject({
+      stoppedAt: null,
+      stoppedForDispute: false,
+      balancePence: 5000,
+    });
+  });
+
+  it('stays stopped when staff had stopped it, and loses its money when the dispute is lost', async () => {
+    const [stopped, lost] = [await disputedCard(), await disputedCard()];
+    await studio.database.orm
+      .update(giftCards)
+      .set({ stoppedAt: studio.time.now })
+      .where(eq(giftCards.id, stopped.id));
+    await studio.deliverWebhooks();
+    await decide(stopped.disputeId, 'winning_evidence');
+    await decide(lost.disputeId, 'losing_evidence');
+    expect((await stopped.find()).stoppedAt).not.toBeNull();
+    expect(await lost.find()).toMatchObject({ balancePence: 0 });
+  });
+});
+
+describe('a refund that failed, of a payment that is disputed since', () => {
+  it('is neither asked for again nor paid at the front desk', async () => {
+    const member = createBuyer(studio, tokens, people);
+    const { body } = await member.open('starter-pack');
+    const intentId = body.payment?.paymentIntentId ?? '';
+    await studio.pay(intentId);
+    await member.confirm(body.purchaseId);
+    const pence = Math.round(body.amount * 100);
+    const [failed, disputed] = [randomUUID(), randomUUID()];
+    const row = { branchId, paymentId: body.purchaseId, intentId, amountPence: pence, currency: 'GBP' };
+    const times = { nextAttemptAt: studio.time.now, createdAt: studio.time.now, updatedAt: studio.time.now };
+    await studio.database.orm.insert(refunds).values([
+      { ...row, ...times, id: failed, reason: 'test', status: 'FAILED', madeBy: 'staff:test' },
+      {
+        ...row,
+        ...times,
+        id: disputed,
+        reason: 'test',
+        status: 'DISPUTED',
+        madeBy: 'dispute',
+        providerId: 'dp_x',
+      },
+    ]);
+    const refused = {
+      status: 409,
+      body: { code: 'not_changeable', message: expect.stringContaining('disputed') },
+    };
+    expect(await staff.call(paths.refundRetry, { refundId: failed })).toMatchObject(refused);
+    expect(
+      await staff.call(paths.refundOtherwise, { refundId: failed, method: 'CASH', note: 'in cash' }),
+    ).toMatchObject(refused);
+  });
+});

@@ -1,0 +1,388 @@
+import { randomUUID } from 'node:crypto';
+import { healthConsentCopy } from '@studio/content/copy/first-visit';
+import { paths } from '@studio/contracts/paths';
+import type {
+  AttendanceMarksResponse,
+  CheckInNotesResponse,
+  CheckInTodayResponse,
+  RosterResponse,
+  ScanResponse,
+} from '@studio/contracts/staff-check-in';
+import type { TrainerClassResponse } from '@studio/contracts/trainer';
+import { waiverVersion } from '@studio/domain/first-visit/health-answers';
+import { signBookingKey } from '@studio/server/bookings/booking-access';
+import { buildCheckInUrl } from '@studio/server/bookings/booking-calendar-event';
+import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
+import { bookings, noShows } from '@studio/server/bookings/tables';
+import { instructors } from '@studio/server/catalogue/tables';
+import { ensurePerson } from '@studio/server/people/ensure-person';
+import { people, personNotes } from '@studio/server/people/tables';
+import { audit } from '@studio/server/platform/tables';
+import { attendanceMarks } from '@studio/server/staff/check-in/tables';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+const branchId = '11-miles-st';
+const minuteMs = 60_000;
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let staff: TestBrowser;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+});
+beforeEach(async () => {
+  // Every test has its own time; tokens are made for it.
+  studio.time.now = new Date('2026-11-20T17:30:00Z');
+  staff = await someone(['STAFF']);
+});
+afterAll(() => studio.close());
+
+/** The instructor of the classes that these tests make, who has an account for as long as the test runs. */
+async function asInstructor(): Promise<TestBrowser> {
+  const userId = randomUUID();
+  const isNoor = and(eq(instructors.branchId, branchId), eq(instructors.id, 'noor-haddad'));
+  await studio.database.orm.update(instructors).set({ userId }).where(isNoor);
+  return someone(['TRAINER'], userId);
+}
+
+const someone = async (groups: string[], userId: string = randomUUID()) =>
+  studio.visitor().with(await tokens.access(userId, groups));
+const inMinutes = (minutes: number) => new Date(studio.time.now.getTime() + minutes * minuteMs);
+
+async function ask<Answer>(visitor: TestBrowser, path: string, body: object) {
+  const { status, body: answer } = await visitor.call(path, body);
+  return { status, ...(answer as unknown as Answer & { code: string; message: string }) };
+}
+
+async function booked(minutes: number, wish: Partial<typeof bookings.$inferInsert> = {}) {
+  const classId = await createClass(studio.database, { startsAt: inMinutes(minutes) });
+  return { classId, bookingId: await createBooking(studio.database, { classId, ...wish }) };
+}
+
+interface Pressed {
+  bookingId: string;
+  kind?: 'HERE' | 'UNDONE';
+  at?: Date;
+  id?: string;
+}
+
+/** Sends marks and returns their outcomes. */
+async function mark(visitor: TestBrowser, ...pressed: Pressed[]) {
+  const marks = pressed.map(({ bookingId, kind = 'HERE', at = studio.time.now, id = randomUUID() }) => ({
+    id,
+    bookingId,
+    kind,
+    recordedAt: at.toISOString(),
+  }));
+  const { outcomes } = await ask<AttendanceMarksResponse>(visitor, '/admin/door/marks', { marks });
+  return outcomes.map(({ outcome, code }) => code ?? outcome);
+}
+
+async function standing(bookingId: string) {
+  const [row] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!row) throw new Error('There is no such booking.');
+  return { status: row.status, here: row.checkedInAt?.toISOString().slice(11, 16) ?? null };
+}
+
+describe('looking up a code', () => {
+  it('finds the booking, however it is typed, and says whether it was checked in', async () => {
+    const { bookingId, classId } = await booked(30, { displayCode: '7K0401XD' });
+    for (const code of ['7K0401XD', '7ko4 olxd', '7k04-0Ixd']) {
+      const found = await ask<ScanResponse>(staff, '/admin/class/scan', { code });
+      expect(found).toMatchObject({ ok: true, bookingId, classId, branchId, alreadyCheckedIn: false });
+    }
+    await mark(staff, { bookingId });
+    const again = await ask<ScanResponse>(staff, '/admin/class/scan', { code: '7K0401XD' });
+    expect(again.alreadyCheckedIn).toBe(true);
+  });
+
+  it('takes the signature of our pictures, and no other', async () => {
+    await booked(30, { displayCode: 'SGNATVRE' });
+    const url = new URL(buildCheckInUrl(studio.services, { displayCode: 'SGNATVRE' }));
+    const signature = url.searchParams.get('s');
+    const code = url.searchParams.get('code');
+    expect(await ask(staff, '/admin/class/scan', { code, signature })).toMatchObject({ status: 200 });
+    const forged = { code, signature: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    expect(await ask(staff, '/admin/class/scan', forged)).toMatchObject({ code: 'not_found' });
+    expect(await ask(staff, '/admin/class/scan', { code: '00000000' })).toMatchObject({
+      status: 404,
+      message: 'There is no booking with this code.',
+    });
+  });
+});
+
+describe('who is expected', () => {
+  it('stands by name, with what the door has to know and nothing about health', async () => {
+    const { classId } = await booked(30, {
+      attendeeName: 'zoe Adler',
+      email: 'zoe@example.com',
+      duePence: 2000,
+    });
+    const orderId = randomUUID();
+    const ben = { orderId, firstName: 'Ben', lastName: 'Hill', email: 'ben@example.com' } as const;
+    await createBooking(studio.database, {
+      classId,
+      ...ben,
+      attendeeName: 'Ben Hill',
+      paymentMethod: 'PAYG',
+    });
+    await createBooking(studio.database, { classId, ...ben, attendeeName: 'Ada Lee', position: 1 });
+    await createBooking(studio.database, { classId, attendeeName: 'Gone', status: 'CANCELLED' });
+    const earlier = await createClass(studio.database, { startsAt: inMinutes(-3000) });
+    const attended = { classId: earlier, ...ben, orderId: randomUUID(), status: 'ATTENDED' } as const;
+    await createBooking(studio.database, { ...attended, checkedInAt: inMinutes(-3000) });
+    const known = { memberId: null, phone: null, source: 'booking' } as const;
+    const who = { branchId, ...known, email: 'ben@example.com', firstName: 'Ben', lastName: 'Hill' };
+    const personId = await ensurePerson(studio.database, who, studio.time.now);
+    await studio.database.orm
+      .insert(personNotes)
+      .values([
+        note(personId, 'Prefers the bed by the window', 'door'),
+        note(personId, 'Owes a towel', 'staff'),
+      ]);
+    const { rows } = await ask<RosterResponse>(staff, '/admin/door/roster', { classId });
+    expect(
+      rows.map((row) => [row.name, row.guestOf, row.paidWith, row.duePence, row.firstVisit, row.note]),
+    ).toEqual([
+      ['Ada Lee', 'Ben Hill', 'Nothing to pay', 0, false, false],
+      ['Ben Hill', null, 'Card', 0, false, true],
+      ['zoe Adler', null, 'Drop-in', 2000, true, false],
+    ]);
+    expect(rows.map((row) => row.personId === personId)).toEqual([false, true, false]);
+    const bookingId = rows[1]?.bookingId;
+    expect(await ask(staff, '/admin/door/notes', { bookingId })).toMatchObject({
+      notes: [{ text: 'Prefers the bed by the window' }],
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/pregnan|injur|@/);
+  });
+
+  it('has the notes about whoever was merged, and about who has no address', async () => {
+    const now = studio.time.now;
+    const [kept, gone, bare] = [randomUUID(), randomUUID(), randomUUID()];
+    const named = { branchId, firstName: 'Ida', lastName: 'Bell', source: 'staff' as const };
+    const facts = { ...named, createdAt: now, updatedAt: now };
+    const email = 'ida.kept@example.com';
+    await studio.database.orm.insert(people).values([
+      { ...facts, id: kept, email, emailKey: email },
+      { ...facts, id: gone, mergedInto: kept },
+      { ...facts, id: bare },
+    ]);
+    await studio.database.orm
+      .insert(personNotes)
+      .values([note(gone, 'Carries an inhaler', 'door'), note(bare, 'Hears on the left', 'door')]);
+    const classId = await createClass(studio.database, { startsAt: inMinutes(30) });
+    await createBooking(studio.database, { classId, attendeeName: 'Ida Bell', email });
+    const without = { attendeeName: 'Jo Bare', principalId: `person:${bare}`, email: '' };
+    await createBooking(studio.database, { classId, ...without });
+    const { rows } = await ask<RosterResponse>(staff, '/admin/door/roster', { classId });
+    expect(rows.map(({ personId, note: has }) => [personId, has])).toEqual([
+      [kept, true],
+      [bare, true],
+    ]);
+    const texts = [];
+    for (const { bookingId } of rows)
+      texts.push((await ask<CheckInNotesResponse>(staff, '/admin/door/notes', { bookingId })).notes[0]?.text);
+    expect(texts).toEqual(['Carries an inhaler', 'Hears on the left']);
+    const other = { attendeeName: 'Kit Bare', principalId: `person:${randomUUID()}`, email: '' };
+    await createBooking(studio.database, { classId, ...other });
+    const [, jo] = rows;
+    const link = { bookingId: jo?.bookingId, key: signBookingKey(studio.services.keys, jo?.bookingId ?? '') };
+    const health = { pregnant: false, weeksPregnant: null, injuries: 'left knee' };
+    const answers = { ...health, consentVersion: healthConsentCopy.version };
+    await ask(studio.visitor(), '/first-visit/save', { ...link, answers, waiverVersion });
+    const told = await ask<TrainerClassResponse>(await asInstructor(), paths.trainerClass, { classId });
+    expect(told.rows.map((row) => row.notes)).toEqual([['Carries an inhaler'], ['Hears on the left'], []]);
+    // What one without an address has told is not told of another.
+    expect(told.rows.map((row) => row.health?.injuries ?? null)).toEqual([null, 'left knee', null]);
+    expect(told.rows.map((row) => row.answersDue)).toEqual([true, false, true]);
+  });
+
+  it('chooses the class that is on, then the next; devices are given names alone', async () => {
+    studio.time.now = new Date('2027-01-05T23:00:00Z');
+    staff = await someone(['STAFF']);
+    const { classId: on, bookingId } = await booked(-30);
+    const { classId: next } = await booked(50);
+    const now = async () => ask<CheckInTodayResponse>(staff, '/admin/door/now', {});
+    const day = await now();
+    expect(day.classId).toBe(on);
+    const names = day.classes.find((klass) => klass.classId === on)?.names;
+    expect(names).toEqual([
+      {
+        bookingId,
+        displayCode: expect.any(String),
+        name: 'Amara Okafor',
+        status: 'CONFIRMED',
+        checkedInAt: null,
+      },
+    ]);
+    studio.time.now = inMinutes(26);
+    expect((await now()).classId).toBe(next);
+  });
+});
+
+const note = (personId: string, text: string, shown: 'door' | 'staff') => ({
+  branchId,
+  id: randomUUID(),
+  personId,
+  text,
+  shown,
+  writtenBy: 'staff:x',
+  writtenAt: studio.time.now,
+});
+
+describe('marks', () => {
+  it('count once, say when somebody was here already, and can be taken back', async () => {
+    const { bookingId } = await booked(30);
+    const once = { bookingId, id: randomUUID() };
+    expect(await mark(staff, once)).toEqual(['counted']);
+    expect(await mark(staff, once)).toEqual(['already']);
+    expect(await mark(await someone(['ADMIN']), { bookingId, at: inMinutes(2) })).toEqual(['already']);
+    expect(await standing(bookingId)).toEqual({ status: 'CONFIRMED', here: '17:30' });
+    expect(await mark(staff, { bookingId, kind: 'UNDONE' })).toEqual(['counted']);
+    expect(await standing(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
+    const log = await studio.database.orm
+      .select({ action: audit.action, actor: audit.actor })
+      .from(audit)
+      .where(and(eq(audit.subject, 'booking'), eq(audit.subjectId, bookingId)));
+    expect(log.map(({ action }) => action)).toEqual(['CHECKED_IN', 'CHECK_IN_UNDONE']);
+    expect(log[0]?.actor).toMatch(/^staff:/);
+  });
+
+  it('are judged by the time at which they were made, within the hour', async () => {
+    const { bookingId } = await booked(65);
+    expect(await mark(staff, { bookingId })).toEqual(['check_in_early']);
+    // A clock that is ahead does not open the door.
+    expect(await mark(staff, { bookingId, at: inMinutes(30) })).toEqual(['check_in_early']);
+    const pressed = inMinutes(60);
+    studio.time.now = inMinutes(65 + 55 + 55);
+    staff = await someone(['STAFF']);
+    expect(await mark(staff, { bookingId })).toEqual(['check_in_closed']);
+    // It was pressed before the class; an hour before it came is still within it.
+    expect(await mark(staff, { bookingId, at: pressed })).toEqual(['counted']);
+    const second = await booked(-180);
+    expect(await mark(staff, { bookingId: second.bookingId, at: inMinutes(-150) })).toEqual([
+      'check_in_closed',
+    ]);
+  });
+
+  it('stand by their times when they come late and out of order', async () => {
+    const { bookingId } = await booked(30);
+    const slip: Pressed = { bookingId, kind: 'UNDONE', at: inMinutes(-1) };
+    expect(await mark(staff, { bookingId, at: inMinutes(-3) }, slip)).toEqual(['counted', 'counted']);
+    // Another phone had marked it without a connection, before the slip was taken back.
+    expect(await mark(staff, { bookingId, at: inMinutes(-2) })).toEqual(['overtaken']);
+    expect(await standing(bookingId)).toMatchObject({ here: null });
+  });
+
+  it('say nothing about another class that the booking is moved to', async () => {
+    const { bookingId } = await booked(30);
+    const classId = await createClass(studio.database, { startsAt: inMinutes(45) });
+    await mark(staff, { bookingId });
+    const wish = { bookingId, classId, reason: 'came to the wrong class' };
+    expect(await ask(staff, '/admin/bookings/move', wish)).toMatchObject({ ok: true });
+    expect(await standing(bookingId)).toEqual({ status: 'CONFIRMED', here: null });
+    expect(await mark(staff, { bookingId })).toEqual(['counted']);
+  });
+
+  it('are each judged by themselves: one that is refused keeps no other waiting', async () => {
+    const { bookingId } = await booked(30);
+    const { bookingId: cancelled } = await booked(30, { status: 'CANCELLED' });
+    const unknown = randomUUID();
+    const outcomes = await mark(staff, { bookingId: unknown }, { bookingId: cancelled }, { bookingId });
+    expect(outcomes).toEqual(['not_found', 'already_cancelled', 'counted']);
+    const reused = randomUUID();
+    expect(await mark(staff, { bookingId, id: reused })).toEqual(['already']);
+    expect(await mark(staff, { bookingId, kind: 'UNDONE', id: reused })).toEqual(['idempotency_mismatch']);
+  });
+
+  it('are kept for good, also those that were refused', async () => {
+    const { bookingId } = await booked(300);
+    await mark(staff, { bookingId });
+    const kept = await studio.database.orm
+      .select()
+      .from(attendanceMarks)
+      .where(eq(attendanceMarks.bookingId, bookingId));
+    expect(kept).toMatchObject([{ kind: 'HERE', refused: 'check_in_early' }]);
+    await expect(
+      studio.database.orm.delete(attendanceMarks).where(eq(attendanceMarks.bookingId, bookingId)),
+    ).rejects.toThrow();
+  });
+});
+
+describe('trainers at the door', () => {
+  it('see, read and mark their own classes alone', async () => {
+    const noor = randomUUID();
+    const byId = (id: string) => eq(instructors.id, id);
+    await studio.database.orm.update(instructors).set({ userId: noor }).where(byId('noor-haddad'));
+    const { classId, bookingId } = await booked(20);
+    const own = await someone(['TRAINER'], noor);
+    const other = await someone(['TRAINER']);
+    const classIds = async (who: TestBrowser) =>
+      (await ask<CheckInTodayResponse>(who, '/admin/door/now', {})).classes.map((klass) => klass.classId);
+    expect(await classIds(own)).toContain(classId);
+    expect(await classIds(other)).toEqual([]);
+    for (const path of ['/admin/door/roster', '/admin/door/notes']) {
+      expect(await ask(own, path, { classId, bookingId })).toMatchObject({ status: 200 });
+      expect(await ask(other, path, { classId, bookingId })).toMatchObject({ code: 'not_found' });
+    }
+    const marks = [{ id: randomUUID(), bookingId, kind: 'HERE', recordedAt: studio.time.now.toISOString() }];
+    for (let times = 0; times < 2; times++) {
+      const { outcomes } = await ask<AttendanceMarksResponse>(other, '/admin/door/marks', { marks });
+      expect(outcomes).toMatchObject([{ code: 'forbidden', name: null, status: null, checkedInAt: null }]);
+    }
+    expect(await mark(own, { bookingId })).toEqual(['counted']);
+  });
+});
+
+describe('after the class', () => {
+  it('who was checked in has attended, the others did not come; a late mark amends that within the hour', async () => {
+    const { classId, bookingId } = await booked(30);
+    const late = await createBooking(studio.database, { classId });
+    const missed = await createBooking(studio.database, { classId });
+    await mark(staff, { bookingId });
+    await finaliseAttendance(studio.services);
+    expect(await standing(bookingId)).toMatchObject({ status: 'CONFIRMED' });
+    const pressed = inMinutes(70);
+    studio.time.now = inMinutes(30 + 56);
+    await Promise.all([finaliseAttendance(studio.services), finaliseAttendance(studio.services)]);
+    expect((await standing(bookingId)).status).toBe('ATTENDED');
+    expect((await standing(late)).status).toBe('NO_SHOW');
+    const undecided = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, missed));
+    expect(undecided).toEqual([]);
+    staff = await someone(['STAFF']);
+    expect(await mark(staff, { bookingId: late, at: pressed })).toEqual(['counted']);
+    expect((await standing(late)).status).toBe('ATTENDED');
+    studio.time.now = inMinutes(61);
+    await finaliseAttendance(studio.services);
+    await finaliseAttendance(studio.services);
+    const judged = async (id: string) =>
+      studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
+    expect(await judged(missed)).toHaveLength(1);
+    expect(await judged(late)).toEqual([]);
+  });
+
+  it('staff amend it either way, with a reason; nobody does before its end', async () => {
+    const { bookingId } = await booked(-50);
+    const amend = (status: string, who = staff) =>
+      ask(who, '/admin/bookings/attendance', { bookingId, status, why: 'Seen by the instructor' });
+    expect(await amend('ATTENDED')).toMatchObject({ code: 'not_changeable' });
+    studio.time.now = inMinutes(70);
+    staff = await someone(['STAFF']);
+    await finaliseAttendance(studio.services);
+    expect((await standing(bookingId)).status).toBe('NO_SHOW');
+    expect(await amend('ATTENDED')).toMatchObject({ status: 'ATTENDED' });
+    expect((await standing(bookingId)).status).toBe('ATTENDED');
+    expect(await amend('NO_SHOW')).toMatchObject({ status: 'NO_SHOW' });
+    expect(await amend('ATTENDED', await someone(['TRAINER']))).toMatchObject({ code: 'forbidden' });
+    const { bookingId: cancelled } = await booked(-200, { status: 'CANCELLED' });
+    const wish = { bookingId: cancelled, status: 'ATTENDED', why: 'x' };
+    expect(await ask(staff, '/admin/bookings/attendance', wish)).toMatchObject({ code: 'not_changeable' });
+  });
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { ErasePreviewResponse, PersonExportResponse } from '@studio/contracts/staff-data-rights';
+import { bookings } from '@studio/server/bookings/tables';
+import { getMailboxHolderKey } from '@studio/server/people/offer-holder-keys';
+import { people } from '@studio/server/people/tables';
+import { audit } from '@studio/server/platform/tables';
+import { usedOffers } from '@studio/server/purchases/tables';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { createCredit } from '../harness/credits.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let pool: FakeUserPool;
+let owner: TestBrowser;
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  pool = installFakeUserPool(studio);
+  const { sub } = pool.know(randomUUID(), { groups: ['ADMIN'] });
+  owner = studio.visitor().with(await tokens.access(sub, ['ADMIN']));
+});
+afterAll(() => studio.close());
+
+/** A call of the owner that has to succeed. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const { status, body: answer } = await owner.call(path, body);
+  expect(answer.message).toBeUndefined();
+  expect(status).toBe(200);
+  return answer as unknown as Answer;
+}
+
+/** Somebody who booked as a guest, has a note, and sessions without an account. */
+async function knownGuest(email: string, lastName: string) {
+  const browser = studio.visitor();
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await createClass(studio.database, { startsAt });
+  const { holdId } = (await browser.call('/classes/class/hold', { classId })).body;
+  const customer = { ...guestDetails, firstName: 'Thessaly', lastName, email };
+  const { paymentIntentId } = (
+    await browser.call('/classes/payments/create-intent', { classId, holdId, customer })
+  ).body;
+  await studio.pay(paymentIntentId);
+  const { bookingId } = (await browser.call('/classes/payments/confirm', { paymentIntentId, classId })).body;
+  const [person] = await studio.database.orm.select().from(people).where(eq(people.email, email));
+  const personId = person?.id ?? '';
+  await ask(paths.noteWrite, {
+    noteId: randomUUID(),
+    personId,
+    text: `${lastName} likes the window`,
+    shown: 'staff',
+  });
+  await createCredit(studio.database, studio.time.now, { memberId: `person:${personId}`, origin: 'staff' });
+  return { browser, bookingId, personId };
+}
+
+/** Every text that the studio's own tables hold, as one. */
+async function everything(): Promise<string> {
+  const named = { name: 'test_tables', text: "SELECT tablename FROM pg_tables WHERE schemaname = 'public'" };
+  const tables = await studio.database.run<{ tablename: string }>(named, []);
+  const texts: string[] = [];
+  for (const { tablename } of tables) {
+    const all = {
+      name: `test_all_${tablename}`,
+      text: `SELECT json_agg(t)::text AS rows FROM "${tablename}" t`,
+    };
+    const [row] = await studio.database.run<{ rows: string | null }>(all, []);
+    texts.push(row?.rows ?? '');
+  }
+  return texts.join('\n');
+}
+
+it('the data of somebody are one file for machines and one for readers, without secrets', async () => {
+  const email = 'thessaly+mat@data.example';
+  const { personId, bookingId } = await knownGuest(email, 'O<b>Quirke');
+  const holder = getMailboxHolderKey(studio.services.keys, email);
+  await studio.database.orm
+    .insert(usedOffers)
+    .values({ branchId: '11-miles-st', holder, productId: 'intro-offer', purchaseId: randomUUID() });
+  const { json, html, fileName } = await ask<PersonExportResponse>(paths.personExport, { personId });
+  expect(fileName).toBe('data-of-thessaly-o-b-quirke');
+  const data = JSON.parse(json) as Record<string, Record<string, unknown>[]>;
+  expect(data['Bookings as a guest']).toMatchObject([{ id: bookingId, email }]);
+  expect(data['Once-per-person offers']).toMatchObject([{ product_id: 'intro-offer' }]);
+  expect(data['Notes by the staff']).toMatchObject([{ text: 'O<b>Quirke likes the window' }]);
+  expect(data.Credits).toMatchObject([{ name: 'Reformer Pack of 10', balance: 10 }]);
+  expect(json).not.toMatch(/client_id|clientId|person_hash|address_hash|cancelled_?by|mailbox/i);
+  expect(html).toContain('O&lt;b&gt;Quirke likes the window');
+  expect(html).not.toMatch(/<script|<b>Quirke/);
+});
+
+it('a guest is erased but for the books, once nothing is to come, with their name typed', async () => {
+  const { personId, bookingId, browser } = await knownGuest('thessaly@gone.example', 'Vanterpool');
+  await browser.call('/contact', {
+    name: 'Thessaly',
+    email: 'thessaly@gone.example',
+    subject: 'Hello',
+    message: 'x',
+  });
+  const wish = { personId, typed: 'thessaly VÁNTERPOOL', why: 'They asked for it' };
+  const before = await ask<ErasePreviewResponse>(paths.erasePreview, { personId });
+  expect(before).toMatchObject({
+    toType: 'Thessaly Vanterpool',
+    first: ['Cancel the class they have booked.'],
+  });
+  expect(await owner.call(paths.erasePerson, wish)).toMatchObject({
+    status: 409,
+    body: { code: 'not_changeable' },
+  });
+  await browser.call('/classes/class/cancel', { bookingId });
+  await studio.mails('thessaly@gone.example');
+  const preview = await ask<ErasePreviewResponse>(paths.erasePreview, { personId });
+  expect(preview).toMatchObject({ first: [], hasAccount: false });
+  expect(preview.goes).toEqual(
+    expect.arrayContaining([{ what: 'Sessions left, which are lost', count: 10 }]),
+  );
+  expect(preview.stays).toEqual(expect.arrayContaining([{ what: 'Bookings, without a name', count: 1 }]));
+  expect(await owner.call(paths.erasePerson, { ...wish, typed: 'Thessaly' })).toMatchObject({
+    status: 400,
+    body: { code: 'bad_request' },
+  });
+  await ask(paths.erasePerson, wish);
+  const kept = await everything();
+  for (const trace of ['thessaly@gone.example', 'Vanterpool'])
+    expect(kept.includes(trace), trace).toBe(false);
+  const [booking] = await studio.database.orm.select().from(bookings).where(eq(bookings.id, bookingId));
+  expect(booking).toMatchObject({ firstName: 'Deleted', pricePaidPence: 2000, status: 'CANCELLED' });
+  const entries = await studio.database.orm
+    .select()
+    .from(audit)
+    .where(and(eq(audit.subjectId, personId), eq(audit.action, 'ERASED')));
+  expect(entries).toMatchObject([{ why: 'They asked for it', detail: null }]);
+});
+
+it('a member and the guest who was merged into them are erased as one, and the account stays closed', async () => {
+  const one = await knownGuest('thessaly@before.example', 'Ormerod');
+  await one.browser.call('/classes/class/cancel', { bookingId: one.bookingId });
+  const { sub } = pool.know(randomUUID(), {
+    email: 'thessaly@after.example',
+    firstName: 'Thess',
+    lastName: 'Ormerod',
+  });
+  const member = studio.visitor().with(await tokens.access(sub));
+  await member.call('/classes/user/get');
+  const [account] = await studio.database.orm.select().from(people).where(eq(people.memberId, sub));
+  const pair = { personId: account?.id ?? '', otherId: one.personId };
+  const facts = { name: 'other', email: 'one', phone: 'other' };
+  await ask(paths.mergePeople, { ...pair, facts });
+  await studio.mails('thessaly@before.example');
+  await ask(paths.erasePerson, {
+    personId: one.personId,
+    typed: 'Thessaly Ormerod',
+    why: 'They asked for it',
+  });
+  const kept = await everything();
+  for (const trace of ['Ormerod', 'thessaly@before.example', 'thessaly@after.example'])
+    expect(kept.includes(trace), trace).toBe(false);
+  expect((await member.call('/account/entitlements')).status).toBe(403);
+});

@@ -1,0 +1,471 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type {
+  FailedRefundsResponse,
+  InvoiceListResponse,
+  MoneyExportResponse,
+  MoneyGetResponse,
+  MoneyListResponse,
+  MoneyTotalsResponse,
+} from '@studio/contracts/staff-money';
+import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
+import type { PersonBookingsResponse, PersonGetResponse } from '@studio/contracts/staff-people';
+import { assignInvoiceNumbers } from '@studio/server/assign-invoice-numbers';
+import { findBooking } from '@studio/server/bookings/booking-store';
+import { applyNoShowPolicy, undoNoShowPolicy } from '@studio/server/bookings/no-show-policy';
+import { bookings, noShows } from '@studio/server/bookings/tables';
+import { siteSettings } from '@studio/server/catalogue/tables';
+import { takeSessions } from '@studio/server/entitlements/session-ledger';
+import { listEntitlements } from '@studio/server/entitlements/store';
+import { PaymentsRejectedError } from '@studio/server/integrations/payments/port';
+import { submitRefunds } from '@studio/server/payments/submit-refunds';
+import { deskPayments, refunds } from '@studio/server/payments/tables';
+import { ensurePerson } from '@studio/server/people/ensure-person';
+import { people as peopleTable } from '@studio/server/people/tables';
+import { audit } from '@studio/server/platform/tables';
+import { readRevenueByDay } from '@studio/server/staff/money/revenue-by-day';
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuyer } from '../harness/buyer.ts';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createCredit } from '../harness/credits.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay } from '../harness/paid-booking.ts';
+import { parseCsvRecords } from '../harness/parse-csv.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+
+const branchId = '11-miles-st';
+const today = '2026-11-23';
+const staffId = randomUUID();
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let people: FakeUserPool;
+
+beforeAll(async () => {
+  studio = await openTestStudio();
+  tokens = await trustTestKey(studio);
+  people = installFakeUserPool(studio);
+  people.know(staffId, { groups: ['STAFF'] });
+});
+afterAll(() => studio.close());
+
+async function asStaff<Answer>(path: string, body: object = {}): Promise<Answer & { code?: string }> {
+  const browser = studio.visitor().with(await tokens.access(staffId, ['STAFF']));
+  const { body: answer } = await browser.call(path, body);
+  await studio.idle();
+  return answer as unknown as Answer & { code?: string };
+}
+
+const range = { from: today, to: today };
+
+/** Two places, paid by card. */
+async function paidPlaces(places = 1): Promise<{ paymentId: string; bookingIds: string[] }> {
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await createClass(studio.database, { startsAt, pricePence: 2000 });
+  const { bookingId } = await bookAndPay(studio, studio.visitor(), classId, places);
+  const booking = await findBooking(studio.database, branchId, bookingId);
+  if (!booking?.paymentId) throw new Error('Nothing was paid.');
+  const rows = await studio.database.orm
+    .select()
+    .from(bookings)
+    .where(eq(bookings.paymentId, booking.paymentId));
+  rows.sort((a, b) => a.position - b.position);
+  return { paymentId: booking.paymentId, bookingIds: rows.map(({ id }) => id) };
+}
+
+const facts = async (paymentId: string) =>
+  (await asStaff<MoneyGetResponse>(paths.moneyGet, { source: 'place', id: paymentId })).paid;
+
+function refund(paymentId: string, amountPence: number, more: object = {}) {
+  const wish = {
+    refundId: uuidv7(),
+    source: 'place',
+    id: paymentId,
+    amountPence,
+    reason: 'The heating failed',
+  };
+  return asStaff<{ ok: boolean }>(paths.moneyRefund, { ...wish, ...more });
+}
+
+describe('money given back by staff', () => {
+  it('goes back in parts until nothing is left, with a credit note for each', async () => {
+    const { paymentId, bookingIds } = await paidPlaces();
+    expect(await refund(paymentId, 500)).toMatchObject({ ok: true });
+    expect(await refund(paymentId, 1501)).toMatchObject({ ok: false, code: 'refund_too_much' });
+    expect(await refund(paymentId, 1500)).toMatchObject({ ok: true });
+    expect(await refund(paymentId, 1)).toMatchObject({ ok: false, code: 'refund_too_much' });
+    await assignInvoiceNumbers(studio.services);
+    const paid = await facts(paymentId);
+    expect(paid.leftPence).toBe(0);
+    expect(paid.places[0]).toMatchObject({ bookingId: bookingIds[0], leftPence: 0 });
+    expect(paid.back.map(({ amountPence, status, byStaff }) => [amountPence, status, byStaff])).toEqual([
+      [500, 'SUCCEEDED', true],
+      [1500, 'SUCCEEDED', true],
+    ]);
+    const numbers = paid.back.map(({ paper }) => paper?.number);
+    expect(new Set(numbers).size).toBe(2);
+    const url = paid.back[0]?.paper?.url ?? '';
+    const note = await studio.app.inject({ url });
+    expect([note.statusCode, note.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await studio.app.inject({ url: url.replace(/k=.*/, 'k=wrong') })).statusCode).toBe(404);
+  });
+
+  it('goes back once, however often the page asks; another amount with its id is refused', async () => {
+    const { paymentId } = await paidPlaces();
+    const refundId = uuidv7();
+    for (let times = 0; times < 2; times++)
+      expect(await refund(paymentId, 700, { refundId })).toMatchObject({ ok: true });
+    expect(await refund(paymentId, 800, { refundId })).toMatchObject({ code: 'idempotency_mismatch' });
+    expect((await facts(paymentId)).leftPence).toBe(1300);
+    const entries = await studio.database.orm.select().from(audit).where(eq(audit.subjectId, refundId));
+    expect(entries[0]).toMatchObject({ actor: `staff:${staffId}`, why: 'The heating failed', action: 'DUE' });
+  });
+
+  it('is told by mail', async () => {
+    const { paymentId } = await paidPlaces();
+    await refund(paymentId, 250);
+    const [mail] = await studio.mails('amara.okafor@example.com');
+    expect(mail?.subject).toBe('Refund: £2.50');
+    expect(mail?.text).toMatch(/Thursday 26 November, \d\d:\d\d/);
+    expect(mail?.text).toContain('credit-note.pdf');
+  });
+
+  it('says for which of several places, and never more than that one cost', async () => {
+    const { paymentId, bookingIds } = await paidPlaces(2);
+    expect(await refund(paymentId, 500)).toMatchObject({ code: 'bad_request' });
+    expect(await refund(paymentId, 2500, { bookingId: bookingIds[1] })).toMatchObject({
+      code: 'refund_too_much',
+    });
+    expect(await refund(paymentId, 2000, { bookingId: bookingIds[1] })).toMatchObject({ ok: true });
+    const { places, leftPence } = await facts(paymentId);
+    expect([places.map((place) => place.leftPence), leftPence]).toEqual([[2000, 0], 2000]);
+  });
+
+  it('is less what staff gave back, when the booking is cancelled after that', async () => {
+    const { paymentId, bookingIds } = await paidPlaces();
+    await refund(paymentId, 500);
+    const browser = studio.visitor();
+    const key = studio.services.keys.sign('booking-link', bookingIds[0] ?? '');
+    const cancelled = await browser.call(paths.cancel, { bookingId: bookingIds[0], key });
+    expect(cancelled.status).toBe(200);
+    await studio.idle();
+    expect((await facts(paymentId)).back.map(({ amountPence }) => amountPence)).toEqual([500, 1500]);
+  });
+
+  it('of a purchase takes the unused sessions with it, if that is wanted', async () => {
+    const member = createBuyer(studio, tokens, people);
+    const { purchaseId } = await member.buy('reformer-pack-10');
+    const paid = await asStaff<MoneyGetResponse>(paths.moneyGet, { source: 'purchase', id: purchaseId });
+    expect(paid.paid.sessions).toEqual({ left: 10, of: 10 });
+    const amountPence = paid.paid.amountPence;
+    const back = await refund(purchaseId, amountPence, { source: 'purchase', takeSessions: true });
+    expect(back).toMatchObject({ ok: true });
+    const [credit] = await listEntitlements(studio.database, branchId, member.memberId);
+    expect(credit?.balance).toBe(0);
+    // Its credit note is among the papers of who bought it, under the same name.
+    await assignInvoiceNumbers(studio.services);
+    const { body } = await member.ask(paths.accountInvoices);
+    const { items } = body as unknown as { items: { kind: string; what: string }[] };
+    expect(items.map(({ kind, what }) => [kind, what])).toEqual(
+      expect.arrayContaining([
+        ['credit-note', 'Reformer Pack of 10'],
+        ['invoice', 'Reformer Pack of 10'],
+      ]),
+    );
+  });
+});
+
+describe('a refund that failed', () => {
+  async function failedRefund(): Promise<{ paymentId: string; refundId: string }> {
+    const { paymentId } = await paidPlaces();
+    const { payments } = studio.services;
+    const refundId = uuidv7();
+    studio.services.payments = {
+      ...payments,
+      createRefund: async () => {
+        throw new PaymentsRejectedError('The card is closed.');
+      },
+    };
+    await refund(paymentId, 600, { refundId });
+    studio.services.payments = payments;
+    return { paymentId, refundId };
+  }
+  const waiting = async () => (await asStaff<FailedRefundsResponse>(paths.refundsFailed)).refunds;
+
+  it('waits in a list, still owed, until it is asked for again', async () => {
+    const { paymentId, refundId } = await failedRefund();
+    expect(await waiting()).toMatchObject([{ refundId, amountPence: 600, failure: 'The card is closed.' }]);
+    expect((await facts(paymentId)).leftPence).toBe(1400);
+    expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ ok: true });
+    await submitRefunds(studio.services);
+    expect((await facts(paymentId)).back[0]?.status).toBe('SUCCEEDED');
+    expect(await waiting()).toEqual([]);
+    expect(await asStaff(paths.refundRetry, { refundId })).toMatchObject({ code: 'not_changeable' });
+    expect(await asStaff(paths.refundRetry, { refundId: randomUUID() })).toMatchObject({ code: 'not_found' });
+  });
+
+  it('is handed over at the desk once, and then counts as the money of the desk', async () => {
+    const { paymentId, refundId } = await failedRefund();
+    const before = await totals();
+    const hand = { refundId, method: 'CASH', note: 'Came by on Monday' };
+    expect(await asStaff(paths.refundOtherwise, hand)).toMatchObject({ ok: true });
+    expect(await asStaff(paths.refundOtherwise, hand)).toMatchObject({ code: 'not_changeable' });
+    expect((await facts(paymentId)).leftPence).toBe(1400);
+    const after = await totals();
+    expect(after.receivedPence).toBe(before.receivedPence - 600);
+    expect(after.till?.cashPence).toBe((before.till?.cashPence ?? 0) - 600);
+  });
+});
+
+const totals = (more: object = {}) => asStaff<MoneyTotalsResponse>(paths.moneyTotals, { ...range, ...more });
+
+async function deskMoney(amountPence: number, method: 'CASH' | 'TERMINAL', note: string | null = null) {
+  const { now } = studio.time;
+  const personId = await studio.database.transaction((tx) =>
+    ensurePerson(
+      tx,
+      {
+        branchId,
+        memberId: null,
+        email: 'desk@people.example',
+        firstName: '=cmd|',
+        lastName: 'Desk',
+        phone: null,
+        source: 'staff',
+      },
+      now,
+    ),
+  );
+  await studio.database.orm.insert(deskPayments).values({
+    branchId,
+    id: uuidv7(),
+    personId,
+    subject: 'product',
+    subjectId: randomUUID(),
+    method,
+    amountPence,
+    currency: 'GBP',
+    note,
+    takenBy: `staff:${staffId}`,
+    takenAt: now,
+  });
+}
+
+describe('the list of money', () => {
+  it('has everything that was paid and given back, in pages, with whose it is', async () => {
+    await deskMoney(1500, 'CASH', 'A mat');
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: MoneyListResponse = await asStaff<MoneyListResponse>(paths.moneyList, {
+        ...range,
+        limit: 5,
+        cursor,
+      });
+      seen.push(...page.rows.map(({ key }) => key));
+      cursor = page.cursor;
+    } while (cursor);
+    expect(new Set(seen).size).toBe(seen.length);
+    const all = await asStaff<MoneyListResponse>(paths.moneyList, { ...range, limit: 100 });
+    expect(seen).toEqual(all.rows.map(({ key }) => key));
+    expect(new Set(all.rows.map(({ source }) => source))).toEqual(
+      new Set(['place', 'purchase', 'refund', 'desk']),
+    );
+    expect(all.rows.filter(({ personId }) => personId === null)).toEqual([]);
+    const back = await asStaff<MoneyListResponse>(paths.moneyList, {
+      ...range,
+      direction: 'back',
+      ways: ['CASH'],
+    });
+    expect(back.rows.map(({ pence }) => pence)).toEqual([-600]);
+    const found = await asStaff<MoneyListResponse>(paths.moneyList, { ...range, query: 'RÉFORMER pack' });
+    expect(new Set(found.rows.map(({ kind }) => kind))).toEqual(new Set(['pack']));
+    expect((await asStaff(paths.moneyList, { ...range, cursor: 'x' })).code).toBe('bad_request');
+  });
+
+  it('adds up to the same in its totals, its file and the figures of the studio', async () => {
+    const sums = await totals();
+    const file = await asStaff<MoneyExportResponse>(paths.moneyExport, range);
+    const rows = parseCsvRecords(file.csv);
+    const pence = (cell: string | undefined) => Math.round(Number(cell) * 100);
+    const money = rows.filter((row) => row.Way !== 'Gift card');
+    expect(money.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(sums.receivedPence);
+    for (const { way, takenPence, backPence } of sums.ways) {
+      const words = {
+        CARD: 'Card online',
+        CASH: 'Cash',
+        TERMINAL: 'Card at the desk',
+        GIFT_CARD: 'Gift card',
+      }[way];
+      const ofWay = rows.filter((row) => row.Way === words);
+      expect(ofWay.reduce((sum, row) => sum + pence(row.Amount), 0)).toBe(takenPence - backPence);
+    }
+    const days = await readRevenueByDay(studio.database, branchId, range);
+    const figures = days.reduce((sum, day) => sum + day.takenPence - day.backPence, 0);
+    expect(figures).toBe(sums.receivedPence);
+    if (sums.vat)
+      expect(rows.reduce((sum, row) => sum + pence(row['VAT included']), 0)).toBe(sums.vat.vatPence);
+  });
+
+  it('never becomes a formula of a spreadsheet', async () => {
+    const { csv } = await asStaff<MoneyExportResponse>(paths.moneyExport, range);
+    expect(csv).toContain("'=cmd|");
+    expect(csv).not.toMatch(/(^|,|")=cmd/m);
+  });
+
+  it('has papers with numbers of which none is missing', async () => {
+    await assignInvoiceNumbers(studio.services);
+    for (const kind of ['INVOICE', 'CREDIT_NOTE']) {
+      const answer = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, limit: 100 });
+      expect([answer.missing, answer.papers.length]).toEqual([0, answer.last]);
+      // Each says whose it is and for what.
+      expect(answer.papers.filter(({ who, what }) => who === '' || what === '')).toEqual([]);
+      const [first] = answer.papers;
+      const found = await asStaff<InvoiceListResponse>(paths.moneyPapers, { kind, query: first?.number });
+      expect(found.papers.map(({ number }) => number)).toContain(first?.number);
+      expect((await studio.app.inject({ url: first?.url ?? '' })).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('the till', () => {
+  it('says what should be in it, and keeps what was counted; the next day opens with that', async () => {
+    const { till } = await totals();
+    const close = { day: today, openingPence: 5000, countedPence: 5800, note: 'A pound too few' };
+    const { closed } = await asStaff<{ closed: object }>(paths.moneyClose, close);
+    expect(closed).toMatchObject({ expectedPence: 5000 + (till?.cashPence ?? 0), countedPence: 5800 });
+    expect((await totals()).till?.closed).toMatchObject({ countedPence: 5800, note: 'A pound too few' });
+    const next = await totals({ from: '2026-11-24', to: '2026-11-24' });
+    expect(next.till).toMatchObject({ openingPence: 5800, cashPence: 0, closed: null });
+    expect(await asStaff(paths.moneyClose, { ...close, day: '2026-11-30' })).toMatchObject({
+      code: 'bad_request',
+    });
+  });
+});
+
+describe('a missed class', () => {
+  async function policy(kind: 'off' | 'credit' | 'fee', feePence = 800): Promise<void> {
+    const value = { kind, feePence };
+    await studio.database.orm
+      .insert(siteSettings)
+      .values({ branchId, name: 'noShowPolicy', value })
+      .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value } });
+  }
+
+  /** A booking with a session of a pack that has 4 left. */
+  async function missed(whose: { principalId?: string; email?: string } = {}) {
+    const memberId = randomUUID();
+    const credit = await createCredit(studio.database, studio.time.now, { memberId, terms: { sessions: 4 } });
+    const classId = await createClass(studio.database, { startsAt: studio.time.now, pricePence: 2000 });
+    const email = `${memberId}@people.example`;
+    const paid = { paymentMethod: 'ENTITLEMENT', entitlementId: credit } as const;
+    const booked = { classId, principalId: memberId, email, ...paid, ...whose };
+    const id = await createBooking(studio.database, booked);
+    const booking = await findBooking(studio.database, branchId, id);
+    if (!booking) throw new Error('It is not there.');
+    const left = async () => (await listEntitlements(studio.database, branchId, memberId))[0]?.balance;
+    const done = (what: typeof applyNoShowPolicy) =>
+      studio.database.transaction((tx) => what(tx, booking, 'system', studio.time.now));
+    const personId = async () => {
+      const [fee] = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
+      return fee?.personId ?? '';
+    };
+    return { id, left, done, credit, personId };
+  }
+  const fees = async () => (await asStaff<NoShowFeesResponse>(paths.moneyFees)).fees;
+
+  it('costs its session, and with the policy off gives it back: once, and again after it was amended', async () => {
+    await policy('credit');
+    const first = await missed();
+    await first.done(applyNoShowPolicy);
+    expect(await first.left()).toBe(4);
+    await policy('off');
+    const { left, done } = await missed();
+    for (let times = 0; times < 2; times++) await done(applyNoShowPolicy);
+    expect(await left()).toBe(5);
+    for (let times = 0; times < 2; times++) await done(undoNoShowPolicy);
+    expect(await left()).toBe(4);
+    await done(applyNoShowPolicy);
+    expect(await left()).toBe(5);
+  });
+
+  it('gives its session back once, when that was used before the mark was amended', async () => {
+    await policy('off');
+    const { left, done, credit } = await missed();
+    await done(applyNoShowPolicy);
+    const taking = { branchId, entitlementId: credit, subjectId: randomUUID(), sessions: 5 } as const;
+    const movement = { ...taking, actor: 'system' } as const;
+    await studio.database.transaction((tx) => takeSessions(tx, 'BOOKED', movement, studio.time.now));
+    for (let times = 0; times < 2; times++) {
+      await done(undoNoShowPolicy);
+      await done(applyNoShowPolicy);
+    }
+    expect(await left()).toBe(0);
+  });
+
+  it('is paid for by who it is known to be, also without account and address', async () => {
+    await policy('fee');
+    const personId = randomUUID();
+    const now = studio.time.now;
+    const names = { firstName: 'Nora', lastName: 'Vale', source: 'staff' as const };
+    await studio.database.orm
+      .insert(peopleTable)
+      .values({ branchId, id: personId, ...names, createdAt: now, updatedAt: now });
+    const { done, id } = await missed({ principalId: `person:${personId}`, email: '' });
+    await done(applyNoShowPolicy);
+    expect((await fees()).find(({ bookingId }) => bookingId === id)).toMatchObject({ personId });
+    const [fee] = await studio.database.orm.select().from(noShows).where(eq(noShows.bookingId, id));
+    await studio.database.orm.delete(noShows).where(eq(noShows.bookingId, id));
+    expect(fee?.personId).toBe(personId);
+  });
+
+  it('costs a fee that the desk takes or waives once, and that goes when it was attended after all', async () => {
+    await policy('fee');
+    const [one, two, three] = [await missed(), await missed(), await missed()];
+    for (const { done } of [one, two, three, one]) await done(applyNoShowPolicy);
+    expect((await fees()).map(({ feePence }) => feePence)).toEqual([800, 800, 800]);
+    expect(await one.left()).toBe(4);
+    const before = await totals();
+    const settle = (bookingId: string, how: string, reason = '') =>
+      asStaff(paths.feeSettle, { bookingId, how, reason });
+    expect(await settle(one.id, 'CASH')).toMatchObject({ ok: true });
+    expect(await settle(one.id, 'CASH')).toMatchObject({ code: 'not_changeable' });
+    expect(await settle(two.id, 'WAIVED')).toMatchObject({ code: 'reason_needed' });
+    expect(await settle(two.id, 'WAIVED', 'She was ill')).toMatchObject({ ok: true });
+    expect((await totals()).receivedPence).toBe(before.receivedPence + 800);
+    await three.done(undoNoShowPolicy);
+    expect(await fees()).toEqual([]);
+    // Paid before it was amended, it is not asked for a second time.
+    const give = () => asStaff(paths.deskGiveBack, { bookingId: one.id, reason: 'She was there' });
+    expect(await give()).toMatchObject({ code: 'not_changeable' });
+    await one.done(undoNoShowPolicy);
+    const { personId } = one;
+    const owed = async () => {
+      const page = await asStaff<PersonGetResponse>(paths.personGet, { personId: await personId() });
+      const wish = { personId: await personId(), scope: 'past' };
+      const listed = await asStaff<PersonBookingsResponse>(paths.personBookings, wish);
+      return [page.counts.owedPence, ...listed.bookings.map(({ owedPence }) => owedPence)];
+    };
+    studio.time.now = new Date(studio.time.now.getTime() + 2 * 3_600_000);
+    expect(await owed()).toEqual([800, 800]);
+    expect(await give()).toMatchObject({ backPence: 800 });
+    expect(await give()).toMatchObject({ code: 'not_changeable' });
+    expect(await owed()).toEqual([0, 0]);
+    await one.done(applyNoShowPolicy);
+    expect(await fees()).toEqual([]);
+    expect(await settle(randomUUID(), 'CASH')).toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('writes every refund with a person of the staff', async () => {
+  const rows = await studio.database.orm
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.branchId, branchId), eq(refunds.reason, 'The heating failed')));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ madeBy }) => madeBy))).toEqual(new Set([`staff:${staffId}`]));
+});

@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto';
+import type { TourSlotDto } from '@studio/contracts/tours';
+import { queueTourReminders } from '@studio/server/tours/queue-tour-reminders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { solveProofOfWork } from '../harness/solve-proof-of-work.ts';
+import { type ApiReply, openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { trustTestKey } from '../harness/test-tokens.ts';
+
+let studio: TestStudio;
+
+beforeAll(async () => {
+  studio = await openTestStudio({ now: '2026-11-23T07:00:00Z' });
+});
+afterAll(() => studio.close());
+
+const guest = {
+  firstName: 'Amara',
+  lastName: 'Okafor',
+  email: 'amara@example.com',
+  phone: '+44 7700 900123',
+};
+/** Someone who has no tour yet. */
+const newGuest = () => ({ ...guest, email: `${randomUUID()}@guests.example` });
+const studioAddress = 'hello@miles-street.example';
+
+function later(seconds: number): void {
+  studio.time.now = new Date(studio.time.now.getTime() + seconds * 1000);
+}
+
+async function freeIds(visitor: TestBrowser, window: object = {}): Promise<string[]> {
+  const { body } = await visitor.call('/booking/availability', window);
+  return (body.slots as unknown as TourSlotDto[]).map((slot) => slot.id);
+}
+
+async function booked(
+  slotId: string,
+  customer = newGuest(),
+): Promise<ApiReply['body'] & { visitor: TestBrowser }> {
+  const visitor = studio.visitor();
+  await visitor.call('/booking/hold', { slotId });
+  const { status, body } = await visitor.call('/booking/book', { slotId, customer });
+  if (status !== 200) throw new Error(`Not booked: ${body.message}`);
+  return { ...body, visitor };
+}
+
+/** The signed link's key, as the mail to the visitor carries it. */
+async function keyFromMail(email: string): Promise<string> {
+  const [mail] = await studio.mails(email);
+  return /\/tour\/\S+\?k=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+describe('tour availability', () => {
+  it('lists half hours within the tour hours, from two hours from now, at both addresses', async () => {
+    const ids = await freeIds(studio.visitor(), { daysFrom: 0, daysTo: 6 });
+    expect(ids[0]).toBe('2026-11-23T10:00');
+    expect(ids.filter((id) => id.startsWith('2026-11-28'))).toHaveLength(6);
+    expect(ids.filter((id) => id.startsWith('2026-11-29'))).toHaveLength(0);
+    const { body } = await studio.visitor().call('/booking/studio-tour/slots', { daysTo: 0 });
+    const [slot] = body.slots as unknown as TourSlotDto[];
+    expect(slot).toEqual({
+      id: '2026-11-23T10:00',
+      slotId: '2026-11-23T10:00',
+      date: '2026-11-23',
+      start: '2026-11-23T10:00:00.000Z',
+      end: '2026-11-23T10:30:00.000Z',
+    });
+  });
+
+  it('leaves closed days out', async () => {
+    const ids = await freeIds(studio.visitor(), { daysFrom: 32, daysTo: 32 });
+    expect(ids).toEqual([]);
+  });
+});
+
+describe('holding a tour slot', () => {
+  it('keeps it for five minutes from everybody else, and lets it go when its time has passed', async () => {
+    const slotId = '2026-11-24T10:00';
+    const [visitor, other] = [studio.visitor(), studio.visitor()];
+    const held = await visitor.call('/booking/hold', { slotId });
+    expect(held.body.holdExpiresAt).toBe(studio.time.now.getTime() / 1000 + 300);
+    expect(await freeIds(visitor)).toContain(slotId);
+    expect(await freeIds(other)).not.toContain(slotId);
+    expect(await other.call('/booking/hold', { slotId })).toMatchObject({
+      status: 409,
+      body: { code: 'slot_unavailable' },
+    });
+    later(300);
+    expect(await freeIds(other)).toContain(slotId);
+    expect((await other.call('/booking/hold', { slotId })).status).toBe(200);
+    const late = await visitor.call('/booking/book', { slotId, customer: guest });
+    expect(late).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
+  });
+
+  it('is one for each browser: another slot lets the first go, and release lets it go at once', async () => {
+    const [visitor, other] = [studio.visitor(), studio.visitor()];
+    await visitor.call('/booking/hold', { slotId: '2026-11-24T11:00' });
+    await visitor.call('/booking/hold', { slotId: '2026-11-24T11:30' });
+    const ids = await freeIds(other);
+    expect(ids).toContain('2026-11-24T11:00');
+    expect(ids).not.toContain('2026-11-24T11:30');
+    const released = await visitor.call('/booking/release', { slotId: '2026-11-24T11:30' });
+    expect(released.body.released).toBe(true);
+    expect((await other.call('/booking/release', { slotId: '2026-11-24T11:30' })).body.released).toBe(false);
+    expect(await freeIds(other)).toContain('2026-11-24T11:30');
+  });
+
+  it('refuses what is no slot', async () => {
+    for (const slotId of [
+      '2026-11-24T10:15',
+      '2026-11-29T10:00',
+      '2026-11-22T10:00',
+      '2028-01-05T10:00',
+      'nonsense',
+    ]) {
+      const refused = await studio.visitor().call('/booking/hold', { slotId });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'slot_unavailable' } });
+    }
+  });
+});
+
+describe('booking a tour', () => {
+  it('books once however often it is asked, and mails visitor and studio', async () => {
+    const slotId = '2026-11-25T10:00';
+    const visitor = studio.visitor();
+    await visitor.call('/booking/hold', { slotId });
+    const wish = { slotId, customer: guest, idempotencyKey: 'tour-press-1' };
+    const first = await visitor.call('/booking/book', wish);
+    const again = await visitor.call('/booking/book', wish);
+    const without = await visitor.call('/booking/studio-tour/book', { slotId, customer: guest });
+    expect(first.body).toMatchObject({ ok: true, date: '2026-11-25', customer: guest });
+    expect(again.body).toEqual(first.body);
+    expect(without.body.bookingId).toBe(first.body.bookingId);
+    const other = await visitor.call('/booking/book', { ...wish, customer: { ...guest, phone: '1' } });
+    expect(other.body.code).toBe('idempotency_mismatch');
+    const mails = await studio.mails(guest.email);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Booked: studio tour, Wed 25 Nov, 10:00']);
+    const [notice] = await studio.mails(studioAddress);
+    expect(notice?.subject).toBe('Tour booked: Amara Okafor, Wed 25 Nov, 10:00');
+    expect(notice?.text).toContain(guest.phone);
+  });
+
+  it('needs a hold', async () => {
+    const refused = await studio
+      .visitor()
+      .call('/booking/book', { slotId: '2026-11-25T11:00', customer: guest });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
+    expect(refused.body.message).toBe('Your hold expired. Please choose a time again.');
+  });
+
+  it('asks once, as it is held, whether it begins in two hours: then the hold decides', async () => {
+    const before = studio.time.now;
+    const [slotId, other] = ['2026-11-27T12:00', '2026-11-27T12:30'];
+    const [visitor, late, gone] = [studio.visitor(), studio.visitor(), studio.visitor()];
+    const customer = newGuest();
+    studio.time.now = new Date('2026-11-27T09:59:00Z');
+    await visitor.call('/booking/hold', { slotId });
+    await gone.call('/booking/hold', { slotId: other });
+    studio.time.now = new Date('2026-11-27T10:01:00Z');
+    expect((await late.call('/booking/hold', { slotId })).body.code).toBe('slot_unavailable');
+    const first = await visitor.call('/booking/book', { slotId, customer });
+    expect(first).toMatchObject({ status: 200, body: { start: '2026-11-27T12:00:00.000Z' } });
+    // Its answer was lost on the way.
+    studio.time.now = new Date('2026-11-27T10:10:00Z');
+    const again = await visitor.call('/booking/book', { slotId, customer });
+    expect(again.body.bookingId).toBe(first.body.bookingId);
+    // Its hold has lapsed: it can be booked as long as it could be held anew, and not after that.
+    studio.time.now = new Date('2026-11-27T10:30:01Z');
+    const lapsed = await gone.call('/booking/book', { slotId: other, customer });
+    expect(lapsed).toMatchObject({ status: 409, body: { code: 'hold_expired' } });
+    expect((await gone.call('/booking/release', { slotId: other })).body.released).toBe(true);
+    studio.time.now = before;
+  });
+
+  it('names the field that is missing or too long', async () => {
+    const wish = (customer: object) => studio.visitor().call('/booking/book', { slotId: 'x', customer });
+    expect((await wish({ ...guest, phone: ' ' })).body.field).toBe('customer.phone');
+    expect((await wish({ ...guest, lastName: 'x'.repeat(61) })).body.field).toBe('customer.lastName');
+    expect((await wish({ ...guest, email: 'x' })).body.field).toBe('customer.email');
+  });
+});
+
+describe('a booked tour', () => {
+  it('is moved by its signed link: the new slot is taken and the old one freed together', async () => {
+    const customer = { ...guest, email: 'mover@example.com' };
+    const { bookingId } = await booked('2026-11-26T10:00', customer);
+    const key = await keyFromMail(customer.email);
+    const stranger = studio.visitor();
+    const moved = await stranger.call('/booking/tour/move', { bookingId, key, slotId: '2026-11-26T14:00' });
+    expect(moved.body).toMatchObject({ ok: true, start: '2026-11-26T14:00:00.000Z', status: 'CONFIRMED' });
+    const ids = await freeIds(stranger);
+    expect(ids).toContain('2026-11-26T10:00');
+    expect(ids).not.toContain('2026-11-26T14:00');
+    const [mail] = await studio.mails(customer.email);
+    expect(mail?.subject).toBe('Moved: studio tour, Thu 26 Nov, 14:00');
+  });
+
+  it('stays where it is when the other slot is taken', async () => {
+    const customer = { ...guest, email: 'stayer@example.com' };
+    const { bookingId } = await booked('2026-11-26T11:00', customer);
+    await booked('2026-11-26T11:30');
+    const key = await keyFromMail(customer.email);
+    const refused = await studio
+      .visitor()
+      .call('/booking/tour/move', { bookingId, key, slotId: '2026-11-26T11:30' });
+    expect(refused.body.code).toBe('slot_unavailable');
+    const { body } = await studio.visitor().call('/booking/tour/get', { bookingId, key });
+    expect((body as unknown as { start: string }).start).toBe('2026-11-26T11:00:00.000Z');
+  });
+
+  it('stays at the time that it was moved to, however often that is asked', async () => {
+    const before = studio.time.now;
+    const customer = { ...guest, email: 'twice-mover@example.com' };
+    const { bookingId } = await booked('2026-11-30T11:00', customer);
+    const key = await keyFromMail(customer.email);
+    const move = () =>
+      studio.visitor().call('/booking/tour/move', { bookingId, key, slotId: '2026-11-30T12:00' });
+    studio.time.now = new Date('2026-11-30T09:59:59Z');
+    expect((await move()).status).toBe(200);
+    studio.time.now = new Date('2026-11-30T10:00:01Z');
+    expect(await move()).toMatchObject({ status: 200, body: { start: '2026-11-30T12:00:00.000Z' } });
+    studio.time.now = before;
+  });
+
+  it('is cancelled by its signed link, once, and its slot is free again', async () => {
+    const customer = { ...guest, email: 'canceller@example.com' };
+    const { bookingId } = await booked('2026-11-26T12:00', customer);
+    const key = await keyFromMail(customer.email);
+    const cancelled = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    expect(cancelled.body).toMatchObject({ ok: true, status: 'CANCELLED' });
+    const again = await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    expect(again.body.code).toBe('already_cancelled');
+    expect(await freeIds(studio.visitor())).toContain('2026-11-26T12:00');
+    const [mail] = await studio.mails(customer.email);
+    expect(mail?.subject).toBe('Cancelled: studio tour, Thu 26 Nov, 12:00');
+  });
+
+  it('is not there without its key', async () => {
+    const { bookingId } = await booked('2026-11-26T13:00');
+    for (const path of ['/booking/tour/get', '/booking/tour/cancel']) {
+      const refused = await studio.visitor().call(path, { bookingId, key: 'forged' });
+      expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    }
+  });
+
+  it('is reminded of the day before, once, and not when it was cancelled', async () => {
+    const before = studio.time.now;
+    const [kept, dropped] = ['kept@example.com', 'dropped@example.com'];
+    await booked('2026-11-27T10:00', { ...guest, email: kept });
+    const { bookingId } = await booked('2026-11-27T10:30', { ...guest, email: dropped });
+    const key = await keyFromMail(dropped);
+    studio.time.now = new Date('2026-11-26T08:59:00Z');
+    await queueTourReminders(studio.services);
+    expect(await studio.mails(kept)).toHaveLength(1);
+    studio.time.now = new Date('2026-11-26T09:01:00Z');
+    await queueTourReminders(studio.services);
+    await studio.visitor().call('/booking/tour/cancel', { bookingId, key });
+    await queueTourReminders(studio.services);
+    const reminded = await studio.mails(kept);
+    expect(reminded.map((mail) => mail.subject)).toEqual([
+      'Tomorrow: your studio tour, 10:00',
+      'Booked: studio tour, Fri 27 Nov, 10:00',
+    ]);
+    const subjects = (await studio.mails(dropped)).map((mail) => mail.subject);
+    expect(subjects.some((subject) => subject.startsWith('Tomorrow'))).toBe(false);
+    studio.time.now = before;
+  });
+
+  it('is reminded of once by two processes that find it at the same moment', async () => {
+    const before = studio.time.now;
+    const email = 'found-twice@example.com';
+    await booked('2026-12-01T10:00', { ...guest, email });
+    studio.time.now = new Date('2026-11-30T09:01:00Z');
+    await Promise.all([queueTourReminders(studio.services), queueTourReminders(studio.services)]);
+    const subjects = (await studio.mails(email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
+    studio.time.now = before;
+  });
+});
+
+describe('one open tour', () => {
+  const oneTour =
+    'You can have one studio tour booked at a time. Move or cancel yours from the link in your confirmation email.';
+  const book = async (visitor: TestBrowser, slotId: string, customer = newGuest()) => {
+    const held = await visitor.call('/booking/hold', { slotId });
+    expect(held.status, held.body.message).toBe(200);
+    return visitor.call('/booking/book', { slotId, customer });
+  };
+  const refused = { status: 409, body: { code: 'already_booked', message: oneTour } };
+
+  it('is one for each mailbox, however its address is written, in the same words as for a browser', async () => {
+    const customer = newGuest();
+    expect((await book(studio.visitor(), '2026-12-02T10:00', customer)).status).toBe(200);
+    const tagged = { ...customer, email: customer.email.toUpperCase().replace('@', '+again@') };
+    expect(await book(studio.visitor(), '2026-12-02T10:30', tagged)).toMatchObject(refused);
+  });
+
+  it('is one for each browser, which keeps its hold when it is refused', async () => {
+    const visitor = studio.visitor();
+    const { bookingId } = (await book(visitor, '2026-12-02T11:00')).body;
+    expect(await book(visitor, '2026-12-02T11:30')).toMatchObject(refused);
+    expect(await freeIds(studio.visitor())).not.toContain('2026-12-02T11:30');
+    // Once it is cancelled, the next one is booked with the hold that is there.
+    const key = studio.services.keys.sign('booking-link', `tour:${bookingId}`);
+    await visitor.call('/booking/tour/cancel', { bookingId, key });
+    const again = { slotId: '2026-12-02T11:30', customer: newGuest() };
+    expect((await visitor.call('/booking/book', again)).status).toBe(200);
+  });
+
+  it('is one for each member, in any browser and with any address', async () => {
+    const tokens = await trustTestKey(studio);
+    const token = await tokens.access(randomUUID());
+    expect((await book(studio.visitor().with(token), '2026-12-02T12:00')).status).toBe(200);
+    expect(await book(studio.visitor().with(token), '2026-12-02T12:30')).toMatchObject(refused);
+  });
+
+  it('counts upcoming tours alone', async () => {
+    const before = studio.time.now;
+    const customer = newGuest();
+    expect((await book(studio.visitor(), '2026-12-03T10:00', customer)).status).toBe(200);
+    studio.time.now = new Date('2026-12-03T10:01:00Z');
+    expect((await book(studio.visitor(), '2026-12-04T10:00', customer)).status).toBe(200);
+    studio.time.now = before;
+  });
+});
+
+describe('a machine that books tours', () => {
+  let limited: TestStudio;
+  beforeAll(async () => {
+    limited = await openTestStudio({ now: '2026-11-23T07:00:00Z', limits: 'on' });
+  });
+  afterAll(() => limited.close());
+
+  const slot = (number: number) =>
+    `2026-11-${24 + Math.floor(number / 12)}T${10 + Math.floor((number % 12) / 2)}:${number % 2 ? '30' : '00'}`;
+
+  /** Does the work that is asked for. */
+  async function works(visitor: TestBrowser, path: string, body: object): Promise<ApiReply> {
+    const reply = await visitor.call(path, body);
+    if (reply.body.code !== 'proof_required') return reply;
+    return visitor.call(path, { ...body, proof: await solveProofOfWork(reply.body.challenge) });
+  }
+
+  it('holds three slots of an address, and has to show work for each above five an hour', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let number = 0; number < 7; number++) {
+      const visitor = limited.visitor('198.51.100.7');
+      codes.push((await visitor.call('/booking/hold', { slotId: slot(number) })).body.code);
+    }
+    const [held, refused, work] = [undefined, 'hold_limit', 'proof_required'];
+    expect(codes).toEqual([held, held, held, refused, refused, work, work]);
+    const neighbours = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) =>
+        limited.visitor(`198.51.100.${10 + number}`).call('/booking/hold', { slotId: slot(12 + number) }),
+      ),
+    );
+    // Twelve in all for a neighbourhood, three of them from before.
+    expect(neighbours.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(neighbours.filter(({ body }) => body.code === 'hold_limit')).toHaveLength(2);
+  });
+
+  it('books five a day from an address, with ever new browsers and addresses of email', async () => {
+    const codes: (string | undefined)[] = [];
+    for (let number = 24; number < 31; number++) {
+      const visitor = limited.visitor('203.0.113.9');
+      const slotId = slot(number);
+      expect((await works(visitor, '/booking/hold', { slotId })).status).toBe(200);
+      const booked = await works(visitor, '/booking/book', { slotId, customer: newGuest() });
+      codes.push(booked.body.code);
+      if (booked.status !== 200) await visitor.call('/booking/release', { slotId });
+    }
+    expect(codes).toEqual([...Array(5).fill(undefined), 'rate_limited', 'rate_limited']);
+  });
+
+  it('moves its tour ten times a day, so that other notices still reach the studio', async () => {
+    const visitor = limited.visitor('192.0.2.45');
+    expect((await works(visitor, '/booking/hold', { slotId: slot(48) })).status).toBe(200);
+    const { bookingId } = (await works(visitor, '/booking/book', { slotId: slot(48), customer: newGuest() }))
+      .body;
+    const key = limited.services.keys.sign('booking-link', `tour:${bookingId}`);
+    const move = (number: number) =>
+      visitor.call('/booking/tour/move', { bookingId, key, slotId: slot(number) });
+    for (let round = 0; round < 10; round++) expect((await move(49 + (round % 2))).status).toBe(200);
+    expect((await move(49)).body.code).toBe('rate_limited');
+    // Where it is already, it can still be asked for.
+    expect((await move(50)).status).toBe(200);
+    limited.time.now = new Date(limited.time.now.getTime() + 86_400_000);
+    expect((await move(49)).status).toBe(200);
+    limited.time.now = new Date(limited.time.now.getTime() - 86_400_000);
+  });
+
+  it('shows work when it fills in the field that nobody sees', async () => {
+    const visitor = limited.visitor('192.0.2.44');
+    const slotId = slot(36);
+    expect((await visitor.call('/booking/hold', { slotId })).status).toBe(200);
+    const wish = { slotId, customer: newGuest(), website: 'https://spam.example' };
+    expect((await visitor.call('/booking/book', wish)).body.code).toBe('proof_required');
+    expect((await works(visitor, '/booking/book', wish)).status).toBe(200);
+  });
+});

@@ -1,0 +1,69 @@
+import { paths } from '@studio/contracts/paths';
+import { formatMomentShort } from '@studio/domain/time/format-london';
+import { createCaller } from '../races/harness/api-client.ts';
+import { extractBookingLink } from './journeys/extract-booking-link.ts';
+import { findClass, findClassWithinADay, getClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+
+const dayMs = 86_400_000;
+
+test('more than 24 hours before, the mail’s link cancels: consequence first, then money and place go back @phone-only', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+}) => {
+  const guest = createGuest('Paula');
+  const slot = await findClass(studio, { daysAhead: 9, activity: 'reformer' });
+  await createPaidBooking(url, slot, guest);
+  const taken = await getClass(studio, slot);
+  const link = extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /));
+
+  await page.goto(link.href);
+  await confirmation.expectConfirmed();
+  const freeUntil = formatMomentShort(new Date(new Date(slot.start).getTime() - dayMs));
+  await expect(page.getByText(`Free to cancel until ${freeUntil}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog).toContainText('You can cancel up to 24 hours before start.');
+  await expect(dialog).toContainText(`£${slot.price.final} goes back to Visa ending 4242.`);
+  await expect(dialog).toContainText('Your bed is free for somebody else.');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+
+  await expect(confirmation.heading('Booking cancelled')).toBeVisible();
+  await expect(page.getByText('Booking cancelled.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^£\d+ (is on its way|has gone) back$/ })).toBeVisible();
+  await expect(confirmation.codeCard).toBeHidden();
+  const mail = await mailbox.waitFor(guest.email, /^Cancelled: /);
+  expect(mail.text).toContain(`£${slot.price.final} is on its way back`);
+  expect((await getClass(studio, slot)).capacityLeft).toBe(taken.capacityLeft + 1);
+});
+
+test('under 24 hours before, cancelling is explained instead of offered, and the service refuses it @nightly', async ({
+  page,
+  url,
+  studio,
+  confirmation,
+  mailbox,
+}) => {
+  const slot = await findClassWithinADay(studio);
+  test.skip(!slot, 'the studio is closed for the next 24 hours');
+  if (!slot) return;
+  const guest = createGuest('Xenia');
+  const { bookingId } = await createPaidBooking(url, slot, guest);
+  const link = extractBookingLink(await mailbox.waitFor(guest.email, /^Booked: /));
+
+  await page.goto(link.href);
+  await confirmation.expectConfirmed();
+  await expect(page.getByText('Too late to cancel')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
+
+  const key = link.searchParams.get('k');
+  const refusal = await createCaller(url).call(paths.cancel, { bookingId, key });
+  expect(refusal).toMatchObject({ status: 409, body: { ok: false, code: 'cancellation_closed' } });
+  await page.reload();
+  await confirmation.expectConfirmed();
+});

@@ -1,0 +1,118 @@
+import type { Locator } from '@playwright/test';
+import { isCarouselPlaying } from './harness/is-carousel-playing.ts';
+import { expect, test } from './journeys/journey.ts';
+
+// A recording asks for every frame.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'no-preference' } });
+
+test('between two slides the page has nothing to do, and the next one comes all the same @nightly', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'What the studio offers' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const styled = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? Number.NaN;
+  };
+  // Each frame of a second would be one: some sixty.
+  const inASecond = async () => {
+    const before = await styled();
+    await page.waitForTimeout(1000);
+    return (await styled()) - before;
+  };
+  await expect.poll(inASecond, 'styles worked out in a second').toBeLessThan(15);
+  const next = hero.getByRole('heading', { name: 'Ten beds. You will be seen' });
+  await expect(next).toBeVisible({ timeout: 15_000 });
+  await expect(hero.getByRole('heading', { name: 'A room full of daylight' })).toBeHidden();
+});
+
+test('slides begin once the page stands: until then no frame is in the way of what is laid out @nightly', async ({
+  page,
+}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  // Without the mouse that rests on the page: its scripts would start at once, and the slides with them.
+  await page.addInitScript(() => {
+    for (const touch of ['pointerover', 'pointermove', 'scroll'])
+      addEventListener(touch, (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  // The page is not loaded before its pictures are.
+  await page.route(/\.(avif|webp)/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const hero = page.getByRole('region', { name: 'What the studio offers' });
+  const states = () =>
+    hero.evaluate((slides) =>
+      slides
+        .getAnimations({ subtree: true })
+        .map((animation) => (animation instanceof CSSAnimation ? animation : null))
+        .filter((animation) => animation && /^(fade|zoom|fill)/.test(animation.animationName))
+        .map((animation) => animation?.playState),
+    );
+  await expect.poll(states).toContain('paused');
+  await expect.poll(() => states()).not.toContain('running');
+  send();
+  await expect.poll(states).toContain('running');
+  await expect.poll(() => states()).not.toContain('paused');
+});
+
+for (const [path, label] of [
+  ['/', 'What the studio offers'],
+  ['/classes', 'What is on'],
+] as const)
+  test(`the hero of ${path} pauses while the pointer is on it, and goes on afterwards @nightly`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const hero = page.getByRole('region', { name: label });
+    await expect.poll(() => isCarouselPlaying(page)).toBe(true);
+    await hero.hover();
+    await expect.poll(() => isCarouselPlaying(page)).toBe(false);
+    await page.getByRole('banner').hover();
+    await expect.poll(() => isCarouselPlaying(page)).toBe(true);
+  });
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the hero pauses while the focus is within it @nightly', async ({ page }) => {
+    await page.goto('/');
+    const hero = page.getByRole('region', { name: 'What the studio offers' });
+    await expect.poll(() => isCarouselPlaying(page)).toBe(true);
+    await hero.getByRole('link', { name: 'Book a tour' }).focus();
+    await expect.poll(() => isCarouselPlaying(page)).toBe(false);
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await expect.poll(() => isCarouselPlaying(page)).toBe(true);
+  });
+});
+
+test('a change that the pointer has paused in the middle ends with one slide @nightly', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = page.getByRole('region', { name: 'What the studio offers' });
+  await expect.poll(() => isCarouselPlaying(page)).toBe(true);
+  await hero.hover();
+  await expect.poll(() => isCarouselPlaying(page)).toBe(false);
+  // 300 of the 700 ms in which the second slide comes (ui/build-fading-style.ts).
+  await hero.evaluate((slides) => {
+    for (const animation of slides.getAnimations({ subtree: true }))
+      if (animation instanceof CSSAnimation && !animation.animationName.startsWith('turn'))
+        animation.currentTime = 7600;
+  });
+  const [first, second] = ['A room full of daylight', 'Ten beds. You will be seen'].map((name) =>
+    hero.getByRole('heading', { name }),
+  ) as [Locator, Locator];
+  await expect(second).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(first).toBeVisible();
+  await page.getByRole('banner').hover();
+  await expect.poll(() => isCarouselPlaying(page)).toBe(true);
+  await expect(first).toBeHidden({ timeout: 5000 });
+  await expect(second).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { demoMember } from '../../scripts/serve/demo-accounts.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import { expect, test } from './journeys/isolated-studio.ts';
+import { LoginForm } from './journeys/login-form.ts';
+
+// With a past: a mail that can be switched off comes hours after a class, or the day before one. As the demo is started.
+test.use({ studioDatabase: 'embedded', studioEnv: { DEMO_FILL: 'on' } });
+
+test('the link at the foot of a mail stops its kind, at one press and not before @nightly', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  // The link that was cut off.
+  consoleGuard.allow(/status of 404/);
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  const asked = async () =>
+    (await mailbox.read(demoMember.email)).find(({ subject }) => /^How was/.test(subject));
+  await expect.poll(asked, { message: 'the mail after the class' }).toBeTruthy();
+  const mail = await asked();
+  const link = /http\S+\/mails\/stop\?k=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+  await test.step('opening it changes nothing', async () => {
+    for (let times = 0; times < 2; times++) {
+      await page.goto(link);
+      await expect(title).toHaveText('No more of these mails?');
+    }
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('one press stops them, and is read out', async () => {
+    const stop = main.getByRole('button', { name: 'Stop these mails' });
+    await waitUntilHydrated(stop);
+    await stop.click();
+    await expect(title).toHaveText('They have stopped');
+    await expect(main.getByText('You can switch them on again in your account')).toBeFocused();
+    await expectNoAxeViolations(page);
+    await page.goto(link);
+    await waitUntilHydrated(stop);
+    await stop.click();
+    await expect(title).toHaveText('They had stopped already');
+  });
+
+  await test.step('a link that was cut off says so', async () => {
+    await page.goto(link.slice(0, -3));
+    const stop = main.getByRole('button', { name: 'Stop these mails' });
+    await waitUntilHydrated(stop);
+    await stop.click();
+    await expect(title).toHaveText('This link leads nowhere');
+  });
+
+  await test.step('the account shows this kind as off, and the others as on', async () => {
+    await page.goto(`/login?${new URLSearchParams({ returnUrl: '/account' })}`);
+    const form = new LoginForm(main);
+    await waitUntilHydrated(form.button);
+    await form.logIn(demoMember.email);
+    await page.waitForURL('**/account');
+    const mails = page.getByRole('region', { name: 'Mails' });
+    await expect(mails.getByRole('checkbox', { name: /^How was it/ })).not.toBeChecked();
+    await expect(mails.getByRole('checkbox', { name: /^Reminders/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Whether the slides take turns now. */
+export function isCarouselPlaying(page: Page): Promise<boolean> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' && (effect as KeyframeEffect).target?.matches('.fading-slide'),
+      ),
+  );
+}

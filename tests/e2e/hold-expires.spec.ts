@@ -1,0 +1,36 @@
+import { testCards } from './journeys/checkout-page.ts';
+import { expireHold } from './journeys/expire-hold.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+
+test('a hold that ends while somebody types loses nothing: one press holds it again, and it is paid @phone-only', async ({
+  page,
+  url,
+  studio,
+  hold,
+  checkout,
+  confirmation,
+  consoleGuard,
+}) => {
+  // The page's clock is put forward, so the server refuses its first call and says the time.
+  consoleGuard.allow(/status of 403/);
+  const guest = createGuest('Lotte');
+  await page.clock.install();
+  await hold(await findClass(studio, { daysAhead: 5, activity: 'yoga' }));
+  await checkout.fillDetails(guest);
+  await expireHold(page, url);
+
+  const ended = page.getByRole('region', { name: 'Your hold' });
+  await expect(ended).toContainText('Your hold has ended');
+  await expect(ended).toContainText('Nothing was charged.');
+  await expect(checkout.continueButton).toBeDisabled();
+  await ended.getByRole('button', { name: 'Hold it again' }).click();
+
+  await checkout.expectHeld();
+  await expect(ended).toBeHidden();
+  await checkout.expectDetailsKept(guest);
+  await checkout.openPayment();
+  await checkout.pay(testCards.pays);
+  await confirmation.expectConfirmed();
+});

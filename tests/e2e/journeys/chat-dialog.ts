@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { waitUntilHydrated } from '../harness/expect-state-change.ts';
+
+/** The live chat over a page. */
+export class ChatDialog {
+  private readonly page: Page;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.dialog = page.getByRole('dialog', { name: 'Live chat' });
+  }
+
+  /** What opens it: in the header, or on a phone in the menu. */
+  get link(): Locator {
+    const place = this.onPhone
+      ? this.page.getByRole('dialog', { name: 'Menu' })
+      : this.page.getByRole('banner');
+    return place.getByRole('link', { name: /Live chat$/ });
+  }
+
+  get box(): Locator {
+    return this.dialog.getByRole('textbox', { name: 'Message' });
+  }
+
+  get messages(): Locator {
+    return this.dialog.getByRole('log', { name: 'Messages' });
+  }
+
+  /** Opens it on the page that stands there. */
+  async open(): Promise<void> {
+    await waitUntilHydrated(this.page.getByRole('contentinfo'));
+    if (this.onPhone) await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.link.click();
+    await expect(this.box).toBeFocused();
+  }
+
+  /** Sends a message with Enter. */
+  async say(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+    await expect(this.said(text)).toBeVisible();
+    await expect(this.box).toHaveValue('');
+  }
+
+  said(text: string | RegExp): Locator {
+    return this.messages.getByText(text, { exact: true });
+  }
+
+  /** The answer that is on its way has come. */
+  async expectAnswered(): Promise<void> {
+    await expect(this.dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
+    await expect(this.messages.locator('[aria-busy="true"]')).toHaveCount(0);
+  }
+
+  private get onPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) <= 768;
+  }
+}

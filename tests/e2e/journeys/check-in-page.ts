@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The door as the team sees it. */
+export class CheckInPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get count(): Locator {
+    return this.page.getByRole('heading', { level: 2, name: /of \d+ here/ });
+  }
+
+  get names(): Promise<string[]> {
+    return this.page
+      .getByRole('region', { name: /of \d+ here/ })
+      .locator('li > div:first-child > p:first-child')
+      .allTextContents();
+  }
+
+  get scan(): Locator {
+    return this.page.getByRole('region', { name: 'Scan' });
+  }
+
+  get code(): Locator {
+    return this.page.getByRole('textbox', { name: 'Booking code' });
+  }
+
+  /** Says that marks wait for a connection. */
+  get badge(): Locator {
+    return this.page.getByText(/^Offline/);
+  }
+
+  /** Checks somebody in by the list. */
+  async checkIn(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Check in ${name}` }).click();
+  }
+
+  /** Types a code as a hand scanner does: at once, wherever the focus is, and with Enter behind it. */
+  async look(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Chooses a class of today, unless it is the one that is shown. In the other room there may be one at the same time. */
+  async choose(startTime: string, title: string, studio: string): Promise<void> {
+    await expect(this.count).toBeVisible();
+    const shown = this.page.getByText(new RegExp(`^${startTime}–.*${studio}`));
+    if ((await shown.count()) > 0) return;
+    await this.page.getByRole('button', { name: 'Other class' }).click();
+    const classes = this.page.getByRole('dialog', { name: 'Classes today' });
+    await classes.getByRole('button', { name: new RegExp(`^${startTime}\\s*${title}\\s*${studio}`) }).click();
+  }
+}

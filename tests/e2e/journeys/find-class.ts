@@ -1,0 +1,72 @@
+import { paths } from '@studio/contracts/paths';
+import type { AvailabilityResponse, ClassSlot } from '@studio/contracts/timetable';
+import { addDays, getMondayIndex } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { Caller } from '../../races/harness/api-client.ts';
+
+/** Which class a journey wants. */
+export interface ClassCriteria {
+  /** London days from today; on a closed day the next that has such a class. */
+  daysAhead: number;
+  activity?: 'reformer' | 'mat' | 'yoga';
+}
+
+const dayMs = 86_400_000;
+
+/** Nobody looks further than this for an open day: the longest closing is five days. */
+const daysSearched = 8;
+
+/** The classes of a London day that have not begun. */
+export async function listClassesOn(studio: Caller, date: string): Promise<ClassSlot[]> {
+  const { status, body } = await studio.call(paths.availability, { date });
+  if (status !== 200) throw new Error(`The classes of ${date} could not be read: ${body.message}`);
+  return (body as unknown as AvailabilityResponse).slots;
+}
+
+/** A class as it stands now. */
+export async function getClass(studio: Caller, { classId, dateStart }: ClassSlot): Promise<ClassSlot> {
+  const found = (await listClassesOn(studio, dateStart.slice(0, 10))).find(
+    (slot) => slot.classId === classId,
+  );
+  if (!found) throw new Error(`The class ${classId} is not on the timetable any more.`);
+  return found;
+}
+
+/** A class with room: of those that fit, the one with most places left. */
+export async function findClass(studio: Caller, { daysAhead, activity }: ClassCriteria): Promise<ClassSlot> {
+  const first = addDays(toLondonDate(new Date()), daysAhead);
+  for (let day = 0; day < daysSearched; day += 1) {
+    const slots = await listClassesOn(studio, addDays(first, day));
+    const [best] = slots
+      .filter((slot) => !activity || slot.activityType === activity)
+      .sort((one, other) => other.capacityLeft - one.capacityLeft);
+    if (best && best.capacityLeft > 0) return best;
+  }
+  throw new Error(`No class is free within ${daysSearched} days from ${first}.`);
+}
+
+/** A class that starts in under 24 hours and not within the next half hour; null while the studio is closed. */
+export async function findClassWithinADay(studio: Caller): Promise<ClassSlot | null> {
+  const now = Date.now();
+  const today = toLondonDate(new Date(now));
+  const slots = [
+    ...(await listClassesOn(studio, today)),
+    ...(await listClassesOn(studio, addDays(today, 1))),
+  ];
+  const startsIn = (slot: ClassSlot) => new Date(slot.start).getTime() - now;
+  const fitting = slots.filter(
+    (slot) => slot.capacityLeft > 0 && startsIn(slot) > dayMs / 48 && startsIn(slot) < dayMs - dayMs / 48,
+  );
+  return fitting.at(-1) ?? null;
+}
+
+/** A Tuesday that is open, so many weeks ahead at least: two days from now or more. */
+export async function findOpenTuesday(studio: Caller, weeksAhead: number): Promise<string> {
+  const today = toLondonDate(new Date());
+  const tuesday = addDays(today, 1 - getMondayIndex(today));
+  for (let week = weeksAhead; week < weeksAhead + 3; week++) {
+    const date = addDays(tuesday, week * 7);
+    if ((await listClassesOn(studio, date)).length > 0) return date;
+  }
+  throw new Error('The studio is closed for three Tuesdays.');
+}

@@ -1,0 +1,89 @@
+import type { BookingResponse, CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { maxHoldPlaces } from '@studio/domain/bookings/hold';
+import { type Caller, createCaller } from '../../races/harness/api-client.ts';
+import type { Guest } from './guests.ts';
+
+/** Holds places as another browser would, until `left` are left. */
+export async function holdAllBut(url: string, slot: ClassSlot, left: number): Promise<void> {
+  for (let free = slot.capacityLeft; free > left; ) {
+    const places = Math.min(maxHoldPlaces, free - left);
+    await holdPlaces(createCaller(url), slot, places);
+    free -= places;
+  }
+}
+
+/** Holds places of a class as this caller. */
+export function holdPlaces(caller: Caller, { classId }: ClassSlot, places = 1): Promise<HoldClassResponse> {
+  return answered<HoldClassResponse>(caller, paths.hold, { classId, places });
+}
+
+/** A paid booking, made without a page: for journeys that begin after it. */
+export async function createPaidBooking(
+  url: string,
+  slot: ClassSlot,
+  guest: Guest,
+): Promise<BookingResponse> {
+  return (await createPaidBookingWithPayment(url, slot, guest)).booking;
+}
+
+/** The same, with the provider's id of its payment. `paymentMethod`: a card of the provider that disputes, for example. */
+export async function createPaidBookingWithPayment(
+  url: string,
+  slot: ClassSlot,
+  guest: Guest,
+  paymentMethod = 'pm_card_visa',
+): Promise<{ booking: BookingResponse; intentId: string }> {
+  const caller = createCaller(url);
+  const { classId } = slot;
+  await holdPlaces(caller, slot);
+  const { paymentIntentId: intentId } = await answered<CreateIntentResponse>(caller, paths.createIntent, {
+    classId,
+    customer: guest,
+  });
+  await payAtTheProvider(url, intentId, paymentMethod);
+  const wish = { paymentIntentId: intentId, classId };
+  return { booking: await answered<BookingResponse>(caller, paths.confirmPayment, wish), intentId };
+}
+
+/** Buys a product as a member, without a page. */
+export async function boughtBefore(url: string, accessToken: string, productId: string): Promise<void> {
+  const member = createCaller(url, {}, accessToken);
+  const wish = { productId, termsVersion };
+  const { purchaseId, payment } = await answered<PurchaseOpenResponse>(member, paths.purchaseOpen, wish);
+  await payAtTheProvider(url, payment?.paymentIntentId ?? '');
+  await answered(member, paths.purchaseConfirm, { purchaseId });
+}
+
+/** Takes a card on the provider's side, as its page script would have it. */
+function payAtTheProvider(url: string, intentId: string, card = 'pm_card_visa'): Promise<void> {
+  const confirmation = { payment_method: card, return_url: `${url}/booking/complete` };
+  return askProvider(url, `/payment_intents/${intentId}/confirm`, confirmation);
+}
+
+/** Someone refunds a payment in the provider's dashboard. */
+export function refundInProviderDashboard(url: string, intentId: string): Promise<void> {
+  return askProvider(url, '/refunds', { payment_intent: intentId });
+}
+
+async function askProvider(url: string, path: string, form: Record<string, string>): Promise<void> {
+  const response = await fetch(`${url}/sandbox/stripe/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams(form),
+  });
+  if (!response.ok) throw new Error(`The provider refused ${path}: ${await response.text()}`);
+}
+
+async function answered<Answer>(
+  caller: Caller,
+  path: Parameters<Caller['call']>[0],
+  fields: Record<string, unknown>,
+): Promise<Answer> {
+  const { status, body } = await caller.call(path, fields);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${body.message}`);
+  return body as unknown as Answer;
+}

@@ -1,0 +1,105 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { BrowserContext } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { openUserPool, type TestUserPool } from '../../races/harness/open-user-pool.ts';
+import { enterSession, openSession } from './session.ts';
+
+/** What an authenticator app with this key shows now; `steps` half minutes later. */
+export function getAppCode(key: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 });
+}
+
+/** An account with a password of its own, whose second factors are turned on past the site's pages. */
+export class SecondFactorAccount {
+  readonly email: string;
+  readonly password = 'olive on the sill';
+  readonly #url: string;
+  readonly #pool: TestUserPool;
+  accessToken = '';
+
+  private constructor(url: string, email: string, pool: TestUserPool) {
+    this.email = email;
+    this.#url = url;
+    this.#pool = pool;
+  }
+
+  static async make(url: string): Promise<SecondFactorAccount> {
+    const pool = await openUserPool(url);
+    const email = `guarded.${crypto.randomUUID().slice(0, 8)}@guests.example`;
+    const account = new SecondFactorAccount(url, email, pool);
+    const named = { UserPoolId: pool.id, Username: email };
+    const attributes = {
+      email,
+      email_verified: 'true',
+      given_name: 'Amara',
+      family_name: 'Okafor',
+      name: 'Amara Okafor',
+    };
+    await pool.client.send(
+      new AdminCreateUserCommand({
+        ...named,
+        MessageAction: 'SUPPRESS',
+        UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+      }),
+    );
+    await pool.client.send(
+      new AdminSetUserPasswordCommand({ ...named, Password: account.password, Permanent: true }),
+    );
+    account.accessToken = (await pool.logIn(email, account.password)).AccessToken ?? '';
+    return account;
+  }
+
+  /** Logs the account in, in a browser that has opened no page yet. */
+  async logIn(context: BrowserContext): Promise<void> {
+    await enterSession(context, this.#url, await openSession(this.#pool, this.email, this.password));
+  }
+
+  /** Sets an app up by a code of half a minute ago, so that the one it shows now is good; answers its key. */
+  async turnOnApp(): Promise<string> {
+    const AccessToken = this.accessToken;
+    const { SecretCode = '' } = await this.#pool.client.send(
+      new AssociateSoftwareTokenCommand({ AccessToken }),
+    );
+    await this.#pool.client.send(
+      new VerifySoftwareTokenCommand({ AccessToken, UserCode: getAppCode(SecretCode, -1) }),
+    );
+    await this.#prefer({ SoftwareTokenMfaSettings: { Enabled: true } });
+    return SecretCode;
+  }
+
+  turnOnMail = () => this.#prefer({ EmailMfaSettings: { Enabled: true } });
+  turnOnTexts = () => this.#prefer({ SMSMfaSettings: { Enabled: true } });
+
+  async #prefer(settings: object): Promise<void> {
+    await this.#pool.client.send(
+      new SetUserMFAPreferenceCommand({ AccessToken: this.accessToken, ...settings }),
+    );
+  }
+
+  async newRecoveryCodes(): Promise<string[]> {
+    const answer = await fetch(`${this.#url}/idp/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.CreateRecoveryCodes',
+      },
+      body: JSON.stringify({ AccessToken: this.accessToken }),
+    });
+    return (await answer.json()).RecoveryCodes;
+  }
+
+  /** Another password, which ends every log-in that is under way. */
+  async changePassword(ProposedPassword: string): Promise<void> {
+    const { password: PreviousPassword } = this;
+    await this.#pool.client.send(
+      new ChangePasswordCommand({ AccessToken: this.accessToken, PreviousPassword, ProposedPassword }),
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import type { TourSlotDto } from '@studio/contracts/tours';
+import { formatDayShort, formatTime } from '@studio/domain/time/format-london';
+import type { Caller } from '../../races/harness/api-client.ts';
+import type { ReceivedEmail } from '../harness/mailbox.ts';
+
+/** Who comes to look around. */
+export interface TourGuest {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** Somebody whose mailbox holds only this journey's mails. */
+export function createTourGuest(firstName: string): TourGuest {
+  const email = `${firstName.toLowerCase()}.${randomUUID().slice(0, 8)}@guests.example`;
+  return { firstName, lastName: 'Okafor', email, phone: '+44 7700 900123' };
+}
+
+/** The free half hours of the `nth` day with tours: each journey has a day of its own, while there are enough. */
+export async function listFreeSlots(studio: Caller, nth: number): Promise<TourSlotDto[]> {
+  const { body } = await studio.call(paths.tourAvailability, { daysFrom: 1, daysTo: 14 });
+  const slots = body.slots as unknown as TourSlotDto[];
+  const dates = [...new Set(slots.map((slot) => slot.date))];
+  const date = dates[nth % dates.length];
+  return slots.filter((slot) => slot.date === date);
+}
+
+/** One of them, counted from the first. */
+export async function getFreeSlot(studio: Caller, nth: number, index = 0): Promise<TourSlotDto> {
+  const slot = (await listFreeSlots(studio, nth))[index];
+  if (!slot) throw new Error(`Day ${nth} has no free tour ${index}.`);
+  return slot;
+}
+
+/** The signed address behind "Move or cancel the tour". */
+export function extractTourLink(mail: ReceivedEmail): URL {
+  const [link = ''] = /http\S+\/tour\/\S+\?k=\S+/.exec(mail.text) ?? [];
+  return new URL(link);
+}
+
+/** The wizard, in a page or in a dialog. */
+export class TourWizardPage {
+  private readonly page: Page;
+  private readonly within: Page | Locator;
+
+  constructor(page: Page, within: Page | Locator = page) {
+    this.page = page;
+    this.within = within;
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/tour');
+    await expect(this.days.first()).toBeVisible();
+  }
+
+  get days(): Locator {
+    return this.within.getByRole('listbox', { name: 'Days' }).getByRole('option');
+  }
+
+  get next(): Locator {
+    return this.within.getByRole('button', { name: 'Next' });
+  }
+
+  get back(): Locator {
+    return this.within.getByRole('button', { name: 'Back' });
+  }
+
+  get confirm(): Locator {
+    return this.within.getByRole('button', { name: 'Confirm' });
+  }
+
+  get alert(): Locator {
+    return this.within.getByRole('alert');
+  }
+
+  day({ date }: TourSlotDto): Locator {
+    return this.within.getByRole('option', { name: formatDayShort(date) });
+  }
+
+  time({ start }: TourSlotDto): Locator {
+    return this.within.getByRole('option', { name: formatTime(new Date(start)) });
+  }
+
+  field(label: string): Locator {
+    return this.within.getByLabel(`${label} *`);
+  }
+
+  /** From the days to the times of the slot's day. */
+  async chooseDay(slot: TourSlotDto): Promise<void> {
+    await this.day(slot).click();
+    await this.next.click();
+  }
+
+  /** From the times to the details: the slot is held. */
+  async hold(slot: TourSlotDto): Promise<void> {
+    await this.time(slot).click();
+    await this.next.click();
+    await expect(this.field('First name')).toBeVisible();
+  }
+
+  async fill(guest: TourGuest): Promise<void> {
+    await this.field('First name').fill(guest.firstName);
+    await this.field('Last name').fill(guest.lastName);
+    await this.field('Email').fill(guest.email);
+    await this.field('Phone').fill(guest.phone);
+  }
+
+  async expectFilled(guest: TourGuest): Promise<void> {
+    await expect(this.field('First name')).toHaveValue(guest.firstName);
+    await expect(this.field('Last name')).toHaveValue(guest.lastName);
+    await expect(this.field('Email')).toHaveValue(guest.email);
+    await expect(this.field('Phone')).toHaveValue(guest.phone);
+  }
+
+  async expectBooked({ start, end }: TourSlotDto): Promise<void> {
+    const range = `${formatTime(new Date(start))}-${formatTime(new Date(end))}`;
+    const sentence = new RegExp(
+      `Your studio tour is booked for .+, ${range}\\. \\(Ref: [0-9a-f-]{36}\\) We've emailed the details\\.`,
+    );
+    await expect(this.within.getByText(sentence)).toBeVisible();
+  }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { delayRequests } from './harness/delay-requests.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { waitUntilHydrated } from './harness/expect-state-change.ts';
+import type { Mailbox, ReceivedEmail } from './harness/mailbox.ts';
+import { expect, test } from './harness/studio.ts';
+
+const studioAddress = 'hello@miles-street.example';
+
+const newEmail = () => `anna-${randomUUID().slice(0, 8)}@guests.example`;
+const noAnswer = /ERR_FAILED/;
+/** What browsers report when a form that was filled in by a machine is asked for proof of work. */
+const proofAsked = /status of 428/;
+
+/** The address of a mail's link to a page of the site. */
+function linkIn(mail: ReceivedEmail, path: string): string {
+  const found = mail.text.match(/https?:\S+/g)?.find((address) => address.includes(path));
+  const { pathname, search } = new URL(found ?? 'http://none');
+  return pathname + search;
+}
+
+async function open(page: Page, path: string, control: Locator): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(control);
+}
+
+test('the list: an address is joined, confirmed once, gets its code, and leaves with one click @phone-only', async ({
+  page,
+  mailbox,
+  request,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  const email = newEmail();
+  const form = page.getByRole('main').locator('form');
+  const box = form.getByPlaceholder('Enter Your Email');
+  await open(page, '/prelaunch', box);
+  await expect(page.getByRole('heading', { level: 1, name: 'The studio is open' })).toBeVisible();
+  await box.fill('anna@');
+  await box.press('Enter');
+  await expect(box).toHaveAccessibleDescription('That address is not complete. Add what comes after the @.');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('anna@');
+  await expectNoAxeViolations(page);
+  await box.fill(email);
+  await form.getByRole('button', { name: 'Join' }).click();
+  const joined = page.getByRole('status').filter({ hasText: 'Check your inbox to confirm' });
+  await expect(joined).toBeFocused();
+  await expect(joined).toContainText(email);
+  await expectNoAxeViolations(page);
+
+  const asked = await mailbox.waitFor(email, /^Please confirm/);
+  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  await open(page, linkIn(asked, '/newsletter/confirm'), confirm);
+  await expect.poll(() => mailbox.read(email)).toHaveLength(1);
+  await expectNoAxeViolations(page);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'You are on the list', exact: true })).toBeVisible();
+  const welcome = await mailbox.waitFor(email, /^Your 10% code/);
+  expect(welcome.text).toMatch(/10% off your first class pack: \w{4} \w{4}\n/);
+  await open(page, linkIn(asked, '/newsletter/confirm'), confirm);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'You are on the list already' })).toBeVisible();
+
+  expect(welcome.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const oneClick = new URL(welcome.headers['list-unsubscribe']?.slice(1, -1) ?? '');
+  const pressed = await request.post(oneClick.pathname + oneClick.search, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+  });
+  expect(pressed.status()).toBe(200);
+  const leave = page.getByRole('button', { name: 'Unsubscribe' });
+  await open(page, linkIn(welcome, '/newsletter/unsubscribe'), leave);
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'You are off the list already' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the footer takes an address on any page, keeps it while the service is away, and works by keyboard @nightly', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  consoleGuard.allow(noAnswer);
+  const email = newEmail();
+  const box = page.getByRole('contentinfo').getByPlaceholder('Enter Your Email');
+  await page.goto('/terms');
+  await box.scrollIntoViewIfNeeded();
+  await waitUntilHydrated(box);
+  await box.fill(email);
+  await page.route(`**${paths.newsletterSubscribe}`, (route) => route.abort());
+  await box.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveAccessibleDescription(
+    'We couldn’t confirm that this went through. Please try again.',
+  );
+  await expect(box).toHaveValue(email);
+  await page.unroute(`**${paths.newsletterSubscribe}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
+  await mailbox.waitFor(email, /^Please confirm/);
+});
+
+/** Sends a new address from a form while scripts are held, and then lets them come. */
+async function sendEarly(page: Page, mailbox: Mailbox, form: Locator, release: () => void): Promise<void> {
+  const email = newEmail();
+  const box = form.getByPlaceholder('Enter Your Email');
+  await box.fill(email);
+  await form.getByRole('button', { name: 'Join' }).click();
+  await expect(box).toHaveValue(email);
+  release();
+  await expect(page.getByText('Check your inbox to confirm')).toBeVisible();
+  await mailbox.waitFor(email, /^Please confirm/);
+}
+
+test('an address that is sent before the form has its script is sent once it has it @nightly', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  const form = page.getByRole('contentinfo').locator('form');
+  const release = await delayRequests(page, /newsletter-form-.*\.js$/);
+  await page.goto('/terms');
+  await waitUntilHydrated(form);
+  await sendEarly(page, mailbox, form, release);
+});
+
+test('an address is sent once the form has its script, also when that did not come at first @nightly', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  consoleGuard.allow(noAnswer);
+  const form = page.getByRole('contentinfo').locator('form');
+  const script = /newsletter-form-.*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/terms');
+  await waitUntilHydrated(form);
+  const missed = page.waitForEvent('requestfailed');
+  await form.getByRole('button', { name: 'Join' }).click();
+  await missed;
+  await sendEarly(page, mailbox, form, () => void page.unroute(script));
+});
+
+for (const [path, landmark] of [
+  ['/', 'main'],
+  ['/terms', 'contentinfo'],
+] as const) {
+  test(`an address that is sent from ${landmark} of ${path} before any script is there is sent once they are`, async ({
+    page,
+    mailbox,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(proofAsked);
+    const form = page.getByRole(landmark).locator('form', { has: page.getByPlaceholder('Enter Your Email') });
+    const release = await delayRequests(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await sendEarly(page, mailbox, form, release);
+  });
+}
+
+test('a message that is sent before any script is there is looked through once they are @nightly', async ({
+  page,
+}) => {
+  const release = await delayRequests(page);
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Message').fill('My left shoulder.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  release();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.');
+});
+
+test('links that lead nowhere say what to do @nightly', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404/);
+  const confirm = page.getByRole('button', { name: 'Confirm my address' });
+  await open(page, '/newsletter/confirm?k=forged', confirm);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Join the list' })).toBeVisible();
+  await page.goto('/newsletter/unsubscribe');
+  await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('a message to the studio: errors by field, nothing lost, then sent with a copy @phone-first', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(proofAsked);
+  consoleGuard.allow(noAnswer);
+  const email = newEmail();
+  const form = page.getByRole('main').locator('form');
+  const send = form.getByRole('button', { name: 'Send message' });
+  await open(page, '/contact?topic=1-1&with=ines-duarte', send);
+  await expect(form.getByLabel('Subject')).toHaveValue('A 1:1 session with Ines Duarte');
+  await form.getByLabel('Email').fill('anna@');
+  await send.click();
+  await expect(form.getByLabel('Your name')).toBeFocused();
+  await expect(form.getByLabel('Your name')).toHaveAccessibleDescription('Tell us your name.');
+  await expect(form.getByLabel('Message')).toHaveAccessibleDescription('Write us a line or two.');
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Your name').fill('Anna Obi');
+  await expect(form.getByText('Tell us your name.')).toBeHidden();
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('With whom?').selectOption('Jonah Price');
+  await expect(form.getByLabel('Subject')).toHaveValue('A 1:1 session with Jonah Price');
+  await form.getByLabel('Message').fill('My left shoulder.\n\nMornings are best.');
+
+  await page.route(`**${paths.contact}`, (route) => route.abort());
+  await send.click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We couldn’t confirm that this went through.' }),
+  ).toBeVisible();
+  await page.unroute(`**${paths.contact}`);
+  await expect(form.getByLabel('Message')).toHaveValue('My left shoulder.\n\nMornings are best.');
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Thank you, Anna' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await mailbox.waitFor(email, /^Your message: A 1:1 session with Jonah Price$/);
+  const notices = async () => {
+    const mails = await mailbox.read(studioAddress);
+    return mails.filter(({ headers }) => headers['reply-to']?.includes(email)).length;
+  };
+  await expect.poll(notices).toBe(1);
+
+  await page.getByRole('button', { name: 'Write another message' }).click();
+  await expect(form.getByLabel('Email')).toHaveValue(email);
+  await expect(form.getByLabel('Message')).toHaveValue('');
+});
+
+test('the forms fit the narrowest phone @nightly', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/contact', '/prelaunch', '/newsletter/confirm?k=x']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(360);
+  }
+});

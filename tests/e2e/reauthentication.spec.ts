@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { paths } from '@studio/contracts/paths';
+import { demoPassword } from '../../scripts/serve/demo-accounts.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { expect, test } from './journeys/journey.ts';
+import { logInAs } from './journeys/staff-login.ts';
+
+const message = 'You logged in more than 15 minutes ago. Nothing was changed. Log in again to do this.';
+
+/** Stands in for a login of more than 15 minutes ago: the next call is refused as the server refuses it then. */
+async function refuseNext(page: Page, path: string = paths.teamInvite): Promise<void> {
+  const code = 'login_required_again';
+  const json = { ok: false, code, message, error: { code, message } };
+  await page.route(`**/api${path}`, (route) => route.fulfill({ status: 401, json }), { times: 1 });
+}
+
+/** Lets the session end with the tab, as without "Remember me". */
+async function keepSessionInTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito'));
+    for (const [key, value] of kept) {
+      sessionStorage.setItem(key, value);
+      localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+}
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken'));
+    return localStorage.getItem(key ?? '') ?? '';
+  });
+
+test('an owner who logged in a while ago logs in again in a dialog, and the invitation is sent as typed @phone', async ({
+  page,
+  consoleGuard,
+}) => {
+  // The refused invitation, the wrong password, and the token that has ended.
+  consoleGuard.allow(/status of 40[01]/);
+  await logInAs(page, 'admin', '/admin/team', { endsIt: true });
+  const main = page.getByRole('main');
+  const email = `again.${crypto.randomUUID()}@people.example`;
+  const typed = main.getByRole('textbox', { name: 'Email' });
+  const invite = main.getByRole('button', { name: 'Invite', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Log in again' });
+  const before = await tokenOf(page);
+
+  await typed.fill(email);
+  await refuseNext(page);
+  await invite.click();
+  await expect(dialog.getByText('admin@miles-street.example')).toBeVisible();
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText(message)).toBeVisible();
+  await expect(typed).toHaveValue(email);
+
+  await refuseNext(page);
+  await invite.click();
+  await dialog.getByRole('button', { name: 'Log in again' }).click();
+  await expect(dialog.getByText('Enter your password.')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(dialog.getByText('That password is incorrect.')).toBeVisible();
+  // The login that is there has not ended by that.
+  expect(await tokenOf(page)).toBe(before);
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+  const theirs = main.getByRole('listitem').filter({ hasText: email });
+  await expect(theirs).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/team$/);
+
+  // A new login has taken the place of the old one, which has ended.
+  const after = await tokenOf(page);
+  expect(after).not.toBe(before);
+  const asWhom = async (accessToken: string) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    };
+    return (await page.request.post('/idp/', { headers, data: { AccessToken: accessToken } })).status();
+  };
+  expect([await asWhom(before), await asWhom(after)]).toEqual([400, 200]);
+
+  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(theirs).toBeHidden();
+});
+
+test('a session of the tab alone is renewed by a code by email, and stays in the tab @nightly', async ({
+  page,
+  mailbox,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401/);
+  await logInAs(page, 'admin', '/admin/team', { endsIt: true });
+  await keepSessionInTab(page);
+  const main = page.getByRole('main');
+  const email = `again.${crypto.randomUUID()}@people.example`;
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  await refuseNext(page);
+  await main.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in with a code by email instead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Check your email' });
+  const subject = /^Your code to log in: (\d{6})$/;
+  const sent = await mailbox.waitFor('admin@miles-street.example', subject);
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(subject.exec(sent.subject)?.[1] ?? '');
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  const theirs = main.getByRole('listitem').filter({ hasText: email });
+  await expect(theirs).toBeVisible();
+  expect(await tokenOf(page)).toBe('');
+  await theirs.getByRole('checkbox', { name: /Staff/ }).uncheck();
+  await theirs.getByRole('button', { name: 'Take out of the team' }).click();
+  await expect(theirs).toBeHidden();
+});
+
+test('over another dialog, which stays as it was, and goes on once the login is there @nightly', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 401/);
+  await logInAs(page, 'admin', '/admin/timetable', { endsIt: true });
+  await page.getByRole('main').getByRole('button', { name: 'Export bookings' }).click();
+  const below = page.getByRole('dialog', { name: 'Export bookings' });
+  const above = page.getByRole('dialog', { name: 'Log in again' });
+  const firstDay = below.getByLabel('First day');
+  const day = await firstDay.inputValue();
+  await refuseNext(page, paths.bookingsExport);
+  await below.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(above).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(above).toBeHidden();
+  await expect(below.getByText(message)).toBeVisible();
+  await expect(firstDay).toHaveValue(day);
+  await refuseNext(page, paths.bookingsExport);
+  await below.getByRole('button', { name: 'Export CSV' }).click();
+  await above.getByLabel('Password', { exact: true }).fill(demoPassword);
+  // The first answer was refused on its way; this one is the server's.
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.url().endsWith(paths.bookingsExport) && response.status() === 200,
+    ),
+    above.getByRole('button', { name: 'Log in again' }).click(),
+  ]);
+  expect(await answer.json()).toMatchObject({ ok: true, name: expect.stringMatching(/^bookings-/) });
+});

@@ -1,0 +1,83 @@
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { openMailbox } from './harness/mailbox.ts';
+import { findClass, listClassesOn } from './journeys/find-class.ts';
+import { createGuest, getFullName } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+import { logInAs } from './journeys/staff-login.ts';
+
+test('a class with bookings is cancelled: what it does in words, a reason, how far it is, a mail with another class', async ({
+  page,
+  request,
+  url,
+  studio,
+}) => {
+  const slot = await findClass(studio, { daysAhead: 3, activity: 'reformer' });
+  const date = slot.dateStart.slice(0, 10);
+  const guest = createGuest('Petra');
+  await createPaidBooking(url, slot, guest);
+  await logInAs(page, 'staff', `/admin/timetable?week=${date}&class=${slot.classId}`);
+  await page.getByRole('button', { name: 'Cancel class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this class?' });
+  await expect(dialog).toContainText('£20 goes back to cards, for 1 place.');
+  await expect(dialog).toContainText('The mail suggests');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: /^Cancel the class/ }).click();
+  await expect(dialog).toContainText('Say why, in a few words.');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The boiler has burst');
+  await dialog.getByRole('button', { name: /^Cancel the class, give £\d+ back$/ }).click();
+  const done = page.getByRole('dialog', { name: 'Cancelled' });
+  await expect(done).toContainText('is told by mail');
+  await expectNoAxeViolations(page);
+  await done.getByRole('button', { name: 'Done' }).click();
+  await expect(done).toBeHidden();
+  const mail = await openMailbox(request).waitFor(guest.email, /^Class cancelled/);
+  expect(mail.text).toContain('The boiler has burst. We are sorry.');
+  expect(mail.text).toContain('£20 is on its way back');
+  const link = /See this class: (\S+)/.exec(mail.text)?.[1] ?? '';
+  await page.goto(new URL(link).pathname);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await listClassesOn(studio, date)).map(({ classId }) => classId)).not.toContain(slot.classId);
+});
+
+test('a trainer: own classes, who comes, cover asked and taken back, times @phone-only @nightly', async ({
+  page,
+  url,
+  studio,
+}) => {
+  const date = addDays(toLondonDate(new Date()), 2);
+  const days = await Promise.all([0, 1, 2, 3, 4].map((day) => listClassesOn(studio, addDays(date, day))));
+  const slot = days
+    .flat()
+    .find(({ instructorName, capacityLeft }) => instructorName === 'Ines Duarte' && capacityLeft > 0);
+  if (!slot) throw new Error('Ines Duarte teaches nothing in these days.');
+  const guest = { ...createGuest('Rosa'), lastName: `Okafor-${Date.now() % 100_000}` };
+  await createPaidBooking(url, slot, guest);
+  const day = slot.dateStart.slice(0, 10);
+  await logInAs(page, 'trainer', `/trainer?day=${day}`);
+  const time = slot.dateStart.slice(11);
+  await page.getByRole('link', { name: new RegExp(`^${time}`) }).click();
+  const person = page.getByRole('listitem').filter({ hasText: getFullName(guest) });
+  await expect(person).toContainText('New');
+  await expect(person).toContainText('First visit');
+  await expect(person.getByRole('button', { name: `Check in ${getFullName(guest)}` })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'I cannot teach this class' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for cover' });
+  await dialog.getByRole('button', { name: 'Ask for cover' }).click();
+  await expect(dialog).toContainText('Say why, in a few words.');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('My train does not run.');
+  await dialog.getByRole('button', { name: 'Ask for cover' }).click();
+  await expect(page.getByText('You have asked for cover.')).toBeVisible();
+  await page.getByRole('button', { name: 'I teach it after all' }).click();
+  await expect(page.getByRole('button', { name: 'I cannot teach this class' })).toBeVisible();
+  await page.getByText('My times', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add days away' }).click();
+  await page.getByRole('button', { name: 'Save my times' }).click();
+  await expect(page.getByText('Your times are kept.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /Note/ }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,315 @@
+import type { Page } from '@playwright/test';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import { paths } from '@studio/contracts/paths';
+import type { StaffBookResponse } from '@studio/contracts/staff-bookings';
+import type { RosterResponse } from '@studio/contracts/staff-check-in';
+import type { PersonAddResponse } from '@studio/contracts/staff-people';
+import type { ClassSlot } from '@studio/contracts/timetable';
+import { formatDisplayCode } from '@studio/domain/bookings/display-code';
+import { openTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
+import type { Caller } from '../races/harness/api-client.ts';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { addSoundHealing, findStartWithinCheckIn } from './journeys/add-class.ts';
+import { CheckInPage } from './journeys/check-in-page.ts';
+import { createGuest } from './journeys/guests.ts';
+import { test as base, expect } from './journeys/isolated-studio.ts';
+import { createPaidBooking } from './journeys/other-browsers.ts';
+import { scanOnKeyboard } from './journeys/scan-on-keyboard.ts';
+import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
+
+// In a studio of its own: it cancels what stands in the way of its classes, which are all within the hour.
+const test = base.extend<{ line: TcpProxy }>({
+  line: async ({ url }, use) => {
+    const line = await openTcpProxy(url);
+    await use(line);
+    await line.close();
+  },
+});
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 1024, height: 768 } });
+
+const title = 'Sound Healing';
+
+/** The same session over a line that can be cut; accounts are at home at the studio's own address. */
+async function moveTo(page: Page, address: string): Promise<void> {
+  const session = await page.evaluate(() => Object.entries(localStorage));
+  await page.goto(`${address}/favicon.svg`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, session);
+}
+
+/** Somebody of that name with a paid place. */
+async function booked(url: string, classId: string, firstName: string): Promise<BookingResponse> {
+  const slot = { classId } as ClassSlot;
+  return createPaidBooking(url, slot, createGuest(firstName));
+}
+
+/** The code of somebody of that name who pays at the desk. */
+async function bookedToPay(staff: Caller, classId: string, firstName: string): Promise<string> {
+  const person = await staff.call(paths.personAdd, { ...createGuest(firstName), phone: '' });
+  const { personId } = person.body as unknown as PersonAddResponse;
+  const wish = { orderId: crypto.randomUUID(), personId, classId, pay: { kind: 'later' } };
+  const { status, body } = await staff.call(paths.bookFor, wish);
+  expect(status).toBe(200);
+  return (body as unknown as StaffBookResponse).displayCode;
+}
+
+async function keptByWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match('/scan', { ignoreVary: true }))))
+    .toBe(true);
+}
+
+test('the door: who is expected, codes, marks with and without a connection', async ({
+  page,
+  context,
+  url,
+  line,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/net::ERR_|Failed to fetch|status of 404/);
+  const door = new CheckInPage(page);
+  await page.goto('/scan');
+  await expect(page).toHaveURL(/\/login\?returnUrl=%2Fscan$/);
+  // The door is a document of its own: from another page of the tools it is loaded once, and stays.
+  await logInAs(page, 'staff', '/admin');
+  await page.goto('/scan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const staff = await createCallerFromPage(page, url);
+  const { classId, startTime } = await addSoundHealing(staff, findStartWithinCheckIn());
+  const zoe = await booked(url, classId, 'Zoe');
+  const [ben, kim] = [await booked(url, classId, 'Ben'), await booked(url, classId, 'Kim')];
+
+  await moveTo(page, line.url);
+
+  // A code in the address: the whole booking, with all that the team has to see.
+  await page.goto(`${line.url}/scan?code=${ben.booking.displayCode}`);
+  const card = door.scan.getByRole('article');
+  await expect(card.getByRole('heading', { name: title })).toBeVisible();
+  for (const text of ['Confirmed', startTime, ben.class.studio, ben.class.instructorName, ben.bookingId])
+    await expect(card).toContainText(text);
+  for (const text of ['11-miles-st', 'Ben Okafor', ben.booking.customer.email, '£25.00', 'Checked in'])
+    await expect(card).toContainText(text);
+  await expect(card.getByText('No', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Check in' }).click();
+  await expect(card.getByText('Yes', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await card.getByRole('button', { name: 'Scan another' }).click();
+  await expect(page).toHaveURL(`${line.url}/scan`);
+
+  // The list, by name; rows stay where they are.
+  await door.choose(startTime, title, ben.class.studio);
+  await expect(door.count).toHaveText('1 of 3 here');
+  await expect.poll(() => door.names).toEqual(['Ben Okafor', 'Kim Okafor', 'Zoe Okafor']);
+  await expectNoAxeViolations(page);
+
+  // By keyboard: letters go to the code, Enter looks up and checks in, Ctrl+Z takes it back, / finds.
+  await page.keyboard.type(zoe.booking.displayCode.toLowerCase());
+  await expect(door.code).toHaveValue(formatDisplayCode(zoe.booking.displayCode));
+  await page.keyboard.press('Enter');
+  await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(door.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
+  await expect(door.count).toHaveText('2 of 3 here');
+  await page.keyboard.press('Control+z');
+  await expect(door.count).toHaveText('1 of 3 here');
+  await door.scan.getByRole('button', { name: 'Scan another' }).click();
+  await page.keyboard.press('/');
+  await page.keyboard.type('kim');
+  await expect(page.getByRole('button', { name: /^Check in / })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  // Somebody has come without a place: a new person, booked and paid in one go.
+  await page.getByRole('button', { name: 'Walk-in' }).click();
+  await page.getByRole('searchbox', { name: 'Who is it for?' }).fill('Wanda Walker');
+  await page.getByRole('button', { name: 'Add a new person' }).click();
+  await page.getByRole('button', { name: 'Add and go on' }).click();
+  const walkIn = page.getByRole('dialog', { name: 'Book for Wanda Walker' });
+  await expect(walkIn).toContainText(title);
+  await expectNoAxeViolations(page);
+  await walkIn.getByRole('button', { name: 'Take £25 and book' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Wanda Walker is booked' })).toBeVisible();
+  await expect(door.count).toHaveText('1 of 4 here');
+  await door.checkIn('Wanda Walker');
+  await expect(door.count).toHaveText('2 of 4 here');
+
+  await page.goto(`${line.url}/scan?code=00000000`);
+  await expect(door.scan.getByRole('alert')).toContainText('There is no booking with this code.');
+  await door.scan.getByRole('button', { name: 'Scan another' }).click();
+  await expect(door.code).toBeVisible();
+
+  // Without a connection: marks are kept, said to be, and survive the page; afterwards nothing is lost or doubled.
+  await door.choose(startTime, title, ben.class.studio);
+  await keptByWorker(page);
+  line.cut();
+  await context.setOffline(true);
+  await door.checkIn('Zoe Okafor');
+  await door.checkIn('Kim Okafor');
+  await expect(door.badge).toHaveText('Offline, 2 to send');
+  // Nobody is expected twice: the code of somebody who is marked here says so.
+  await door.look(zoe.booking.displayCode);
+  await expect(door.scan.getByText(/^Checked in at \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await expect(door.badge).toHaveText('Offline, 2 to send');
+  await door.choose(startTime, title, ben.class.studio);
+  await expect(door.count).toHaveText('4 of 4 here');
+  // Meanwhile somebody has cancelled by telephone.
+  const kimsId = kim.bookingId;
+  const cancelled = await staff.call(paths.staffCancel, {
+    bookingId: kimsId,
+    giveBack: true,
+    reason: 'Unwell, called the studio',
+  });
+  expect(cancelled.status).toBe(200);
+  line.mend();
+  await context.setOffline(false);
+  const conflicts = page.getByRole('dialog', { name: 'One mark did not count' });
+  await expect(conflicts).toContainText('Kim Okafor');
+  await expect(conflicts).toContainText('This booking has been cancelled.');
+  await conflicts.getByRole('button', { name: 'Put away' }).click();
+  await expect(door.badge).toBeHidden();
+  await expect(door.count).toHaveText('3 of 3 here');
+  const { body } = await staff.call(paths.doorRoster, { classId });
+  const { rows } = body as unknown as RosterResponse;
+  expect(rows.map(({ name, checkedInAt }) => [name, checkedInAt !== null])).toEqual([
+    ['Ben Okafor', true],
+    ['Wanda Walker', true],
+    ['Zoe Okafor', true],
+  ]);
+  await page.goto(`${line.url}/scan?code=${kim.booking.displayCode}`);
+  await expect(door.scan.getByRole('alert')).toContainText('This booking has been cancelled.');
+});
+
+test('a code of another class says what is still to be paid, and Enter takes it @nightly', async ({
+  page,
+  url,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const shown = await addSoundHealing(staff, findStartWithinCheckIn());
+  const other = await addSoundHealing(staff, findStartWithinCheckIn());
+  const code = await bookedToPay(staff, other.classId, 'Lena');
+  const door = new CheckInPage(page);
+  await page.goto(`/scan?class=${shown.classId}`);
+  await expect(door.count).toHaveText('0 of 0 here');
+  await door.look(code);
+  await expect(door.scan.getByText('£25 to pay')).toBeVisible();
+  await expect(door.scan.getByRole('button', { name: 'Take payment' })).toBeVisible();
+  await expect(door.scan.getByRole('button', { name: 'Check in' })).toBeHidden();
+  await page.keyboard.down('Enter');
+  const payment = page.getByRole('dialog', { name: '£25 to pay' });
+  await expect(payment).toContainText('Lena Okafor');
+  // Enter that is still held down takes nothing.
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await payment.getByRole('button', { name: 'Taken £25' }).click();
+  await expect(door.scan.getByText(/^Checked in at /)).toBeVisible();
+  await door.scan.getByRole('button', { name: 'Undo' }).click();
+  await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
+});
+
+test('a hand scanner goes on to the next code while a result stands, and acts on nobody by it @nightly', async ({
+  page,
+  url,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 404/);
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const { classId } = await addSoundHealing(staff, findStartWithinCheckIn());
+  const anna = await booked(url, classId, 'Anna');
+  const leo = await booked(url, classId, 'Leo');
+  const door = new CheckInPage(page);
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 2 here');
+  await door.look(anna.booking.displayCode);
+  await expect(door.scan).toContainText('Anna Okafor');
+  // Bare codes, and the address out of the picture, which has the keys of all else in it.
+  await door.look(leo.booking.displayCode);
+  await expect(door.scan).toContainText('Leo Okafor');
+  await door.look(`https://miles.example/scan?code=${anna.booking.displayCode}`);
+  await expect(door.scan).toContainText('Anna Okafor');
+  await expect(door.count).toHaveText('0 of 2 here');
+  await door.scan.getByRole('button', { name: 'Check in' }).click();
+  await expect(door.count).toHaveText('1 of 2 here');
+  await door.look('ZZZZZZZZ');
+  await expect(door.scan.getByRole('alert')).toContainText('There is no booking with this code.');
+  await expect(door.count).toHaveText('1 of 2 here');
+  // Enter that is held down looks somebody up, and no more.
+  await page.keyboard.type(leo.booking.displayCode);
+  await page.keyboard.down('Enter');
+  await expect(door.scan).toContainText('Leo Okafor');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(door.scan.getByText('Expected', { exact: true })).toBeVisible();
+  await expect(door.count).toHaveText('1 of 2 here');
+});
+
+test('a hand scanner is understood on a French keyboard and with Caps Lock @nightly', async ({
+  page,
+  url,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const { classId } = await addSoundHealing(staff, findStartWithinCheckIn());
+  const anna = await booked(url, classId, 'Anna');
+  const leo = await booked(url, classId, 'Leo');
+  const door = new CheckInPage(page);
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 2 here');
+  for (const reading of ['french', 'caps-lock'] as const) {
+    await scanOnKeyboard(page, `https://miles.example/scan?code=${anna.booking.displayCode}`, reading);
+    await expect(door.scan).toContainText('Anna Okafor');
+    await scanOnKeyboard(page, leo.booking.displayCode, reading);
+    await expect(door.scan).toContainText('Leo Okafor');
+  }
+});
+
+test('the list of a class of another day is its own, and nobody is checked in to it yet @nightly', async ({
+  page,
+  url,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const inThreeDays = Date.now() + 3 * 86_400_000;
+  const { classId, startTime } = await addSoundHealing(
+    staff,
+    [0, 1, 2, 3, 4, 5].map((hours) => new Date(inThreeDays + hours * 3_600_000)),
+  );
+  await booked(url, classId, 'Ada');
+  const door = new CheckInPage(page);
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 1 here');
+  await expect.poll(() => door.names).toEqual(['Ada Okafor']);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(new RegExp(`^\\w{3} \\d+ \\w{3}, ${startTime}–`))).toBeVisible();
+  await expect(page.getByText(/^Check-in from \w{3} \d+ \w{3}, \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check in Ada Okafor' })).toBeDisabled();
+});
+
+test('nobody is offered for a press before it is known what they owe; a slow line shows names alone @nightly', async ({
+  page,
+  url,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const { classId } = await addSoundHealing(staff, findStartWithinCheckIn());
+  await booked(url, classId, 'Iris');
+  const line = Promise.withResolvers<void>();
+  await page.route(`**${paths.doorRoster}`, async (route) => {
+    await line.promise;
+    await route.continue();
+  });
+  const door = new CheckInPage(page);
+  const checkIn = page.getByRole('button', { name: 'Check in Iris Okafor' });
+  const firstVisit = page.getByText('First visit').filter({ visible: true });
+  await page.goto(`/scan?class=${classId}`);
+  await expect(door.count).toHaveText('0 of 1 here');
+  await expect(page.getByRole('status', { name: 'Loading who is expected' })).toBeVisible();
+  await expect(checkIn).toBeHidden();
+  await expect(checkIn).toBeVisible();
+  await expect(firstVisit).toBeHidden();
+  line.resolve();
+  await expect(firstVisit).toBeVisible();
+});

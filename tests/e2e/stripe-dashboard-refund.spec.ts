@@ -1,0 +1,37 @@
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest, getFullName } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { createPaidBookingWithPayment, refundInProviderDashboard } from './journeys/other-browsers.ts';
+import { logInAs } from './journeys/staff-login.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test('a refund made in Stripe shows on Today until someone has looked at the booking @phone @nightly', async ({
+  page,
+  url,
+  studio,
+}, { project }) => {
+  // Each project looks for a guest of its own.
+  const guest = createGuest(project.name === 'phone' ? 'Rhona' : 'Ronald');
+  const slot = await findClass(studio, { daysAhead: 10, activity: 'mat' });
+  const { intentId } = await createPaidBookingWithPayment(url, slot, guest);
+  await refundInProviderDashboard(url, intentId);
+  await logInAs(page, 'staff', '/admin');
+  const line = page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('listitem')
+    .filter({ hasText: getFullName(guest) });
+  // The provider tells of it in its own time.
+  await expect(async () => {
+    await page.reload();
+    await expect(line).toContainText('Refunded in Stripe', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(line).toContainText('The booking still stands.');
+  await expectNoAxeViolations(page);
+  await line.getByRole('link', { name: /^Open/ }).click();
+  await expect(page).toHaveURL(/\/admin\/people\//);
+  await expect(page.getByRole('heading', { name: getFullName(guest) })).toBeVisible();
+  await page.goBack();
+  await line.getByRole('button', { name: /^Mark done/ }).click();
+  await expect(line).toBeHidden();
+});

@@ -1,0 +1,54 @@
+import { paths } from '@studio/contracts/paths';
+import type { TodayResponse } from '@studio/contracts/staff-insight';
+import { expectNoAxeViolations } from './harness/expect-no-axe-violations.ts';
+import { createGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+import { createCallerFromPage, logInAs } from './journeys/staff-login.ts';
+
+test('an address that the mail server refuses is on Today, is corrected, and the email is sent again @phone @nightly', async ({
+  page,
+  url,
+  mailbox,
+}) => {
+  await logInAs(page, 'staff', '/admin');
+  const staff = await createCallerFromPage(page, url);
+  const right = createGuest('Zoe').email;
+  const wrong = right.replace(/@.*/, '@nowhere.invalid');
+  const names = { firstName: 'Zoe', lastName: `Hart ${right.slice(0, 8)}` };
+  await staff.call(paths.personAdd, { ...names, email: wrong, phone: '' });
+  const message = { name: 'Zoe', email: wrong, message: 'Is there a lift?', openForMs: 5000 };
+  expect((await staff.call(paths.contact, message)).status).toBe(200);
+  const isOnToday = async () => {
+    const { needs } = (await staff.call(paths.staffToday, {})).body as unknown as TodayResponse;
+    return needs.some(({ email }) => email === wrong);
+  };
+  await expect.poll(isOnToday, { timeout: 20_000 }).toBe(true);
+
+  await page.goto('/admin');
+  const row = page
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('listitem')
+    .filter({ hasText: wrong });
+  await expect(row).toContainText(`1 email wasn’t delivered to Zoe ${names.lastName}`);
+  await expectNoAxeViolations(page);
+  await row.getByRole('link', { name: /^Open/ }).click();
+
+  const main = page.getByRole('main');
+  const notice = main.getByRole('alert').filter({ hasText: '1 email wasn’t delivered' });
+  await expect(notice).toContainText('A mail server has refused their email address');
+  await expectNoAxeViolations(page);
+  await notice.getByRole('button', { name: 'Send again' }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(isOnToday, { timeout: 20_000 }).toBe(true);
+
+  await page.reload();
+  await notice.getByRole('button', { name: 'Correct email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit' });
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(`\u202a${right}\u00a0`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByRole('link', { name: right })).toBeVisible();
+  await expect(notice).toBeHidden();
+  await mailbox.waitFor(right, /message/i);
+  expect(await isOnToday()).toBe(false);
+});

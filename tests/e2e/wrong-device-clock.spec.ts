@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { apiBase } from '@studio/contracts/paths';
+import { toLondonDate } from '@studio/domain/time/london';
+import { findClass } from './journeys/find-class.ts';
+import { createGuest } from './journeys/guests.ts';
+import { expect, test } from './journeys/journey.ts';
+
+const twoDaysMs = 2 * 86_400_000;
+
+test('a device that is two days ahead sees the studio’s today and books like any other @nightly', async ({
+  page,
+  studio,
+  timetable,
+  checkout,
+}) => {
+  const statuses = listenToCalls(page);
+  const slot = await findClass(studio, { daysAhead: 3, activity: 'mat' });
+  await page.clock.install({ time: Date.now() + twoDaysMs });
+  await timetable.open();
+  await expect(timetable.strip.locator('[data-date]').first()).toContainText('Today');
+  await timetable.day(slot.dateStart.slice(0, 10)).click();
+  await expect(timetable.strip.locator('[data-date]').first()).toHaveAttribute(
+    'data-date',
+    toLondonDate(new Date()),
+  );
+  await timetable.head(slot).click();
+  await timetable.bookButton(slot).click();
+  await checkout.expectHeld();
+  await expect(checkout.visible(/^(10:00|9:[45]\d)$/)).toBeVisible();
+  await checkout.fillDetails(createGuest('Ida'));
+  await checkout.openPayment();
+  expect(statuses).toEqual(statuses.map(() => 200));
+  expect(statuses.length).toBeGreaterThan(3);
+});
+
+test('a device whose clock jumps while the page is open is told the time, and its call is sent once more @nightly', async ({
+  page,
+  studio,
+  timetable,
+  checkout,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 403/);
+  const slot = await findClass(studio, { daysAhead: 3, activity: 'yoga' });
+  await page.clock.install();
+  await timetable.openAt(slot);
+  const statuses = listenToCalls(page);
+  await page.clock.setSystemTime(Date.now() + twoDaysMs);
+  await timetable.bookButton(slot).click();
+  await checkout.expectHeld();
+  expect(statuses, 'the wrong time is noticed').toContain(403);
+  statuses.length = 0;
+  await checkout.fillDetails(createGuest('Ivo'));
+  await checkout.openPayment();
+  expect(statuses, 'and right from then on').toEqual(statuses.map(() => 200));
+  expect(statuses).not.toHaveLength(0);
+});
+
+/** Statuses of the page's calls of the booking service, as they come in. */
+function listenToCalls(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes(`${apiBase}/classes/`)) statuses.push(response.status());
+  });
+  return statuses;
+}

@@ -1,0 +1,37 @@
+import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
+
+/** The ledgers add up, and a session is spent exactly for a booking that stands or was given up. */
+export function checkCredits({
+  credits: had,
+  giftCards,
+  bookings,
+  sessions,
+}: StudioSnapshot): CheckerFinding[] {
+  const spent = new Map(sessions.map((one) => [one.bookingId, one.spent]));
+  const wrong = had.filter(({ balance, sum }) => balance !== null && (balance !== sum || balance < 0));
+  const overdrawn = giftCards.filter(({ balance, sum }) => balance !== sum || balance < 0);
+  const unpaid = bookings.filter(({ id, entitlementId, status, isGivenUp, isForgiven }) => {
+    const costs = status !== 'CANCELLED' || (isGivenUp && !isForgiven);
+    return (spent.get(id) ?? 0) !== (entitlementId !== null && costs ? 1 : 0);
+  });
+  return [
+    ...wrong.map(
+      ({ id, balance, sum }): CheckerFinding => ({
+        about: 'sessions',
+        what: `credit ${id} says ${balance}, its movements ${sum}`,
+      }),
+    ),
+    ...overdrawn.map(
+      ({ id, balance, sum }): CheckerFinding => ({
+        about: 'gift card',
+        what: `gift card ${id} says ${balance}, its movements ${sum}`,
+      }),
+    ),
+    ...unpaid.map(
+      ({ id, status }): CheckerFinding => ({
+        about: 'sessions',
+        what: `booking ${id}, ${status}, has taken ${spent.get(id) ?? 0} sessions`,
+      }),
+    ),
+  ];
+}

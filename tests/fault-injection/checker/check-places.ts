@@ -1,0 +1,31 @@
+import type { CheckerFinding, StudioSnapshot } from './data-snapshots.ts';
+
+/** Places: never more than there are, and counted as they are held and booked. */
+export function checkPlaces({ classes, holds, bookings }: StudioSnapshot): CheckerFinding[] {
+  const booked = tally(
+    bookings.filter(({ status }) => status !== 'CANCELLED').map(({ classId }) => [classId, 1]),
+  );
+  const held = tally(
+    holds.filter(({ status }) => status === 'LIVE').map(({ classId, places }) => [classId, places]),
+  );
+  return classes.flatMap(({ id, capacity, taken, waiting, inLine }): CheckerFinding[] => {
+    const [sold, kept] = [booked.get(id) ?? 0, held.get(id) ?? 0];
+    const wrong: CheckerFinding[] = [];
+    if (sold > capacity)
+      wrong.push({ about: 'places', what: `class ${id} has ${capacity}, sold are ${sold}` });
+    if (taken !== sold + kept || taken > capacity)
+      wrong.push({
+        about: 'places',
+        what: `class ${id} counts ${taken} of ${capacity} taken: ${sold} booked, ${kept} held`,
+      });
+    if (waiting !== inLine)
+      wrong.push({ about: 'waiting list', what: `class ${id} counts ${waiting} who wait, ${inLine} do` });
+    return wrong;
+  });
+}
+
+function tally(pairs: readonly (readonly [string, number])[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [key, amount] of pairs) sums.set(key, (sums.get(key) ?? 0) + amount);
+  return sums;
+}

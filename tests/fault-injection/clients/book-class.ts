@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { CallOutcome } from './retrying-caller.ts';
+import type { SimulatedClient } from './simulated-client.ts';
+
+/** Holds places; null when none could be had. */
+export async function holdPlaces(
+  client: SimulatedClient,
+  classId: string,
+  places = 1,
+): Promise<string | null> {
+  const held = await client.caller.call(paths.hold, { classId, places });
+  if (held.as !== 'done') return null;
+  const holdId = String(held.body.holdId);
+  client.tell({ what: 'held', holdId, classId });
+  return holdId;
+}
+
+/** Hold, payment, confirmation. Answers the bookings; many leave on the way, and some are never heard of again. */
+export async function bookByCard(client: SimulatedClient, classId: string, held?: string): Promise<string[]> {
+  const { dice, caller, customer } = client;
+  const holdId = held ?? (await holdPlaces(client, classId, dice.chance(0.2) ? 2 : 1));
+  if (!holdId) return [];
+  await client.think();
+  if (!held && dice.chance(0.08)) {
+    await release(client, holdId);
+    return [];
+  }
+  const opened = await caller.call(paths.createIntent, {
+    classId,
+    holdId,
+    customer,
+    paymentMethod: 'PAYG',
+    ...(dice.chance(0.15) ? { promoCode: client.world.promoCode } : {}),
+    ...(dice.chance(0.5) ? { idempotencyKey: randomUUID() } : {}),
+  });
+  if (opened.as !== 'done') return [];
+  const { paymentIntentId, clientSecret } = opened.body as Record<string, unknown>;
+  const intentId = String(paymentIntentId);
+  client.tell({ what: 'payment opened', intentId });
+  await client.think();
+  // Some pay and close the page: webhook or sweeper have to do the rest.
+  if (!(await client.pay(String(clientSecret))) || dice.chance(0.12)) return [];
+  return booked(client, await caller.call(paths.confirmPayment, { paymentIntentId: intentId, classId }));
+}
+
+/** Books what costs nothing, or what a session pays for. */
+export async function bookFree(
+  client: SimulatedClient,
+  classId: string,
+  withCredit: boolean,
+): Promise<string[]> {
+  const holdId = await holdPlaces(client, classId);
+  if (!holdId) return [];
+  await client.think();
+  const paymentMethod = withCredit ? 'ENTITLEMENT' : 'PAYG';
+  const wish = { classId, holdId, customer: client.customer, paymentMethod, idempotencyKey: randomUUID() };
+  return booked(client, await client.caller.call(paths.book, wish));
+}
+
+/** Writes down every place that a confirmation names. */
+function booked(client: SimulatedClient, answer: CallOutcome): string[] {
+  if (answer.as !== 'done') return [];
+  const { order, booking } = answer.body as unknown as {
+    order: { bookingId: string }[];
+    booking: { classId: string };
+  };
+  for (const { bookingId } of order) client.tell({ what: 'booked', bookingId, classId: booking.classId });
+  return order.map(({ bookingId }) => bookingId);
+}
+
+async function release(client: SimulatedClient, holdId: string): Promise<void> {
+  const released = await client.caller.call(paths.release, { holdId });
+  if (released.as === 'done' && released.body.released) client.tell({ what: 'released', holdId });
+}

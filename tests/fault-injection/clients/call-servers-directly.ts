@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiBase, paths } from '@studio/contracts/paths';
+import { createEnvelope } from '../../races/harness/api-client.ts';
+import { type ClientLog, incrementCount } from './acknowledged-log.ts';
+import { classifyResponse } from './classify-response.ts';
+
+const everyMs = 150;
+const identity = { clientId: 'f'.repeat(32), sessionId: 'f'.repeat(16) };
+
+/**
+ * Asks the servers themselves, past the balancer, which sends nobody to one that is not ready: so it is seen how a
+ * server without its database answers. Returns how to stop.
+ */
+export function callServersDirectly(
+  ports: readonly number[],
+  salt: string,
+  classId: string,
+  log: ClientLog,
+): () => Promise<void> {
+  let open = true;
+  const asking = ports.map(async (port) => {
+    for (let turn = 0; open; turn++) {
+      const [path, fields] = turn % 2 === 0 ? [paths.facets, {}] : [paths.holdGet, { holdId: classId }];
+      await ask(
+        `http://127.0.0.1:${port}${apiBase}${path}`,
+        { ...fields, ...createEnvelope(salt, identity) },
+        log,
+      );
+      await sleep(everyMs);
+    }
+  });
+  return async () => {
+    open = false;
+    await Promise.all(asking);
+  };
+}
+
+async function ask(url: string, body: object, log: ClientLog): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then(
+    async (response) => ({
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      retryAfter: response.headers.get('retry-after'),
+      text: await response.text(),
+    }),
+    // Killed, or not listening yet.
+    () => null,
+  );
+  if (!answer) return incrementCount(log.errors, 'knocked: no line');
+  const judged = classifyResponse(answer);
+  if (judged.as === 'fault') log.faults.push(`at the server, ${new URL(url).pathname}: ${judged.why}`);
+  if (judged.as === 'trouble') incrementCount(log.errors, `knocked: ${judged.kind}`);
+}

@@ -1,0 +1,37 @@
+import { type paths as allPaths, paths } from '@studio/contracts/paths';
+import type { AcknowledgedResult, UnknownResult } from './acknowledged-log.ts';
+import type { ResponseBody } from './classify-response.ts';
+import type { SimulatedClient } from './simulated-client.ts';
+
+/** Cancels, moves or keeps what was booked. */
+export async function changeBooking(client: SimulatedClient, bookingId: string): Promise<void> {
+  const { dice, world } = client;
+  await client.think();
+  if (dice.chance(0.35)) await cancelBooking(client, bookingId);
+  else if (dice.chance(0.3)) await move(client, bookingId, dice.pick(world.classes.wide));
+}
+
+export function cancelBooking(client: SimulatedClient, bookingId: string): Promise<unknown> {
+  return requestChange(client, paths.cancel, { bookingId }, { what: 'cancelled', bookingId });
+}
+
+export function lateCancelBooking(client: SimulatedClient, bookingId: string): Promise<unknown> {
+  return requestChange(client, paths.giveUp, { bookingId }, { what: 'given up', bookingId });
+}
+
+function move(client: SimulatedClient, bookingId: string, classId: string): Promise<unknown> {
+  return requestChange(client, paths.move, { bookingId, classId }, { what: 'moved', bookingId, classId });
+}
+
+/** Asks for a change and gives its answer; what may have happened unheard is written down as such. */
+export async function requestChange(
+  client: SimulatedClient,
+  path: (typeof allPaths)[keyof typeof allPaths],
+  fields: Record<string, unknown>,
+  told: AcknowledgedResult & UnknownResult,
+): Promise<ResponseBody | null> {
+  const outcome = await client.caller.call(path, fields);
+  if (outcome.as === 'done') client.tell(told);
+  else if (outcome.unsure) client.unsure(told);
+  return outcome.as === 'done' ? outcome.body : null;
+}

@@ -1,0 +1,101 @@
+import { autoBookFromWaitingList } from './auto-book-from-waiting-list.ts';
+import { bookByCard, bookFree } from './book-class.ts';
+import { runTourVisit } from './book-tour.ts';
+import { buyRandomProduct, subscribe } from './buy-product.ts';
+import { cancelClass } from './cancel-class.ts';
+import { cancelBooking, changeBooking, lateCancelBooking } from './change-booking.ts';
+import { bookAtFrontDesk, sellAtFrontDesk } from './front-desk-client.ts';
+import { joinWaitingList } from './join-waiting-list.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
+import { type ClientEnvironment, createSimulatedClient, type SimulatedClient } from './simulated-client.ts';
+
+/** Access tokens of those who have an account. */
+export interface MemberTokens {
+  members: readonly string[];
+  /** Members without sessions, who let a card of theirs be charged. */
+  cardHolders: readonly string[];
+  staff: readonly string[];
+}
+
+/** People who come and go until they are told to stop. */
+export interface ClientCrowd {
+  /** Lets everybody finish what they have begun. */
+  stop(): Promise<void>;
+}
+
+type Visit = (client: SimulatedClient) => Promise<void>;
+
+const byCard: Visit = async (client) => {
+  const { hot, wide, doomed } = client.world.classes;
+  const classId = client.dice.pick(client.dice.chance(0.6) ? hot : [...wide, ...doomed]);
+  for (const bookingId of await bookByCard(client, classId)) await changeBooking(client, bookingId);
+};
+const free: Visit = async (client) => {
+  const [bookingId] = await bookFree(client, client.dice.pick(client.world.classes.free), false);
+  if (bookingId) await changeBooking(client, bookingId);
+};
+const tooLate: Visit = async (client) => {
+  const [bookingId] = await bookByCard(client, client.dice.pick(client.world.classes.soon));
+  if (!bookingId) return;
+  await cancelBooking(client, bookingId);
+  if (client.dice.chance(0.7)) await lateCancelBooking(client, bookingId);
+};
+const withSession: Visit = async (client) => {
+  const { hot, wide, doomed } = client.world.classes;
+  const [bookingId] = await bookFree(client, client.dice.pick([...hot, ...wide, ...doomed]), true);
+  if (bookingId) await changeBooking(client, bookingId);
+};
+
+/** What each kind of them comes for, as often as it stands here. */
+const visits: Record<keyof MemberTokens | 'guests', readonly Visit[]> = {
+  guests: [byCard, byCard, byCard, byCard, free, tooLate, joinWaitingList, runTourVisit],
+  members: [
+    withSession,
+    withSession,
+    withSession,
+    byCard,
+    free,
+    tooLate,
+    buyRandomProduct,
+    buyRandomProduct,
+    subscribe,
+    joinWaitingList,
+    runTourVisit,
+    runTourVisit,
+  ],
+  cardHolders: [autoBookFromWaitingList],
+  staff: [bookAtFrontDesk, bookAtFrontDesk, bookAtFrontDesk, sellAtFrontDesk, sellAtFrontDesk, cancelClass],
+};
+
+/** Of ten one stands at the desk, one has left a card, and a third are members; what each does follows from the seed. */
+export function startCrowd(
+  world: ClientEnvironment,
+  { size, seed, tokens }: { size: number; seed: number; tokens: MemberTokens },
+): ClientCrowd {
+  let open = true;
+  const live = async (own: SeededRandom, number: number) => {
+    const kind = kindOf(number);
+    const theirs = kind === 'guests' ? [] : tokens[kind];
+    const token = theirs[Math.floor(number / (kind === 'members' ? 3 : 10)) % theirs.length];
+    while (open) {
+      const client = createSimulatedClient(world, own, number, token);
+      await client.think();
+      await own.pick(visits[kind])(client);
+    }
+  };
+  const people = Array.from({ length: size }, (_, number) =>
+    live(createSeededRandom(seed * 1000 + number), number),
+  );
+  return {
+    stop: async () => {
+      open = false;
+      await Promise.all(people);
+    },
+  };
+}
+
+function kindOf(number: number): keyof typeof visits {
+  if (number % 10 === 5) return 'staff';
+  if (number % 10 === 9) return 'cardHolders';
+  return number % 3 === 0 ? 'members' : 'guests';
+}

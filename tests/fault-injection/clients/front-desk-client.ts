@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import { requestChange } from './change-booking.ts';
+import type { SimulatedClient } from './simulated-client.ts';
+
+const reason = 'They asked at the desk';
+const products = ['class-pack-10', 'reformer-pack-10', 'starter-pack'];
+
+/** Books for somebody who stands there, takes the money now or later, and cancels again when they think better of it. */
+export async function bookAtFrontDesk(client: SimulatedClient): Promise<void> {
+  const { dice, caller, world } = client;
+  const personId = await newPerson(client);
+  if (!personId) return;
+  const classId = dice.pick(dice.chance(0.5) ? world.classes.doomed : world.classes.wide);
+  const method = dice.pick(['CASH', 'TERMINAL']);
+  const pay = dice.chance(0.5) ? { kind: 'desk', method } : { kind: 'later' };
+  const made = await caller.call(paths.bookFor, { orderId: randomUUID(), personId, classId, pay, reason });
+  if (made.as !== 'done') return;
+  const bookingId = String(made.body.bookingId);
+  client.tell({ what: 'booked', bookingId, classId });
+  if (pay.kind === 'desk') tellPaid(client, bookingId, made.body.paidPence);
+  await client.think();
+  if (pay.kind === 'later' && dice.chance(0.8)) {
+    const paid = await caller.call(paths.payAtDesk, { bookingId, method });
+    if (paid.as === 'done') tellPaid(client, bookingId, paid.body.paidPence);
+    await client.think();
+  }
+  if (!dice.chance(0.35)) return;
+  const back = await requestChange(
+    client,
+    paths.staffCancel,
+    { bookingId, giveBack: true, reason },
+    { what: 'cancelled', bookingId },
+  );
+  if (back?.back === 'desk')
+    client.tell({ what: 'given back at the desk', bookingId, pence: Number(back.backPence) });
+}
+
+/** Sells a pack for money, and takes it back when it was the wrong one. */
+export async function sellAtFrontDesk(client: SimulatedClient): Promise<void> {
+  const { dice, caller } = client;
+  const personId = await newPerson(client);
+  if (!personId) return;
+  const sale = { saleId: randomUUID(), personId, productId: dice.pick(products) };
+  const sold = await caller.call(paths.personSell, { ...sale, method: dice.pick(['CASH', 'TERMINAL']) });
+  if (sold.as !== 'done') return;
+  const entitlementId = String(sold.body.entitlementId);
+  client.tell({ what: 'sold', entitlementId, pence: Number(sold.body.paidPence) });
+  await client.think();
+  if (!dice.chance(0.4)) return;
+  await requestChange(
+    client,
+    paths.personTakeBack,
+    { entitlementId, reason },
+    { what: 'taken back', entitlementId },
+  );
+}
+
+async function newPerson({ caller, customer }: SimulatedClient): Promise<string | null> {
+  const added = await caller.call(paths.personAdd, { ...customer, email: '', phone: '' });
+  return added.as === 'done' ? String(added.body.personId) : null;
+}
+
+function tellPaid(client: SimulatedClient, bookingId: string, pence: unknown): void {
+  client.tell({ what: 'paid at the desk', bookingId, pence: Number(pence) });
+}

@@ -1,0 +1,35 @@
+import { paths } from '@studio/contracts/paths';
+import { bookByCard } from './book-class.ts';
+import type { SimulatedClient } from './simulated-client.ts';
+
+/** Joins the list of a class that is full, and takes up what is offered, or leaves. */
+export async function joinWaitingList(client: SimulatedClient): Promise<void> {
+  const { dice, caller, customer, world } = client;
+  const classId = dice.pick(world.classes.hot);
+  const joined = await caller.call(paths.waitingJoin, { classIds: [classId], customer });
+  if (joined.as !== 'done') return;
+  const entryId = readEntry(joined.body).entryId;
+  client.tell({ what: 'waiting', entryId });
+  for (let look = 0; look < 4; look++) {
+    await client.think();
+    const seen = await caller.call(paths.waitingGet, { entryId });
+    if (seen.as !== 'done' || readEntry(seen.body).status !== 'OFFERED') continue;
+    const claimed = await caller.call(paths.waitingClaim, { entryId });
+    if (claimed.as !== 'done') return;
+    const holdId = String(claimed.body.holdId);
+    client.tell({ what: 'held', holdId, classId });
+    await bookByCard(client, classId, holdId);
+    return;
+  }
+  if (!dice.chance(0.5)) return;
+  const left = await caller.call(paths.waitingLeave, { entryId });
+  if (left.as === 'done' && readEntry(left.body).status === 'LEFT')
+    client.tell({ what: 'left the list', entryId });
+}
+
+/** The entry that was asked about: it comes first. */
+export function readEntry(body: object): { entryId: string; status: string } {
+  const [entry] = (body as { entries: { entryId: string; status: string }[] }).entries;
+  if (!entry) throw new Error('A waiting list answered without an entry.');
+  return entry;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { apiBase, type paths, requestTimeoutMs } from '@studio/contracts/paths';
+import { createEnvelope } from '../../races/harness/api-client.ts';
+import { type ClientLog, incrementCount } from './acknowledged-log.ts';
+import { type ClassifiedResponse, classifyResponse, type ResponseBody } from './classify-response.ts';
+
+/** What became of a call in the end. `unsure`: some try of it may have had its effect without an answer. */
+export type CallOutcome = { unsure: boolean } & (
+  | { as: 'done'; body: ResponseBody }
+  | { as: 'refused'; code: string; body: ResponseBody }
+  | { as: 'nothing heard' }
+);
+
+/** A browser in the storm: it calls again what it got no answer to, as the pages do. */
+export interface RetryingCaller {
+  call(path: (typeof paths)[keyof typeof paths], fields?: Record<string, unknown>): Promise<CallOutcome>;
+}
+
+export interface CallerTarget {
+  url: string;
+  salt: string;
+  log: ClientLog;
+}
+
+const tries = 6;
+
+export function createRetryingCaller({ url, salt, log }: CallerTarget, accessToken?: string): RetryingCaller {
+  const identity = { clientId: randomBytes(16).toString('hex'), sessionId: randomBytes(8).toString('hex') };
+  let clockOffSeconds = 0;
+  const once = async (path: string, fields: Record<string, unknown>): Promise<ClassifiedResponse> => {
+    try {
+      const response = await fetch(`${url}${apiBase}${path}`, {
+        method: 'POST',
+        signal: AbortSignal.timeout(requestTimeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+        },
+        body: JSON.stringify({ ...fields, ...createEnvelope(salt, identity, clockOffSeconds) }),
+      });
+      return classifyResponse({
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        retryAfter: response.headers.get('retry-after'),
+        text: await response.text(),
+      });
+    } catch {
+      return { as: 'trouble', kind: 'cut off', retryAfterSeconds: 1 };
+    }
+  };
+  return {
+    call: async (path, fields = {}) => {
+      let unsure = false;
+      for (let turn = 0; turn < tries; turn++) {
+        const judged = await once(path, fields);
+        if (judged.as === 'done') return { ...judged, unsure };
+        incrementCount(log.errors, nameOf(judged));
+        if (judged.as === 'fault') log.faults.push(`${path}: ${judged.why}`);
+        const toldTime = otherTime(judged);
+        if (judged.as === 'refused' && toldTime === null) return { ...judged, unsure };
+        if (toldTime !== null) {
+          clockOffSeconds = toldTime - Math.floor(Date.now() / 1000);
+          continue;
+        }
+        unsure = true;
+        await sleep((judged.as === 'trouble' ? Math.min(3, judged.retryAfterSeconds) : 1) * 700);
+      }
+      return { as: 'nothing heard', unsure };
+    },
+  };
+}
+
+/** A server whose clock is another tells its time; which one is right, a browser cannot know. */
+function otherTime(judged: ClassifiedResponse): number | null {
+  if (judged.as !== 'refused' || judged.code !== 'forbidden') return null;
+  return judged.body.serverTime ?? null;
+}
+
+function nameOf(judged: Exclude<ClassifiedResponse, { as: 'done' }>): string {
+  if (judged.as === 'refused') return judged.code;
+  return judged.as === 'trouble' ? judged.kind : 'fault';
+}

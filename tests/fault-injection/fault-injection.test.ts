@@ -1,0 +1,88 @@
+/**
+ * Lets faults happen to a crowd for half a minute, and looks at the books once all is at rest.
+ *
+ * @module-tag long
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isStorm } from '../harness/extent.ts';
+import {
+  combineFaults,
+  cutEmailServer,
+  disruptProvider,
+  type FaultInjector,
+  killDatabase,
+  killServers,
+  sequenceFaults,
+  skewClock,
+} from './faults.ts';
+import { type FaultInjectionStudio, startFaultInjectionStudio } from './harness/fault-injection-studio.ts';
+import {
+  type FaultInjectionGround,
+  maxInFlightEmails,
+  openFaultInjectionGround,
+  runFaultInjection,
+} from './run-fault-injection.ts';
+
+const seed = Number(process.env.STORM_SEED) || Math.floor(Math.random() * 1_000_000);
+/** A part of all the kills, where a machine has not the time for 50 and 10. */
+const share = Math.min(1, Number(process.env.STORM_SHARE) || 1);
+const crowd = Number(process.env.STORM_CROWD) || 200;
+const part = (whole: number) => Math.max(1, Math.round(whole * share));
+
+/** A line of the report, past the reporter, which keeps what passes to itself. */
+const say = (line: object) => void process.stdout.write(`${JSON.stringify(line)}\n`);
+
+const small: [string, FaultInjector][] = [
+  [
+    'servers and database killed, no mail, a provider in trouble, a clock that is wrong',
+    combineFaults(
+      sequenceFaults(killServers(1), skewClock(10, 2)),
+      killDatabase(2),
+      cutEmailServer(6),
+      disruptProvider(6),
+    ),
+  ],
+];
+const long: [string, FaultInjector][] = [
+  ['servers killed', killServers(part(30))],
+  ['the database killed', killDatabase(part(6))],
+  ['no mail server', cutEmailServer(part(30))],
+  ['a provider that fails, hangs and drops all webhooks', disruptProvider(part(60))],
+  ['a clock ten minutes fast, then slow', sequenceFaults(skewClock(10, part(20)), skewClock(-10, part(20)))],
+  [
+    'everything at once',
+    sequenceFaults(
+      combineFaults(
+        killServers(part(20)),
+        killDatabase(part(4)),
+        cutEmailServer(part(30)),
+        disruptProvider(part(40)),
+      ),
+      combineFaults(skewClock(10, part(20)), cutEmailServer(part(10)), disruptProvider(part(20))),
+    ),
+  ],
+];
+
+describe(`storms of faults, two servers on one PostgreSQL, seed ${seed}`, () => {
+  let studio: FaultInjectionStudio;
+  let ground: FaultInjectionGround;
+  beforeAll(async () => {
+    studio = await startFaultInjectionStudio();
+    const people = isStorm ? { size: crowd, thinkMs: 3000 } : { size: 20, thinkMs: 300 };
+    ground = await openFaultInjectionGround(studio, { seed, ...people });
+  });
+  afterAll(async () => {
+    if (ground) say({ seed, acknowledged: ground.log.acknowledged, errors: ground.log.errors });
+    await studio?.close();
+  });
+
+  it.each(isStorm ? long : small)('%s: what was told holds, money and places add up', async (name, fault) => {
+    const { findings, ...after } = await runFaultInjection(ground, fault, isStorm);
+    say({ storm: name, ...after });
+    expect.soft(findings).toEqual([]);
+    expect.soft(ground.log.faults.splice(0)).toEqual([]);
+    expect.soft(after.mailsWaiting).toBeLessThanOrEqual(maxInFlightEmails);
+    expect.soft(after.endedByThemselves).toBe(0);
+    expect(Object.keys(ground.log.acknowledged)).toContain('booked');
+  });
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { Database } from '@studio/server/platform/database';
+import { decodeJwt } from 'jose';
+import { createCredit } from '../../harness/credits.ts';
+import { createAdminClient } from '../../harness/identity.ts';
+import { poolSecrets } from '../../races/harness/studio-process.ts';
+
+/** What is opened: so many accounts of a name, in a group of the team, with sessions on them. */
+interface Wanted {
+  name: string;
+  count: number;
+  group?: 'STAFF';
+  sessions?: number;
+}
+
+/** Opens accounts at the pool of a server (signed calls go past the balancer, which changes their host) and answers their access tokens. */
+export async function createAccounts(
+  url: string,
+  database: Database,
+  { name, count, group, sessions }: Wanted,
+): Promise<string[]> {
+  const UserPoolId = 'us-east-1_MilesStreet';
+  const client = createAdminClient({
+    userPoolId: UserPoolId,
+    clientId: 'miles-street-site',
+    endpoint: `${url}/idp/`,
+    credentials: {
+      accessKeyId: poolSecrets.IDENTITY_ACCESS_KEY_ID,
+      secretAccessKey: poolSecrets.IDENTITY_SECRET_ACCESS_KEY,
+    },
+  });
+  const tokens: string[] = [];
+  for (let number = 0; number < count; number++) {
+    const [Username, Password] = [`${name}.${number}@people.example`, randomBytes(12).toString('base64')];
+    const UserAttributes = Object.entries({
+      email: Username,
+      email_verified: 'true',
+      given_name: 'Mina',
+      family_name: `Member ${number}`,
+      'custom:title': 'Ms',
+    }).map(([Name, Value]) => ({ Name, Value }));
+    const account = { UserPoolId, Username };
+    await client.send(new AdminCreateUserCommand({ ...account, UserAttributes, MessageAction: 'SUPPRESS' }));
+    await client.send(new AdminSetUserPasswordCommand({ ...account, Password, Permanent: true }));
+    if (group) await client.send(new AdminAddUserToGroupCommand({ ...account, GroupName: group }));
+    const AuthParameters = { USERNAME: Username, PASSWORD: Password };
+    const signedIn = await client.send(
+      new InitiateAuthCommand({
+        ClientId: 'miles-street-site',
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters,
+      }),
+    );
+    const token = signedIn.AuthenticationResult?.AccessToken;
+    if (!token) throw new Error(`${Username} could not sign in: ${signedIn.ChallengeName}.`);
+    const memberId = String(decodeJwt(token).sub);
+    if (sessions)
+      await createCredit(database, new Date(), { memberId, terms: { sessions, shareable: true } });
+    tokens.push(token);
+  }
+  client.destroy();
+  return tokens;
+}

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '@studio/server/platform/database';
+import { openPostgres } from '@studio/server/platform/postgres';
+import pg from 'pg';
+import { openTcpProxy, type TcpProxy } from '../../harness/tcp-proxy.ts';
+import { type Balancer, startBalancer } from '../../races/harness/balancer.ts';
+import { createDatabase } from '../../races/harness/create-database.ts';
+import { getFreePort } from '../../races/harness/get-free-port.ts';
+import { isAlive } from '../../races/harness/process-control.ts';
+import { createDatabaseOn, type RealPostgres, startRealPostgres } from '../../races/harness/real-postgres.ts';
+import { type StudioProcess, startStudio } from '../../races/harness/studio-process.ts';
+import { waitUntil } from '../../races/harness/wait-until.ts';
+import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+
+/** Everything that a storm goes over: each part in processes of its own, and each can be hit alone. */
+export interface FaultInjectionStudio {
+  balancer: Balancer;
+  ports: readonly number[];
+  postgres: RealPostgres;
+  databaseUrl: string;
+  /** A look into the studio's database, and into that of the sandbox, by connections of the tests. */
+  database: Database;
+  sandboxBooks: pg.Pool;
+  sandbox: SandboxProcess;
+  mail: TcpProxy;
+  /** Kills a server and starts it again as a supervisor would: until it runs. */
+  killServer(which: number, env?: Record<string, string>): Promise<void>;
+  /** Kills the database's processes and starts it again after so many milliseconds. */
+  killDatabase(awayMs: number): Promise<void>;
+  /** Servers that ended though nobody killed them; they are started again. */
+  endedByThemselves(): Promise<number>;
+  /** What the servers that run now have printed. */
+  logs(): string;
+  close(): Promise<void>;
+}
+
+const supervisorPauseMs = 500;
+const startWithinMs = 120_000;
+
+/** Starts it all, with so many servers. */
+export async function startFaultInjectionStudio(servers = 2): Promise<FaultInjectionStudio> {
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const one of closing.reverse()) await one().catch(() => undefined);
+  };
+  try {
+    return await open(servers, closing, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  count: number,
+  closing: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<FaultInjectionStudio> {
+  const postgres = await startRealPostgres();
+  closing.push(() => postgres.stop());
+  const databaseUrl = await createDatabaseOn(postgres.url);
+  const ports = await Promise.all(Array.from({ length: count }, getFreePort));
+  const balancer = await startBalancer(ports);
+  closing.push(() => balancer.close());
+  // On the run's PostgreSQL: that of the studio is going to be killed.
+  const sandboxUrl = await createDatabase();
+  const sandbox = await startSandbox(sandboxUrl, `${balancer.url}/api/webhooks/stripe`);
+  closing.push(() => sandbox.stop());
+  const mail = await openTcpProxy(`smtp://localhost:${sandbox.smtpPort}`);
+  closing.push(() => mail.close());
+  const own = {
+    SANDBOX_URL: sandbox.url,
+    SMTP_URL: mail.url,
+    PUBLIC_URL: balancer.url,
+    SWEEPER: 'on',
+    LOG_LEVEL: 'warn',
+  };
+  const start = (port: number, env: Record<string, string> = {}) =>
+    startStudio({ databaseUrl, port, env: { ...own, ...env } });
+  const servers: StudioProcess[] = await Promise.all(ports.map((port) => start(port)));
+  closing.push(() => Promise.all(servers.map((server) => server.kill())));
+  await waitUntil('the balancer knows them', async () => {
+    const answer = await fetch(`${balancer.url}/readyz`).catch(() => null);
+    return answer?.ok === true;
+  });
+  const restart = async (which: number, env: Record<string, string> = {}) => {
+    const until = Date.now() + startWithinMs;
+    await servers[which]?.kill();
+    for (;;) {
+      const started = await start(ports[which] ?? 0, env).catch((error: Error) => error);
+      if (!(started instanceof Error)) {
+        servers[which] = started;
+        return;
+      }
+      if (Date.now() > until) throw started;
+      await sleep(supervisorPauseMs);
+    }
+  };
+  const database = openPostgres(databaseUrl, 5);
+  closing.push(() => database.close());
+  const sandboxBooks = new pg.Pool({ connectionString: sandboxUrl, max: 3 });
+  closing.push(() => sandboxBooks.end());
+  return {
+    balancer,
+    ports,
+    postgres,
+    databaseUrl,
+    database,
+    sandboxBooks,
+    sandbox,
+    mail,
+    close,
+    killServer: restart,
+    killDatabase: async (awayMs) => {
+      await postgres.kill();
+      await sleep(awayMs);
+      await postgres.start();
+    },
+    endedByThemselves: async () => {
+      const gone = servers.flatMap(({ pid }, which) => (isAlive(pid) ? [] : [which]));
+      await Promise.all(gone.map((which) => restart(which)));
+      return gone.length;
+    },
+    logs: () => servers.map((server) => server.log()).join('\n'),
+  };
+}

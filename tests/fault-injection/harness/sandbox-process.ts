@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findNode, sourceFlags } from '../../../scripts/setup/find-node.mjs';
+import { projectRoot } from '../../../scripts/setup/run.mjs';
+import { getFreePort } from '../../races/harness/get-free-port.ts';
+import { createRunFolder, registerProcess, removeRunFolder } from '../../races/harness/run-folder.ts';
+import { waitUntil } from '../../races/harness/wait-until.ts';
+
+/** The other side of the wire in a process of its own, as `npm run sandbox` starts it. */
+export interface SandboxProcess {
+  /** Where it stands in for Stripe; the dials are there too. */
+  url: string;
+  pid: number;
+  smtpPort: number;
+  stop(): Promise<void>;
+}
+
+/** Starts it on a database of its own; its events go to `webhookUrl`. */
+export async function startSandbox(databaseUrl: string, webhookUrl: string): Promise<SandboxProcess> {
+  const [port, smtpPort, smsPort] = await Promise.all([getFreePort(), getFreePort(), getFreePort()]);
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(findNode(), [...sourceFlags, 'apps/sandbox/src/main.ts'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...(process.env.PATH ? { PATH: process.env.PATH } : {}),
+      PORT: String(port),
+      SMTP_PORT: String(smtpPort),
+      SMS_PORT: String(smsPort),
+      DATABASE_URL: databaseUrl,
+      WEBHOOK_URL: webhookUrl,
+    },
+  });
+  const folder = createRunFolder('sandbox');
+  registerProcess(folder, child.pid ?? 0, 'apps/sandbox/src/main.ts');
+  const stop = async () => {
+    await ended(child);
+    removeRunFolder(folder);
+  };
+  const said: string[] = [];
+  child.stderr.on('data', (chunk) => said.push(String(chunk)));
+  try {
+    await waitUntil('the sandbox listens', async () => {
+      if (child.exitCode !== null) throw new Error(`The sandbox has ended.\n${said.join('')}`);
+      return (await fetch(`${url}/dials`).catch(() => null))?.ok === true;
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, smtpPort, stop };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}

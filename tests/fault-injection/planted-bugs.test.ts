@@ -1,0 +1,184 @@
+/**
+ * Plants bugs for the checker of the storms, so it runs where they do.
+ *
+ * @module-tag long
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCredit } from '../harness/credits.ts';
+import { getPublicSalt } from '../races/harness/api-client.ts';
+import { createFutureClass } from '../races/harness/class-state.ts';
+import { waitUntil } from '../races/harness/wait-until.ts';
+import { checkConsistency } from './checker/check-consistency.ts';
+import type { CheckerFinding } from './checker/data-snapshots.ts';
+import { type ClientLog, createClientLog } from './clients/acknowledged-log.ts';
+import { bookByCard } from './clients/book-class.ts';
+import { bookTour } from './clients/book-tour.ts';
+import { cancelBooking } from './clients/change-booking.ts';
+import { sellAtFrontDesk } from './clients/front-desk-client.ts';
+import { createSimulatedClient, type SimulatedClient } from './clients/simulated-client.ts';
+import { createAccounts } from './harness/create-accounts.ts';
+import { type FaultInjectionStudio, startFaultInjectionStudio } from './harness/fault-injection-studio.ts';
+
+/** Nobody here leaves, pays with a bad card or sends a code. */
+const steady = {
+  next: () => 0.99,
+  chance: () => false,
+  below: () => 0,
+  pick: <Item>(items: readonly Item[]) => items[0] as Item,
+};
+
+describe('a bug that is planted in the database is reported by the checker', () => {
+  let studio: FaultInjectionStudio;
+  let log: ClientLog;
+  let client: (number: number, token?: string) => SimulatedClient;
+
+  beforeAll(async () => {
+    studio = await startFaultInjectionStudio(1);
+    const { balancer, sandbox } = studio;
+    const salt = await getPublicSalt(balancer.url);
+    const none = { hot: [], wide: [], free: [], soon: [], doomed: [], sought: [] };
+    client = (number, token) => {
+      const world = { sandboxUrl: sandbox.url, classes: none, promoCode: '', giftCards: [], thinkMs: 1 };
+      return createSimulatedClient(
+        { ...world, address: { url: balancer.url, salt, log } },
+        steady,
+        number,
+        token,
+      );
+    };
+  });
+  afterAll(() => studio?.close());
+
+  /** Plants it, lets people do what they do, and waits until the checker names it; `named` is what it has to say. */
+  async function reported(
+    plant: string[],
+    undo: string[],
+    visit: () => Promise<string>,
+    about: CheckerFinding['about'],
+  ) {
+    log = createClientLog();
+    for (const text of plant) await studio.database.run({ name: `plant_${randomUUID()}`, text }, []);
+    try {
+      const named = await visit();
+      await waitUntil(`the checker says of ${named}: ${about}`, async () =>
+        (await checkConsistency(studio, log)).some((one) => one.about === about && one.what.includes(named)),
+      );
+    } finally {
+      for (const text of undo) await studio.database.run({ name: `undo_${randomUUID()}`, text }, []);
+    }
+  }
+
+  /** A trigger that does something of its own when a row is written. */
+  const trigger = (when: string, body: string) => [
+    `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body}; RETURN NEW; END $$`,
+    `CREATE TRIGGER planted ${when} EXECUTE FUNCTION planted()`,
+  ];
+  const uproot = ['DROP FUNCTION planted CASCADE'];
+  const booked = async (number: number, classId: string) => {
+    const [bookingId] = await bookByCard(client(number), classId);
+    if (!bookingId) throw new Error('Nothing was booked.');
+    return bookingId;
+  };
+
+  it('nothing is reported where nothing was planted', async () => {
+    log = createClientLog();
+    const own = client(1);
+    const [bookingId = ''] = await bookByCard(own, await createFutureClass(studio.database, 2));
+    await cancelBooking(own, bookingId);
+    await booked(2, await createFutureClass(studio.database, 2));
+    expect(log.acknowledged).toMatchObject({ booked: 2, cancelled: 1 });
+    await waitUntil('nothing is found', async () => (await checkConsistency(studio, log)).length === 0);
+  });
+
+  it('a confirmed booking that is quietly dropped', () =>
+    reported(
+      trigger(
+        `AFTER UPDATE OF sent_at ON outbox FOR EACH ROW WHEN (NEW.kind = 'booking-confirmed' AND NEW.sent_at IS NOT NULL)`,
+        `DELETE FROM bookings WHERE order_id = (NEW.subject->>'orderId')::uuid`,
+      ),
+      uproot,
+      async () => booked(1, await createFutureClass(studio.database, 2)),
+      'lost',
+    ));
+
+  it('one place more that is sold than there are', () =>
+    reported(
+      trigger('BEFORE UPDATE OF taken ON classes FOR EACH ROW', 'NEW.taken := OLD.taken'),
+      uproot,
+      async () => {
+        const classId = await createFutureClass(studio.database, 1);
+        await booked(1, classId);
+        await booked(2, classId);
+        return `${classId} has 1, sold are 2`;
+      },
+      'places',
+    ));
+
+  it('a refund that is noted as made, and never was', () =>
+    reported(
+      trigger(
+        'BEFORE INSERT ON refunds FOR EACH ROW',
+        `NEW.status := 'SUCCEEDED'; NEW.provider_id := 're_planted_' || NEW.id`,
+      ),
+      uproot,
+      async () => {
+        const own = client(1);
+        const [bookingId = ''] = await bookByCard(own, await createFutureClass(studio.database, 2));
+        await cancelBooking(own, bookingId);
+        const paid = log.told.find((told) => told.what === 'payment opened');
+        return paid?.what === 'payment opened' ? paid.intentId : '';
+      },
+      'refund not made',
+    ));
+
+  it('a mail that is noted as sent, and never was', () =>
+    reported(
+      trigger('BEFORE INSERT ON outbox FOR EACH ROW', 'NEW.sent_at := now(); NEW.queued_at := now()'),
+      uproot,
+      async () => {
+        await booked(1, await createFutureClass(studio.database, 2));
+        return 'never arrived';
+      },
+      'mail owed',
+    ));
+
+  it('a slot of the studio that two parties have', () =>
+    reported(
+      [
+        'DROP INDEX tours_one_party_per_slot',
+        ...trigger(
+          'AFTER INSERT ON tours FOR EACH ROW',
+          'DELETE FROM tour_slots WHERE starts_at = NEW.starts_at',
+        ),
+      ],
+      [...uproot, 'DELETE FROM tours'],
+      async () => {
+        for (const number of [1, 2]) await bookTour(client(number));
+        return 'has 2 parties';
+      },
+      'tours',
+    ));
+
+  it('money at the desk that is not in the till', () =>
+    reported(
+      trigger('AFTER INSERT ON desk_payments FOR EACH ROW', 'DELETE FROM desk_payments WHERE id = NEW.id'),
+      uproot,
+      async () => {
+        const [token] = await createAccounts(`http://localhost:${studio.ports[0]}`, studio.database, {
+          name: 'desk',
+          count: 1,
+          group: 'STAFF',
+        });
+        await sellAtFrontDesk(client(1, token));
+        return 'sold';
+      },
+      'lost',
+    ));
+
+  it('a session that nobody gave', async () => {
+    const id = await createCredit(studio.database, new Date(), { memberId: randomUUID() });
+    const text = `UPDATE entitlements SET balance = balance + 1 WHERE id = '${id}'`;
+    await reported([text], [], async () => id, 'sessions');
+  });
+});

@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getPublicSalt } from '../races/harness/api-client.ts';
+import { setProviderBehaviourAt } from '../races/harness/provider-sandbox.ts';
+import { checkConsistency } from './checker/check-consistency.ts';
+import type { CheckerFinding } from './checker/data-snapshots.ts';
+import { type ClientLog, createClientLog } from './clients/acknowledged-log.ts';
+import { callServersDirectly } from './clients/call-servers-directly.ts';
+import { type MemberTokens, startCrowd } from './clients/client-crowd.ts';
+import { createSeededRandom } from './clients/seeded-random.ts';
+import type { FaultInjector } from './faults.ts';
+import { createAccounts } from './harness/create-accounts.ts';
+import { createClasses, createGiftCards, createPromo } from './harness/create-test-data.ts';
+import type { FaultInjectionStudio } from './harness/fault-injection-studio.ts';
+
+/** What all storms of a run share. */
+export interface FaultInjectionGround {
+  studio: FaultInjectionStudio;
+  /** Everything that any client of the run was told. */
+  log: ClientLog;
+  seed: number;
+  size: number;
+  thinkMs: number;
+  tokens: MemberTokens;
+  giftCards: readonly string[];
+  promoCode: string;
+}
+
+export async function openFaultInjectionGround(
+  studio: FaultInjectionStudio,
+  { seed, size, thinkMs }: Pick<FaultInjectionGround, 'seed' | 'size' | 'thinkMs'>,
+): Promise<FaultInjectionGround> {
+  const {
+    database,
+    ports: [port],
+  } = studio;
+  const open = (wanted: Parameters<typeof createAccounts>[2]) =>
+    createAccounts(`http://localhost:${port}`, database, wanted);
+  const some = Math.ceil(size / 10);
+  const tokens: MemberTokens = {
+    members: await open({ name: 'member', count: Math.max(4, Math.ceil(size / 4)), sessions: 40 }),
+    cardHolders: await open({ name: 'card', count: some }),
+    staff: await open({ name: 'desk', count: some, group: 'STAFF' }),
+  };
+  const giftCards = await createGiftCards(database, 10);
+  const promoCode = await createPromo(database);
+  return { studio, log: createClientLog(), seed, size, thinkMs, tokens, giftCards, promoCode };
+}
+
+/** What a storm left behind. */
+export interface FaultInjectionResult {
+  /** What is wrong 60 s after it, of everything but mail, and what is still owed of mail after its time. */
+  findings: CheckerFinding[];
+  /** Mails that nobody has taken up yet; see `patience`. */
+  mailsWaiting: number;
+  /** Seconds until nothing was wrong any more; of money and places, and of mail. */
+  settledAfter: number;
+  mailAfter: number;
+  seconds: number;
+  endedByThemselves: number;
+}
+
+const settledWithin = 60;
+const mailWithin = 240;
+/** Mails that three servers and two databases had in their hands when they were killed: ten at most for each server. */
+export const maxInFlightEmails = 70;
+
+/**
+ * Lets a crowd in, lets things go wrong, lets the crowd finish, and looks at the books until all is well
+ * or time is up. What a killed process had in its hands of mail is missed after a while: without `patience` that is not
+ * waited for, and the rest has arrived.
+ */
+export async function runFaultInjection(
+  ground: FaultInjectionGround,
+  fault: FaultInjector,
+  patience: boolean,
+): Promise<FaultInjectionResult> {
+  const { studio, log, seed, size, thinkMs, tokens, giftCards, promoCode } = ground;
+  const began = Date.now();
+  const classes = await createClasses(studio.database, size);
+  const address = { url: studio.balancer.url, salt: await getPublicSalt(studio.balancer.url), log };
+  const world = { address, sandboxUrl: studio.sandbox.url, classes, promoCode, giftCards, thinkMs };
+  const stopKnocking = callServersDirectly(studio.ports, address.salt, classes.hot[0] ?? '', log);
+  const crowd = startCrowd(world, { size, seed, tokens });
+  await sleep(thinkMs * 2);
+  await fault(studio, createSeededRandom(seed));
+  const endedByThemselves = await studio.endedByThemselves();
+  await setProviderBehaviourAt(studio.sandbox.url);
+  await sleep(thinkMs);
+  await crowd.stop();
+  await stopKnocking();
+  const calm = Date.now();
+  const since = () => Math.round((Date.now() - calm) / 1000);
+  const settled = await wait((found) => found.filter(isNotMail), settledWithin, ground);
+  const settledAfter = since();
+  const owed = await wait(
+    (found) => found.filter((one) => !isNotMail(one)),
+    patience ? mailWithin - settledAfter : 60,
+    ground,
+    patience ? 0 : maxInFlightEmails,
+  );
+  const waiting = patience ? [] : owed.filter(({ what }) => what.endsWith(' waits'));
+  return {
+    findings: [...settled, ...owed.filter((one) => !waiting.includes(one))],
+    mailsWaiting: waiting.length,
+    settledAfter,
+    mailAfter: since(),
+    endedByThemselves,
+    seconds: Math.round((Date.now() - began) / 1000),
+  };
+}
+
+const isNotMail = ({ about }: CheckerFinding): boolean => about !== 'mail owed';
+
+/** Looks again and again until nothing is found, or little enough, at most so many seconds. */
+async function wait(
+  choose: (found: CheckerFinding[]) => CheckerFinding[],
+  seconds: number,
+  { studio, log }: FaultInjectionGround,
+  enough = 0,
+): Promise<CheckerFinding[]> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const found = choose(await checkConsistency(studio, log));
+    if (found.length <= enough || Date.now() > until) return found;
+    await sleep(1000);
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { toLondonDate } from '@studio/domain/time/london';
+import type { Database } from '@studio/server/platform/database';
+import { classes } from '@studio/server/timetable/tables';
+
+/** What matters of a class that a test makes. */
+export interface ClassInput {
+  startsAt: Date;
+  capacity?: number;
+  pricePence?: number;
+  /** Vinyasa yoga, or sound healing, in place of Dynamic Reformer Pilates. */
+  kind?: 'vinyasa' | 'sound-healing';
+}
+
+const reformer = {
+  classTypeId: 'dynamic-reformer',
+  activityId: 'reformer',
+  subType: 'dynamic',
+  title: 'Dynamic Reformer Pilates',
+};
+const kinds = {
+  vinyasa: { classTypeId: 'vinyasa', activityId: 'yoga', subType: 'vinyasa', title: 'Vinyasa Yoga' },
+  'sound-healing': {
+    classTypeId: 'sound-healing',
+    activityId: 'yoga',
+    subType: 'sound-healing',
+    title: 'Sound Healing',
+  },
+};
+
+/** Makes a class of its own for a test, so that nothing else takes its places. Returns its id. */
+export async function createClass(database: Database, wish: ClassInput): Promise<string> {
+  const id = randomUUID();
+  await database.orm.insert(classes).values({
+    branchId: '11-miles-st',
+    id,
+    ...(wish.kind ? kinds[wish.kind] : reformer),
+    difficulty: 'All levels',
+    description: 'Straps, springs and a steady pace.',
+    tags: [],
+    instructorId: 'noor-haddad',
+    roomId: 'studio-1',
+    localDate: toLondonDate(wish.startsAt),
+    startsAt: wish.startsAt,
+    durationMin: 55,
+    pricePence: wish.pricePence ?? 2000,
+    capacity: wish.capacity ?? 10,
+  });
+  return id;
+}

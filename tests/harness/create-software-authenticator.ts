@@ -1,0 +1,126 @@
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
+
+/** Where a browser with passkeys is. */
+export interface RelyingParty {
+  origin: string;
+  rpId: string;
+}
+
+/** How one occasion may differ from what is right. */
+export interface AuthenticatorDeviation extends Partial<RelyingParty> {
+  /** false: a finger has touched it, and nobody knows whose. */
+  isVerified?: boolean;
+  /** COSE's number of the signature, when a passkey is made. */
+  algorithm?: -7 | -8;
+  /** What the device has counted to. */
+  counter?: number;
+  /** Whose it says that it is. */
+  userHandle?: string;
+  /** Signs something else. */
+  isForged?: boolean;
+}
+
+interface Held {
+  id: string;
+  userHandle: string;
+  key: KeyObject;
+  counter: number;
+}
+
+/** What a pool says when a passkey shall be made; the part that a device looks at. */
+interface CreationOptions {
+  challenge: string;
+  user: { id: string };
+}
+
+/** A phone or a keychain in software: makes passkeys and signs with them, as browsers hand it on. */
+export function createSoftwareAuthenticator(site: RelyingParty) {
+  const held: Held[] = [];
+  return {
+    held,
+    make(options: unknown, oddity: AuthenticatorDeviation = {}) {
+      const { challenge, user } = options as CreationOptions;
+      const { privateKey, publicKey } = newKeys(oddity.algorithm ?? -7);
+      const id = randomBytes(16);
+      const one = { id: id.toString('base64url'), userHandle: user.id, key: privateKey, counter: 0 };
+      held.push(one);
+      const authData = Buffer.concat([
+        authenticatorData({ ...site, ...oddity }, 0, true, oddity.isVerified),
+        Buffer.alloc(16),
+        Buffer.from([0, id.length]),
+        id,
+        isoCBOR.encode(publicKey),
+      ]);
+      const attested = new Map<string, unknown>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ]);
+      const attestationObject = Buffer.from(isoCBOR.encode(attested as never)).toString('base64url');
+      const clientDataJSON = clientData('webauthn.create', challenge, oddity.origin ?? site.origin);
+      return {
+        ...called(one.id),
+        response: { clientDataJSON, attestationObject, transports: ['internal', 'hybrid'] },
+      };
+    },
+    sign(options: string, oddity: AuthenticatorDeviation = {}, which = held.at(-1)) {
+      if (!which) throw new Error('No passkey has been made.');
+      const { challenge } = JSON.parse(options) as { challenge: string };
+      which.counter = oddity.counter ?? which.counter;
+      const authData = authenticatorData({ ...site, ...oddity }, which.counter, false, oddity.isVerified);
+      const clientDataJSON = clientData('webauthn.get', challenge, oddity.origin ?? site.origin);
+      const hash = createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest();
+      const signed = Buffer.concat([authData, oddity.isForged ? randomBytes(32) : hash]);
+      return JSON.stringify({
+        ...called(which.id),
+        response: {
+          clientDataJSON,
+          authenticatorData: authData.toString('base64url'),
+          signature: sign('sha256', signed, which.key).toString('base64url'),
+          userHandle: oddity.userHandle ?? which.userHandle,
+        },
+      });
+    },
+  };
+}
+
+const called = (id: string) => ({
+  id,
+  rawId: id,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  clientExtensionResults: {},
+});
+
+const clientData = (type: string, challenge: string, origin: string): string =>
+  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
+
+/** WebAuthn, section 6.1: present, maybe verified, maybe with a passkey that was just made. */
+function authenticatorData(
+  { rpId }: RelyingParty,
+  counter: number,
+  isNew: boolean,
+  isVerified = true,
+): Buffer {
+  const flags = 0x01 | (isVerified ? 0x04 : 0) | (isNew ? 0x40 : 0);
+  const count = Buffer.alloc(4);
+  count.writeUInt32BE(counter);
+  return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count]);
+}
+
+/** A key pair, its public half as COSE has it. */
+function newKeys(algorithm: -7 | -8) {
+  const { privateKey, publicKey } =
+    algorithm === -7 ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519');
+  const { x = '', y } = publicKey.export({ format: 'jwk' });
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  const cose = new Map<number, number | Uint8Array>([
+    [1, y ? 2 : 1],
+    [3, algorithm],
+    [-1, y ? 1 : 6],
+    [-2, bytes(x)],
+  ]);
+  if (y) cose.set(-3, bytes(y));
+  return { privateKey, publicKey: cose };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import type { ProviderSettings } from '@studio/identity/federation/provider-settings';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { getFreePort } from '../races/harness/get-free-port.ts';
+
+/** Providers that speak otherwise than a plain OpenID provider does. Over the wire, as their documentation says. */
+export interface FederatedProvider {
+  settings: ProviderSettings;
+  /** Starts answering about somebody. */
+  start(person: Record<string, string>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Every code is good once, for the challenge that it was asked with. */
+function codesOf(app: FastifyInstance, path: string) {
+  const waiting = new Map<string, Record<string, string>>();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.get(path, async (request, reply) => {
+    const asked = request.query as Record<string, string>;
+    const code = randomBytes(12).toString('hex');
+    waiting.set(code, asked);
+    const answer = new URLSearchParams({ code, state: asked.state ?? '' });
+    // What a browser would post is told to the test, which has none.
+    if (asked.response_mode === 'form_post')
+      return { post: asked.redirect_uri, form: Object.fromEntries(answer) };
+    return reply.redirect(`${asked.redirect_uri}?${answer}`);
+  });
+  return (code: string) => {
+    const asked = waiting.get(code);
+    waiting.delete(code);
+    return asked;
+  };
+}
+
+/** Facebook: OAuth 2 without an id token, and a profile that never says whether its address is proven. */
+export async function startFacebookProvider(): Promise<FederatedProvider> {
+  const port = await getFreePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const app = Fastify();
+  return {
+    settings: { name: 'Facebook', kind: 'facebook', issuer, clientId: 'app-id', clientSecret: 'app-secret' },
+    start: async (person) => {
+      const take = codesOf(app, '/dialog/oauth');
+      app.post('/oauth/access_token', async (request, reply) => {
+        const { code = '', client_id, client_secret } = request.body as Record<string, string>;
+        const isIt = take(code) && client_id === 'app-id' && client_secret === 'app-secret';
+        return isIt ? { access_token: 'token', token_type: 'bearer' } : reply.code(400).send({ error: 'x' });
+      });
+      app.get('/me', async (request, reply) =>
+        request.headers.authorization === 'Bearer token' ? person : reply.code(401).send({}),
+      );
+      await app.listen({ port, host: '127.0.0.1' });
+    },
+    stop: () => app.close(),
+  };
+}
+
+/** Apple: a secret that is signed anew each time, and an answer that is posted. */
+export async function startAppleProvider(): Promise<FederatedProvider> {
+  const port = await getFreePort();
+  const issuer = `http://127.0.0.1:${port}`;
+  const own = await generateKeyPair('RS256', { extractable: true });
+  const team = await generateKeyPair('ES256', { extractable: true });
+  const privateKey = await exportPKCS8(team.privateKey);
+  const app = Fastify();
+  return {
+    settings: {
+      name: 'Apple',
+      kind: 'apple',
+      issuer,
+      clientId: 'example.studio',
+      clientSecret: null,
+      appleKey: { teamId: 'TEAM', keyId: 'KEY', privateKey },
+    },
+    start: async (person) => {
+      const take = codesOf(app, '/auth/authorize');
+      app.get('/.well-known/openid-configuration', async () => ({
+        issuer,
+        authorization_endpoint: `${issuer}/auth/authorize`,
+        token_endpoint: `${issuer}/auth/token`,
+        jwks_uri: `${issuer}/auth/keys`,
+      }));
+      app.get('/auth/keys', async () => ({
+        keys: [{ ...(await exportJWK(own.publicKey)), alg: 'RS256', kid: 'a' }],
+      }));
+      app.post('/auth/token', async (request) => {
+        const { code = '', client_id = '', client_secret = '' } = request.body as Record<string, string>;
+        const expected = { issuer: 'TEAM', subject: client_id, audience: issuer };
+        const { protectedHeader } = await jwtVerify(client_secret, team.publicKey, expected);
+        const asked = take(code);
+        if (!asked || protectedHeader.kid !== 'KEY') throw new Error('invalid_client');
+        const id_token = await new SignJWT({ ...person, nonce: asked.nonce })
+          .setProtectedHeader({ alg: 'RS256', kid: 'a' })
+          .setIssuer(issuer)
+          .setAudience(client_id)
+          .setIssuedAt()
+          .setExpirationTime('5m')
+          .sign(own.privateKey);
+        return { access_token: 'token', token_type: 'Bearer', expires_in: 3600, id_token };
+      });
+      await app.listen({ port, host: '127.0.0.1' });
+    },
+    stop: () => app.close(),
+  };
+}

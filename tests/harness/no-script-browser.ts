@@ -1,0 +1,39 @@
+/** A browser without scripts: keeps cookies of one site, follows nothing by itself. */
+export class NoScriptBrowser {
+  private readonly cookies = new Map<string, string>();
+
+  /** What it kept, by name. */
+  get kept(): ReadonlyMap<string, string> {
+    return this.cookies;
+  }
+
+  get(address: string | URL, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send(address, { headers });
+  }
+
+  /** Sends a form, as a page of that same site does unless `headers` say otherwise. */
+  post(
+    address: string | URL,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const { origin } = new URL(address);
+    return this.send(address, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      headers: { origin, ...headers },
+    });
+  }
+
+  private async send(address: string | URL, init: RequestInit): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { ...(init.headers as Record<string, string>), ...(cookie ? { cookie } : {}) };
+    const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
+    for (const line of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split(/=(.*)/s);
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+}

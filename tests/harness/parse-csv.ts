@@ -1,0 +1,25 @@
+import Papa from 'papaparse';
+
+/**
+ * The rows of a CSV file, read by another library than the one that wrote it. Throws when a line break outside quotes is
+ * not CRLF (RFC 4180), since spreadsheets end a row at any, and when a row has more or fewer cells than the headings.
+ */
+export function parseCsvRows(csv: string): string[][] {
+  const unquoted = csv.replace(/"(?:[^"]|"")*"/g, '');
+  if (/\r(?!\n)|(?<!\r)\n/.test(unquoted)) throw new Error(`A line break is not quoted: ${csv}`);
+  const { data, errors } = Papa.parse<string[]>(csv, {
+    delimiter: ',',
+    newline: '\r\n',
+    skipEmptyLines: true,
+  });
+  if (errors.length > 0) throw new Error(`The file is malformed: ${JSON.stringify(errors)}`);
+  const torn = data.find((row) => row.length !== data[0]?.length);
+  if (torn) throw new Error(`A row is torn: ${JSON.stringify(torn)}`);
+  return data;
+}
+
+/** The same rows by their headings. */
+export function parseCsvRecords(csv: string): Record<string, string>[] {
+  const [headings = [], ...rows] = parseCsvRows(csv);
+  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])));
+}

@@ -1,0 +1,249 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { AccountDataResponse } from '@studio/contracts/account-closing';
+import type { BookingResponse, CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { ErrorResponse } from '@studio/contracts/error-response';
+import type { UserGetResponse } from '@studio/contracts/members';
+import type { AvailabilityResponse } from '@studio/contracts/timetable';
+import type { SandboxDatabase } from '@studio/sandbox/database';
+import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
+import { stripeSandboxPlugin } from '@studio/sandbox/stripe/plugin';
+import { migrateStripeSandbox } from '@studio/sandbox/stripe/schema';
+import { buildApp } from '@studio/server/app';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { deliverEmail } from '@studio/server/deliver-email';
+import { createSmtpEmail } from '@studio/server/integrations/email/smtp-email';
+import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
+import { createStripePayments } from '@studio/server/integrations/payments/stripe-payments';
+import { readConfig } from '@studio/server/platform/config';
+import type { Database } from '@studio/server/platform/database';
+import type { Services } from '@studio/server/platform/services';
+import { outbox } from '@studio/server/platform/tables';
+import { startServices } from '@studio/server/start-services';
+import { and, isNull } from 'drizzle-orm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { openMigratedDatabase } from './migrated-database.ts';
+import { readTokenGroups } from './read-token-groups.ts';
+
+/** An answer of the API: the fields of all its answers that tests read. */
+export interface ApiReply {
+  status: number;
+  body: Pick<ErrorResponse, 'code' | 'message' | 'field' | 'serverTime' | 'challenge' | 'error'> &
+    Pick<HoldClassResponse, 'holdId' | 'holdExpiresAt' | 'places' | 'class' | 'total'> &
+    Pick<CreateIntentResponse, 'clientSecret' | 'paymentIntentId' | 'amount'> &
+    Pick<BookingResponse, 'bookingId' | 'booking' | 'links' | 'order' | 'qr'> &
+    Pick<AvailabilityResponse, 'slots'> &
+    Pick<UserGetResponse, 'user'> & {
+      ok: boolean;
+      status: string;
+      released: boolean;
+      already: boolean;
+      cancelledAt: string;
+      url: string;
+      data: AccountDataResponse['data'];
+      refund: { amount: number; status: string } | null;
+    };
+}
+
+/** A mail as the mailbox has it; `headers` are those that mail programs act on, by name in lower case. */
+export interface SentEmail {
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+}
+
+/** One browser: its identifiers, and the calls that it makes. */
+export interface TestBrowser {
+  clientId: string;
+  call(path: string, body?: object): Promise<ApiReply>;
+  /** The same browser, sending a token with every call. */
+  with(accessToken: string): TestBrowser;
+}
+
+/** The whole product on a database of its own (migrated-database.ts), with the real libraries and the sandbox behind its doors. */
+export interface TestStudio {
+  app: FastifyInstance;
+  services: Services;
+  database: Database;
+  /** The same database, for statements in plain text. */
+  sandbox: SandboxDatabase;
+  stripe: Stripe;
+  /** The time that the studio sees; tests move it. */
+  time: { now: Date };
+  /** `address`: where on the network it calls from; `server`: another one than the studio's own. */
+  visitor(address?: string, server?: FastifyInstance): TestBrowser;
+  /** Pays an intent as the browser's script would. */
+  pay(intentId: string, card?: string): Promise<Stripe.PaymentIntent>;
+  /** Delivers every webhook of the sandbox that has not been delivered, in their order. */
+  deliverWebhooks(order?: 'in order' | 'reversed'): Promise<number>;
+  /** Waits for what the studio does in the background. */
+  idle(): Promise<void>;
+  /** Sends what is in the outbox, and answers what the mailbox then holds for an address, newest first. */
+  mails(to: string): Promise<SentEmail[]>;
+  close(): Promise<void>;
+}
+
+const loopback = '127.0.0.1';
+
+/** Opens it. `now` is a Monday morning in November unless told; `log` gets every line that the studio logs. */
+export async function openTestStudio(
+  settings: { now?: string; limits?: 'on' | 'off'; log?: (line: string) => void } = {},
+): Promise<TestStudio> {
+  const time = { now: new Date(settings.now ?? '2026-11-23T06:00:00Z') };
+  const config = readConfig({ PORT: '0', LIMITS: settings.limits ?? 'off', DEMO_FILL: 'off' });
+  const { log } = settings;
+  const app = log
+    ? createFastifyServer(config, 'trace', { write: log })
+    : createFastifyServer(config, 'silent');
+  const database = await openMigratedDatabase();
+  const { sandbox } = database;
+  await migrateStripeSandbox(sandbox);
+  const provider = Fastify();
+  await provider.register(
+    stripeSandboxPlugin({
+      database: sandbox,
+      publicUrl: 'http://localhost/sandbox/stripe',
+      webhook: null,
+      deliver: false,
+      now: () => time.now,
+    }),
+  );
+  await provider.listen({ port: 0, host: loopback });
+  const address = {
+    host: loopback,
+    port: (provider.server.address() as AddressInfo).port,
+    protocol: 'http' as const,
+  };
+  const mailbox = await startEmailSandbox({ database: sandbox, port: 0, host: loopback });
+  const mail = createSmtpEmail({ url: `smtp://${loopback}:${mailbox.port}`, from: config.mail.from });
+  const started = await startServices({
+    config,
+    database,
+    payments: createStripePayments(config.stripe, address),
+    identity: {
+      ...createCognitoIdentity({ ...config.identity, ...config.userPool }),
+      currentGroups: readTokenGroups,
+    },
+    mail,
+    log: app.log,
+    clock: { now: () => time.now },
+  });
+  const pending = new Set<Promise<unknown>>();
+  const services: Services = {
+    ...started,
+    later: (_name, work) => {
+      const run = work().finally(() => pending.delete(run));
+      pending.add(run);
+    },
+  };
+  buildApp(app, services);
+  await app.ready();
+  const stripe = new Stripe(config.stripe.secretKey, { ...address, maxNetworkRetries: 0, telemetry: false });
+  const delivered = new Set<string>();
+  const idle = async () => {
+    while (pending.size > 0) await Promise.all(pending);
+  };
+  return {
+    app,
+    services,
+    database,
+    sandbox,
+    stripe,
+    time,
+    visitor: (address = loopback, server = app) => visitor(server, config.tokenSalt, time, address),
+    pay: (intentId, card = 'pm_card_visa') =>
+      stripe.paymentIntents.confirm(intentId, {
+        payment_method: card,
+        return_url: 'http://localhost/booking/complete',
+      }),
+    deliverWebhooks: async (order = 'in order') => {
+      const events = await undelivered(stripe, delivered);
+      if (order === 'reversed') events.reverse();
+      for (const event of events) await deliver(app, stripe, event, config.stripe.webhookSecret);
+      await idle();
+      return events.length;
+    },
+    idle,
+    mails: async (to) => {
+      await idle();
+      const open = and(isNull(outbox.sentAt), isNull(outbox.droppedBecause));
+      const waiting = await database.orm
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(open)
+        .orderBy(outbox.id);
+      for (const { id } of waiting) await deliverEmail(services, id);
+      return sandbox.query<SentEmail>(
+        'SELECT subject, plain AS text, html, headers FROM sandbox.mails WHERE $1 = ANY (recipients) ORDER BY seq DESC',
+        [to],
+      );
+    },
+    close: async () => {
+      await idle();
+      await app.close();
+      await started.close();
+      mail.close();
+      await provider.close();
+      await mailbox.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Page after page, back to what was delivered: a month of many subscriptions is more than one page. */
+async function undelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
+  const fresh: Stripe.Event[] = [];
+  for await (const event of stripe.events.list({ limit: 100 })) {
+    if (delivered.has(event.id)) break;
+    fresh.unshift(event);
+  }
+  for (const event of fresh) delivered.add(event.id);
+  return fresh;
+}
+
+async function deliver(
+  app: FastifyInstance,
+  stripe: Stripe,
+  event: Stripe.Event,
+  secret: string,
+): Promise<void> {
+  const payload = JSON.stringify(event);
+  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/webhooks/stripe',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    payload,
+  });
+  if (response.statusCode !== 200) throw new Error(`The webhook was answered with ${response.body}`);
+}
+
+function visitor(
+  app: FastifyInstance,
+  salt: string,
+  time: { now: Date },
+  remoteAddress: string,
+): TestBrowser {
+  const clientId = randomBytes(16).toString('hex');
+  const sessionId = randomBytes(8).toString('hex');
+  const sending = (headers: Record<string, string>): TestBrowser => ({
+    clientId,
+    with: (accessToken) => sending({ authorization: `Bearer ${accessToken}` }),
+    call: async (path, body = {}) => {
+      const seconds = Math.floor(time.now.getTime() / 1000);
+      const token = createHmac('sha256', salt).update(`${clientId}:${sessionId}:${seconds}`).digest('hex');
+      const payload = { clientId, sessionId, time: seconds, token, ...body };
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api${path}`,
+        payload,
+        remoteAddress,
+        headers,
+      });
+      return { status: response.statusCode, body: response.json() };
+    },
+  });
+  return sending({});
+}

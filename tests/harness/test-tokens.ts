@@ -1,0 +1,74 @@
+import { createAccessTokenVerifier } from '@studio/server/platform/access-token-verifier';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import type { TestStudio } from './test-studio.ts';
+
+/** Tokens that the studio believes are its user pool's, and some that only look like them. */
+export interface TestTokens {
+  /** A valid one. `claims` replace those of a valid one. */
+  access(userId: string, groups?: readonly string[], claims?: Record<string, unknown>): Promise<string>;
+  /** Tokens that prove nothing, by what is wrong with them. */
+  refused(userId: string, groups?: readonly string[]): Promise<Record<RejectedToken, string>>;
+}
+
+export const rejectedTokens = [
+  'expired',
+  'id token',
+  'of another use',
+  'unsigned',
+  'signed by somebody else',
+  'signed with the public key',
+  'of another client',
+  'of another issuer',
+  'without an end',
+  'nonsense',
+] as const;
+export type RejectedToken = (typeof rejectedTokens)[number];
+
+/** Makes the studio trust a key of the test's in place of the pool's. */
+export async function trustTestKey(studio: Pick<TestStudio, 'services' | 'time'>): Promise<TestTokens> {
+  const { identity } = studio.services.config;
+  const issuer = `${identity.userPoolEndpoint}${identity.userPoolId}`;
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  const stranger = await generateKeyPair('RS256');
+  const jwk = await exportJWK(publicKey);
+  const keys = createLocalJWKSet({ keys: [{ ...jwk, kid: 'test', alg: 'RS256' }] });
+  studio.services.accessTokens = createAccessTokenVerifier(identity, keys, studio.services.clock);
+  const seconds = () => Math.floor(studio.time.now.getTime() / 1000);
+  const claimsOf = (userId: string, groups: readonly string[]) => ({
+    sub: userId,
+    username: userId,
+    iss: issuer,
+    client_id: identity.userPoolClientId,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    auth_time: seconds(),
+    iat: seconds(),
+    exp: seconds() + 3600,
+    ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
+  });
+  const signed = (claims: Record<string, unknown>, key = privateKey) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(key);
+  return {
+    access: (userId, groups = [], claims = {}) => signed({ ...claimsOf(userId, groups), ...claims }),
+    refused: async (userId, groups = []) => {
+      const valid = claimsOf(userId, groups);
+      const { exp: _exp, ...endless } = valid;
+      const { client_id: aud, ...rest } = valid;
+      const symmetric = new TextEncoder().encode(JSON.stringify(jwk));
+      return {
+        expired: await signed({ ...valid, iat: seconds() - 3700, exp: seconds() - 60 }),
+        'id token': await signed({ ...rest, token_use: 'id', aud }),
+        'of another use': await signed({ ...valid, token_use: 'id' }),
+        unsigned: new UnsecuredJWT(valid).encode(),
+        'signed by somebody else': await signed(valid, stranger.privateKey),
+        'signed with the public key': await new SignJWT(valid)
+          .setProtectedHeader({ alg: 'HS256', kid: 'test' })
+          .sign(symmetric),
+        'of another client': await signed({ ...valid, client_id: 'another-client' }),
+        'of another issuer': await signed({ ...valid, iss: `${issuer}2` }),
+        'without an end': await signed(endless),
+        nonsense: 'not-a-token',
+      };
+    },
+  };
+}

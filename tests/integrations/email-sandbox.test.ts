@@ -1,0 +1,152 @@
+import { PGlite } from '@electric-sql/pglite';
+import { fromPGlite } from '@studio/sandbox/database';
+import { consumeRejection } from '@studio/sandbox/email/email-faults';
+import { type ReceivedEmail, storeEmail } from '@studio/sandbox/email/email-store';
+import { mailboxPages } from '@studio/sandbox/email/mailbox-pages';
+import { migrateEmailSandbox } from '@studio/sandbox/email/schema';
+import { startEmailSandbox } from '@studio/sandbox/email/start-email-sandbox';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const pglite = new PGlite();
+const database = fromPGlite(pglite);
+let mailbox: FastifyInstance;
+
+beforeAll(async () => {
+  await migrateEmailSandbox(database);
+  mailbox = fastify();
+  await mailbox.register(mailboxPages, { prefix: '/sandbox/mail', database });
+});
+
+afterAll(async () => {
+  await mailbox?.close();
+  await pglite.close();
+});
+
+const mail = (recipient: string, more: Partial<ReceivedEmail> = {}): ReceivedEmail => ({
+  messageId: '<1@miles.example>',
+  sender: 'Miles Street <hello@miles.example>',
+  recipients: [recipient],
+  subject: 'Booked',
+  html: '<html><head></head><body><img src="cid:qr"><a href="/booking/1">Booking</a></body></html>',
+  plain: 'Booked',
+  headers: {},
+  attachments: [],
+  ...more,
+});
+
+const look = (url: string) => mailbox.inject(url);
+
+describe('the mailbox', () => {
+  it('says so while it is empty', async () => {
+    expect((await look('/sandbox/mail')).body).toContain('No mail yet');
+    expect((await look('/sandbox/mail/')).statusCode).toBe(200);
+    expect((await look('/sandbox/mail.json')).json()).toEqual({ mails: [] });
+  });
+
+  it('lists the newest first and finds by address', async () => {
+    await storeEmail(database, mail('amara@mail.example', { subject: 'First' }));
+    await storeEmail(database, mail('amara@mail.example', { subject: 'Second' }));
+    await storeEmail(database, mail('jonas_o@mail.example', { subject: 'Third' }));
+    const subjects = (answer: { json(): { mails: { subject: string }[] } }) =>
+      answer.json().mails.map(({ subject }) => subject);
+    expect(subjects(await look('/sandbox/mail.json'))).toEqual(['Third', 'Second', 'First']);
+    expect(subjects(await look('/sandbox/mail.json?to=AMARA@mail.example'))).toEqual(['Second', 'First']);
+    expect(subjects(await look('/sandbox/mail.json?to=amara'))).toEqual([]);
+    const found = (await look('/sandbox/mail?to=jonas_')).body;
+    expect(found).toContain('Third');
+    expect(found).not.toContain('Second');
+    expect((await look('/sandbox/mail?to=j%25')).body).toContain('No mail to');
+  });
+
+  it('turns the page when there is more than fits', async () => {
+    for (let index = 0; index < 51; index++) {
+      await storeEmail(database, mail('many@mail.example', { subject: `Number ${index}.` }));
+    }
+    const first = (await look('/sandbox/mail?to=many')).body;
+    expect(first).toContain('Number 50.');
+    expect(first).not.toContain('Number 0.');
+    const [, older = ''] = /href="([^"]*before[^"]*)"/.exec(first) ?? [];
+    const second = (await look(older.replaceAll('&#38;', '&'))).body;
+    expect(second).toContain('Number 0.');
+    expect(second).not.toContain('Older mail');
+  });
+
+  it('escapes everything that came from outside', async () => {
+    const evil = `"><script>alert('x')</script>&`;
+    const id = await storeEmail(
+      database,
+      mail('evil@mail.example', {
+        subject: evil,
+        plain: evil,
+        sender: evil,
+        attachments: [
+          { filename: evil, contentType: 'text/html\r\nx: y', contentId: null, content: Buffer.from(evil) },
+        ],
+      }),
+    );
+    const query = `?part=text&to=${encodeURIComponent(evil)}`;
+    for (const url of [`/sandbox/mail${query}`, `/sandbox/mail/${id}${query}`, `/sandbox/mail/${id}`]) {
+      const page = await look(url);
+      expect(page.body).not.toContain('<script');
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    const file = await look(`/sandbox/mail/${id}/attachments/0`);
+    expect(file.headers['content-type']).toBe('application/octet-stream');
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
+    expect(file.body).toBe(evil);
+  });
+
+  it('shows the HTML part with its pictures, where nothing of it can run or load', async () => {
+    const content = Buffer.from('89504e47', 'hex');
+    const attachments = [{ filename: 'qr.png', contentType: 'image/png', contentId: 'qr', content }];
+    const id = await storeEmail(database, mail('html@mail.example', { attachments }));
+    expect((await look(`/sandbox/mail/${id}`)).body).toContain(`src="/sandbox/mail/${id}/html" sandbox="`);
+    const shown = await look(`/sandbox/mail/${id}/html`);
+    expect(shown.body).toContain('<img src="data:image/png;base64,iVBORw==">');
+    expect(shown.body).toContain('<head><base target="_blank">');
+    const policy = shown.headers['content-security-policy'];
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toMatch(/sandbox(?!.*allow-(scripts|same-origin))/);
+  });
+
+  it('knows nothing of mails that do not exist', async () => {
+    for (const url of ['/sandbox/mail/nope', '/sandbox/mail/nope/html', '/sandbox/mail/nope/attachments/0']) {
+      expect((await look(url)).statusCode).toBe(404);
+    }
+  });
+
+  it('counts its dials down, one message at a time', async () => {
+    const turned = await mailbox.inject({
+      method: 'POST',
+      url: '/sandbox/mail/dials',
+      payload: { failNext: 2 },
+    });
+    expect(turned.json()).toEqual({ failNext: 2, rejectNext: 0 });
+    expect([
+      await consumeRejection(database),
+      await consumeRejection(database),
+      await consumeRejection(database),
+    ]).toEqual(['for now', 'for now', undefined]);
+    const wrong = await mailbox.inject({
+      method: 'POST',
+      url: '/sandbox/mail/dials',
+      payload: { failNext: -1 },
+    });
+    expect(wrong.statusCode).toBe(400);
+  });
+
+  it('keeps its mails when it starts again, beside another that runs on the same database', async () => {
+    const [first, second] = await Promise.all(
+      [0, 0].map((port) => startEmailSandbox({ database, port, host: '127.0.0.1' })),
+    );
+    for (const { port } of [first, second].flatMap((started) => started ?? [])) {
+      const transport = createTransport({ host: '127.0.0.1', port });
+      await transport.sendMail({ from: 'a@miles.example', to: 'both@mail.example', text: String(port) });
+    }
+    await Promise.all([first?.stop(), second?.stop()]);
+    await migrateEmailSandbox(database);
+    expect((await look('/sandbox/mail.json?to=both@mail.example')).json().mails).toHaveLength(2);
+  });
+});

@@ -1,0 +1,390 @@
+import {
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  callbackUrl,
+  createHostedClient,
+  createHostedPagesFor,
+  extractFlow,
+  type HostedClient,
+  type HostedTokens,
+  readCallbackParameters,
+} from '../harness/hosted-pages.ts';
+import {
+  configureAmplify,
+  createAdminClient,
+  startIdentity,
+  type TestIdentity,
+} from '../harness/identity.ts';
+import { enableApp, getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
+import {
+  createAccount,
+  createInvitedAccount,
+  type PoolUnderTest,
+  testPassword,
+} from '../harness/identity-pool.ts';
+import { NoScriptBrowser } from '../harness/no-script-browser.ts';
+
+let own: TestIdentity;
+let pool: PoolUnderTest;
+let admin: ReturnType<typeof createAdminClient>;
+
+beforeAll(async () => {
+  own = await startIdentity({ hosted: createHostedPagesFor() });
+  admin = createAdminClient(own);
+  pool = { ...own, own, admin, kept: configureAmplify(own) };
+});
+afterAll(() => own?.stop());
+
+/** Logs somebody in at the pages, and answers the code that the application gets. */
+async function codeOf(app: HostedClient, email: string): Promise<string> {
+  const answer = await app.send(await app.authorize(), { email, password: testPassword });
+  return readCallbackParameters(answer).code ?? '';
+}
+
+async function tokensOf(app: HostedClient, email: string): Promise<HostedTokens> {
+  return (await (await app.exchange(await codeOf(app, email))).json()) as HostedTokens;
+}
+
+const refresh = (RefreshToken: string) =>
+  admin.send(new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken }));
+const useAccess = (AccessToken: string) => admin.send(new GetUserCommand({ AccessToken }));
+
+describe('who logs in at the pool’s own pages', () => {
+  it('comes back with a code, which the application exchanges for tokens of the same store', async () => {
+    const { email, sub } = await createAccount(pool);
+    const app = createHostedClient(own);
+    const answer = await app.send(await app.authorize({ nonce: 'n-1' }), {
+      email: email.toUpperCase(),
+      password: testPassword,
+    });
+    expect(answer.status).toBe(303);
+    const { code = '', state, iss } = readCallbackParameters(answer);
+    const issuer = `${own.endpoint}${own.userPoolId}`;
+    expect({ state, iss }).toEqual({ state: app.asked.state, iss: issuer });
+    const exchanged = await app.exchange(code);
+    expect(exchanged.headers.get('cache-control')).toBe('no-store');
+    const tokens = (await exchanged.json()) as HostedTokens;
+    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: app.asked.scope });
+    const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+    const { payload: access } = await jwtVerify(tokens.access_token, keys, { issuer });
+    const { payload: id } = await jwtVerify(tokens.id_token, keys, { issuer, audience: own.clientId });
+    expect(access).toMatchObject({ sub, token_use: 'access', scope: app.asked.scope });
+    expect(id).toMatchObject({ sub, email, nonce: 'n-1' });
+    const renewed = await refresh(tokens.refresh_token);
+    const again = decodeJwt(renewed.AuthenticationResult?.AccessToken ?? '');
+    expect(again).toMatchObject({ scope: app.asked.scope, origin_jti: access.origin_jti });
+    await useAccess(tokens.access_token);
+  });
+
+  it('is told by userInfo as much as the scopes open, and nothing without openid', async () => {
+    const { email, sub } = await createAccount(pool);
+    const ask = (token?: string) =>
+      fetch(`${createHostedClient(own).origin}/oauth2/userInfo`, {
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      });
+    const all = await tokensOf(createHostedClient(own), email);
+    expect(await (await ask(all.access_token)).json()).toEqual({
+      sub,
+      username: sub,
+      email,
+      email_verified: 'true',
+      given_name: 'Amara',
+    });
+    const little = createHostedClient(own);
+    const answer = await little.send(await little.authorize({ scope: 'openid' }), {
+      email,
+      password: testPassword,
+    });
+    const tokens = (await (
+      await little.exchange(readCallbackParameters(answer).code ?? '')
+    ).json()) as HostedTokens;
+    expect(await (await ask(tokens.access_token)).json()).toEqual({ sub, username: sub });
+    // Nor does such a token open the account.
+    await expect(useAccess(tokens.access_token)).rejects.toThrow('required scopes');
+    await signIn({ username: email, password: testPassword });
+    const plain = (await fetchAuthSession()).tokens?.accessToken.toString();
+    await signOut();
+    for (const token of [plain, undefined, 'a.b.c']) {
+      const refused = await ask(token);
+      expect(refused.status).toBe(401);
+      expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    }
+  });
+
+  it('refreshes at the token endpoint too, until the token is revoked', async () => {
+    const app = createHostedClient(own);
+    const tokens = await tokensOf(app, (await createAccount(pool)).email);
+    const asked = {
+      grant_type: 'refresh_token',
+      client_id: own.clientId,
+      refresh_token: tokens.refresh_token,
+    };
+    const renewed = await app.token(asked);
+    expect(decodeJwt(((await renewed.json()) as HostedTokens).id_token)).toMatchObject({ token_use: 'id' });
+    const revoke = (form: Record<string, string>) =>
+      new NoScriptBrowser().post(`${app.origin}/oauth2/revoke`, form);
+    expect((await revoke({ client_id: 'another', token: tokens.refresh_token })).status).toBe(401);
+    const revoked = await revoke({ client_id: own.clientId, token: tokens.refresh_token });
+    expect(revoked.status).toBe(200);
+    const refused = await app.token(asked);
+    expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    await expect(useAccess(tokens.access_token)).rejects.toThrow('revoked');
+  });
+
+  it('who typed a wrong password is told so, and counted with all other tries', async () => {
+    const { email } = await createAccount(pool);
+    const app = createHostedClient(own);
+    let page = await (await app.authorize()).text();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const refused = await app.send(page, { email, password: 'not it at all' });
+      page = await refused.text();
+      expect(refused.status).toBe(400);
+      expect(page).toContain('Incorrect username or password.');
+    }
+    expect(page).toContain(`value="${email}"`);
+    expect(await (await app.send(page, { email, password: testPassword })).text()).toContain(
+      'Password attempts exceeded',
+    );
+    await expect(signIn({ username: email, password: testPassword })).rejects.toThrow(
+      'Password attempts exceeded',
+    );
+    const unknown = await app.send(page, { email: 'nobody@example.com', password: testPassword });
+    expect(await unknown.text()).toContain('Incorrect username or password.');
+  });
+
+  it('is asked for the second factor there as well', async () => {
+    const { email } = await createAccount(pool);
+    await signIn({ username: email, password: testPassword });
+    const key = await enableApp(own);
+    await signOut();
+    const app = createHostedClient(own);
+    const asked = await app.send(await app.authorize(), { email, password: testPassword });
+    expect(asked.headers.get('location')).toBeNull();
+    const page = await asked.text();
+    expect(page).toContain('Type the six digits that your app shows now.');
+    const wrong = await app.send(page, { code: getWrongAppCode(own, key) });
+    const again = await wrong.text();
+    expect(again).toContain('That code is not right.');
+    const { code = '' } = readCallbackParameters(await app.send(again, { code: getAppCode(own, key) }));
+    expect((await app.exchange(code)).status).toBe(200);
+    // The page of the second factor leads nowhere for who comes back to it.
+    expect(await (await app.send(page, { code: getAppCode(own, key, 1) })).text()).toContain(
+      'session is expired',
+    );
+  });
+
+  it('chooses a password first where somebody else chose it', async () => {
+    const invited = await createInvitedAccount(pool);
+    const app = createHostedClient(own);
+    const page = await (
+      await app.send(await app.authorize(), { email: invited.email, password: invited.password })
+    ).text();
+    expect(page).toContain('Choose your own password');
+    const weak = await (await app.send(page, { password: 'password' })).text();
+    expect(weak).toContain('Choose another one.');
+    expect(readCallbackParameters(await app.send(weak, { password: testPassword })).code).toBeTruthy();
+  });
+});
+
+describe('where the answer goes', () => {
+  it.each([
+    'https://app.example/auth/callback/',
+    'https://app.example/auth/callback?x=1',
+    'https://app.example/auth/callback#x',
+    'https://app.example:443/auth/callback',
+    'https://APP.example/auth/callback',
+    'https://app.example/auth/../auth/callback',
+    'https://app.example/auth/callback%00',
+    'https://app.example@evil.example/auth/callback',
+    'https://evil.example/https://app.example/auth/callback',
+    'http://app.example/auth/callback',
+    'javascript:alert(1)',
+    '//evil.example',
+    '',
+  ])('is a known address to the letter, and not %j', async (redirect_uri) => {
+    const answer = await createHostedClient(own).authorize({ redirect_uri });
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  it('is nowhere for another application, or when it is named twice', async () => {
+    const app = createHostedClient(own);
+    expect((await app.authorize({ client_id: 'another' })).status).toBe(400);
+    const twice = `${new URLSearchParams(app.asked)}&redirect_uri=https%3A%2F%2Fevil.example`;
+    const answer = await app.browser.get(`${app.origin}/oauth2/authorize?${twice}`);
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+  });
+
+  it.each([
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ code_challenge: undefined }, 'invalid_request'],
+    [{ code_challenge_method: 'plain' }, 'invalid_request'],
+    [{ code_challenge_method: undefined }, 'invalid_request'],
+    [{ scope: 'openid everything' }, 'invalid_scope'],
+    [{ scope: 'email' }, 'invalid_scope'],
+    [{ prompt: 'none' }, 'login_required'],
+    [{ identity_provider: 'Nobody' }, 'invalid_request'],
+  ])('with %j is a refusal that the application understands', async (changes, error) => {
+    const app = createHostedClient(own);
+    expect(readCallbackParameters(await app.authorize(changes))).toMatchObject({
+      error,
+      state: app.asked.state,
+    });
+  });
+
+  it('is a refusal without a state', async () => {
+    expect(readCallbackParameters(await createHostedClient(own).authorize({ state: undefined })).error).toBe(
+      'invalid_request',
+    );
+  });
+
+  it('after logging out is a known address too, and nothing of the log-in stays', async () => {
+    const app = createHostedClient(own);
+    const page = await (await app.authorize()).text();
+    const logout = (logout_uri: string, client_id = own.clientId) =>
+      app.browser.get(`${app.origin}/logout?${new URLSearchParams({ client_id, logout_uri })}`);
+    for (const [to, client] of [
+      ['https://evil.example/'],
+      ['https://app.example'],
+      ['https://app.example/', 'x'],
+    ]) {
+      const refused = await logout(to ?? '', client);
+      expect([refused.status, refused.headers.get('location')]).toEqual([400, null]);
+    }
+    const left = await logout('https://app.example/');
+    expect([left.status, left.headers.get('location')]).toEqual([302, 'https://app.example/']);
+    expect(app.browser.kept.size).toBe(0);
+    const { email } = await createAccount(pool);
+    expect((await app.send(page, { email, password: testPassword })).status).toBe(400);
+  });
+});
+
+describe('a code', () => {
+  it('is good once; used again, it ends the log-in that it began', async () => {
+    const app = createHostedClient(own);
+    const code = await codeOf(app, (await createAccount(pool)).email);
+    const tokens = (await (await app.exchange(code)).json()) as HostedTokens;
+    await useAccess(tokens.access_token);
+    const again = await app.exchange(code);
+    expect([again.status, await again.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    await expect(useAccess(tokens.access_token)).rejects.toThrow('revoked');
+    await expect(refresh(tokens.refresh_token)).rejects.toThrow('revoked');
+  });
+
+  it('is exchanged by one of many that come at once', async () => {
+    const app = createHostedClient(own);
+    const code = await codeOf(app, (await createAccount(pool)).email);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.exchange(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another verifier', { code_verifier: 'x'.repeat(64) }],
+    ['another address', { redirect_uri: 'https://app.example/' }],
+  ])('with %s is used up by it', async (_what, changes) => {
+    const app = createHostedClient(own);
+    const code = await codeOf(app, (await createAccount(pool)).email);
+    for (const change of [changes, {}]) {
+      const refused = await app.exchange(code, change);
+      expect([refused.status, await refused.json()]).toEqual([400, { error: 'invalid_grant' }]);
+    }
+  });
+
+  it('is refused to another application, without a verifier, and as anything but a form', async () => {
+    const app = createHostedClient(own);
+    const code = await codeOf(app, (await createAccount(pool)).email);
+    expect((await app.exchange(code, { client_id: 'another' })).status).toBe(401);
+    expect(await (await app.exchange(code, { code_verifier: '' })).json()).toEqual({
+      error: 'invalid_request',
+    });
+    expect(await (await app.exchange(code, { grant_type: 'password' })).json()).toEqual({
+      error: 'unsupported_grant_type',
+    });
+    const json = await fetch(`${app.origin}/oauth2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    expect(json.status).toBe(415);
+    expect((await app.exchange(code)).status).toBe(200);
+  });
+
+  it('ends after two minutes, with the password, and when somebody signs out everywhere', async () => {
+    const named = { UserPoolId: own.userPoolId };
+    const ends: ((email: string) => Promise<unknown> | unknown)[] = [
+      () => own.pass(121),
+      (Username) =>
+        admin.send(
+          new AdminSetUserPasswordCommand({
+            ...named,
+            Username,
+            Password: 'another-harbour-3',
+            Permanent: true,
+          }),
+        ),
+      (Username) => admin.send(new AdminUserGlobalSignOutCommand({ ...named, Username })),
+    ];
+    for (const end of ends) {
+      const app = createHostedClient(own);
+      const { email } = await createAccount(pool);
+      const code = await codeOf(app, email);
+      own.pass(1);
+      await end(email);
+      expect(await (await app.exchange(code)).json()).toEqual({ error: 'invalid_grant' });
+    }
+  });
+});
+
+describe('the form', () => {
+  it('is taken from the browser that it was shown in, from its own page, for a quarter of an hour', async () => {
+    const { email } = await createAccount(pool);
+    const [mine, theirs] = [createHostedClient(own), createHostedClient(own)];
+    const page = await (await mine.authorize()).text();
+    await theirs.authorize();
+    const form = { flow: extractFlow(page), email, password: testPassword };
+    const address = `${mine.origin}/oauth2/sign-in`;
+    const refused = [
+      // Without any cookie, with another browser's, from another site, and by what is no flow at all.
+      await new NoScriptBrowser().post(address, form),
+      await theirs.browser.post(address, form),
+      await mine.browser.post(address, form, { origin: 'https://evil.example' }),
+      await mine.browser.post(address, form, { origin: 'null' }),
+      await mine.browser.post(address, { ...form, flow: `${form.flow.slice(0, -4)}AAAA` }),
+      await mine.browser.post(address, { email, password: testPassword }),
+    ];
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+      expect(await answer.text()).toContain('Begin again');
+    }
+    expect(readCallbackParameters(await mine.browser.post(address, form)).code).toBeTruthy();
+    own.pass(15 * 60 + 1);
+    expect((await mine.browser.post(address, form)).status).toBe(400);
+  });
+
+  it('stands on a page that nobody frames, keeps, scripts or hears of', async () => {
+    const app = createHostedClient(own);
+    const answer = await app.authorize({ login_hint: '"><script>alert(1)</script>' });
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${new URL(callbackUrl).origin};`);
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^signin=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const text = await answer.text();
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  });
+});

@@ -1,0 +1,192 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AssociateSoftwareTokenCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetUserAttributeVerificationCodeCommand,
+  InitiateAuthCommand,
+  ListUsersCommand,
+  SignUpCommand,
+  StartWebAuthnRegistrationCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { issueCredentials } from '@studio/identity/identity-pool/credentials';
+import { type ErrorName, errorNames } from '@studio/identity/protocol/identity-error';
+import { users } from '@studio/identity/users/tables';
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { addPasskey, callPoolOperation, createPasskeyOwner } from '../harness/identity-passkeys.ts';
+import { createAccountWithPhone } from '../harness/identity-phone.ts';
+import {
+  createAccount,
+  createEmail,
+  getRejection,
+  type PoolUnderTest,
+  testPassword,
+} from '../harness/identity-pool.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+
+const hour = 3600;
+const wrongCode = '000000';
+
+let own: TestIdentity;
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  own = await startIdentity({ texts: false });
+  pool = { ...own, own, admin: createAdminClient(own, { maxAttempts: 1 }), kept: new Map() };
+});
+afterAll(() => own.stop());
+
+const client = () => pool.admin;
+const known = (Username: string) => ({ UserPoolId: own.userPoolId, Username });
+const named = (Username: string) => ({ ClientId: own.clientId, Username });
+const enter = (email: string, secret: string = testPassword) => createRawSignIn(own).begin(email, secret);
+const signUp = async (email = createEmail(), Password: string = testPassword) => {
+  await client().send(new SignUpCommand({ ...named(email), Password }));
+  return email;
+};
+const confirm = (email: string, ConfirmationCode: string) =>
+  client().send(new ConfirmSignUpCommand({ ...named(email), ConfirmationCode }));
+const list = (credentials: Parameters<typeof createAdminClient>[0]['credentials']) =>
+  createAdminClient({ ...own, credentials }, { maxAttempts: 1 }).send(
+    new ListUsersCommand({ UserPoolId: own.userPoolId }),
+  );
+
+/** The access token of somebody new, who has just signed in. */
+async function newToken(): Promise<string> {
+  const { email } = await createAccount(pool);
+  return (await enter(email)).AuthenticationResult?.AccessToken ?? '';
+}
+
+/** An app's first code, which is not the right one; the key may not have been asked for. */
+const proveApp = (AccessToken: string) =>
+  client().send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: wrongCode }));
+
+async function withAppOffered(): Promise<string> {
+  const AccessToken = await newToken();
+  await client().send(new AssociateSoftwareTokenCommand({ AccessToken }));
+  return AccessToken;
+}
+
+/** Does the same again until it is refused otherwise than at first. */
+async function oftenEnough(call: () => Promise<unknown>): Promise<unknown> {
+  for (let tries = 0; tries < 5; tries++) await getRejection(call());
+  return call();
+}
+
+/** Credentials of somebody's identity. */
+async function credentialsOfMember() {
+  const { sub = '', origin_jti: originJti } = decodeJwt<{ origin_jti: string }>(await newToken());
+  const { AccessKeyId, SecretKey, SessionToken } = issueCredentials(own.pool, { sub, originJti });
+  return { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
+}
+
+/** Makes a passkey in an odd way. */
+async function oddPasskey(oddity: Parameters<typeof addPasskey>[2]) {
+  return addPasskey(own, await createPasskeyOwner(pool, own), oddity);
+}
+
+/** How each refusal of the pool comes about. A name that is not here is none of the pool's. */
+const provoked: Record<ErrorName, () => Promise<unknown>> = {
+  AccessDeniedException: async () => list(await credentialsOfMember()),
+  AliasExistsException: async () => {
+    const [one, other] = [await createAccount(pool), await createAccount(pool)];
+    const UserAttributes = [{ Name: 'email', Value: other.email }];
+    return client().send(new AdminUpdateUserAttributesCommand({ ...known(one.email), UserAttributes }));
+  },
+  CodeDeliveryFailureException: async () => {
+    const { email } = await createAccountWithPhone(pool);
+    const AccessToken = (await enter(email)).AuthenticationResult?.AccessToken;
+    const attribute = { AccessToken, AttributeName: 'phone_number' };
+    return client().send(new GetUserAttributeVerificationCodeCommand(attribute));
+  },
+  CodeMismatchException: async () => confirm(await signUp(), wrongCode),
+  EnableSoftwareTokenMFAException: async () => proveApp(await withAppOffered()),
+  ExpiredCodeException: async () => {
+    const email = await signUp();
+    own.pass(601);
+    return confirm(email, await own.codeFor(email));
+  },
+  ExpiredTokenException: async () => {
+    const credentials = await credentialsOfMember();
+    own.pass(hour);
+    return list(credentials);
+  },
+  IncompleteSignatureException: () => callPoolOperation(own, 'ListUsers', { UserPoolId: own.userPoolId }),
+  InvalidParameterException: () =>
+    client().send(new InitiateAuthCommand({ ClientId: own.clientId, AuthFlow: 'ADMIN_NO_SRP_AUTH' })),
+  InvalidPasswordException: () => signUp(createEmail(), 'short'),
+  InvalidSignatureException: () => list({ ...own.credentials, secretAccessKey: 'guessed' }),
+  LimitExceededException: async () => {
+    const { email } = await createAccount(pool);
+    await client().send(new ForgotPasswordCommand(named(email)));
+    const reset = { ...named(email), ConfirmationCode: wrongCode, Password: 'another-harbour-28' };
+    return oftenEnough(() => client().send(new ConfirmForgotPasswordCommand(reset)));
+  },
+  NotAuthorizedException: async () => enter((await createAccount(pool)).email, 'not-the-password'),
+  PasswordResetRequiredException: async () => {
+    const { email, sub } = await createAccount(pool);
+    // Accounts that come from another pool stand so.
+    const { database } = own.pool;
+    await database.update(users).set({ status: 'RESET_REQUIRED' }).where(eq(users.sub, sub));
+    return enter(email);
+  },
+  ReauthenticationRequiredException: async () => {
+    const AccessToken = await newToken();
+    own.pass(15 * 60 + 1);
+    return callPoolOperation(own, 'CreateRecoveryCodes', { AccessToken });
+  },
+  ResourceNotFoundException: () =>
+    client().send(
+      new SignUpCommand({ ClientId: 'another', Username: createEmail(), Password: testPassword }),
+    ),
+  SoftwareTokenMFANotFoundException: async () => proveApp(await newToken()),
+  TooManyFailedAttemptsException: async () => {
+    const token = await withAppOffered();
+    return oftenEnough(() => proveApp(token));
+  },
+  UnknownOperationException: () => callPoolOperation(own, 'NoSuchOperation', {}),
+  UnrecognizedClientException: () => list({ accessKeyId: 'AKIDANOTHER', secretAccessKey: 'guessed' }),
+  UnsupportedUserStateException: async () => {
+    const { email } = await createAccount(pool);
+    return client().send(new AdminCreateUserCommand({ ...known(email), MessageAction: 'RESEND' }));
+  },
+  UserNotConfirmedException: async () => enter(await signUp()),
+  UserNotFoundException: () => client().send(new AdminGetUserCommand(known(createEmail()))),
+  UsernameExistsException: async () =>
+    client().send(new AdminCreateUserCommand(known((await createAccount(pool)).email))),
+  WebAuthnChallengeNotFoundException: async () => {
+    const { token, phone } = await createPasskeyOwner(pool, own);
+    const start = new StartWebAuthnRegistrationCommand({ AccessToken: token });
+    const { CredentialCreationOptions: options } = await client().send(start);
+    const made = { AccessToken: token, Credential: phone.make(options) };
+    own.pass(601);
+    return callPoolOperation(own, 'CompleteWebAuthnRegistration', made);
+  },
+  WebAuthnCredentialNotSupportedException: () => oddPasskey({ algorithm: -8 }),
+  WebAuthnOriginNotAllowedException: () => oddPasskey({ origin: 'https://elsewhere.example' }),
+  WebAuthnRelyingPartyMismatchException: () => oddPasskey({ rpId: 'elsewhere.example' }),
+};
+
+describe('a refusal of the pool', () => {
+  it.each(errorNames)('%s comes over the wire by its name, in a sentence', async (name) => {
+    const told = await getRejection(provoked[name]());
+    expect(told.name).toBe(name);
+    expect(told.message).toMatch(/^\S.{3,}/);
+  });
+
+  it('says nothing of a failure of ours, and is told from a refusal', async () => {
+    const { now } = own.pool;
+    own.pool.now = () => {
+      throw new Error('The clock of the server at 10.0.0.7 has stopped.');
+    };
+    const told = await getRejection(enter(createEmail()));
+    own.pool.now = now;
+    expect(told).toEqual({ name: 'InternalErrorException', message: 'Something went wrong.' });
+  });
+});

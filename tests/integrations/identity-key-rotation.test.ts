@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminConfirmSignUpCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { PGlite } from '@electric-sql/pglite';
+import { UnknownEncryptionKeyError } from '@studio/identity/encryption/encryption';
+import { publishedBeforeSigningMs } from '@studio/identity/tokens/signing-keys';
+import { createCognitoIdentity } from '@studio/server/integrations/identity/cognito-identity';
+import { createAccessTokenVerifier } from '@studio/server/platform/access-token-verifier';
+import { decodeProtectedHeader } from 'jose';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rotateKeys } from '../../scripts/admin/rotate-keys.ts';
+import { createAdminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import {
+  createAccount,
+  createEmail,
+  getRejection,
+  type PoolUnderTest,
+  testPassword,
+} from '../harness/identity-pool.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+import { getMigratedDump } from '../harness/migrated-database.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+
+const kidOf = (token = '') => decodeProtectedHeader(token).kid;
+const clock = () => Date.now();
+
+/** Lets time pass for the pool, for the studio and for what either keeps of the other. */
+function later(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+afterEach(() => vi.useRealTimers());
+
+async function refresh(idp: TestIdentity, RefreshToken = '') {
+  const ask = new GetTokensFromRefreshTokenCommand({ ClientId: idp.clientId, RefreshToken });
+  return (await createAdminClient(idp).send(ask)).AuthenticationResult ?? {};
+}
+
+describe('a new key for tokens', () => {
+  let idp: TestIdentity;
+  let studio: TestStudio;
+  beforeAll(async () => {
+    idp = await startIdentity({ clock });
+    studio = await openTestStudio();
+    const { userPoolId, clientId: userPoolClientId, endpoint, credentials } = idp;
+    const { services } = studio;
+    services.identity = createCognitoIdentity({ userPoolId, address: endpoint, credentials });
+    services.accessTokens = createAccessTokenVerifier(
+      { userPoolId, userPoolClientId, userPoolEndpoint: endpoint },
+      undefined,
+      { now: () => new Date() },
+    );
+  });
+  afterAll(async () => {
+    await studio.close();
+    await idp.stop();
+  });
+
+  const pool = (): PoolUnderTest => ({ ...idp, own: idp, admin: createAdminClient(idp), kept: new Map() });
+  const turn = () => rotateKeys({ client: createAdminClient(idp), userPoolId: idp.userPoolId });
+
+  /** Whether the studio's API takes a token for its owner. */
+  async function taken(accessToken = ''): Promise<number> {
+    studio.time.now = new Date();
+    return (await studio.visitor().with(accessToken).call('/classes/user/get')).status;
+  }
+
+  it('is known to the studio before the first token is signed with it, and the old tokens stay good', async () => {
+    const { email } = await createAccount(pool());
+    const signIn = async () =>
+      (await createRawSignIn(idp).begin(email, testPassword)).AuthenticationResult ?? {};
+    const before = await signIn();
+    expect(await taken(before.AccessToken)).toBe(200);
+    expect(await turn()).toContain('signs in two minutes');
+    const meanwhile = await signIn();
+    expect(kidOf(meanwhile.AccessToken)).toBe(kidOf(before.AccessToken));
+    expect(await taken(meanwhile.AccessToken)).toBe(200);
+    later(publishedBeforeSigningMs);
+    const after = await refresh(idp, before.RefreshToken);
+    expect(kidOf(after.AccessToken)).not.toBe(kidOf(before.AccessToken));
+    for (const { AccessToken } of [before, meanwhile, after]) expect(await taken(AccessToken)).toBe(200);
+    later(3_550_000);
+    expect(await taken(before.AccessToken)).toBe(403);
+    expect(await taken(after.AccessToken)).toBe(200);
+  });
+
+  it('is made by nobody but the administrator', async () => {
+    const stranger = { accessKeyId: 'AKIDSOMEBODYELSE', secretAccessKey: 'guessed' };
+    const client = createAdminClient({ ...idp, credentials: stranger });
+    const made = rotateKeys({ client, userPoolId: idp.userPoolId });
+    expect((await getRejection(made)).name).toBe('UnrecognizedClientException');
+    const elsewhere = rotateKeys({ client: createAdminClient(idp), userPoolId: 'us-east-1_Another' });
+    expect((await getRejection(elsewhere)).name).toBe('ResourceNotFoundException');
+  });
+});
+
+describe('a new key that seals', () => {
+  const [first, second] = [randomBytes(32).toString('base64'), randomBytes(32).toString('base64')];
+
+  it('leaves everything readable that the old one sealed, as long as that one is named', async () => {
+    const pglite = new PGlite({ loadDataDir: getMigratedDump() });
+    const startWith = (sealingKeys: string[]) => startIdentity({ connection: { pglite }, sealingKeys });
+    const before = await startWith([first]);
+    const email = createEmail();
+    const client = createAdminClient(before);
+    const named = { ClientId: before.clientId, Username: email };
+    await client.send(new SignUpCommand({ ...named, Password: testPassword }));
+    await client.send(new AdminConfirmSignUpCommand({ UserPoolId: before.userPoolId, Username: email }));
+    const { AuthenticationResult } = await createRawSignIn(before).begin(email, testPassword);
+    await client.send(new ForgotPasswordCommand(named));
+    await before.stop();
+
+    const after = await startWith([second, first]);
+    const { RefreshToken } = await refresh(after, AuthenticationResult?.RefreshToken);
+    expect((await createRawSignIn(after).begin(email, testPassword)).AuthenticationResult).toBeDefined();
+    // The mail was sealed with the old key, and its code was hashed with it.
+    const reset = { ...named, ConfirmationCode: await after.codeFor(email), Password: 'another-harbour-28' };
+    await createAdminClient(after).send(new ConfirmForgotPasswordCommand(reset));
+    expect(
+      (await createRawSignIn(after).begin(email, 'another-harbour-28')).AuthenticationResult,
+    ).toBeDefined();
+    expect((await getRejection(refresh(after, RefreshToken))).message).toBe('Refresh Token has been revoked');
+    await after.stop();
+
+    await expect(startWith([second])).rejects.toBeInstanceOf(UnknownEncryptionKeyError);
+    await pglite.close();
+  });
+});

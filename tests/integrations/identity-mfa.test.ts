@@ -1,0 +1,209 @@
+import { authSessions } from '@studio/identity/tokens/tables';
+import { softwareTokens } from '@studio/identity/users/tables';
+import {
+  confirmSignIn,
+  fetchDevices,
+  getCurrentUser,
+  setUpTOTP,
+  signOut,
+  updateMFAPreference,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { enableApp, fetchFactors, getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
+import {
+  createAccount,
+  getRejection,
+  openPoolForSuite,
+  requireOwnPool,
+  testPassword,
+} from '../harness/identity-pool.ts';
+import { createRawSignIn, passwordFlows, signInWithLibrary } from '../harness/identity-sign-in.ts';
+
+const pool = await openPoolForSuite();
+
+const asksApp = { isSignedIn: false, nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' } };
+const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
+const expired = {
+  name: 'NotAuthorizedException',
+  message: 'Invalid session for the user, session is expired.',
+};
+
+/** An account with an app, signed out. */
+async function withApp(context: Parameters<typeof requireOwnPool>[0]) {
+  const own = requireOwnPool(context, pool);
+  const { email, sub } = await createAccount(pool);
+  await signInWithLibrary(email);
+  const key = await enableApp(own);
+  await signOut();
+  return { own, email, sub, key };
+}
+
+describe('setting an app up', () => {
+  it('takes effect once it is proven and turned on', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email } = await createAccount(pool);
+    await signInWithLibrary(email);
+    expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: undefined });
+    const details = await setUpTOTP();
+    expect(details.getSetupUri('Miles Street', email).toString()).toContain(details.sharedSecret);
+    const turnOn = () => updateMFAPreference({ totp: 'PREFERRED' });
+    expect((await getRejection(turnOn())).name).toBe('InvalidParameterException');
+    await verifyTOTPSetup({ code: getAppCode(own, details.sharedSecret) });
+    expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: undefined });
+    await turnOn();
+    expect(await fetchFactors()).toEqual({ preferred: 'TOTP', enabled: ['TOTP'] });
+    await updateMFAPreference({ totp: 'NOT_PREFERRED' });
+    expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: ['TOTP'] });
+    await updateMFAPreference({ totp: 'DISABLED' });
+    expect(await fetchFactors()).toEqual({ preferred: undefined, enabled: undefined });
+    await signOut();
+    expect(await signInWithLibrary(email)).toEqual(done);
+  });
+
+  it('needs a code that fits, and an app that was handed a key', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email } = await createAccount(pool);
+    await signInWithLibrary(email);
+    const verify = (code: string) => getRejection(verifyTOTPSetup({ code }));
+    expect((await verify('000000')).name).toBe('SoftwareTokenMFANotFoundException');
+    const { sharedSecret: key } = await setUpTOTP();
+    const wrong = getWrongAppCode(own, key);
+    // For a while nothing passes: no pause may end by itself.
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await verify(wrong)).toEqual({
+        name: 'EnableSoftwareTokenMFAException',
+        message: 'Code mismatch',
+      });
+    }
+    expect((await verify(getAppCode(own, key))).name).toBe('TooManyFailedAttemptsException');
+    own.pass(2);
+    await verifyTOTPSetup({ code: getAppCode(own, key) });
+  });
+
+  it('leaves the app that there is in its place until the next one is proven', async (context) => {
+    const { own, email, key } = await withApp(context);
+    const enterWith = async (code: string) => {
+      await signInWithLibrary(email);
+      return confirmSignIn({ challengeResponse: code });
+    };
+    await enterWith(getAppCode(own, key));
+    const { sharedSecret: next } = await setUpTOTP();
+    own.pass(60);
+    await signOut();
+    expect(await enterWith(getAppCode(own, key))).toEqual(done);
+    await verifyTOTPSetup({ code: getAppCode(own, next) });
+    own.pass(60);
+    await signOut();
+    expect((await getRejection(enterWith(getAppCode(own, key)))).name).toBe('CodeMismatchException');
+    expect(await confirmSignIn({ challengeResponse: getAppCode(own, next) })).toEqual(done);
+  });
+
+  it('keeps its key sealed', async (context) => {
+    const { own, sub, key } = await withApp(context);
+    const { database, sealing } = own.pool;
+    const [token] = await database.select().from(softwareTokens).where(eq(softwareTokens.sub, sub));
+    expect(JSON.stringify(token)).not.toContain(key);
+    expect(sealing.open(`software-token|${sub}`, token?.sealedKey ?? '')).toBe(key);
+    expect(() => sealing.open('software-token|somebody', token?.sealedKey ?? '')).toThrow();
+  });
+});
+
+describe.each(passwordFlows)('a code of an app at %s', (flow) => {
+  it('is asked for after the password, on a known device too, which then proves itself', async (context) => {
+    const { own, email, sub, key } = await withApp(context);
+    expect(await signInWithLibrary(email, flow)).toEqual(asksApp);
+    expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
+    expect(await getCurrentUser()).toMatchObject({ userId: sub });
+    const devices = (await fetchDevices()).length;
+    own.pass(60);
+    await signOut();
+    expect(await signInWithLibrary(email, flow)).toEqual(asksApp);
+    expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
+    expect(await fetchDevices()).toHaveLength(devices);
+  });
+
+  it('is asked for before a device is told that it is not known any more', async (context) => {
+    const { own, email, key } = await withApp(context);
+    await signInWithLibrary(email, flow);
+    await confirmSignIn({ challengeResponse: getAppCode(own, key) });
+    own.pass(60);
+    await signOut();
+    await own.pool.database.execute('DELETE FROM identity.devices');
+    expect(await signInWithLibrary(email, flow)).toEqual(asksApp);
+    expect(await confirmSignIn({ challengeResponse: getAppCode(own, key) })).toEqual(done);
+    expect(await fetchDevices()).toHaveLength(1);
+  });
+
+  it('may be mistyped, and is good one step before and after', async (context) => {
+    const { own, email, key } = await withApp(context);
+    await signInWithLibrary(email, flow);
+    const give = (challengeResponse: string) => confirmSignIn({ challengeResponse });
+    expect((await getRejection(give(getWrongAppCode(own, key)))).name).toBe('CodeMismatchException');
+    expect((await getRejection(give(getAppCode(own, key, -3)))).name).toBe('CodeMismatchException');
+    expect(await give(getAppCode(own, key, -1))).toEqual(done);
+    await signOut();
+    await signInWithLibrary(email, flow);
+    expect(await give(getAppCode(own, key, 1))).toEqual(done);
+  });
+});
+
+describe('a code of an app', () => {
+  it('is asked for by the name of the app', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email } = await createAccount(pool);
+    await signInWithLibrary(email);
+    const { sharedSecret } = await setUpTOTP();
+    const code = getAppCode(own, sharedSecret);
+    await verifyTOTPSetup({ code, options: { friendlyDeviceName: 'Amara’s telephone' } });
+    await updateMFAPreference({ totp: 'ENABLED' });
+    const { ChallengeName, ChallengeParameters } = await createRawSignIn(pool).begin(email, testPassword);
+    expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    expect(ChallengeParameters?.FRIENDLY_DEVICE_NAME).toBe('Amara’s telephone');
+  });
+
+  it('is good once, and so is none before it', async (context) => {
+    const { own, email, key } = await withApp(context);
+    const [now, before] = [getAppCode(own, key), getAppCode(own, key, -1)];
+    await signInWithLibrary(email);
+    await confirmSignIn({ challengeResponse: now });
+    await signOut();
+    await signInWithLibrary(email);
+    for (const used of [now, before]) {
+      expect(await getRejection(confirmSignIn({ challengeResponse: used }))).toEqual({
+        name: 'ExpiredCodeException',
+        message: 'Your software token has already been used once.',
+      });
+    }
+    expect(await confirmSignIn({ challengeResponse: getAppCode(own, key, 1) })).toEqual(done);
+  });
+
+  it('comes within three minutes of the password', async (context) => {
+    const { own, email, key } = await withApp(context);
+    await signInWithLibrary(email);
+    own.pass(181);
+    expect(await getRejection(confirmSignIn({ challengeResponse: getAppCode(own, key) }))).toEqual(expired);
+  });
+
+  it('is worth nothing when the password has changed meanwhile', async (context) => {
+    const { own, email, key } = await withApp(context);
+    await signInWithLibrary(email);
+    await confirmSignIn({ challengeResponse: getAppCode(own, key) });
+    own.pass(60);
+    const { begin, answer } = createRawSignIn(pool);
+    const { Session } = await begin(email, testPassword);
+    const give = () =>
+      answer('SOFTWARE_TOKEN_MFA', Session, {
+        USERNAME: email,
+        SOFTWARE_TOKEN_MFA_CODE: getAppCode(own, key),
+      });
+    const open = await own.pool.database.select().from(authSessions);
+    await updatePassword({ oldPassword: testPassword, newPassword: 'another-harbour-28' });
+    expect(await getRejection(give())).toEqual(expired);
+    // Nor when the session outlived the change, as one does that is being answered at that moment.
+    await own.pool.database.insert(authSessions).values(open).onConflictDoNothing();
+    expect(await getRejection(give())).toEqual(expired);
+  });
+});

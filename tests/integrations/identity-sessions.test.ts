@@ -1,0 +1,137 @@
+import {
+  type AuthFlowType,
+  type ChallengeNameType,
+  InitiateAuthCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { saveAuthenticatorKey } from '@studio/identity/users/software-token';
+import { users } from '@studio/identity/users/tables';
+import { createTotpKey } from '@studio/identity/users/totp';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { getWrongAppCode } from '../harness/identity-mfa.ts';
+import { createOwnerWithPasskey } from '../harness/identity-passkeys.ts';
+import {
+  createAccount,
+  createEmail,
+  createInvitedAccount,
+  getRejection,
+  type PoolUnderTest,
+} from '../harness/identity-pool.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+
+/** How long a login waits for its next step, in seconds. */
+const sessionSeconds = 180;
+const expired = 'Invalid session for the user, session is expired.';
+
+let own: TestIdentity;
+let pool: PoolUnderTest;
+beforeAll(async () => {
+  // Time goes by only when it is told to.
+  const started = Date.now();
+  own = await startIdentity({ clock: () => started });
+  pool = { ...own, own, admin: createRawSignIn(own).client, kept: new Map() };
+});
+afterAll(() => own.stop());
+
+const begin = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.admin.send(new InitiateAuthCommand({ ClientId: own.clientId, AuthFlow, AuthParameters }));
+
+const bySrp = (USERNAME: string) => begin('USER_SRP_AUTH', { USERNAME, SRP_A: 'ab'.repeat(380) });
+
+async function withApp() {
+  const { email, sub, password } = await createAccount(pool);
+  const key = createTotpKey();
+  await saveAuthenticatorKey(own.pool, own.pool.database, sub, { key, step: 0, name: null });
+  const { database } = own.pool;
+  await database
+    .update(users)
+    .set({ secondFactors: ['SOFTWARE_TOKEN_MFA'] })
+    .where(eq(users.sub, sub));
+  return { email, password, code: getWrongAppCode(own, key) };
+}
+
+/** Somebody whose sign-in waits for an answer, and a wrong one; a wrong one is told from a late one. */
+interface Waiting {
+  email: string;
+  begin: () => Promise<{ Session?: string | undefined }>;
+  answer: Record<string, string>;
+}
+
+const wrongProof = {
+  PASSWORD_CLAIM_SECRET_BLOCK: 'AAAA',
+  PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+  TIMESTAMP: 'Fri Nov 20 20:10:18 UTC 2026',
+};
+
+const waiting: [ChallengeNameType, string, () => Promise<Waiting>][] = [
+  [
+    'PASSWORD_VERIFIER',
+    'of somebody',
+    async () => {
+      const { email } = await createAccount(pool);
+      return { email, begin: () => bySrp(email), answer: wrongProof };
+    },
+  ],
+  [
+    'PASSWORD_VERIFIER',
+    'of nobody',
+    async () => {
+      const email = createEmail();
+      return { email, begin: () => bySrp(email), answer: wrongProof };
+    },
+  ],
+  [
+    'NEW_PASSWORD_REQUIRED',
+    'of somebody invited',
+    async () => {
+      const { email, password } = await createInvitedAccount(pool);
+      return {
+        email,
+        begin: () => createRawSignIn(own).begin(email, password),
+        answer: { NEW_PASSWORD: 'short' },
+      };
+    },
+  ],
+  [
+    'SOFTWARE_TOKEN_MFA',
+    'of somebody with an app',
+    async () => {
+      const { email, password, code } = await withApp();
+      const answer = { SOFTWARE_TOKEN_MFA_CODE: code };
+      return { email, begin: () => createRawSignIn(own).begin(email, password), answer };
+    },
+  ],
+  [
+    'SELECT_CHALLENGE',
+    'of somebody with a choice',
+    async () => {
+      const { email } = await createOwnerWithPasskey(pool, own);
+      const answer = { ANSWER: 'PASSWORD', PASSWORD: 'not-the-password' };
+      return { email, begin: () => begin('USER_AUTH', { USERNAME: email }), answer };
+    },
+  ],
+  [
+    'WEB_AUTHN',
+    'of somebody with a passkey',
+    async () => {
+      const { email } = await createOwnerWithPasskey(pool, own);
+      const asked = { USERNAME: email, PREFERRED_CHALLENGE: 'WEB_AUTHN' };
+      return { email, begin: () => begin('USER_AUTH', asked), answer: { CREDENTIAL: '{}' } };
+    },
+  ],
+];
+
+describe('a sign-in that waits', () => {
+  it.each(waiting)('for %s %s does so for exactly 180 seconds', async (challenge, _whose, someone) => {
+    const { email, begin: start, answer } = await someone();
+    const [early, late] = [await start(), await start()];
+    const give = async ({ Session }: { Session?: string | undefined }) =>
+      (await getRejection(createRawSignIn(own).answer(challenge, Session, { USERNAME: email, ...answer })))
+        .message;
+    own.pass(sessionSeconds - 0.001);
+    expect(await give(early)).not.toBe(expired);
+    own.pass(0.001);
+    expect(await give(late)).toBe(expired);
+  });
+});

@@ -1,0 +1,273 @@
+import { getDiffieHellman } from 'node:crypto';
+import {
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  type AuthFlowType,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { confirmSignIn, fetchAuthSession, getCurrentUser, signOut, signUp } from 'aws-amplify/auth';
+import { describe, expect, it } from 'vitest';
+import {
+  createAccount,
+  createEmail,
+  createInvitedAccount,
+  getRejection,
+  openPoolForSuite,
+  requireOwnPool,
+  testPassword,
+} from '../harness/identity-pool.ts';
+import {
+  type PasswordFlow,
+  passwordFlows,
+  signInWithLibrary as signInBy,
+} from '../harness/identity-sign-in.ts';
+
+const pool = await openPoolForSuite();
+
+const wrong = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
+
+const enter = (username: string, secret: string, flow: PasswordFlow = 'USER_SRP_AUTH') =>
+  signInBy(username, flow, secret);
+
+/** A wrong password, sent past the browser library, whose proofs take long. */
+const miss = (USERNAME: string) =>
+  getRejection(initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'not-the-password' }));
+
+const initiate = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+  pool.admin.send(new InitiateAuthCommand({ ClientId: pool.clientId, AuthFlow, AuthParameters }));
+
+describe.each(passwordFlows)('signing in by %s', (flow) => {
+  it('signs a confirmed account in', async () => {
+    const { email, sub } = await createAccount(pool);
+    expect(await enter(email, testPassword, flow)).toEqual({
+      isSignedIn: true,
+      nextStep: { signInStep: 'DONE' },
+    });
+    expect(await getCurrentUser()).toMatchObject({ userId: sub, username: sub });
+    const { tokens } = await fetchAuthSession();
+    expect(tokens?.idToken?.payload).toMatchObject({ email, email_verified: true, given_name: 'Amara' });
+  });
+
+  it('says the same of a wrong password and of an address that nobody has', async () => {
+    const { email } = await createAccount(pool);
+    expect(await getRejection(enter(email, 'not-the-password', flow))).toEqual(wrong);
+    expect(await getRejection(enter(createEmail(), 'not-the-password', flow))).toEqual(wrong);
+  });
+
+  it('asks an unconfirmed account for its code, once the password is proven', async () => {
+    const username = createEmail();
+    await signUp({ username, password: testPassword, options: { userAttributes: { email: username } } });
+    expect(await getRejection(enter(username, 'not-the-password', flow))).toEqual(wrong);
+    expect(await enter(username, testPassword, flow)).toMatchObject({
+      isSignedIn: false,
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+  });
+
+  it('asks an invited person for a password of their own', async () => {
+    const { email, password: temporary } = await createInvitedAccount(pool);
+    const { isSignedIn, nextStep } = await enter(email, temporary, flow);
+    expect(isSignedIn).toBe(false);
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    expect(await confirmSignIn({ challengeResponse: testPassword })).toMatchObject({ isSignedIn: true });
+    await signOut();
+    expect(await getRejection(enter(email, temporary, flow))).toEqual(wrong);
+    expect((await enter(email, testPassword, flow)).isSignedIn).toBe(true);
+  });
+
+  it('locks after five wrong passwords, also against the right one, and opens again in time', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email } = await createAccount(pool);
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect(await getRejection(enter(email, `wrong-guess-${attempt}`, flow))).toEqual(wrong);
+    }
+    expect(await getRejection(enter(email, testPassword, flow))).toEqual(locked);
+    own.pass(2);
+    expect((await enter(email, testPassword, flow)).isSignedIn).toBe(true);
+  });
+
+  it('tells a disabled account only to whoever has its password', async () => {
+    const { email } = await createAccount(pool);
+    const account = { UserPoolId: pool.userPoolId, Username: email };
+    await pool.admin.send(new AdminDisableUserCommand(account));
+    expect(await getRejection(enter(email, testPassword, flow))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'User is disabled.',
+    });
+    expect(await getRejection(enter(email, 'not-the-password', flow))).toEqual(wrong);
+    await pool.admin.send(new AdminEnableUserCommand(account));
+    expect((await enter(email, testPassword, flow)).isSignedIn).toBe(true);
+  });
+});
+
+it('takes the address of whoever signs in in any case', async () => {
+  const { email } = await createAccount(pool);
+  expect((await enter(email.toUpperCase(), testPassword)).isSignedIn).toBe(true);
+});
+
+describe('the lock on a password', () => {
+  it('closes an address that nobody has in the same way', async (context) => {
+    requireOwnPool(context, pool);
+    const email = createEmail();
+    for (let attempt = 0; attempt < 5; attempt++) expect(await miss(email)).toEqual(wrong);
+    expect(await miss(email)).toEqual(locked);
+    expect(await getRejection(enter(email, testPassword))).toEqual(locked);
+  });
+
+  it('doubles with each further failure, up to a quarter of an hour', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email } = await createAccount(pool);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await miss(email)).toEqual(wrong);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900]) {
+      own.pass(seconds - 0.5);
+      expect(await miss(email)).toEqual(locked);
+      own.pass(0.5);
+      if (seconds < 900) expect(await miss(email)).toEqual(wrong);
+    }
+  });
+
+  it('is forgotten after a quarter of an hour without a try', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email } = await createAccount(pool);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await miss(email)).toEqual(wrong);
+    own.pass(15 * 60 + 1);
+    for (let attempt = 0; attempt < 4; attempt++) expect(await miss(email)).toEqual(wrong);
+    expect((await enter(email, testPassword)).isSignedIn).toBe(true);
+  });
+
+  it('is forgotten once somebody signed in', async () => {
+    const { email } = await createAccount(pool);
+    for (let round = 0; round < 2; round++) {
+      for (let attempt = 0; attempt < 4; attempt++) expect(await miss(email)).toEqual(wrong);
+      expect((await enter(email, testPassword)).isSignedIn).toBe(true);
+      await signOut();
+    }
+  });
+});
+
+describe('a first password', () => {
+  const answer = (Session: string | undefined, USERNAME: string, NEW_PASSWORD: string) =>
+    pool.admin.send(
+      new RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName: 'NEW_PASSWORD_REQUIRED',
+        Session,
+        ChallengeResponses: { USERNAME, NEW_PASSWORD },
+      }),
+    );
+  const begin = (email: string, secret: string) =>
+    initiate('USER_PASSWORD_AUTH', { USERNAME: email, PASSWORD: secret });
+
+  it('has to be a good one; after a poor one the next may follow', async () => {
+    const { email, password: temporary } = await createInvitedAccount(pool);
+    await enter(email, temporary);
+    expect((await getRejection(confirmSignIn({ challengeResponse: 'short' }))).name).toBe(
+      'InvalidPasswordException',
+    );
+    expect((await confirmSignIn({ challengeResponse: testPassword })).isSignedIn).toBe(true);
+  });
+
+  it('is given once per sign-in, for the account that was asked', async () => {
+    const [one, other] = [await createInvitedAccount(pool), await createInvitedAccount(pool)];
+    const { Session } = await begin(one.email, one.password);
+    expect((await getRejection(answer(Session, other.sub, testPassword))).name).toBe(
+      'NotAuthorizedException',
+    );
+    const { AuthenticationResult } = await answer(Session, one.sub, testPassword);
+    expect(AuthenticationResult?.AccessToken).toBeTruthy();
+    expect((await getRejection(answer(Session, one.sub, 'another-good-one-8'))).name).toBe(
+      'NotAuthorizedException',
+    );
+    expect(await getRejection(begin(one.email, 'another-good-one-8'))).toEqual(wrong);
+  });
+
+  it('has to come within three minutes', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email, sub, password: temporary } = await createInvitedAccount(pool);
+    const { Session } = await begin(email, temporary);
+    own.pass(181);
+    expect(await getRejection(answer(Session, sub, testPassword))).toEqual({
+      name: 'NotAuthorizedException',
+      message: 'Invalid session for the user, session is expired.',
+    });
+  });
+
+  it('cannot be given any more when the invitation is a week old', async (context) => {
+    const own = requireOwnPool(context, pool);
+    const { email, password: temporary } = await createInvitedAccount(pool);
+    own.pass(7 * 24 * 3600 + 1);
+    expect((await getRejection(begin(email, temporary))).name).toBe('NotAuthorizedException');
+    expect((await getRejection(enter(email, temporary))).name).toBe('NotAuthorizedException');
+  });
+});
+
+describe('ways in that are closed', () => {
+  it('are refused clearly: a challenge of our own making', async () => {
+    const { email } = await createAccount(pool);
+    expect((await getRejection(initiate('CUSTOM_AUTH', { USERNAME: email }))).name).toBe(
+      'InvalidParameterException',
+    );
+  });
+
+  it('are refused: a public value of nought, which would open every account', async () => {
+    const { email } = await createAccount(pool);
+    const prime = getDiffieHellman('modp15').getPrime('hex');
+    const twice = (BigInt(`0x${prime}`) * 2n).toString(16);
+    for (const SRP_A of ['0', '00', prime, `00${prime}`, twice, 'zz', '-1', '']) {
+      expect((await getRejection(initiate('USER_SRP_AUTH', { USERNAME: email, SRP_A }))).name).toMatch(
+        /^(InvalidParameter|NotAuthorized)Exception$/,
+      );
+    }
+  });
+
+  it('are refused: an answer to a question that nobody asked', async () => {
+    const { sub } = await createAccount(pool);
+    for (const ChallengeName of ['NEW_PASSWORD_REQUIRED', 'PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH'] as const) {
+      const command = new RespondToAuthChallengeCommand({
+        ClientId: pool.clientId,
+        ChallengeName,
+        Session: 'a-session-that-was-never-given-out-000000000000',
+        ChallengeResponses: { USERNAME: sub, NEW_PASSWORD: testPassword },
+      });
+      expect((await getRejection(pool.admin.send(command))).name).toMatch(
+        /^(NotAuthorized|InvalidParameter)Exception$/,
+      );
+    }
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('gets a challenge that looks like any, and the same one each time', async () => {
+    const { email } = await createAccount(pool);
+    const stranger = createEmail();
+    const ask = async (USERNAME: string) =>
+      (await initiate('USER_SRP_AUTH', { USERNAME, SRP_A: 'abcdef0123456789' })).ChallengeParameters ?? {};
+    const [known, first, second] = [await ask(email), await ask(stranger), await ask(stranger.toUpperCase())];
+    expect(Object.keys(first).sort()).toEqual(Object.keys(known).sort());
+    expect(first.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    expect([second.SALT, second.USER_ID_FOR_SRP]).toEqual([first.SALT, first.USER_ID_FOR_SRP]);
+    expect(second.SRP_B).not.toBe(first.SRP_B);
+    expect(Math.abs((first.SALT ?? '').length - (known.SALT ?? '').length)).toBeLessThanOrEqual(2);
+    expect((first.SECRET_BLOCK ?? '').length).toBe((known.SECRET_BLOCK ?? '').length);
+  });
+
+  it('takes as long to refuse as a wrong password', async (context) => {
+    requireOwnPool(context, pool);
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const time = async (kind: keyof typeof quickest, USERNAME: string) => {
+      const started = performance.now();
+      await getRejection(initiate('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: 'not-the-password' }));
+      quickest[kind] = Math.min(quickest[kind], performance.now() - started);
+    };
+    const ratio = () => quickest.unknown / quickest.known;
+    // The quickest of many approaches what the work costs, however busy the machine is. Work that differs never gets there.
+    for (let round = 0; round < 5 || (round < 100 && !(ratio() > 0.5 && ratio() < 2)); round++) {
+      await time('known', (await createAccount(pool)).email);
+      await time('unknown', createEmail());
+    }
+    expect(ratio()).toBeGreaterThan(0.5);
+    expect(ratio()).toBeLessThan(2);
+  });
+});

@@ -1,0 +1,283 @@
+import {
+  type CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminClient, startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { createEmail, getRejection, testPassword } from '../harness/identity-pool.ts';
+import { getMigratedDump } from '../harness/migrated-database.ts';
+
+/** Ours alone: it is watched from within. */
+let own: TestIdentity;
+let client: CognitoIdentityProviderClient;
+let pglite: PGlite;
+let ClientId: string;
+
+beforeAll(async () => {
+  pglite = await PGlite.create({ loadDataDir: getMigratedDump() });
+  own = await startIdentity({ connection: { pglite } });
+  client = createAdminClient(own, { maxAttempts: 1 });
+  ({ clientId: ClientId } = own);
+});
+afterAll(async () => {
+  client.destroy();
+  await own.stop();
+  await pglite.close();
+});
+
+const signUp = (Username: string, Password = testPassword) =>
+  client.send(new SignUpCommand({ ClientId, Username, Password }));
+const confirm = (Username: string, ConfirmationCode: string) =>
+  client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
+const resend = (Username: string) => client.send(new ResendConfirmationCodeCommand({ ClientId, Username }));
+const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
+const reset = (Username: string, ConfirmationCode: string, Password = 'another-quiet-harbour') =>
+  client.send(new ConfirmForgotPasswordCommand({ ClientId, Username, ConfirmationCode, Password }));
+const begin = (USERNAME: string, PREFERRED_CHALLENGE?: string) =>
+  client.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_AUTH',
+      AuthParameters: { USERNAME, ...(PREFERRED_CHALLENGE ? { PREFERRED_CHALLENGE } : {}) },
+    }),
+  );
+const signIn = async (USERNAME: string, PASSWORD = testPassword) => {
+  const { AuthenticationResult } = await client.send(
+    new InitiateAuthCommand({
+      ClientId,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME, PASSWORD },
+    }),
+  );
+  return AuthenticationResult?.AccessToken ?? '';
+};
+
+/** An address as the three kinds of caller find it. */
+const kinds = {
+  nobody: async () => createEmail(),
+  unconfirmed: async () => {
+    const email = createEmail();
+    await signUp(email);
+    return email;
+  },
+  confirmed: async () => {
+    const email = await kinds.unconfirmed();
+    await confirm(email, await own.codeFor(email));
+    return email;
+  },
+};
+
+/** How often the database is spoken to during a call. */
+async function messagesOf(call: () => Promise<unknown>): Promise<number> {
+  const { execProtocolRaw } = pglite;
+  let messages = 0;
+  pglite.execProtocolRaw = (...args) => {
+    messages++;
+    return execProtocolRaw.apply(pglite, args);
+  };
+  try {
+    await call().catch(() => undefined);
+  } finally {
+    pglite.execProtocolRaw = execProtocolRaw;
+  }
+  return messages;
+}
+
+describe('an address that nobody has', () => {
+  it.each([
+    ['SignUp', (email: string) => signUp(email, 'the-password-of-eve')],
+    ['ForgotPassword', forgot],
+    ['ResendConfirmationCode', resend],
+    ['ConfirmSignUp', (email: string) => confirm(email, 'no code')],
+    ['ConfirmForgotPassword', (email: string) => reset(email, 'no code')],
+    ['a choice of first factors', (email: string) => begin(email)],
+    ['a mailed code in place of the password', (email: string) => begin(email, 'EMAIL_OTP')],
+  ] as const)('costs %s as much work as others', async (_name, call) => {
+    const messages = [];
+    for (const kind of Object.values(kinds)) {
+      const email = await kind();
+      messages.push(await messagesOf(() => call(email)));
+    }
+    expect(messages[0]).toBeGreaterThan(0);
+    expect(new Set(messages).size).toBe(1);
+  });
+
+  it('costs a wrong mailed code as much work as others', async () => {
+    const messages = [];
+    for (const kind of Object.values(kinds)) {
+      const USERNAME = await kind();
+      const { Session } = await begin(USERNAME, 'EMAIL_OTP');
+      const ChallengeResponses = { USERNAME, EMAIL_OTP_CODE: 'no code' };
+      const wrong = new RespondToAuthChallengeCommand({
+        ClientId,
+        ChallengeName: 'EMAIL_OTP',
+        Session,
+        ChallengeResponses,
+      });
+      messages.push(await messagesOf(() => client.send(wrong)));
+    }
+    expect(messages[0]).toBeGreaterThan(0);
+    expect(new Set(messages).size).toBe(1);
+  });
+
+  it('is not told from others by trying codes, however often', async () => {
+    const answers = [];
+    for (const kind of Object.values(kinds)) {
+      const email = await kind();
+      await signUp(email);
+      await forgot(email);
+      const tries = [];
+      for (let attempt = 0; attempt < 7; attempt++) {
+        tries.push((await getRejection(confirm(email, 'no code'))).name);
+        tries.push((await getRejection(reset(email, 'no code'))).name);
+      }
+      answers.push(tries);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(answers[0]?.slice(-4)).toEqual(Array(4).fill('LimitExceededException'));
+  });
+});
+
+describe('a forgotten password', () => {
+  it('proves the address of an account that was not confirmed', async () => {
+    const email = await kinds.unconfirmed();
+    await forgot(email);
+    await reset(email, await own.codeFor(email));
+    const { UserAttributes } = await client.send(
+      new GetUserCommand({ AccessToken: await signIn(email, 'another-quiet-harbour') }),
+    );
+    expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
+  });
+
+  it('ends the code of the sign-up, whose password is not the one any more', async () => {
+    const email = await kinds.unconfirmed();
+    const first = await own.codeFor(email);
+    await forgot(email);
+    await reset(email, await own.codeFor(email));
+    await getRejection(confirm(email, first));
+    expect((await getRejection(signIn(email))).name).toBe('NotAuthorizedException');
+  });
+});
+
+describe('a new address', () => {
+  it('goes back when the old one is given again', async () => {
+    const [old, email] = [await kinds.confirmed(), createEmail()];
+    const AccessToken = await signIn(old);
+    const write = (Value: string) =>
+      client.send(
+        new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value }] }),
+      );
+    await write(email);
+    const Code = await own.codeFor(email);
+    expect(await write(old.toUpperCase())).toMatchObject({ CodeDeliveryDetailsList: [] });
+    const late = client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
+    expect((await getRejection(late)).name).toBe('ExpiredCodeException');
+    expect(await signIn(old)).toBeTruthy();
+  });
+
+  it('is taken over from whoever signed it up without ever confirming, and with it no code of the old', async () => {
+    const [old, email] = [await kinds.confirmed(), await kinds.unconfirmed()];
+    const AccessToken = await signIn(old);
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+    const Code = await own.codeFor(email);
+    await forgot(old);
+    const resetCode = await own.codeFor(old);
+    await client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
+    expect(await signIn(email)).toBeTruthy();
+    await getRejection(reset(old, resetCode));
+    await getRejection(reset(email, resetCode));
+    expect(await signIn(email)).toBeTruthy();
+  });
+
+  it('is no other attribute', async () => {
+    const AccessToken = await signIn(await kinds.confirmed());
+    const call = client.send(
+      new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'given_name', Code: '1' }),
+    );
+    expect((await getRejection(call)).name).toBe('InvalidParameterException');
+  });
+});
+
+describe('the rates', () => {
+  it('of an address begin anew with the hour, up to ten codes a day', async () => {
+    const limited = await startIdentity({ limits: true });
+    const asking = createAdminClient(limited, { maxAttempts: 1 });
+    let now = new Date('2026-11-23T09:10:00Z');
+    limited.pool.now = () => now;
+    const Username = createEmail();
+    const ask = async (times: number) => {
+      let answered = 0;
+      for (let call = 0; call < times; call++) {
+        const command = new ForgotPasswordCommand({ ClientId: limited.clientId, Username });
+        answered += await asking.send(command).then(
+          () => 1,
+          () => 0,
+        );
+      }
+      return answered;
+    };
+    try {
+      const hours: number[] = [];
+      for (const hour of ['09', '10', '11']) {
+        now = new Date(`2026-11-23T${hour}:10:00Z`);
+        hours.push(await ask(7));
+      }
+      expect(hours).toEqual([5, 5, 0]);
+      now = new Date('2026-11-24T09:10:00Z');
+      expect(await ask(7)).toBe(5);
+    } finally {
+      asking.destroy();
+      await limited.stop();
+    }
+  });
+
+  it('are as the pool is set up', async () => {
+    const limited = await startIdentity({ limits: true, rates: { codesPerAddressHour: 2 } });
+    const asking = createAdminClient(limited, { maxAttempts: 1 });
+    const ask = (Username: string) =>
+      asking.send(new ForgotPasswordCommand({ ClientId: limited.clientId, Username }));
+    try {
+      const email = createEmail();
+      await ask(email);
+      await ask(email);
+      expect((await getRejection(ask(email))).name).toBe('LimitExceededException');
+    } finally {
+      asking.destroy();
+      await limited.stop();
+    }
+  });
+
+  it('of a network end a walk through many addresses', async () => {
+    const limited = await startIdentity({ limits: true });
+    const asking = createAdminClient(limited, { maxAttempts: 1 });
+    limited.pool.now = () => new Date('2026-11-23T09:10:00Z');
+    try {
+      const names: string[] = [];
+      for (let call = 0; call < 62; call++) {
+        const command = new ForgotPasswordCommand({ ClientId: limited.clientId, Username: createEmail() });
+        names.push(
+          await asking.send(command).then(
+            () => 'ok',
+            (error: Error) => error.name,
+          ),
+        );
+      }
+      expect(names.indexOf('LimitExceededException')).toBe(60);
+    } finally {
+      asking.destroy();
+      await limited.stop();
+    }
+  });
+});

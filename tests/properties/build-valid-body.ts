@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+
+/** As far as the parts of a schema are looked at here. */
+interface Part {
+  safeParse(value: unknown): { success: boolean };
+  def: {
+    type: string;
+    shape?: Record<string, Part>;
+    element?: Part;
+    options?: Part[];
+    innerType?: Part;
+    valueType?: Part;
+    entries?: Record<string, unknown>;
+    values?: unknown[];
+    in?: Part;
+    out?: Part;
+  };
+}
+
+/** Values for a field of that name, such as ids of rows that exist, best first. */
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
+
+/** A number from 0 up to, not including, `below`. */
+export type ChooseIndex = (below: number) => number;
+
+/** Fields of every call that the test's visitor adds. */
+const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
+
+/** One of these fits each text of the contracts. */
+const texts: readonly string[] = [
+  '2026-11-25',
+  '10:30',
+  '2026-11-25T10:30',
+  '2026-11-25T10:30:00.000Z',
+  'ada@people.example',
+  '+447700900123',
+  '7a6bd0a4-6b67-4f43-9d8c-0d6a4c1f2b11',
+  'Ada',
+  'A reason',
+  'pi_1',
+  '/about',
+  'tour-opened',
+  'https://hooks.example/in',
+  'k'.repeat(43),
+  'ABCD2345',
+  'ABCD2345EFGH6789',
+  'Zm9vLGJhcg==',
+  '',
+];
+const numbers: readonly number[] = [1, 2, 0, 10, 20, 30, 55, 1000, 0.5, -1];
+
+/**
+ * A body that a contract takes, with as many of its fields as it can have at once; null when `choose` led to none. Asked
+ * again with other choices it takes other branches of unions and leaves other optional fields out.
+ */
+export function buildValidBody(
+  request: z.ZodType,
+  known: KnownValues,
+  choose: ChooseIndex,
+): Record<string, unknown> | null {
+  const { shape = {} } = (request as unknown as Part).def;
+  const body: Record<string, unknown> = {};
+  for (const [name, part] of Object.entries(shape)) {
+    if (ofEnvelope.has(name)) continue;
+    const value = valid(part, name, known, choose);
+    if (value !== undefined) body[name] = value;
+  }
+  return body;
+}
+
+function valid(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
+  const { type, options, innerType, in: before, out } = part.def;
+  const inner = (one: Part, called = name) => valid(one, called, known, choose);
+  // Now and then left out: some fields exclude each other.
+  if (['optional', 'nullable', 'default'].includes(type) && choose(6) === 0)
+    return type === 'nullable' ? null : undefined;
+  if (innerType) return inner(innerType);
+  if (options) return inner(options[choose(options.length)] as Part);
+  if (type === 'pipe' && before && before.def.type !== 'string')
+    return inner((before.def.type === 'transform' ? out : before) as Part);
+  return whole(part, inner) ?? chosen(part, choose) ?? fitting(part, name, known, choose);
+}
+
+/** A value with parts of its own. */
+function whole({ def }: Part, inner: (part: Part, name?: string) => unknown): object | undefined {
+  const { shape, element, type, valueType } = def;
+  if (shape) {
+    const pairs = Object.entries(shape).map(([called, one]) => [called, inner(one, called)] as const);
+    return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+  }
+  if (element) return [inner(element)];
+  return type === 'record' && valueType ? { key: inner(valueType) } : undefined;
+}
+
+/** One of the few values that a part has. */
+function chosen({ def }: Part, choose: ChooseIndex): unknown {
+  const { type, entries, values } = def;
+  const all = entries ? Object.values(entries) : type === 'boolean' ? [true, false] : (values ?? []);
+  return all.length > 0 ? all[choose(all.length)] : undefined;
+}
+
+/** Of the values that a part takes, a known one before any other. */
+function fitting(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
+  const own = (known[name] ?? []).filter((value) => part.safeParse(value).success);
+  if (own.length > 0) return own[choose(own.length)];
+  return [...texts, ...numbers, {}].find((value) => part.safeParse(value).success);
+}

@@ -1,0 +1,31 @@
+import { listViolations } from './list-violations.ts';
+import { queryDatabase } from './query-violations.ts';
+import type { World } from './world.ts';
+
+/** One class as it is written down. */
+interface ClassBook {
+  id: string;
+  capacity: number;
+  taken: number;
+  live: number;
+  standing: number;
+}
+
+/** Classes whose places do not add up. */
+export async function findClassViolations(world: World): Promise<string[]> {
+  return (await queryDatabase<ClassBook>(world, classBooks, [world.classIds])).flatMap(wrongInClass);
+}
+
+function wrongInClass({ id, capacity, taken, live, standing }: ClassBook): string[] {
+  return listViolations(`class ${id}`, [
+    [taken !== live + standing, `has ${taken} taken, ${live} held and ${standing} booked`],
+    [taken < 0 || taken > capacity, `has ${taken} of ${capacity} taken`],
+  ]);
+}
+
+const classBooks = `SELECT c.id, c.capacity, c.taken,
+    (SELECT coalesce(sum(h.places), 0)::int FROM holds h
+      WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE') AS live,
+    (SELECT count(*)::int FROM bookings b
+      WHERE b.branch_id = c.branch_id AND b.class_id = c.id AND b.status <> 'CANCELLED') AS standing
+  FROM classes c WHERE c.branch_id = '11-miles-st' AND c.id = ANY ($1::uuid[])`;

@@ -1,4 +1,0 @@
-/** What is wrong about a subject, in words. */
-export function complaints(subject: string, rules: [wrong: boolean, what: string][]): string[] {
-  return rules.filter(([wrong]) => wrong).map(([, what]) => `${subject} ${what}`);
-}

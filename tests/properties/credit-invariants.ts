@@ -1,0 +1,42 @@
+import { queryViolations } from './query-violations.ts';
+import type { World } from './world.ts';
+
+/** Credits whose ledger does not add up, and sessions that were spent or came back once too often, or not at all. */
+export function findCreditViolations(world: World): Promise<string[]> {
+  return queryViolations(world, creditFaults);
+}
+
+/** A place that was cancelled in time, or given up and taken again, has its session back; no other has. */
+const creditFaults = `WITH moved AS (
+    SELECT e.id, e.balance, coalesce(sum(m.sessions), 0)::int AS sum
+    FROM entitlements e LEFT JOIN entitlement_movements m ON m.entitlement_id = e.id GROUP BY e.id, e.balance
+  ), paid AS (
+    SELECT b.id, count(*) FILTER (WHERE m.reason = 'BOOKED' AND m.sessions = -1)::int AS booked,
+      count(*) FILTER (WHERE m.reason = 'RETURNED' AND m.sessions = 1)::int AS returned,
+      (b.status = 'CANCELLED' AND (b.given_up_at IS NULL OR b.forgiven_at IS NOT NULL))::int AS due
+    FROM bookings b
+    LEFT JOIN entitlement_movements m ON m.entitlement_id = b.entitlement_id AND m.subject_id = b.id
+    WHERE b.entitlement_id IS NOT NULL GROUP BY b.id, b.status, b.given_up_at, b.forgiven_at
+  ), wishes AS (
+    SELECT wish_id, entitlement_id, bool_or(status IN ('WAITING', 'OFFERED')) AS open,
+      bool_and(status = 'WAITING') AS untouched
+    FROM waiting_entries WHERE entitlement_id IS NOT NULL GROUP BY wish_id, entitlement_id
+  ), reserved AS (
+    SELECT w.*, count(*) FILTER (WHERE m.reason = 'RESERVED')::int AS reserved,
+      count(*) FILTER (WHERE m.reason = 'RELEASED')::int AS released
+    FROM wishes w
+    LEFT JOIN entitlement_movements m ON m.entitlement_id = w.entitlement_id AND m.subject_id = w.wish_id
+    GROUP BY w.wish_id, w.entitlement_id, w.open, w.untouched
+  )
+  SELECT 'credit ' || id || ' has ' || balance || ' left and ' || sum || ' by its movements' AS fault FROM moved
+    WHERE balance <> sum OR balance < 0
+  UNION ALL
+  SELECT 'booking ' || id || ' took ' || booked || ' sessions and gave ' || returned || ' back instead of ' || due
+    FROM paid WHERE booked <> 1 OR returned <> due
+  UNION ALL
+  SELECT 'credit ' || m.entitlement_id || ' paid for nothing' FROM entitlement_movements m
+    WHERE m.reason IN ('BOOKED', 'RETURNED') AND NOT EXISTS (SELECT 1 FROM bookings b
+      WHERE b.id = m.subject_id AND b.entitlement_id = m.entitlement_id)
+  UNION ALL
+  SELECT 'wish ' || wish_id || ' has ' || reserved || ' sessions reserved and ' || released || ' released' FROM reserved
+    WHERE reserved <> 1 OR released > 1 OR (NOT open AND released = 0) OR (untouched AND released > 0)`;

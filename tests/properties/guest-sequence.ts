@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import type { MemberAction, MemberStart } from './member-actions.ts';
+
+/** Cards that a browser pays with, as the provider names them for tests. */
+export const testCards = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_chargeDeclined',
+  asksTheBank: 'pm_card_threeDSecure2Required',
+  refundFails: 'pm_card_refundFail',
+  refundPends: 'pm_card_pendingRefund',
+  failsLater: 'pm_card_chargeCustomerFail',
+} as const;
+
+/**
+ * One thing that somebody does. `arbitraryBrowserIndex`, `klass` and `pick` are numbers whose remainder chooses among those there
+ * are; a `pick` chooses among the browser's own holds, payments or bookings, 0 the latest.
+ */
+export type Action =
+  | { do: 'hold'; browser: number; klass: number; places: number }
+  | { do: 'release'; browser: number; pick: number }
+  | {
+      do: 'open payment';
+      browser: number;
+      klass: number;
+      named: boolean;
+      otherEmail: boolean;
+      /** With the code of the studio. */
+      promo?: boolean;
+    }
+  | { do: 'pay'; browser: number; pick: number; card: keyof typeof testCards }
+  | { do: 'answer the bank'; browser: number; pick: number; passed: boolean }
+  | { do: 'confirm'; browser: number; pick: number }
+  | { do: 'book free'; browser: number; klass: number }
+  | { do: 'cancel'; browser: number; pick: number }
+  | { do: 'webhooks'; how: 'in order' | 'reversed' | 'doubled' | 'dropped' }
+  | { do: 'let time pass'; minutes: number }
+  | { do: 'sweep' }
+  | { do: 'change the price'; klass: number; pence: number }
+  | { do: 'call the class off'; klass: number }
+  | { do: 'settle late refunds' }
+  | { do: 'one after another'; actions: Action[] }
+  | MemberAction;
+
+/** An action by itself, or with something happening in the middle of it. */
+export type Step =
+  | { action: Action }
+  | { action: Action; at: number; meanwhile: Action }
+  | { action: Action; at: number; dies: true }
+  | { action: Action; at: number; outage: { calls: number; when: 'before' | 'after' } };
+
+/** A small studio, and what happens in it. Few classes with few places, so that people meet. */
+export interface Sequence {
+  classes: { capacity: number; pence: number }[];
+  /** Off: the sweeper never runs, and everything has to come right without it; a process still settles at its start. */
+  sweeper: boolean;
+  steps: Step[];
+  /** What the browsers have, by their number: those of guests have null. Without it all are guests. */
+  members?: readonly (MemberStart | null)[];
+}
+
+// Most things happen to the same class and browser, or nothing would meet.
+export const arbitraryClassIndex = fc.constantFrom(0, 0, 0, 1);
+export const arbitraryBrowserIndex = fc.constantFrom(0, 0, 0, 1, 2);
+export const arbitraryPick = fc.constantFrom(0, 0, 0, 1, 2);
+const pence = fc.constantFrom(2000, 2000, 1500, 0);
+
+const hold = fc.record({
+  do: fc.constant('hold' as const),
+  browser: arbitraryBrowserIndex,
+  klass: arbitraryClassIndex,
+  places: fc.integer({ min: 1, max: 4 }),
+});
+const openPayment = fc.record({
+  do: fc.constant('open payment' as const),
+  browser: arbitraryBrowserIndex,
+  klass: arbitraryClassIndex,
+  named: fc.boolean(),
+  otherEmail: fc.boolean(),
+});
+const pay = fc.record({
+  do: fc.constant('pay' as const),
+  browser: arbitraryBrowserIndex,
+  pick: arbitraryPick,
+  card: fc.constantFrom('good', 'good', 'good', 'declined', 'asksTheBank', 'refundFails', 'refundPends'),
+});
+const bank = fc.record({
+  do: fc.constant('answer the bank' as const),
+  browser: arbitraryBrowserIndex,
+  pick: arbitraryPick,
+  passed: fc.boolean(),
+});
+const webhooks = fc.record({
+  do: fc.constant('webhooks' as const),
+  how: fc.constantFrom('in order', 'reversed', 'doubled', 'dropped'),
+});
+const time = fc.record({
+  do: fc.constant('let time pass' as const),
+  minutes: fc.constantFrom(4, 9, 11, 21, 300),
+});
+
+/** What guests do, and the studio and the provider, each as often as the others let it. */
+export const guestActions: readonly fc.WeightedArbitrary<Action>[] = [
+  { weight: 5, arbitrary: hold },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('release' as const),
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
+    }),
+  },
+  { weight: 6, arbitrary: openPayment },
+  { weight: 7, arbitrary: pay },
+  { weight: 1, arbitrary: bank },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('confirm' as const),
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('book free' as const),
+      browser: arbitraryBrowserIndex,
+      klass: arbitraryClassIndex,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('cancel' as const),
+      browser: arbitraryBrowserIndex,
+      pick: arbitraryPick,
+    }),
+  },
+  { weight: 3, arbitrary: webhooks },
+  { weight: 2, arbitrary: time },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('sweep' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('change the price' as const), klass: arbitraryClassIndex, pence }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('call the class off' as const), klass: arbitraryClassIndex }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('settle late refunds' as const) }) },
+];
+
+const at = fc.nat({ max: 9 });
+const outage = fc.record({
+  calls: fc.constantFrom(1, 2, 9),
+  when: fc.constantFrom('before' as const, 'after' as const),
+});
+
+/** Steps of such actions, some with something in their middle. */
+export function arbitrarySteps(actions: readonly fc.WeightedArbitrary<Action>[]): fc.Arbitrary<Step[]> {
+  const action = fc.oneof(...actions);
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ action }) },
+    { weight: 3, arbitrary: fc.record({ action, at, meanwhile: action }) },
+    { weight: 1, arbitrary: fc.record({ action, at, dies: fc.constant(true as const) }) },
+    { weight: 1, arbitrary: fc.record({ action, at: fc.nat({ max: 2 }), outage }) },
+  );
+  return fc.array(step, { minLength: 1, maxLength: 16, size: 'max' });
+}
+
+/** Two classes with 1 to 5 places. */
+export const arbitraryTwoClasses = fc.tuple(
+  fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence: fc.constant(2000) }),
+  fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence }),
+);
+
+/** Sequences of 1 to 16 steps of guests. */
+export const guestSequences: fc.Arbitrary<Sequence> = fc.record({
+  classes: arbitraryTwoClasses,
+  sweeper: fc.boolean(),
+  steps: arbitrarySteps(guestActions),
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { errorResponse } from '@studio/contracts/error-response';
+import { paths } from '@studio/contracts/paths';
+import type { TourSlotDto } from '@studio/contracts/tours';
+import { unstorableValueMessage } from '@studio/server/platform/error-handler';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { byExtent } from '../harness/extent.ts';
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { bookAndPay, guestDetails } from '../harness/paid-booking.ts';
+import { openTestStudio, type TestBrowser, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { buildValidBody, type KnownValues } from './build-valid-body.ts';
+import {
+  findInternalFault,
+  findResponseFault,
+  formatFault,
+  getRunSeed,
+  maxTestMs,
+} from './check-response.ts';
+import { type BodyPath, getHostileValues, getValueAt, listBodyPaths, setValueAt } from './hostile-values.ts';
+import { listRegisteredRoutes, type RegisteredRoute } from './list-registered-routes.ts';
+
+const all = Number.POSITIVE_INFINITY;
+/** Of the hostile values for a field that its contract takes so many are sent, of the others fewer; in a storm all. */
+const valuesEach = byExtent({
+  short: { taken: 2, refused: 1 },
+  all: { taken: 6, refused: 2 },
+  storm: { taken: all, refused: all },
+});
+/** These are texts to a contract, and read further in by the handlers: they are sent every value. */
+const readByHandlers = new Set(['cursor', 'after', 'slotId']);
+/** Calls that are made with the same owner and the same rows. */
+const callsTogether = 8;
+/** Valid bodies of a call whose fields are replaced: other branches of its unions. */
+const bodiesOfCall = byExtent({ short: 1, all: 2, storm: 4 });
+const tries = 300;
+
+let studio: TestStudio;
+let tokens: TestTokens;
+let people: FakeUserPool;
+let calls: readonly RegisteredRoute[];
+/** Lines of the log at level error, and those of values that a contract should have refused. */
+const loggedWrongly: string[] = [];
+
+beforeAll(async () => {
+  studio = await openTestStudio({
+    log: (line) => {
+      const { level, msg = '' } = JSON.parse(line) as { level: number; msg?: string };
+      if (level >= 50 || msg === unstorableValueMessage) loggedWrongly.push(line.slice(0, 700));
+    },
+  });
+  people = installFakeUserPool(studio);
+  tokens = await trustTestKey(studio);
+  calls = await listRegisteredRoutes();
+});
+afterAll(() => studio.close());
+
+/** An owner who teaches, new each time: the one before may have closed their account. */
+async function anOwner(): Promise<{ visitor: TestBrowser; id: string }> {
+  const id = randomUUID();
+  people.know(id, { groups: ['ADMIN', 'TRAINER'], email: `${id}@people.example`, emailVerified: true });
+  const visitor = studio.visitor().with(await tokens.access(id, ['ADMIN', 'TRAINER']));
+  await visitor.call(paths.userGet);
+  return { visitor, id };
+}
+
+const idsOf = async (table: string, column = 'id'): Promise<unknown[]> =>
+  (await studio.sandbox.query<{ id: unknown }>(`SELECT ${column} AS id FROM ${table} LIMIT 3`)).map(
+    ({ id }) => id,
+  );
+
+const freshScene = async (): Promise<[TestBrowser, KnownValues]> => {
+  const { visitor, id } = await anOwner();
+  return [visitor, await knownValues(visitor, id)];
+};
+
+/** What is there to be named: a class, a booking, a tour and so on, made by the calls themselves. */
+async function knownValues(visitor: TestBrowser, owner: string): Promise<KnownValues> {
+  const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
+  const classId = await createClass(studio.database, { startsAt });
+  const { bookingId } = await bookAndPay(studio, visitor, classId);
+  const { holdId } = (
+    await visitor.call(paths.hold, { classId: await createClass(studio.database, { startsAt }) })
+  ).body;
+  const slots = (await visitor.call(paths.tourAvailability, { daysFrom: 1, daysTo: 20 })).body
+    .slots as unknown as TourSlotDto[];
+  const slotId = slots.at(-1)?.id;
+  await visitor.call(paths.tourHold, { slotId });
+  const { title: _, ...customer } = guestDetails;
+  await visitor.call(paths.tourBook, { slotId, customer });
+  await visitor.call(paths.chat, { message: 'When is the next class?' });
+  await visitor.call(paths.contact, {
+    name: 'Ada',
+    email: 'ada@people.example',
+    subject: 'Mats',
+    message: 'Are there mats?',
+    topic: 'general',
+    openForMs: 9000,
+  });
+  const found = async (table: string) => idsOf(table);
+  return {
+    classId: [classId],
+    classIds: [classId],
+    bookingId: [bookingId],
+    holdId: [holdId],
+    toClassId: [classId],
+    slotId: slots.slice(0, 2).map(({ id }) => id),
+    userId: [owner],
+    principalUserId: [owner],
+    branchId: ['11-miles-st'],
+    tourId: await found('tours'),
+    personId: await found('people'),
+    conversationId: await found('conversations'),
+    messageId: await found('contact_messages'),
+    instructorId: await found('instructors'),
+    roomId: await found('rooms'),
+    productId: await found('products'),
+    activityId: await found('activities'),
+    classTypeId: await found('class_types'),
+    entitlementId: await found('entitlements'),
+    endsOn: ['2026-12-20'],
+    to: ['2026-11-30'],
+    until: ['2026-12-20'],
+    closes: ['16:00'],
+  };
+}
+
+const envelope = { clientId: 'c'.repeat(32), sessionId: '0'.repeat(16), time: 1, token: '0'.repeat(64) };
+
+/** Whether a contract takes a body as it is after its way over the network. */
+const takes = ({ request }: RegisteredRoute, body: object): boolean =>
+  request.safeParse({ ...JSON.parse(JSON.stringify(body)), ...envelope }).success;
+
+/** Bodies that the contract takes, of one call. */
+function validBodies(call: RegisteredRoute, known: KnownValues, seed: number): object[] {
+  const found = new Map<string, object>();
+  let state = seed % 0x7fff_ffff;
+  const choose = (below: number) => {
+    state = (state * 48_271 + 11) % 0x7fff_ffff;
+    return state % below;
+  };
+  for (let at = 0; at < tries && found.size < bodiesOfCall; at += 1) {
+    const body = buildValidBody(call.request, known, choose);
+    if (body && takes(call, body)) found.set(JSON.stringify(body), body);
+  }
+  return [...found.values()];
+}
+
+/** What is wrong with an answer: a refusal has a code of the closed list, and no failure is ours. */
+function wrongIn(status: number, body: unknown): string | null {
+  const text = JSON.stringify(body);
+  const inside = findInternalFault({ status, text });
+  if (inside || status === 200) return inside;
+  return errorResponse.safeParse(body).success ? null : `${status} is no refusal: ${text}`;
+}
+
+/** A sample, so that over many runs all of them are sent. */
+const someOf = (values: readonly object[], most: number, seed: number): readonly object[] =>
+  values.length <= most ? values : fc.sample(fc.constantFrom(...values), { numRuns: most, seed });
+
+/** The body with hostile values in one place: mostly those that get past the contract. */
+function hostileBodies(
+  call: RegisteredRoute,
+  body: object,
+  place: BodyPath,
+  seed: number,
+): readonly object[] {
+  const all = getHostileValues(getValueAt(body, place)).map((value) => setValueAt(body, place, value));
+  const taken = new Set(all.filter((one) => takes(call, one)));
+  const refused = all.filter((one) => !taken.has(one));
+  const most = readByHandlers.has(String(place.at(-1))) ? Number.POSITIVE_INFINITY : valuesEach.taken;
+  return [...someOf([...taken], most, seed), ...someOf(refused, valuesEach.refused, seed)];
+}
+
+interface Asking {
+  visitor: TestBrowser;
+  /** Paths of calls whose handlers were reached. */
+  reached: Set<string>;
+  seed: number;
+}
+
+/** Sends a body as it is, and with hostile values in each place in turn. One fault of a place is enough to mend it. */
+async function faultsOf(
+  call: RegisteredRoute,
+  body: object,
+  { visitor, reached, seed }: Asking,
+): Promise<string[]> {
+  const ask = async (sent: object) => {
+    const logged = loggedWrongly.length;
+    const fault = await findResponseFault(visitor.call(call.path, sent), (answer) => {
+      if (![400, 401, 403].includes(answer.status)) reached.add(call.path);
+      return wrongIn(answer.status, answer.body);
+    });
+    return fault ?? loggedWrongly.slice(logged).at(0) ?? null;
+  };
+  const whole = await ask(body);
+  const wrong = whole ? [formatFault(call.path, body, whole)] : [];
+  for (const [at, place] of listBodyPaths(body).entries()) {
+    for (const sent of hostileBodies(call, body, place, seed + at)) {
+      const fault = await ask(sent);
+      if (!fault) continue;
+      const shown = JSON.stringify(getValueAt(sent, place)).slice(0, 120);
+      wrong.push(`${call.path} ${place.join('.')} = ${shown}\n  ${fault.slice(0, 500)}`);
+      break;
+    }
+  }
+  return wrong;
+}
+
+describe('a valid body of each call, with a hostile value in each of its fields in turn', () => {
+  const seed = getRunSeed();
+
+  it(
+    'is answered or refused with a code, never with a failure of ours, and nothing is logged as an error',
+    async () => {
+      const wrong: string[] = [];
+      const reached = new Set<string>();
+      let [visitor, known] = await freshScene();
+      for (const [number, call] of calls.entries()) {
+        if (number % callsTogether === 0) [visitor, known] = await freshScene();
+        const bodies = validBodies(call, known, seed + number);
+        if (bodies.length === 0) wrong.push(`${call.path}: no body of the test's is valid`);
+        for (const body of bodies) wrong.push(...(await faultsOf(call, body, { visitor, reached, seed })));
+        await studio.idle();
+      }
+      expect(wrong, `SEED=${seed}`).toEqual([]);
+      // A body that is refused at the contract proves nothing: nearly every handler is reached.
+      const unreached = calls.filter(({ path }) => !reached.has(path)).map(({ path }) => path);
+      expect(unreached.length, unreached.join(' ')).toBeLessThan(calls.length / 10);
+    },
+    maxTestMs,
+  );
+});

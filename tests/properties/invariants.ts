@@ -1,0 +1,39 @@
+import { findClassViolations } from './class-invariants.ts';
+import { findCreditViolations } from './credit-invariants.ts';
+import { findEmailViolations } from './email-invariants.ts';
+import { findMonthViolations, findUnfulfilledMonths } from './membership-month-invariants.ts';
+import { findPaymentViolations, findUnsettledPayments } from './payment-invariants.ts';
+import { findPurchaseViolations, findUnsettledPurchases } from './purchase-invariants.ts';
+import { findRowViolations } from './row-invariants.ts';
+import { hasMembers } from './run-background-work.ts';
+import { findUnofferedPlaces, findWaitingListViolations } from './waiting-list-invariants.ts';
+import type { World } from './world.ts';
+
+type Check = (world: World) => Promise<string[]>;
+
+const always: Check[] = [findClassViolations, findPaymentViolations, findRowViolations, findEmailViolations];
+const withMembers: Check[] = [
+  findCreditViolations,
+  findPurchaseViolations,
+  findMonthViolations,
+  findWaitingListViolations,
+];
+const atRest: Check[] = [findUnsettledPayments];
+const atRestWithMembers: Check[] = [findUnsettledPurchases, findUnfulfilledMonths, findUnofferedPlaces];
+
+/** Everything that does not add up, in words; empty when the books are right. */
+export function findViolations(world: World): Promise<string[]> {
+  return found(world, hasMembers(world) ? [...always, ...withMembers] : always);
+}
+
+/** What is still wrong once everything has come to rest. */
+export function findViolationsAtRest(world: World): Promise<string[]> {
+  return found(world, hasMembers(world) ? [...atRest, ...atRestWithMembers] : atRest);
+}
+
+/** One after the other: the database has one session, and those who wait for it only cost time. */
+async function found(world: World, checks: readonly Check[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const check of checks) wrong.push(...(await check(world)));
+  return wrong;
+}

@@ -1,0 +1,27 @@
+import { buildApp } from '@studio/server/app';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { readConfig } from '@studio/server/platform/config';
+import type { Services } from '@studio/server/platform/services';
+import type { z } from 'zod';
+
+/** A call of the API, with the contract that reads its body. */
+export interface RegisteredRoute {
+  /** Below the API's base: '/classes/class/hold'. */
+  path: string;
+  request: z.ZodType;
+}
+
+/** Every call that the API registers, by path. The routes are registered, never run. */
+export async function listRegisteredRoutes(): Promise<RegisteredRoute[]> {
+  const config = readConfig({});
+  const app = createFastifyServer(config, 'silent');
+  const calls: RegisteredRoute[] = [];
+  app.addHook('onRoute', ({ url, method, schema }) => {
+    if (method === 'POST' && schema?.body)
+      calls.push({ path: url.replace(/^\/api/, ''), request: schema.body as z.ZodType });
+  });
+  buildApp(app, { config } as Services);
+  await app.ready();
+  await app.close();
+  return calls.sort((one, other) => (one.path < other.path ? -1 : 1));
+}

@@ -1,0 +1,51 @@
+/**
+ * How many times longer a parser takes for an input four times as long: about 4 when its time grows with the length, 16 when
+ * it grows with the square. The thread's own time on the processor counts, taken together over many rounds, so that a busy
+ * machine changes little. What is over at once does not grow: 1.
+ */
+export function measureGrowth(
+  parse: (input: string) => unknown,
+  worst: (length: number) => string,
+  length: number,
+): number {
+  const [short, long] = [worst(length), worst(4 * length)];
+  // The first call compiles; of the next ones the quickest says whether there is anything to measure.
+  const tried = Array.from({ length: 3 }, () => timeOf(performance.now.bind(performance), () => parse(long)));
+  if (Math.min(...tried) < measurableMs) return 1;
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 3 && least > maxLinearGrowth; attempt += 1) {
+    least = Math.min(least, measured(parse, short, long));
+  }
+  return least;
+}
+
+function measured(parse: (input: string) => unknown, short: string, long: string): number {
+  let [quick, slow] = [0, 0];
+  for (let round = 0; round < mostRounds && quick + slow < longEnoughMs; round += 1) {
+    slow += timeOf(threadMs, () => parse(long));
+    quick += timeOf(threadMs, () => {
+      for (let time = 0; time < 4; time += 1) parse(short);
+    });
+  }
+  return (4 * slow) / Math.max(quick, 1);
+}
+
+/** Between 4 and 16, nearer to what no machine makes of 4. */
+export const maxLinearGrowth = 9;
+
+const measurableMs = 15;
+/** The system counts in steps of some milliseconds. */
+const longEnoughMs = 80;
+const mostRounds = 40;
+
+/** Milliseconds of this thread on the processor; waiting for it does not count. */
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+function timeOf(clock: () => number, work: () => unknown): number {
+  const began = clock();
+  work();
+  return clock() - began;
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { paths } from '@studio/contracts/paths';
+import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
+import { termsVersion } from '@studio/contracts/terms-version';
+import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
+import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
+import { runCancellations } from '@studio/server/staff/class-cancellation/run-cancellations';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
+import { getEmailedKey } from '../harness/get-emailed-key.ts';
+import { getIntentId } from '../harness/subscriber.ts';
+import { advanceTimeTo } from './advance-time-to.ts';
+import { type Action, testCards } from './guest-sequence.ts';
+import type { MemberAction } from './member-actions.ts';
+import { toleratePayerErrors, tolerateProcessEnd } from './tolerate-failures.ts';
+import {
+  callAs,
+  chooseByRemainder,
+  promoCode,
+  recordResponse,
+  rememberBooking,
+  type World,
+  type WorldBrowser,
+} from './world.ts';
+
+type Of<Name extends MemberAction['do']> = Extract<MemberAction, { do: Name }>;
+type InBrowser = Extract<MemberAction, { browser: number }>['do'];
+type Outside = Exclude<MemberAction['do'], InBrowser>;
+
+/** What a member, or a guest who waits for a place, does in a browser. */
+const inBrowser: {
+  [Name in InBrowser]: (world: World, browser: WorldBrowser, action: Of<Name>) => Promise<void>;
+} = {
+  buy,
+  subscribe,
+  'book with credit': bookWithCredit,
+  'join the list': joinTheList,
+  'claim the offer': claimTheOffer,
+  'save a card': saveCard,
+  'mark at the door': markAtTheDoor,
+  move: async (world, browser, { pick, klass }) => {
+    const bookingId = chooseByRemainder(browser.bookings, pick);
+    const classId = chooseByRemainder(world.classIds, klass);
+    if (bookingId) await callAs(world, browser, paths.move, { bookingId, classId });
+  },
+  'give up': async (world, browser, { pick }) => {
+    const bookingId = chooseByRemainder(browser.bookings, pick);
+    if (bookingId) await callAs(world, browser, paths.giveUp, { bookingId });
+  },
+  'leave the list': async (world, browser, { pick }) => {
+    const entryId = chooseByRemainder(browser.entries, pick);
+    if (entryId) await callAs(world, browser, paths.waitingLeave, { entryId });
+  },
+  'change the membership': async (world, browser, { how }) => {
+    const [membershipId] = browser.memberships;
+    const months = how === 'freeze' ? { months: 1 } : {};
+    if (membershipId) await callAs(world, browser, changes[how], { membershipId, ...months });
+  },
+};
+
+const changes = {
+  cancel: paths.membershipCancel,
+  resume: paths.membershipResume,
+  freeze: paths.freeze,
+  unfreeze: paths.freezeTakeBack,
+  pay: paths.membershipPay,
+};
+
+/** What the studio does, and time. */
+const outside: { [Name in Outside]: (world: World, action: Of<Name>) => Promise<void> } = {
+  'serve the lists': (world) => tolerateProcessEnd(world, processWaitingLists(world.studio.services)),
+  'go on cancelling': (world) => tolerateProcessEnd(world, runCancellations(world.studio.services)),
+  'close classes': (world) => tolerateProcessEnd(world, finaliseAttendance(world.studio.services)),
+  'time comes': (world, { to }) => advanceTimeTo(world, to),
+  'cancel the class': async (world, { klass }) => {
+    const wish = { classIds: [chooseByRemainder(world.classIds, klass)], reason: 'The heating has failed' };
+    const { status, body } = await world.staff.call(paths.cancelClass, wish);
+    recordResponse(world, paths.cancelClass, status, body.message);
+  },
+};
+
+export function isMemberAction(action: Action): action is MemberAction {
+  return action.do in inBrowser || action.do in outside;
+}
+
+/** Does one thing that guests of the first sequences do not. Guests' browsers pass over what needs an account. */
+export async function performMemberAction(world: World, action: MemberAction): Promise<void> {
+  if (!('browser' in action)) {
+    const does = outside[action.do] as (world: World, action: MemberAction) => Promise<void>;
+    return does(world, action);
+  }
+  const browser = chooseByRemainder(world.browsers, action.browser);
+  const does = inBrowser[action.do] as (
+    world: World,
+    browser: WorldBrowser,
+    action: MemberAction,
+  ) => Promise<void>;
+  if (browser) await does(world, browser, action);
+}
+
+async function buy(world: World, browser: WorldBrowser, wish: Of<'buy'>): Promise<void> {
+  if (!browser.memberId) return;
+  const giftCardCode = wish.giftCard ? await latestGiftCard(world) : undefined;
+  const giftCard = {
+    amount: 50,
+    recipientName: 'Mina',
+    recipientEmail: 'mina@gifts.example',
+    senderName: 'Theo',
+  };
+  const reply = await callAs(world, browser, paths.purchaseOpen, {
+    productId: wish.product,
+    termsVersion,
+    ...(wish.product === 'gift-card' ? { giftCard } : {}),
+    ...(giftCardCode && wish.product !== 'gift-card' ? { giftCardCode } : {}),
+    ...(wish.promo ? { promoCode } : {}),
+  });
+  const opened = reply?.body as unknown as PurchaseOpenResponse | undefined;
+  if (opened?.payment)
+    browser.payments.unshift({ intentId: opened.payment.paymentIntentId, purchaseId: opened.purchaseId });
+}
+
+/** The code of the newest gift card, as its mail has it. */
+async function latestGiftCard({ studio }: World): Promise<string | undefined> {
+  const newest = 'SELECT id FROM gift_cards ORDER BY id DESC LIMIT 1';
+  const [card] = await studio.sandbox.query<{ id: string }>(newest, []);
+  return card && deriveGiftCardCode(studio.services.keys, card.id);
+}
+
+async function subscribe(world: World, browser: WorldBrowser): Promise<void> {
+  if (!browser.memberId) return;
+  const wish = { productId: 'reformer-flex-8', termsVersion };
+  const reply = await callAs(world, browser, paths.membershipOpen, wish);
+  const opened = reply?.body as unknown as { membershipId: string; clientSecret: string } | undefined;
+  if (!opened) return;
+  const { membershipId, clientSecret } = opened;
+  browser.payments.unshift({ intentId: getIntentId(clientSecret), membershipId });
+  if (!browser.memberships.includes(membershipId)) browser.memberships.unshift(membershipId);
+}
+
+async function saveCard(world: World, browser: WorldBrowser, { card }: Of<'save a card'>): Promise<void> {
+  if (!browser.memberId) return;
+  const reply = await callAs(world, browser, paths.cardSetup, {});
+  const setupId = (reply?.body as unknown as { setupId: string } | undefined)?.setupId;
+  if (!setupId) return;
+  await toleratePayerErrors(
+    world.studio.stripe.setupIntents.confirm(setupId, { payment_method: testCards[card] }),
+  );
+  await callAs(world, browser, paths.cardConfirm, { setupId });
+}
+
+async function bookWithCredit(
+  world: World,
+  browser: WorldBrowser,
+  { klass }: Of<'book with credit'>,
+): Promise<void> {
+  const [holdId] = browser.holds;
+  if (!holdId || !browser.memberId) return;
+  const { customer } = browser;
+  const wish = {
+    holdId,
+    classId: chooseByRemainder(world.classIds, klass),
+    customer,
+    paymentMethod: 'ENTITLEMENT',
+  };
+  rememberBooking(browser, await callAs(world, browser, paths.book, wish));
+}
+
+async function joinTheList(world: World, browser: WorldBrowser, wish: Of<'join the list'>): Promise<void> {
+  const { klass, either, auto } = wish;
+  const reply = await callAs(world, browser, paths.waitingJoin, {
+    classIds: either ? world.classIds : [chooseByRemainder(world.classIds, klass)],
+    customer: browser.customer,
+    autoUntil: auto ? world.startsAt.toISOString() : null,
+    ...(browser.cardId ? { cardId: browser.cardId } : {}),
+  });
+  const joined = reply?.body as unknown as WaitingEntriesResponse | undefined;
+  for (const { entryId, confirmed } of joined?.entries ?? []) {
+    if (!browser.entries.includes(entryId)) browser.entries.unshift(entryId);
+    if (confirmed) continue;
+    const key = await getEmailedKey(world.studio.services, entryId);
+    await callAs(world, browser, paths.waitingConfirm, { entryId, key });
+  }
+}
+
+async function claimTheOffer(
+  world: World,
+  browser: WorldBrowser,
+  { pick }: Of<'claim the offer'>,
+): Promise<void> {
+  const entryId = chooseByRemainder(browser.entries, pick);
+  const reply = entryId ? await callAs(world, browser, paths.waitingClaim, { entryId }) : null;
+  if (reply) browser.holds.unshift(reply.body.holdId);
+}
+
+async function markAtTheDoor(
+  world: World,
+  browser: WorldBrowser,
+  wish: Of<'mark at the door'>,
+): Promise<void> {
+  const bookingId = chooseByRemainder(browser.bookings, wish.pick);
+  if (!bookingId) return;
+  const recordedAt = world.studio.time.now.toISOString();
+  const marks = [{ id: randomUUID(), bookingId, kind: wish.kind, recordedAt }];
+  const { status, body } = await world.staff.call(paths.doorMarks, { marks });
+  recordResponse(world, paths.doorMarks, status, body.message);
+}

@@ -1,0 +1,62 @@
+import { settleRefunds } from '@studio/sandbox/stripe/intents/settle-refunds';
+import { deliverProviderEvents } from './deliver-provider-events.ts';
+import type { Step } from './guest-sequence.ts';
+import { performAction } from './perform-action.ts';
+import { hasMembers, runBackgroundWork, runSweeper } from './run-background-work.ts';
+import type { World } from './world.ts';
+
+/**
+ * Plays one step, with what happens in the middle of it, and waits for what it started. Resolves with whether its
+ * middle came.
+ */
+export async function playStep(world: World, step: Step): Promise<boolean> {
+  const { points, studio } = world;
+  let came = true;
+  const work = () => performAction(world, step.action);
+  if ('meanwhile' in step) {
+    came = await points.during(
+      { kind: 'meanwhile', at: step.at, act: () => performAction(world, step.meanwhile) },
+      work,
+    );
+  } else if ('dies' in step) {
+    world.trouble = 'death';
+    came = await points.during({ kind: 'death', at: step.at }, work);
+  } else if ('outage' in step) {
+    world.trouble = 'outage';
+    came = await points.during({ kind: 'outage', at: step.at, ...step.outage }, work);
+  } else {
+    await work();
+  }
+  await studio.idle();
+  // A process that died is started again, and first settles what was left; one that lost its provider is, too, later.
+  if (world.trouble === 'death') await runSweeper(world, 0);
+  if (world.trouble === 'outage') world.restarts = true;
+  await studio.idle();
+  world.trouble = 'none';
+  return came;
+}
+
+/**
+ * Lets everything come to rest: late refunds end, holds lapse, the provider delivers what is left. With the sweeper,
+ * lost events stay lost and the sweeper settles the rest; without it, they are sent again.
+ */
+export async function settleAll(world: World): Promise<void> {
+  const { studio, sweeper } = world;
+  const rest = async () => {
+    if (!world.silent) await deliverProviderEvents(world, sweeper ? 'in order' : 'again');
+    await studio.idle();
+    await runBackgroundWork(world);
+    if (sweeper || world.restarts) await runSweeper(world, 0);
+    await studio.idle();
+  };
+  const later = async (minutes: number) => {
+    studio.time.now = new Date(studio.time.now.getTime() + minutes * 60_000);
+    await settleRefunds(studio.sandbox, studio.time.now, 'all');
+    await rest();
+  };
+  await rest();
+  await later(21);
+  // Purchases and memberships that nobody pays for are given up after an hour, and offers are over.
+  await later(hasMembers(world) ? 70 : 0);
+  if (hasMembers(world)) await later(0);
+}

@@ -1,0 +1,64 @@
+import { type FakeUserPool, installFakeUserPool } from '../harness/fake-user-pool.ts';
+import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
+import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
+import { type InterruptionPoints, installInterruptionPoints } from './interruption-points.ts';
+
+/** What one world after the other is made on: a studio that knows members by tokens of the test's. */
+export interface PropertyStudio {
+  studio: TestStudio;
+  points: InterruptionPoints;
+  tokens: TestTokens;
+  people: FakeUserPool;
+  /** Makes it as it was when it was opened. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Monday noon in November: far from the quiet hours. */
+const opening = '2026-11-23T12:00:00Z';
+
+const tablesOf = `SELECT table_schema || '.' || quote_ident(table_name) AS name FROM information_schema.tables
+  WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'sandbox')`;
+
+/** Which of these tables have rows. */
+function whereSomethingIs(names: readonly string[]): string {
+  return names
+    .map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`)
+    .join(' UNION ALL ');
+}
+
+/**
+ * Few rows are sooner deleted than their tables are made anew. All go at once: as a replica, for which no row has to wait
+ * for those that name it.
+ */
+function emptied(names: readonly string[]): string {
+  const asReplica = "PERFORM set_config('session_replication_role', 'replica', true)";
+  const statements = [asReplica, ...names.map((name) => `DELETE FROM ${name}`)];
+  return `DO $$ BEGIN ${statements.join('; ')}; END $$`;
+}
+
+/** Opens it. */
+export async function openPropertyStudio(): Promise<PropertyStudio> {
+  const studio = await openTestStudio({ now: opening });
+  const tokens = await trustTestKey(studio);
+  const people = installFakeUserPool(studio);
+  const points = installInterruptionPoints(studio.services, studio.idle);
+  const tables = await studio.sandbox.query<{ name: string }>(tablesOf, []);
+  const all = tables.map(({ name }) => name);
+  const seeded = await studio.sandbox.query<{ name: string }>(whereSomethingIs(all));
+  const empty = all.filter((name) => !seeded.some((table) => table.name === name));
+  await studio.sandbox.query(`PREPARE used_tables AS ${whereSomethingIs(empty)}`);
+  return {
+    studio,
+    points,
+    tokens,
+    people,
+    clear: async () => {
+      await studio.idle();
+      const used = await studio.sandbox.query<{ name: string }>('EXECUTE used_tables');
+      await studio.sandbox.query(emptied(used.map(({ name }) => name)));
+      studio.time.now = new Date(opening);
+    },
+    close: () => studio.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
+import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';
+import { queueGiftCardEmails } from '@studio/server/gift-cards/queue-gift-card-emails';
+import { sweepMemberships } from '@studio/server/memberships/sweep-memberships';
+import { sweepPurchases } from '@studio/server/purchases/sweep-purchases';
+import { runCancellations } from '@studio/server/staff/class-cancellation/run-cancellations';
+import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
+import type { World } from './world.ts';
+
+/** What the sweeper does; `patience` in seconds, none as when a process starts. */
+export async function runSweeper(world: World, patience?: number): Promise<void> {
+  const { services } = world.studio;
+  await sweepPaymentsAndHolds(services, patience);
+  if (!hasMembers(world)) return;
+  await sweepPurchases(services, patience);
+  if (world.sweeper) await sweepMemberships(services);
+}
+
+/** What every process does by itself, sweeper or not. */
+export async function runBackgroundWork(world: World): Promise<void> {
+  if (!hasMembers(world)) return;
+  const { services } = world.studio;
+  await runCancellations(services);
+  await processWaitingLists(services);
+  await finaliseAttendance(services);
+  await queueGiftCardEmails(services);
+}
+
+export function hasMembers({ browsers }: World): boolean {
+  return browsers.some(({ memberId }) => memberId !== null);
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Action } from './guest-sequence.ts';
+import { playStep } from './play-step.ts';
+import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
+import { findUnofferedPlaces, findWaitingListViolations } from './waiting-list-invariants.ts';
+import { openWorld, type World } from './world.ts';
+
+let ground: PropertyStudio;
+let world: World;
+
+beforeAll(async () => {
+  ground = await openPropertyStudio();
+});
+afterAll(() => ground.close());
+
+const join = (browser: number, either = false): Action => ({
+  do: 'join the list',
+  browser,
+  klass: 0,
+  either,
+  auto: false,
+});
+const book = (klass: number): Action[] => [
+  { do: 'hold', browser: 0, klass, places: 1 },
+  { do: 'book with credit', browser: 0, klass },
+];
+/** Somebody has each class's one place; one waits for the first of them, and one after them for either. */
+const queue: Action[] = [...book(0), ...book(1), join(1), join(2, true)];
+/** The first place is free, and offered to who waits longest. */
+const offer: Action[] = [{ do: 'cancel', browser: 0, pick: 1 }, { do: 'serve the lists' }];
+
+async function played(...actions: Action[]): Promise<void> {
+  for (const action of actions) await playStep(world, { action });
+}
+
+const found = async () =>
+  [...(await findWaitingListViolations(world)), ...(await findUnofferedPlaces(world))].join(' ');
+
+beforeEach(async () => {
+  const member = { sessions: 3, shareable: false };
+  world = await openWorld(ground, {
+    classes: [1, 1].map((capacity) => ({ capacity, pence: 2000 })),
+    sweeper: true,
+    steps: [],
+    members: [member, member, member],
+  });
+});
+
+describe('the check of the waiting lists can fail', () => {
+  it('and finds nothing while they are right', async () => {
+    await played(...queue);
+    expect(await found()).toBe('');
+    await played(...offer);
+    expect(await found()).toBe('');
+    expect(
+      await ground.studio.sandbox.query(`SELECT 1 FROM waiting_entries WHERE status = 'OFFERED'`),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['a place is idle', queue, 'UPDATE classes SET capacity = 2 WHERE waiting > 0', /offered to nobody/],
+    [
+      'somebody came first and still waits',
+      [...queue, ...offer],
+      `UPDATE waiting_entries SET joined_at = joined_at - interval '1 day', wish_id = gen_random_uuid() WHERE status = 'WAITING'`,
+      /was served before/,
+    ],
+    [
+      'an offer has ended and stands',
+      [...queue, ...offer],
+      `UPDATE holds SET status = 'LAPSED' WHERE id = (SELECT hold_id FROM waiting_entries WHERE status = 'OFFERED')`,
+      /offered a hold that is LAPSED/,
+    ],
+    [
+      'an offer was taken and its hold never was',
+      [...queue, ...offer],
+      `UPDATE waiting_entries SET status = 'TAKEN' WHERE status = 'OFFERED'`,
+      /is TAKEN and its hold LIVE/,
+    ],
+    [
+      'who wanted one of two has both',
+      queue,
+      `UPDATE waiting_entries SET status = 'TAKEN' WHERE wish_id IN
+        (SELECT wish_id FROM waiting_entries GROUP BY wish_id HAVING count(*) = 2)`,
+      /took 2 places/,
+    ],
+  ])('when %s', async (_title, actions, corruption, complaint) => {
+    await played(...actions);
+    await ground.studio.sandbox.query(corruption);
+    expect(await found()).toMatch(complaint);
+  });
+});

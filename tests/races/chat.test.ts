@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '@studio/contracts/paths';
+import { replyByTeam } from '@studio/server/conversations/reply-by-team';
+import { replyToMessage } from '@studio/server/conversations/reply-to-message';
+import { buildTextReply } from '@studio/server/conversations/text-reply';
+import type { Assistant } from '@studio/server/integrations/assistant/port';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
+import { type Caller, createCaller } from './harness/api-client.ts';
+import { createBarrier } from './harness/create-barrier.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+import { takeOutGuard } from './harness/take-out-guard.ts';
+
+const branchId = '11-miles-st';
+/** Messages of one tab at once: each waits for the answers before it. */
+const questions = byExtent({ short: 10, all: 40, storm: 40 });
+
+interface Said {
+  id: string;
+  position: number;
+  role: string;
+  answers: string | null;
+}
+
+describe('one conversation that many write to at once', () => {
+  let databaseUrl = '';
+  let studios: StudioProcess[] = [];
+  let inside: InProcessServices[] = [];
+  /** Reads past the service. */
+  let reader: Pool;
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    studios = await Promise.all([startStudio({ databaseUrl }), startStudio({ databaseUrl })]);
+    inside = await Promise.all([openServices(databaseUrl), openServices(databaseUrl)]);
+    reader = new Pool({ connectionString: databaseUrl, max: 4 });
+  });
+  afterAll(async () => {
+    await reader?.end();
+    await Promise.all(inside.map((services) => services.close()));
+    await Promise.all(studios.map((studio) => studio.stop()));
+  });
+
+  /** The same tab at one process or the other. */
+  const at = (tab: Pick<Caller, 'clientId' | 'sessionId'>, index: number) =>
+    createCaller(studios[index % studios.length]?.url ?? '', tab);
+
+  const newTab = () => createCaller(studios[0]?.url ?? '');
+
+  /** What was said in the conversations of a browser, read past the service. */
+  async function saidBy({ clientId }: Pick<Caller, 'clientId'>): Promise<Said[]> {
+    const { rows } = await reader.query(
+      `SELECT m.id, m.position, m.role, m.answers FROM conversation_messages m
+       JOIN conversations c ON c.id = m.conversation_id WHERE c.client_id = $1 ORDER BY m.position`,
+      [clientId],
+    );
+    return rows;
+  }
+
+  it('keeps one message and one answer of fifty repeats, on two processes', async () => {
+    const tab = newTab();
+    const messageId = randomUUID();
+    const calls = Array.from({ length: 50 }, (_, index) =>
+      at(tab, index).call(paths.chat, { messageId, message: 'Do you have showers?' }),
+    );
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const ids = answers.map(({ body }) => (body.message as unknown as { id: string } | null)?.id);
+    expect(new Set(ids).size).toBe(1);
+    const said = await saidBy(tab);
+    expect(said.map(({ position, role }) => [position, role])).toEqual([
+      [1, 'user'],
+      [2, 'assistant'],
+    ]);
+    expect(said[1]).toMatchObject({ id: ids[0], answers: messageId });
+  });
+
+  it('gives each of many different messages a place of its own, and one answer at most', async () => {
+    const tab = newTab();
+    const messages = Array.from({ length: questions }, () => randomUUID());
+    const answers = await Promise.all(
+      messages.map((messageId, index) =>
+        at(tab, index).call(paths.chat, { messageId, message: `Question ${index}` }),
+      ),
+    );
+    const other = answers.filter(({ status, body }) => status !== 200 && body.code !== 'rate_limited');
+    expect(other).toEqual([]);
+    const said = await saidBy(tab);
+    expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
+    expect(said.filter(({ role }) => role === 'user')).toHaveLength(questions);
+    const answered = said.flatMap(({ answers: of }) => of ?? []);
+    expect(new Set(answered).size).toBe(answered.length);
+    expect(answered.length).toBeGreaterThan(0);
+  });
+
+  it('hears no word of the assistant once somebody of the team has spoken', async () => {
+    const rounds = Array.from({ length: 24 }, (_, index) => takenOver(index));
+    const kept = await Promise.all(rounds);
+    for (const said of kept) {
+      const team = said.find(({ role }) => role === 'team')?.position ?? 0;
+      expect(team).toBeGreaterThan(0);
+      const late = said.filter(({ role, position }) => role === 'assistant' && position > team);
+      expect(late).toEqual([]);
+      expect(said.map(({ position }) => position)).toEqual(said.map((_, index) => index + 1));
+    }
+    // The first third was answered before the team came, the second not; the last decided for itself.
+    const answered = kept.map((said) => said.some(({ role }) => role === 'assistant'));
+    expect(answered.slice(0, 8)).toEqual(Array(8).fill(true));
+    expect(answered.slice(8, 16)).toEqual(Array(8).fill(false));
+  });
+
+  /** A visitor writes, an engine thinks, and the team answers: after it, before it has done, or at the same moment. */
+  async function takenOver(index: number): Promise<Said[]> {
+    const when = index < 8 ? 'after' : index < 16 ? 'before' : 'at once';
+    const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
+    const [here, there] = inside;
+    if (!here || !there) throw new Error('Nobody is inside.');
+    const thinking = Promise.withResolvers<void>();
+    const engine: Assistant = {
+      answer: async () => {
+        if (when === 'before') await thinking.promise;
+        else await sleep(30);
+        return buildTextReply('From the assistant.');
+      },
+    };
+    const services = { ...here.services, assistant: engine };
+    const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
+    const asked = replyToMessage(services, incoming, { principal: null });
+    const conversationId = await conversationOf(tab.clientId);
+    if (when === 'after') await asked;
+    if (when === 'at once') await sleep(index * 2);
+    const team = { branchId, conversationId, userId: randomUUID(), messageId: randomUUID() };
+    await replyByTeam(there.services, { ...team, text: 'From the team.' });
+    thinking.resolve();
+    await asked;
+    return saidBy(tab);
+  }
+
+  async function conversationOf(clientId: string): Promise<string> {
+    for (;;) {
+      const { rows } = await reader.query('SELECT id FROM conversations WHERE client_id = $1', [clientId]);
+      if (rows[0]) return rows[0].id;
+      await sleep(2);
+    }
+  }
+
+  it('control: without the turn that is taken two processes answer one message at once', async () => {
+    const [here, there] = inside;
+    if (!here || !there) throw new Error('Nobody is inside.');
+    const taken = takeOutGuard(
+      [here.pool, there.pool],
+      /AND \(answering IS NULL OR answering_until <= \$4::timestamptz\)/,
+      'AND $4::timestamptz IS NOT NULL',
+    );
+    // Each thinks until the other does.
+    const met = createBarrier(2);
+    const engine: Assistant = {
+      answer: async () => {
+        await met();
+        return buildTextReply('From the assistant.');
+      },
+    };
+    const tab = { clientId: randomUUID(), sessionId: '00000000000000aa' };
+    const incoming = { branchId, ...tab, memberId: null, want: null, text: 'Hello', messageId: randomUUID() };
+    await Promise.all(
+      [here, there].map(({ services }) =>
+        replyToMessage({ ...services, assistant: engine }, incoming, { principal: null }),
+      ),
+    );
+    expect(taken()).toBeGreaterThan(1);
+  });
+});

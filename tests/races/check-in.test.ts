@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { AttendanceMark } from '@studio/contracts/staff-check-in';
+import { finaliseAttendance } from '@studio/server/bookings/finalise-attendance';
+import { bookings } from '@studio/server/bookings/tables';
+import type { Database, QueryExecutor } from '@studio/server/platform/database';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import { audit } from '@studio/server/platform/tables';
+import { recordAttendanceMark } from '@studio/server/staff/check-in/record-attendance-mark';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBooking } from '../harness/create-booking.ts';
+import { createClass } from '../harness/create-class.ts';
+import { createBarrier } from './harness/create-barrier.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const phones = 40;
+/** So many look before anybody writes, in the control; each of them keeps a connection. */
+const lookers = 4;
+const minuteMs = 60_000;
+const staff = { actor: 'staff:door', whose: 'all' } as const;
+
+const opened: Awaited<ReturnType<typeof openServices>>[] = [];
+let processes: readonly [Services, Services];
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  // One after the other: the first one seeds.
+  opened.push(await openServices(databaseUrl));
+  opened.push(await openServices(databaseUrl));
+  const [one, other] = opened;
+  if (!one || !other) throw new Error('The services were not opened.');
+  processes = [one.services, other.services];
+});
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+const inTurn = (number: number): Database => processes[number % 2 === 0 ? 0 : 1].database;
+
+async function expected(minutes: number): Promise<string> {
+  const { database } = processes[0];
+  const classId = await createClass(database, { startsAt: new Date(Date.now() + minutes * minuteMs) });
+  return createBooking(database, { classId });
+}
+
+const markOf = (bookingId: string, id: string = randomUUID()): AttendanceMark => ({
+  id,
+  bookingId,
+  kind: 'HERE',
+  recordedAt: new Date().toISOString(),
+});
+
+/** Sends marks at once, every other one to the other process. */
+function sendAll(marks: readonly AttendanceMark[]) {
+  return Promise.all(
+    marks.map((mark, number) =>
+      inTurn(number).transaction((tx) => recordAttendanceMark(tx, branchId, mark, staff, new Date())),
+    ),
+  );
+}
+
+const logOf = (bookingId: string) =>
+  processes[0].database.orm
+    .select({ action: audit.action })
+    .from(audit)
+    .where(and(eq(audit.subject, 'booking'), eq(audit.subjectId, bookingId)));
+
+/** Looks first, and marks whoever is not here yet. */
+async function naiveMark(database: Database, bookingId: string, met: () => Promise<void>): Promise<boolean> {
+  return database.transaction(async (tx: QueryExecutor) => {
+    const own = and(eq(bookings.branchId, branchId), eq(bookings.id, bookingId));
+    const [found] = await tx.orm
+      .select()
+      .from(bookings)
+      .where(and(own, isNull(bookings.checkedInAt)));
+    await met();
+    if (!found) return false;
+    await tx.orm.update(bookings).set({ checkedInAt: new Date() }).where(own);
+    return true;
+  });
+}
+
+describe('the door, two processes on one PostgreSQL', () => {
+  it('counts one mark, however many phones scan at once', async () => {
+    const bookingId = await expected(20);
+    const outcomes = await sendAll(Array.from({ length: phones }, () => markOf(bookingId)));
+    expect(outcomes.filter(({ outcome }) => outcome === 'counted')).toHaveLength(1);
+    expect(outcomes.filter(({ outcome }) => outcome === 'already')).toHaveLength(phones - 1);
+    expect(await logOf(bookingId)).toEqual([{ action: 'CHECKED_IN' }]);
+  });
+
+  it('control: looking first and marking afterwards counts more than one', async () => {
+    let most = 0;
+    for (let round = 0; round < 5 && most < 2; round++) {
+      const bookingId = await expected(20);
+      const met = createBarrier(lookers);
+      const marked = await Promise.all(
+        Array.from({ length: phones }, (_, number) => naiveMark(inTurn(number), bookingId, met)),
+      );
+      most = Math.max(most, marked.filter(Boolean).length);
+    }
+    expect(most).toBeGreaterThan(1);
+  });
+
+  it('takes a mark once that is sent again and again while it is on its way', async () => {
+    const bookingId = await expected(20);
+    const mark = markOf(bookingId);
+    const outcomes = await sendAll(Array.from({ length: phones }, () => mark));
+    expect(outcomes.filter(({ outcome }) => outcome === 'counted')).toHaveLength(1);
+    expect(await logOf(bookingId)).toHaveLength(1);
+  });
+
+  it('closes a class once, though both processes do it while marks of it still come', async () => {
+    // It has just ended; the marks were made before that.
+    const bookingIds = await Promise.all(Array.from({ length: 12 }, () => expected(-56)));
+    const recordedAt = new Date(Date.now() - 30 * minuteMs).toISOString();
+    const late = bookingIds.slice(0, 6).map((bookingId) => ({ ...markOf(bookingId), recordedAt }));
+    await Promise.all([
+      finaliseAttendance(processes[0]),
+      finaliseAttendance(processes[1]),
+      sendAll(late),
+      finaliseAttendance(processes[0]),
+    ]);
+    await finaliseAttendance(processes[1]);
+    for (const [number, bookingId] of bookingIds.entries()) {
+      const [row] = await processes[0].database.orm
+        .select({ status: bookings.status })
+        .from(bookings)
+        .where(eq(bookings.id, bookingId));
+      const came = number < 6;
+      expect(row?.status).toBe(came ? 'ATTENDED' : 'NO_SHOW');
+      const actions = (await logOf(bookingId)).map(({ action }) => action);
+      expect(actions.filter((action) => action === (came ? 'ATTENDED' : 'NO_SHOW'))).toHaveLength(1);
+    }
+  });
+});

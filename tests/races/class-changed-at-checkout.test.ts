@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { bookFreeOrder } from '@studio/server/bookings/book-free-order';
+import { finalisePayment } from '@studio/server/bookings/finalise-payment';
+import { holdClass } from '@studio/server/bookings/hold-class';
+import { openPayment } from '@studio/server/bookings/open-payment';
+import { AppError } from '@studio/server/platform/app-error';
+import type { PreparedStatement, QueryExecutor } from '@studio/server/platform/database';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import { changeClassInTransaction } from '@studio/server/staff/timetable/change-class';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { guestDetails } from '../harness/paid-booking.ts';
+import { checkClassTotals, countEmailsByKind, readDeadlockCount } from './harness/class-state.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { type InProcessServices, openServices } from './harness/in-process-services.ts';
+import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
+
+const branchId = '11-miles-st';
+const dayMs = 86_400_000;
+
+let desk: InProcessServices;
+let site: InProcessServices;
+/** Each class is on a day of its own, beyond the timetable. */
+let day = 100;
+
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  // One after the other: the first one seeds.
+  desk = await openServices(databaseUrl);
+  site = await openServices(databaseUrl);
+  await site.services.database.run({ name: 'test_no_week', text: 'DELETE FROM weekly_pattern' }, []);
+  await site.services.database.run({ name: 'test_no_closures', text: 'DELETE FROM closures' }, []);
+});
+afterAll(async () => {
+  await site?.close();
+  await desk?.close();
+});
+
+const changes = {
+  time: { time: '13:00' },
+  room: { roomId: 'studio-2' },
+  instructor: { instructorId: 'mei-tanaka' },
+} as const;
+type What = keyof typeof changes;
+
+/** A visitor's place in a class that costs so much. */
+async function heldPlace(pricePence: number) {
+  day += 1;
+  const startsAt = new Date(Math.floor(Date.now() / dayMs + day) * dayMs + 10 * 3_600_000);
+  const classId = await createClass(site.services.database, { startsAt, pricePence });
+  const whose = { branchId, classId, clientId: randomUUID(), addressHash: 'race', principalId: null };
+  const { hold } = await holdClass(site.services, { ...whose, places: 1 });
+  const customer = { ...guestDetails, email: `${randomUUID()}@guests.example` };
+  return { ...whose, holdId: hold.id, customer, attendees: [], termsVersion: undefined };
+}
+
+type Held = Awaited<ReturnType<typeof heldPlace>>;
+
+async function outcome(work: Promise<unknown>): Promise<unknown> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** Services whose transactions run each statement as `run` says. */
+function running(
+  services: Services,
+  run: (ask: () => Promise<unknown[]>, statement: PreparedStatement) => Promise<unknown[]>,
+): Services {
+  const { database } = services;
+  const transaction: typeof database.transaction = (work) =>
+    database.transaction((tx) => {
+      const through: QueryExecutor['run'] = (statement, values) =>
+        run(() => tx.run(statement, values), statement) as never;
+      return work({ orm: tx.orm, run: through });
+    });
+  return { ...services, database: { ...database, transaction } };
+}
+
+const locks = new Set(['lock_bookings_to_write', 'lock_class_against_changes']);
+
+/** The same booking service without its locks. */
+const unlocked = () => running(site.services, async (ask, { name }) => (locks.has(name) ? [] : ask()));
+
+/** Staff change the class; before that is committed, somebody books it: they wait, or are through. */
+async function bookedWhileChanging(
+  { classId }: Held,
+  what: What,
+  book: () => Promise<unknown>,
+): Promise<{ booked: unknown; told: number }> {
+  const { database } = desk.services;
+  let booking: Promise<unknown> | undefined;
+  const wish = { branchId, classId, scope: 'one', change: changes[what] } as const;
+  const { told } = await database.transaction(async (tx) => {
+    const answer = await changeClassInTransaction(tx, wish, 'staff:race', new Date());
+    booking = outcome(book());
+    await waitForBlockedStatement(site.services.database, booking);
+    return answer;
+  });
+  return { booked: await booking, told };
+}
+
+const books = (classId: string) => checkClassTotals(site.services.database, classId);
+const mails = (classId: string) => countEmailsByKind(site.services.database, classId);
+const kinds = ['time', 'room', 'instructor'] as const;
+
+describe('a class that staff are changing while it is booked', () => {
+  it.each(kinds)('has another %s: without a card it is refused, and the place stays held', async (what) => {
+    const held = await heldPlace(0);
+    const { booked } = await bookedWhileChanging(held, what, () => bookFreeOrder(site.services, held));
+    expect(booked).toBe('class_changed');
+    expect(await books(held.classId)).toMatchObject({ livePlaces: 1, confirmed: 0, addsUp: true });
+    expect(await mails(held.classId)).toEqual({});
+  });
+
+  it.each(kinds)('control: another %s, without the locks, is booked in silence', async (what) => {
+    const held = await heldPlace(0);
+    const { booked, told } = await bookedWhileChanging(held, what, () => bookFreeOrder(unlocked(), held));
+    expect(booked).toMatchObject([{ status: 'CONFIRMED' }]);
+    expect(told).toBe(0);
+    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1 });
+  });
+
+  it.each(kinds)('has another %s once it is paid: booked, and its payer is told', async (what) => {
+    const held = await heldPlace(2000);
+    const { intent } = await openPayment(site.services, held);
+    await site.pay(intent.clientSecret);
+    const settle = () => finalisePayment(site.services, { intentId: intent.id, actor: 'client' });
+    const { booked, told } = await bookedWhileChanging(held, what, settle);
+    expect(booked).toBe('booked');
+    expect(told).toBe(0);
+    expect(await books(held.classId)).toMatchObject({ taken: 1, confirmed: 1, addsUp: true });
+    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
+  });
+
+  it.each(kinds)('control: another %s once it is paid, without the locks, nobody is told', async (what) => {
+    const held = await heldPlace(2000);
+    const { intent } = await openPayment(site.services, held);
+    await site.pay(intent.clientSecret);
+    const settle = () => finalisePayment(unlocked(), { intentId: intent.id, actor: 'client' });
+    const { booked, told } = await bookedWhileChanging(held, what, settle);
+    expect([booked, told]).toEqual(['booked', 0]);
+    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1 });
+  });
+});
+
+describe('a class that is being booked while staff change it', () => {
+  it.each(kinds)('gets another %s afterwards, and who has booked is told', async (what) => {
+    const before = await readDeadlockCount(site.services.database);
+    const held = await heldPlace(0);
+    const locked = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const slow = running(site.services, async (ask, { name }) => {
+      const rows = await ask();
+      if (name === 'lock_class_against_changes') {
+        locked.resolve();
+        await go.promise;
+      }
+      return rows;
+    });
+    const booking = outcome(bookFreeOrder(slow, held));
+    await locked.promise;
+    const wish = { branchId, classId: held.classId, scope: 'one', change: changes[what] } as const;
+    const changing = desk.services.database.transaction((tx) =>
+      changeClassInTransaction(tx, wish, 'staff:race', new Date()),
+    );
+    await waitForBlockedStatement(site.services.database, changing);
+    go.resolve();
+    expect(await booking).toMatchObject([{ status: 'CONFIRMED' }]);
+    expect(await changing).toMatchObject({ changed: 1, told: 1 });
+    expect(await mails(held.classId)).toEqual({ 'booking-confirmed': 1, 'class-changed': 1 });
+    expect(await readDeadlockCount(site.services.database)).toBe(before);
+  });
+});

@@ -1,0 +1,144 @@
+/**
+ * Waits through the pauses between attempts to send.
+ *
+ * @module-tag long
+ */
+import { createServer, type Server, type Socket } from 'node:net';
+import { openPostgres } from '@studio/server/platform/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmPayment, openPaidCheckoutBrowser } from './harness/checkout-browser.ts';
+import { createFutureClass } from './harness/class-state.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { getFreePort } from './harness/get-free-port.ts';
+import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+/** A mail server that does what it is told: says nothing at all, refuses for now with 451, or takes what comes. */
+class MailServer {
+  says: 'nothing' | 'later' | 'taken' = 'taken';
+  /** When each message was offered, and which were taken, by their Message-ID. */
+  offered: number[] = [];
+  taken: string[] = [];
+  readonly #open = new Set<Socket>();
+  readonly #server: Server = createServer((socket) => this.#talk(socket));
+
+  async listen(port: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(port, '127.0.0.1', resolve);
+    });
+  }
+
+  close(): void {
+    for (const socket of this.#open) socket.destroy();
+    this.#server.close();
+  }
+
+  #talk(socket: Socket): void {
+    this.#open.add(socket);
+    socket.on('error', () => undefined).on('close', () => this.#open.delete(socket));
+    if (this.says === 'nothing') {
+      this.offered.push(Date.now());
+      return;
+    }
+    let message: string | null = null;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 here');
+    socket.on('data', (chunk) => {
+      const text = String(chunk);
+      if (message !== null) {
+        message += text;
+        if (!message.endsWith('\r\n.\r\n')) return;
+        this.taken.push(/message-id: <([^@>]+)/i.exec(message)?.[1] ?? 'none');
+        message = null;
+        say('250 taken');
+      } else if (/^DATA/i.test(text)) {
+        message = '';
+        say('354 go on');
+      } else if (/^RCPT/i.test(text)) {
+        this.offered.push(Date.now());
+        say(this.says === 'later' ? '451 later' : '250 ok');
+      } else say(/^QUIT/i.test(text) ? '221 bye' : '250 ok');
+    });
+  }
+}
+
+let studio: StudioProcess;
+let database: ReturnType<typeof openPostgres>;
+let port: number;
+let servers: MailServer[] = [];
+
+beforeAll(async () => {
+  port = await getFreePort();
+  const databaseUrl = await createDatabase();
+  studio = await startStudio({ databaseUrl, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  database = openPostgres(databaseUrl, 3);
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await studio?.stop();
+  await database?.close();
+});
+
+async function open(says: MailServer['says']): Promise<MailServer> {
+  for (const server of servers) server.close();
+  const server = new MailServer();
+  server.says = says;
+  servers = [server];
+  await server.listen(port);
+  return server;
+}
+
+interface Owed {
+  id: string;
+  attempts: number;
+  sent: boolean;
+  dropped: string | null;
+}
+const owed = () =>
+  database.run<Owed>(
+    {
+      name: 'test_owed',
+      text: 'SELECT id::text, attempts, sent_at IS NOT NULL AS sent, dropped_because AS dropped FROM outbox',
+    },
+    [],
+  );
+
+/** Books, and tells how long the confirmation took, in milliseconds. */
+async function book(): Promise<number> {
+  const buyer = await openPaidCheckoutBrowser(studio, await createFutureClass(database, 3));
+  const began = performance.now();
+  expect((await confirmPayment(studio, buyer)).status).toBe(200);
+  return performance.now() - began;
+}
+
+describe('the mail server', () => {
+  it('is away, then silent, then refuses for now, then takes: nobody waits for it, each mail goes out once', async () => {
+    // Nobody listens.
+    expect(await book()).toBeLessThan(5000);
+    await waitUntil('it has been tried', async () => (await owed()).some(({ attempts }) => attempts > 0));
+    const silent = await open('nothing');
+    expect(await book(), 'a booking does not wait for a mail').toBeLessThan(5000);
+    await waitUntil('it has been offered', async () => silent.offered.length > 0);
+    const later = await open('later');
+    await waitUntil('both have been refused for now', async () => later.offered.length >= 3);
+    expect((await owed()).map(({ sent, dropped }) => [sent, dropped])).toEqual([
+      [false, null],
+      [false, null],
+    ]);
+    const taking = await open('taken');
+    await waitUntil('all have gone out', async () => (await owed()).every(({ sent }) => sent));
+    const ids = (await owed()).map(({ id }) => id);
+    // A while in which one that was taken could be sent again.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    expect(taking.taken.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('pauses grow', { tags: 'long' }, async () => {
+    const later = await open('later');
+    await book();
+    await waitUntil('four tries', async () => later.offered.length >= 4);
+    const pauses = later.offered.slice(1, 4).map((at, nth) => at - (later.offered[nth] ?? 0));
+    const [first = 0, , third = 0] = pauses;
+    expect(third, String(pauses)).toBeGreaterThan(first * 1.5);
+  });
+});

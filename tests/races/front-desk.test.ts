@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { branch } from '@studio/content/branch';
+import { bookForClient } from '@studio/server/bookings/book-for-client';
+import { findBooking } from '@studio/server/bookings/booking-store';
+import { cancelBookingAsStaff } from '@studio/server/bookings/cancel-booking-as-staff';
+import { payAtDesk, refundDeskPayment } from '@studio/server/bookings/pay-at-desk';
+import type { StaffPayment } from '@studio/server/bookings/staff-payment';
+import { AppError } from '@studio/server/platform/app-error';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import { adjustSessions } from '@studio/server/staff/people/change-sessions';
+import { addPerson, requirePerson } from '@studio/server/staff/people/save-person';
+import { sellAtDesk } from '@studio/server/staff/people/sell-at-desk';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCredit, loadCreditLedger } from '../harness/credits.ts';
+import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
+import { createBarrier } from './harness/create-barrier.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const { id: branchId } = branch;
+const actor = 'staff:somebody';
+const atOnce = 20;
+const opened: Awaited<ReturnType<typeof openServices>>[] = [];
+let desks: [Services, Services];
+
+/** Two desks: the booking service twice on one new database. */
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  opened.push(one, other);
+  desks = [one.services, other.services];
+});
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+const deskOf = (nth: number): Services => desks[nth % 2 === 0 ? 0 : 1];
+
+async function somebody() {
+  const typed = { firstName: 'Nora', lastName: 'Vale', email: '', phone: '' };
+  const { personId } = await addPerson(desks[0], branchId, typed, actor);
+  return requirePerson(desks[0].database, branchId, personId);
+}
+
+/** So many at once, every other one at the other desk: how often it was done, and why not. */
+async function storm(work: (services: Services, nth: number) => Promise<unknown>, times = atOnce) {
+  const counts: Record<string, number> = {};
+  const runs = Array.from({ length: times }, async (_, nth) => {
+    const outcome = await work(deskOf(nth), nth).then(
+      () => 'done',
+      (error) => {
+        if (error instanceof AppError) return error.code;
+        throw error;
+      },
+    );
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  });
+  await Promise.all(runs);
+  return counts;
+}
+
+const wishOf = async (classId: string, pay: StaffPayment, person?: Awaited<ReturnType<typeof somebody>>) => ({
+  ...({ orderId: randomUUID(), person: person ?? (await somebody()), classId, pay, actor } as const),
+  expectPence: undefined,
+  guestName: undefined,
+  reason: undefined,
+});
+
+const deskSum = {
+  name: 'test_desk_sum',
+  text: `SELECT count(*)::int AS rows, coalesce(sum(amount_pence), 0)::int AS pence FROM desk_payments
+    WHERE subject_id = $1`,
+};
+const desk = async (subjectId: string) =>
+  (await desks[0].database.run<{ rows: number; pence: number }>(deskSum, [subjectId]))[0];
+
+describe('two desks on one PostgreSQL', () => {
+  it('sell the last place to one of many, and take the money of that one alone', async () => {
+    const classId = await createFutureClass(desks[0].database, 1);
+    const wishes = await Promise.all(
+      Array.from({ length: atOnce }, () => wishOf(classId, { kind: 'desk', method: 'CASH' })),
+    );
+    const counts = await storm((services, nth) =>
+      bookForClient(services, wishes[nth] as (typeof wishes)[number]),
+    );
+    expect(counts).toEqual({ done: 1, slot_unavailable: atOnce - 1 });
+    expect(await checkClassTotals(desks[0].database, classId)).toMatchObject({
+      taken: 1,
+      confirmed: 1,
+      addsUp: true,
+    });
+    const taken = await Promise.all(
+      wishes.map(({ orderId }) =>
+        desks[0].database.run<{ n: number }>(
+          { name: 'test_takings', text: 'SELECT count(*)::int AS n FROM desk_payments WHERE id = $1' },
+          [orderId],
+        ),
+      ),
+    );
+    expect(taken.flat().reduce((sum, { n }) => sum + n, 0)).toBe(1);
+  });
+
+  it('spend the last session once', async () => {
+    const person = await somebody();
+    const { database } = desks[0];
+    const memberId = `person:${person.id}`;
+    const terms = { sessions: 1, shareable: true };
+    const entitlementId = await createCredit(database, new Date(), { memberId, terms });
+    const classes = await Promise.all(Array.from({ length: atOnce }, () => createFutureClass(database, 5)));
+    const pay = { kind: 'credit', entitlementId } as const;
+    const wishes = await Promise.all(classes.map((classId) => wishOf(classId, pay, person)));
+    const counts = await storm((services, nth) =>
+      bookForClient(services, wishes[nth] as (typeof wishes)[number]),
+    );
+    expect(counts).toEqual({ done: 1, entitlement_used_up: atOnce - 1 });
+    expect(await loadCreditLedger(database, entitlementId)).toMatchObject({ balance: 0, sum: 0, booked: 1 });
+    const books = await Promise.all(classes.map((classId) => checkClassTotals(database, classId)));
+    expect(books.reduce((sum, { taken }) => sum + taken, 0)).toBe(1);
+  });
+
+  it('book one order once, however often it is sent', async () => {
+    const classId = await createFutureClass(desks[0].database, 50);
+    const wish = await wishOf(classId, { kind: 'desk', method: 'TERMINAL' });
+    const ids = new Set<string>();
+    const counts = await storm(async (services) => ids.add((await bookForClient(services, wish)).id));
+    expect(counts).toEqual({ done: atOnce });
+    expect(ids.size).toBe(1);
+    expect(await checkClassTotals(desks[0].database, classId)).toMatchObject({
+      taken: 1,
+      confirmed: 1,
+      addsUp: true,
+    });
+    expect(await desk([...ids][0] ?? '')).toEqual({ rows: 1, pence: 2000 });
+  });
+
+  it('take what is due once, and give it back once', async () => {
+    const { database } = desks[0];
+    const classId = await createFutureClass(database, 5);
+    const { id } = await bookForClient(desks[0], await wishOf(classId, { kind: 'later' }));
+    const booking = await bookingOf(id);
+    const pay = { booking, method: 'CASH', reason: undefined, actor } as const;
+    expect(await storm((services) => payAtDesk(services, pay))).toEqual({
+      done: 1,
+      no_payment_required: atOnce - 1,
+    });
+    expect(await desk(id)).toEqual({ rows: 1, pence: 2000 });
+    const paid = await bookingOf(id);
+    const cancel = { booking: paid, giveBack: true, reason: undefined, actor } as const;
+    expect(await storm((services) => cancelBookingAsStaff(services, cancel))).toEqual({
+      done: 1,
+      already_cancelled: atOnce - 1,
+    });
+    const cancelled = await bookingOf(id);
+    const again = { booking: cancelled, reason: 'again', actor } as const;
+    expect(await storm((services) => refundDeskPayment(services, again))).toEqual({ not_changeable: atOnce });
+    expect(await desk(id)).toEqual({ rows: 2, pence: 0 });
+  });
+
+  it('sell one pack for one press, and never take more sessions than there are', async () => {
+    const person = await somebody();
+    const sale = {
+      branchId,
+      personId: person.id,
+      saleId: randomUUID(),
+      productId: 'reformer-pack-10',
+      ...({ method: 'CASH', reason: undefined } as const),
+    };
+    const sold = new Set<string>();
+    const counts = await storm(async (services) =>
+      sold.add((await sellAtDesk(services, sale, actor)).entitlementId),
+    );
+    expect(counts).toEqual({ done: atOnce });
+    expect(sold.size).toBe(1);
+    const entitlementId = [...sold][0] ?? '';
+    const take = () => ({ branchId, entitlementId, adjustId: randomUUID(), sessions: -1, reason: 'counted' });
+    expect(await storm((services) => adjustSessions(services, take(), actor))).toEqual({
+      done: 10,
+      entitlement_used_up: atOnce - 10,
+    });
+    expect(await loadCreditLedger(desks[0].database, entitlementId)).toMatchObject({ balance: 0, sum: 0 });
+  });
+
+  it('control: looking first and taking the money afterwards takes it more than once', async () => {
+    const classId = await createFutureClass(desks[0].database, 5);
+    const { id } = await bookForClient(desks[0], await wishOf(classId, { kind: 'later' }));
+    const met = createBarrier(atOnce);
+    const naive = async ({ database }: Services) => {
+      const due = { name: 'test_due', text: 'SELECT due_pence AS pence FROM bookings WHERE id = $1' };
+      const [row] = await database.run<{ pence: number }>(due, [id]);
+      await met();
+      if (!row?.pence) throw new AppError('no_payment_required');
+      const clear = {
+        name: 'test_clear',
+        text: 'UPDATE bookings SET due_pence = 0 WHERE id = $1 RETURNING id',
+      };
+      await database.run(clear, [id]);
+    };
+    expect((await storm(naive)).done).toBeGreaterThan(1);
+  });
+});
+
+async function bookingOf(id: string) {
+  const booking = await findBooking(desks[0].database, branchId, id);
+  if (!booking) throw new Error(`There is no booking ${id}.`);
+  return booking;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { listOpenApiRoutes } from '../../properties/list-open-api-routes.ts';
+import { arbitraryValidValue } from '../../properties/malformed-body.ts';
+import { createEnvelope } from './api-client.ts';
+import { type ObservedResponse, sendRequest } from './outage-responses.ts';
+
+/** Where everything is asked, and with what it gets furthest. */
+export interface CallTarget {
+  url: string;
+  salt: string;
+  classId: string;
+  /** An access token of the owner. */
+  ownerToken: string;
+}
+
+/** A call of the API, by a browser of its own. */
+export function callRoute(
+  { url, salt }: CallTarget,
+  route: string,
+  fields: object,
+  token?: string,
+): Promise<ObservedResponse> {
+  const somebody = { clientId: randomUUID().replaceAll('-', ''), sessionId: '0123456789abcdef' };
+  const init = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ ...fields, ...createEnvelope(salt, somebody) }),
+  };
+  return sendRequest(`${route}${token ? ' as the owner' : ''}`, `${url}${route}`, init);
+}
+
+/** Every call there is, as described, by a stranger and by the owner. */
+export async function callAllRoutes(asked: CallTarget): Promise<ObservedResponse[]> {
+  const answers: ObservedResponse[] = [];
+  for (const { url, body } of listOpenApiRoutes()) {
+    const known = [asked.classId, randomUUID()];
+    const [fields] = fc.sample(arbitraryValidValue(body, known), { numRuns: 1, seed: 7 });
+    const both = [undefined, asked.ownerToken].map((token) => callRoute(asked, url, fields as object, token));
+    answers.push(...(await Promise.all(both)));
+  }
+  return answers;
+}
+
+/** Operations of the user pool, and what stands behind its own pages. */
+export function callPoolOperations({ url, ownerToken }: CallTarget): Promise<ObservedResponse[]> {
+  const ClientId = 'miles-street-site';
+  const Username = 'member@miles-street.example';
+  const AuthParameters = { USERNAME: Username, PASSWORD: 'wrong' };
+  const operations: Record<string, object> = {
+    InitiateAuth: { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters },
+    SignUp: { ClientId, Username: 'new@people.example', Password: 'a long password' },
+    ForgotPassword: { ClientId, Username },
+    GetUser: { AccessToken: ownerToken },
+    GetTokensFromRefreshToken: { ClientId, RefreshToken: 'x'.repeat(60) },
+  };
+  const asked = Object.entries(operations).map(([name, fields]) => {
+    const headers = {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
+    };
+    const init = { method: 'POST', headers, body: JSON.stringify(fields) };
+    return sendRequest(name, `${url}/idp/`, init);
+  });
+  const keys = sendRequest('the keys', `${url}/idp/us-east-1_MilesStreet/.well-known/jwks.json`, {});
+  const form = { client_id: ClientId, grant_type: 'refresh_token', refresh_token: 'x' };
+  const init = { method: 'POST', body: new URLSearchParams(form) };
+  return Promise.all([...asked, keys, sendRequest('/oauth2/token', `${url}/oauth2/token`, init)]);
+}
+
+const pages = [
+  '/',
+  '/classes',
+  '/timetable',
+  '/pricing',
+  '/faq',
+  '/about',
+  '/tour',
+  '/privacy',
+  '/checkout',
+  `/booking/${randomUUID()}?k=x`,
+  '/newsletter/confirm?k=x',
+  '/contact?topic=other',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/oauth2/idpresponse/google?state=x&code=y',
+];
+
+/** Pages of each kind: the same for everybody, for one visitor, with a key, for programs, of the pool. */
+export function requestAllPages({ url }: Pick<CallTarget, 'url'>): Promise<ObservedResponse[]> {
+  const init = { headers: { accept: 'text/html' } };
+  return Promise.all(pages.map((path) => sendRequest(path, `${url}${path}`, init)));
+}

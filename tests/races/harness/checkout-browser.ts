@@ -1,0 +1,54 @@
+import { paths } from '@studio/contracts/paths';
+import { type ApiResult, type Caller, createCaller } from './api-client.ts';
+import { payIntent } from './provider-sandbox.ts';
+import type { StudioProcess } from './studio-process.ts';
+
+/** A guest of the tests. */
+export const guestDetails = { firstName: 'Amara', lastName: 'Okafor', email: 'amara.okafor@example.com' };
+
+/** A browser on its way to a booking. */
+export interface CheckoutBrowser {
+  browser: Caller;
+  classId: string;
+  holdId: string;
+  intentId: string;
+}
+
+/** A browser that holds places and has opened their payment. */
+export async function openCheckoutBrowser(
+  studio: StudioProcess,
+  classId: string,
+  places = 1,
+): Promise<CheckoutBrowser> {
+  const browser = createCaller(studio.url);
+  const { holdId } = (await answered(browser.call(paths.hold, { classId, places }))).body;
+  const wish = { classId, holdId, customer: guestDetails };
+  const { paymentIntentId } = (await answered(browser.call(paths.createIntent, wish))).body;
+  return { browser, classId, holdId: String(holdId), intentId: String(paymentIntentId) };
+}
+
+/** The same, and the card has been charged; nobody has told the studio. */
+export async function openPaidCheckoutBrowser(
+  studio: StudioProcess,
+  classId: string,
+  places = 1,
+): Promise<CheckoutBrowser> {
+  const buyer = await openCheckoutBrowser(studio, classId, places);
+  await payIntent(studio, buyer.intentId);
+  return buyer;
+}
+
+/** Asks a process to confirm a buyer's payment. */
+export function confirmPayment(
+  studio: StudioProcess,
+  { browser, classId, intentId }: CheckoutBrowser,
+): Promise<ApiResult> {
+  const wish = { paymentIntentId: intentId, classId };
+  return createCaller(studio.url, browser).call(paths.confirmPayment, wish);
+}
+
+async function answered(asked: Promise<ApiResult>): Promise<ApiResult> {
+  const answer = await asked;
+  if (answer.status !== 200) throw new Error(`Answered with ${answer.status}: ${answer.body.message}`);
+  return answer;
+}

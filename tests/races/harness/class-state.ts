@@ -1,0 +1,58 @@
+import type { Database } from '@studio/server/platform/database';
+import { type ClassTotals, readClassTotals } from '../../harness/class-totals.ts';
+import { createClass } from '../../harness/create-class.ts';
+
+/** A class in three days with so many places, at £20. */
+export function createFutureClass(database: Database, capacity: number): Promise<string> {
+  return createClass(database, { startsAt: new Date(Date.now() + 72 * 3_600_000), capacity });
+}
+
+const lapse = {
+  name: 'test_lapse_holds',
+  text: `UPDATE holds SET created_at = created_at - interval '21 minutes', expires_at = now() - interval '1 second'
+    WHERE class_id = $1 AND status = 'LIVE' RETURNING id`,
+};
+
+/** Lets the time of all holds of a class pass; nothing is told about it, nothing is swept. */
+export async function expireHolds(database: Database, classId: string): Promise<number> {
+  return (await database.run(lapse, [classId])).length;
+}
+
+/** The books of a class, and whether they add up. */
+export async function checkClassTotals(
+  database: Database,
+  classId: string,
+): Promise<ClassTotals & { addsUp: boolean }> {
+  const books = await readClassTotals(database, classId);
+  const { taken, livePlaces, confirmed, capacity } = books;
+  return { ...books, addsUp: taken === livePlaces + confirmed && taken >= 0 && taken <= capacity };
+}
+
+const mailsAbout = {
+  name: 'test_mails_about',
+  text: `SELECT o.kind, count(*)::int AS count FROM outbox o
+    WHERE o.subject->>'orderId' IN (SELECT order_id::text FROM bookings WHERE class_id = $1)
+      OR o.subject->>'bookingId' IN (SELECT id::text FROM bookings WHERE class_id = $1)
+      OR o.subject->>'paymentId' IN (SELECT id::text FROM payments WHERE class_id = $1)
+    GROUP BY o.kind`,
+};
+
+/** How many mails of each kind the outbox has about a class. */
+export async function countEmailsByKind(
+  database: Database,
+  classId: string,
+): Promise<Record<string, number>> {
+  const rows = await database.run<{ kind: string; count: number }>(mailsAbout, [classId]);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+const countDeadlocks = {
+  name: 'test_deadlocks',
+  text: `SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
+};
+
+/** How many deadlocks PostgreSQL has had to break in this database, up to a second ago. */
+export async function readDeadlockCount(database: Database): Promise<number> {
+  const [row] = await database.run<{ deadlocks: number }>(countDeadlocks, []);
+  return row?.deadlocks ?? 0;
+}

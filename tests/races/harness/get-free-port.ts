@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isAlive } from './process-control.ts';
+
+/**
+ * Below the range that systems give to outgoing connections: a port from that range may belong to such a connection by
+ * the time a server has started.
+ */
+const [lowest, highest] = [15_000, 32_000];
+const tries = 50;
+
+/** One file for each port that a test process has, with the number of that process in it. */
+const claims = path.join(tmpdir(), 'miles-street-ports');
+
+/**
+ * Returns a port of this machine on which nothing listens. It belongs to the calling process until that ends, so a server
+ * that is restarted finds its port free whatever other tests start meanwhile.
+ */
+export async function getFreePort(): Promise<number> {
+  mkdirSync(claims, { recursive: true });
+  for (let tried = 1; ; tried++) {
+    const port = randomInt(lowest, highest);
+    const reason = claim(port) ? await whyTaken(port) : new Error(`Another test has port ${port}.`);
+    if (!reason) return port;
+    if (tried === tries) throw reason;
+  }
+}
+
+/** Creates the file of a port; false when the process that created it before is still running. */
+function claim(port: number): boolean {
+  const file = path.join(claims, String(port));
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    if (isAlive(ownerOf(file))) return false;
+    rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function ownerOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Returns null when a server can listen there, else why it cannot. */
+function whyTaken(port: number): Promise<Error | null> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)));
+  });
+}

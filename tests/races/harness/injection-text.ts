@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  branches,
+  classTypes,
+  instructors,
+  products,
+  rooms,
+  siteSettings,
+} from '@studio/server/catalogue/tables';
+import type { Database } from '@studio/server/platform/database';
+import { reviews } from '@studio/server/reviews/tables';
+import { classes } from '@studio/server/timetable/tables';
+import { eq, sql } from 'drizzle-orm';
+
+/** Words that would end whatever they stand in, and begin an element with the marker's name. */
+export const buildInjectionText = (marker: string): string =>
+  `Zoe ${marker}'"></title></script><${marker} on${marker}=1><script>${marker}()</script><!-- \u2028 \${7} {{7}}`;
+
+/** Elements, attributes and scripts that the words have become. */
+export function findInjectedElements(html: string, marker: string): string[] {
+  const element = new RegExp(`</?${marker}`, 'g');
+  const script = new RegExp(`<script[^>]*>\\s*${marker}\\(`, 'g');
+  const attribute = new RegExp(`<[a-z][^<>]*\\s(?:on)?${marker}[\\s=>'"]`, 'gi');
+  const outsideOfValues = html.replaceAll(/="[^"]*"/g, '=""');
+  return [
+    ...[...html.matchAll(element), ...html.matchAll(script)].map(([found]) => found),
+    ...[...outsideOfValues.matchAll(attribute)].map(([found]) => found),
+  ];
+}
+
+/** The scripts of a page: those that run, with their hash, and those that carry data. */
+export function extractScripts(html: string): { inline: { code: string; hash: string }[]; data: string[] } {
+  const all = [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/gi)];
+  const isData = (attributes = '') => /type="application\/[^"]*json"/.test(attributes);
+  const waits = (attributes = '') => /type="text\/plain"/.test(attributes);
+  return {
+    inline: all
+      .filter(([, attributes]) => !isData(attributes) && !waits(attributes))
+      .map(([, , code = '']) => ({
+        code: code.slice(0, 80),
+        hash: createHash('sha256').update(code).digest('base64'),
+      })),
+    data: all.filter(([, attributes]) => isData(attributes)).map(([, , code = '']) => code),
+  };
+}
+
+/** Puts words into everything that pages show of the team's and of customers' texts. */
+export async function writeInjectionText({ orm }: Database, words: string): Promise<void> {
+  await orm.update(classTypes).set({ title: words, description: words });
+  await orm.update(classes).set({ title: words });
+  await orm.update(instructors).set({ name: words, bio: words, tags: [words] });
+  await orm.update(rooms).set({ name: words, detail: words });
+  const list = [words];
+  const copy = JSON.stringify({ subtitle: words, includes: list, excludes: list, badge: words });
+  await orm.update(products).set({
+    name: words,
+    terms: sql`jsonb_set(${products.terms}, '{copy}', (${products.terms} -> 'copy') || ${copy}::jsonb)`,
+  });
+  const [studio] = await orm.select().from(branches);
+  if (!studio) throw new Error('There is no studio.');
+  const address = { street: words, district: words, city: words, postcode: words, country: words };
+  const said = { name: words, tagline: words, directions: words, email: `${words}@x.example`, address };
+  await orm
+    .update(branches)
+    .set({ profile: { ...studio.profile, ...said, phone: { display: words, dial: words } } })
+    .where(eq(branches.id, studio.id));
+  const link = { label: words, to: '/faq' };
+  const banner = { text: words, link, from: null, until: null };
+  await orm
+    .insert(siteSettings)
+    .values({ branchId: studio.id, name: 'banner', value: banner })
+    .onConflictDoUpdate({ target: [siteSettings.branchId, siteSettings.name], set: { value: banner } });
+  const at = new Date();
+  const review = {
+    branchId: studio.id,
+    activityId: 'reformer',
+    subType: 'dynamic',
+    rating: 5,
+    writtenAt: at,
+  };
+  await orm.insert(reviews).values({
+    ...review,
+    bookingId: randomUUID(),
+    text: words,
+    shownName: words,
+    reply: words,
+    status: 'PUBLISHED' as const,
+    publishedAt: at,
+    decidedAt: at,
+    repliedAt: at,
+  });
+}

@@ -1,0 +1,56 @@
+import type { StudioProcess } from './studio-process.ts';
+
+/** Pays an intent with a card, as the page's script does. Throws unless the money was taken. */
+export async function payIntent(
+  { url }: StudioProcess,
+  intentId: string,
+  card = 'pm_card_visa',
+): Promise<void> {
+  const form = new URLSearchParams({ payment_method: card, return_url: 'http://localhost/booking/complete' });
+  const response = await fetch(`${url}/sandbox/stripe/v1/payment_intents/${intentId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: form,
+  });
+  const { status } = (await response.json()) as { status?: string };
+  if (status !== 'succeeded') throw new Error(`The payment ${intentId} is ${status} (${response.status}).`);
+}
+
+/** What the provider took and gave back for an intent, in pence. */
+export async function getPaymentTotals(
+  { url }: StudioProcess,
+  intentId: string,
+): Promise<{ captured: number; refunded: number; refunds: number }> {
+  const ask = async (path: string) => {
+    const headers = { authorization: 'Bearer sk_test_sandbox' };
+    const response = await fetch(`${url}/sandbox/stripe/v1/${path}?payment_intent=${intentId}`, { headers });
+    return ((await response.json()) as { data: { amount_captured: number; amount_refunded: number }[] }).data;
+  };
+  const [charges, refunds] = await Promise.all([ask('charges'), ask('refunds')]);
+  return {
+    captured: charges.reduce((sum, charge) => sum + charge.amount_captured, 0),
+    refunded: charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+    refunds: refunds.length,
+  };
+}
+
+/** Turns the provider's dials, for all processes; everything that is not named is put at rest. */
+export function setProviderBehaviour({ url }: StudioProcess, change: object = {}): Promise<void> {
+  return setProviderBehaviourAt(`${url}/sandbox/stripe`, change);
+}
+
+/** The same where the provider stands alone. */
+export async function setProviderBehaviourAt(address: string, change: object = {}): Promise<void> {
+  const response = await fetch(`${address}/dials`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ reset: true, ...change }),
+  });
+  if (!response.ok) throw new Error(`The dials do not take this: ${await response.text()}`);
+}
+
+/** How many webhooks wait to be delivered. */
+export async function countPendingWebhooks({ url }: StudioProcess): Promise<number> {
+  const response = await fetch(`${url}/sandbox/stripe/dials`);
+  return ((await response.json()) as { deliveries: { pending: number } }).deliveries.pending;
+}

@@ -1,0 +1,43 @@
+import { apiBase, paths } from '@studio/contracts/paths';
+import Stripe from 'stripe';
+import { buildCustomer, createClassIn } from './booking-calls.ts';
+import type { TwoServerTestBed } from './two-server-test-bed.ts';
+
+/** A place that was paid for, and nobody has told the studio. */
+export async function createUnreportedPayment(house: TwoServerTestBed) {
+  const by = house.guest();
+  const classId = await createClassIn(house, 72);
+  const { holdId } = await by.done(paths.hold, { classId, places: 1 });
+  const opened = await by.done(paths.createIntent, { classId, holdId, customer: buildCustomer(by) });
+  await house.pay(opened.clientSecret ?? '');
+  const query = `SELECT taken::text FROM classes WHERE id = $1
+    UNION ALL SELECT status FROM bookings WHERE class_id = $1
+    UNION ALL SELECT kind FROM outbox WHERE subject->>'orderId' = $2::text`;
+  const counted = async () => {
+    const [taken, ...rest] = await house.column(query, classId, holdId);
+    return [Number(taken), ...rest];
+  };
+  return { intentId: opened.paymentIntentId ?? '', counted };
+}
+
+/** Delivers the provider's one event about a payment to one server or the other. Resolves with how it was answered. */
+export async function deliverPaymentEvent(
+  house: TwoServerTestBed,
+  number: number,
+  intentId: string,
+): Promise<number> {
+  const [data] = await house.column(
+    `SELECT data FROM sandbox.stripe_object WHERE kind = 'event' AND data->>'type' = 'payment_intent.succeeded'
+      AND data->'data'->'object'->>'id' = $1`,
+    intentId,
+  );
+  const payload = JSON.stringify(data);
+  const { secretKey, webhookSecret: secret } = house.services.config.stripe;
+  const signature = await new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({ payload, secret });
+  const response = await fetch(`${house.urls[number % 2]}${apiBase}/webhooks/stripe`, {
+    method: 'POST',
+    headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+    body: payload,
+  });
+  return response.status;
+}

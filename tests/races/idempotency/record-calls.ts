@@ -1,0 +1,152 @@
+import { paths } from '@studio/contracts/paths';
+import type { ImportReadResponse } from '@studio/contracts/staff-import';
+import { waitUntil } from '../harness/wait-until.ts';
+import { buildCustomer, createClassIn } from './booking-calls.ts';
+import { onceThenError, type RepeatedCall } from './repeated-call.ts';
+import type { TwoServerTestBed } from './two-server-test-bed.ts';
+
+const doneAlready = onceThenError('409 not_changeable');
+const begun = { fields: ['progress'], since: 'the work has begun with the first of them' };
+
+/** A file with one person and four sessions. */
+async function draft({ staff }: TwoServerTestBed, nonce: string) {
+  const email = `${nonce}@import.example`;
+  const content = Buffer.from(`Name,Email,Credits left\nUma Reed,${email},4\n`).toString('base64');
+  const read = await staff.done<ImportReadResponse>(paths.importRead, { fileName: 'f.csv', content });
+  const { importId, columns, options } = read;
+  return { email, importId, wish: { importId, columns, options } };
+}
+
+/** It is carried out in the background, after the answer. */
+const importEnds = ({ column }: TwoServerTestBed, importId: string, status: 'DONE' | 'UNDONE') =>
+  waitUntil(`the import is ${status}`, async () => {
+    const [found] = await column('SELECT status FROM imports WHERE id = $1', importId);
+    return found === status;
+  });
+
+/** The provider is asked after the answer, too. */
+const refundIsMade = ({ column }: TwoServerTestBed, refundId: string) =>
+  waitUntil('the refund is made', async () => {
+    const [found] = await column('SELECT status FROM refunds WHERE id = $1', refundId);
+    return found === 'SUCCEEDED';
+  });
+
+/** The people of an address, and the sessions they have. */
+const peopleAndSessions = ({ column }: TwoServerTestBed, email: string) =>
+  column(
+    `SELECT count(*)::int FROM people WHERE email = $1
+    UNION ALL SELECT coalesce(sum(balance), 0)::int FROM entitlements
+      WHERE member_id IN (SELECT 'person:' || id FROM people WHERE email = $1)`,
+    email,
+  );
+
+async function pair({ staff }: TwoServerTestBed) {
+  const typed = { lastName: 'Vale', email: '', phone: '' };
+  const add = (firstName: string) => staff.done(paths.personAdd, { ...typed, firstName });
+  const [one, other] = [await add('Nora'), await add('Nore')];
+  return { personId: one.personId ?? '', otherId: other.personId ?? '' };
+}
+
+const facts = { name: 'one', email: 'one', phone: 'one' };
+const standing = `SELECT count(*)::int FROM person_merges WHERE undone_at IS NULL AND gone_id::text IN ($1, $2)
+  UNION ALL SELECT count(*)::int FROM people WHERE id::text IN ($1, $2) AND merged_into IS NOT NULL`;
+
+/** What the staff do to records, messages and money, and what a member says of themselves. */
+export const recordCalls: RepeatedCall[] = [
+  {
+    path: paths.moneyRefund,
+    prepare: async (house, refundId) => {
+      const [by, classId] = [house.guest(), await createClassIn(house, 72)];
+      const { holdId } = await by.done(paths.hold, { classId });
+      const opened = await by.done(paths.createIntent, { classId, holdId, customer: buildCustomer(by) });
+      await house.pay(opened.clientSecret ?? '');
+      const paymentIntentId = opened.paymentIntentId ?? '';
+      await by.done(paths.confirmPayment, { classId, paymentIntentId });
+      const [id] = await house.column('SELECT payment_id FROM bookings WHERE class_id = $1', classId);
+      const body = { refundId, source: 'place', id, amountPence: 700, reason: 'The heating has failed' };
+      const back = `SELECT amount_pence FROM refunds WHERE payment_id::text = $1
+        UNION ALL SELECT sum((data->>'amount')::int)::int FROM sandbox.stripe_object
+          WHERE kind = 'refund' AND data->>'payment_intent' = $2`;
+      const counted = async () => {
+        await refundIsMade(house, refundId);
+        return house.column(back, id, paymentIntentId);
+      };
+      return { by: house.staff, body, counted };
+    },
+    effect: [700, 700],
+  },
+  {
+    path: paths.importRun,
+    prepare: async (house, nonce) => {
+      const { email, importId, wish } = await draft(house, nonce);
+      const counted = async () => {
+        await importEnds(house, importId, 'DONE');
+        return peopleAndSessions(house, email);
+      };
+      return { by: house.staff, body: wish, counted };
+    },
+    effect: [1, 4],
+    differs: begun,
+  },
+  {
+    path: paths.importUndo,
+    prepare: async (house, nonce) => {
+      const { email, importId, wish } = await draft(house, nonce);
+      await house.staff.done(paths.importRun, wish);
+      await importEnds(house, importId, 'DONE');
+      const counted = async () => {
+        await importEnds(house, importId, 'UNDONE');
+        return peopleAndSessions(house, email);
+      };
+      return { by: house.staff, body: { importId }, counted };
+    },
+    effect: [0, 0],
+    differs: begun,
+  },
+  {
+    path: paths.mergePeople,
+    prepare: async (house) => {
+      const { personId, otherId } = await pair(house);
+      const counted = () => house.column(standing, personId, otherId);
+      return { by: house.staff, body: { personId, otherId, facts }, counted };
+    },
+    effect: [1, 1],
+    answers: doneAlready,
+  },
+  {
+    path: paths.mergeUndo,
+    prepare: async (house) => {
+      const { personId, otherId } = await pair(house);
+      const { mergeId } = await house.staff.done(paths.mergePeople, { personId, otherId, facts });
+      const counted = () => house.column(standing, personId, otherId);
+      return { by: house.staff, body: { mergeId }, counted };
+    },
+    effect: [0, 0],
+    answers: doneAlready,
+  },
+  {
+    path: paths.userUpsert,
+    prepare: async (house) => {
+      const by = await house.member();
+      const user = { userId: by.memberId, firstName: 'Mei', phone: '07700 900123' };
+      const kept = `SELECT first_name FROM members WHERE user_id = $1
+        UNION ALL SELECT count(*)::text FROM people WHERE member_id = $1`;
+      return { by, body: { user }, counted: () => house.column(kept, by.memberId) };
+    },
+    effect: ['Mei', '1'],
+  },
+  {
+    path: paths.messageReply,
+    prepare: async (house, idempotencyKey) => {
+      const by = house.guest();
+      const asked = { name: 'Ada Obi', email: by.email, message: 'Do you have lockers?', openForMs: 60_000 };
+      await by.done(paths.contact, asked);
+      const [messageId] = await house.column('SELECT id FROM contact_messages WHERE email = $1', by.email);
+      const mails = `SELECT count(*)::int FROM outbox WHERE kind = 'contact-reply' AND subject::text LIKE '%' || $1 || '%'
+        UNION ALL SELECT count(*)::int FROM contact_replies WHERE message_id::text = $1`;
+      const body = { messageId, text: 'We have, by the door.', idempotencyKey };
+      return { by: house.staff, body, counted: () => house.column(mails, messageId) };
+    },
+    effect: [1, 1],
+  },
+];

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { paths } from '@studio/contracts/paths';
+import { buildApp } from '@studio/server/app';
+import { createFastifyServer } from '@studio/server/create-fastify-server';
+import { migratePostgres, openPostgres as open, type openPostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import type { FastifyInstance } from 'fastify';
+import { installFakeUserPool } from '../../harness/fake-user-pool.ts';
+import { trustTestKey } from '../../harness/test-tokens.ts';
+import { type ApiResult, createCaller } from '../harness/api-client.ts';
+import { createDatabase } from '../harness/create-database.ts';
+import { openServices } from '../harness/in-process-services.ts';
+
+export type ApiPath = (typeof paths)[keyof typeof paths];
+
+/** Somebody who calls one server or the other, by number, always as the same browser. */
+export interface TestCaller {
+  clientId: string;
+  /** Null for guests. */
+  memberId: string | null;
+  email: string;
+  call(number: number, path: ApiPath, body: object): Promise<ApiResult>;
+  /** At the first server; throws when it is refused. */
+  done<Fields = Record<string, string>>(path: ApiPath, body: object): Promise<Fields>;
+}
+
+/** Two servers with a pool of connections each on one PostgreSQL, and who calls them. */
+export interface TwoServerTestBed {
+  database: ReturnType<typeof openPostgres>;
+  services: Services;
+  urls: readonly [string, string];
+  guest(): TestCaller;
+  member(): Promise<TestCaller>;
+  staff: TestCaller;
+  pay(clientSecret: string): Promise<void>;
+  /** The first column of each row, in the order of the query. */
+  column(query: string, ...values: unknown[]): Promise<unknown[]>;
+  close(): Promise<void>;
+}
+
+export async function openTwoServerTestBed(): Promise<TwoServerTestBed> {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  const database = open(databaseUrl, 5);
+  // One after the other: the first one seeds.
+  const opened = [await openServices(databaseUrl), await openServices(databaseUrl)] as const;
+  const [{ services, pay }, { services: other }] = opened;
+  const time = {
+    get now() {
+      return new Date();
+    },
+  };
+  const tokens = await trustTestKey({ services, time });
+  const people = installFakeUserPool({ services, database });
+  [other.accessTokens, other.identity] = [services.accessTokens, services.identity];
+  const servers = [await listening(services), await listening(other)] as const;
+  const urls = [addressOf(servers[0]), addressOf(servers[1])] as const;
+  const somebody = (memberId: string | null, token?: string): TestCaller => {
+    const of = { clientId: randomBytes(16).toString('hex'), sessionId: randomBytes(8).toString('hex') };
+    const callers = urls.map((url) => createCaller(url, of, token));
+    const call: TestCaller['call'] = async (number, path, body) => {
+      const principal = memberId ? { principalUserId: memberId } : {};
+      const answer = await callers[number % 2]?.call(path, { ...principal, ...body });
+      if (!answer) throw new Error('There is no such server.');
+      return answer;
+    };
+    const email = memberId ? `${memberId}@people.example` : `${of.clientId}@guests.example`;
+    return {
+      clientId: of.clientId,
+      memberId,
+      email,
+      call,
+      done: async <Fields>(path: ApiPath, body: object) => {
+        const { status, body: answer } = await call(0, path, body);
+        if (status !== 200) throw new Error(`${path} answered ${status}: ${answer.message}`);
+        return answer as Fields;
+      },
+    };
+  };
+  const known = async (groups: readonly string[] = []) => {
+    const { sub } = people.know(randomUUID(), { groups: [...groups] });
+    return somebody(sub, await tokens.access(sub, groups));
+  };
+  return {
+    database,
+    services,
+    urls,
+    pay,
+    guest: () => somebody(null),
+    member: () => known(),
+    staff: await known(['STAFF', 'ADMIN']),
+    column: async (query, ...values) => {
+      const { rows } = await database.pool.query({ text: query, values, rowMode: 'array' });
+      return rows.map((row) => row[0]);
+    },
+    close: async () => {
+      await Promise.all(servers.map((server) => server.close()));
+      await Promise.all(opened.map((each) => each.close()));
+      await database.close();
+    },
+  };
+}
+
+async function listening(services: Services): Promise<FastifyInstance> {
+  const server = createFastifyServer(services.config, 'silent');
+  buildApp(server, services);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return server;
+}
+
+function addressOf({ server }: FastifyInstance): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}

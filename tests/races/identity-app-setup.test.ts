@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AssociateSoftwareTokenCommand,
+  GetTokensFromRefreshTokenCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { publishedBeforeSigningMs, rotateSigningKey } from '@studio/identity/tokens/signing-keys';
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startIdentity, type TestIdentity } from '../harness/identity.ts';
+import { getAppCode, getWrongAppCode } from '../harness/identity-mfa.ts';
+import { createOwnerWithPasskey, requestPasskeyChallenge } from '../harness/identity-passkeys.ts';
+import { createAccount, testPassword } from '../harness/identity-pool.ts';
+import { createRawSignIn } from '../harness/identity-sign-in.ts';
+import { createDatabase } from './harness/create-database.ts';
+
+const atOnce = 50;
+/** What the studio promises: so many tries before a pause. */
+const allowed = 5;
+
+describe('an app that is set up, a passkey and a key that is turned, by many at once on one PostgreSQL', () => {
+  let databaseUrl = '';
+  const connections: Pool[] = [];
+  let own: TestIdentity;
+
+  beforeAll(async () => {
+    databaseUrl = await createDatabase();
+    const started = Date.now();
+    const pool = new Pool({ connectionString: databaseUrl, max: 20 });
+    connections.push(pool);
+    const sealingKeys = [randomBytes(32).toString('base64')];
+    // Time stands still, so that no pause ends by itself.
+    own = await startIdentity({ connection: { pool }, sealingKeys, clock: () => started });
+  });
+  afterAll(async () => {
+    await own.stop();
+    await Promise.all(connections.map((pool) => pool.end()));
+  });
+
+  /** Somebody who is signed in. */
+  async function someone() {
+    const { client, begin } = createRawSignIn(own);
+    const { email } = await createAccount({ ...own, own, admin: client, kept: new Map() });
+    const { AuthenticationResult } = await begin(email, testPassword);
+    return { client, email, AccessToken: AuthenticationResult?.AccessToken, ...AuthenticationResult };
+  }
+
+  async function withKeyOffered() {
+    const { client, email, AccessToken } = await someone();
+    const { SecretCode: key = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }));
+    const prove = (UserCode: string) =>
+      client.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode }));
+    return { email, key, prove };
+  }
+
+  it('lets five first codes of an app be tried, then not even the right one', async () => {
+    const { key, prove } = await withKeyOffered();
+    const wrong = getWrongAppCode(own, key);
+    expect(await sideBySide(() => prove(wrong))).toEqual({
+      EnableSoftwareTokenMFAException: allowed,
+      TooManyFailedAttemptsException: atOnce - allowed,
+    });
+    expect(await sideBySide(() => prove(getAppCode(own, key)))).toEqual({
+      TooManyFailedAttemptsException: atOnce,
+    });
+  });
+
+  it('signs one in with one answer of a passkey, however many bring it', async () => {
+    const { client } = createRawSignIn(own);
+    const { email, phone } = await createOwnerWithPasskey(
+      { ...own, own, admin: client, kept: new Map() },
+      own,
+    );
+    const { Session, options } = await requestPasskeyChallenge(own, email);
+    const answer = { USERNAME: email, CREDENTIAL: phone.sign(options) };
+    expect(await sideBySide(() => createRawSignIn(own).answer('WEB_AUTHN', Session, answer))).toEqual({
+      in: 1,
+      NotAuthorizedException: atOnce - 1,
+    });
+  });
+
+  it('gives all tabs tokens that everybody can verify while keys are turned again and again', async () => {
+    const { client, RefreshToken } = await someone();
+    const issuer = `${own.endpoint}${own.userPoolId}`;
+    const refresh = async () => {
+      const ask = new GetTokensFromRefreshTokenCommand({ ClientId: own.clientId, RefreshToken });
+      return (await client.send(ask)).AuthenticationResult?.AccessToken ?? '';
+    };
+    const tokens: string[] = [await refresh()];
+    for (let round = 0; round < 3; round++) {
+      const all = [rotateSigningKey(own.pool), ...Array.from({ length: atOnce }, refresh)];
+      const [, ...made] = (await Promise.all(all)) as [unknown, ...string[]];
+      tokens.push(...made);
+      own.pass(publishedBeforeSigningMs / 1000 / 10);
+    }
+    own.pass(publishedBeforeSigningMs / 1000);
+    const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+    const currentDate = own.pool.now();
+    for (const token of tokens) await jwtVerify(token, keys, { issuer, currentDate });
+    expect(new Set(tokens.map((token) => decodeProtectedHeader(token).kid)).size).toBe(1);
+    const later = (await someone()).AccessToken ?? '';
+    expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(tokens[0] ?? '').kid);
+  });
+});
+
+/** How often each outcome came of calls made side by side: 'in', or the name of the refusal. */
+async function sideBySide(call: () => Promise<unknown>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const all = Array.from({ length: atOnce }, async () => {
+    const outcome = await call().then(
+      () => 'in',
+      (error: Error) => error.name,
+    );
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  });
+  await Promise.all(all);
+  return counts;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  issueAuthorizationCode,
+  redeemAuthorizationCode,
+} from '@studio/identity/hosted-ui/authorization-code';
+import { signIns } from '@studio/identity/tokens/tables';
+import { users } from '@studio/identity/users/tables';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startTwoServers } from './harness/start-two-servers.ts';
+
+const callers = 40;
+
+describe('a code of the hosted pages that many bring at once, at two servers on one PostgreSQL', () => {
+  const { server, takeOut, writeTogether } = startTwoServers();
+
+  /** A code of somebody new, with what belongs to it. */
+  async function newCode() {
+    const { pool } = server(0);
+    const now = pool.now();
+    const [sub, salt] = [randomUUID(), randomBytes(8).toString('hex')];
+    await pool.database.insert(users).values({
+      sub,
+      salt,
+      email: `${sub}@example.com`,
+      status: 'CONFIRMED',
+      attributes: {},
+      sealedVerifier: 'none',
+      tokensValidFrom: now,
+      createdAt: now,
+      changedAt: now,
+    });
+    const codeVerifier = randomBytes(48).toString('base64url');
+    const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
+    const redirectUri = 'https://app.example/auth/callback';
+    const request = { redirectUri, codeChallenge, state: 'state', scope: 'openid', nonce: null };
+    const code = await issueAuthorizationCode(pool, { sub, salt }, request);
+    return { sub, presented: { code, redirectUri, codeVerifier } };
+  }
+
+  const atOnce = <T>(work: (number: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: callers }, (_, number) => work(number)));
+
+  it('is exchanged for one, and the others end what came of it', async () => {
+    const { sub, presented } = await newCode();
+    const answers = await atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const begun = await server(0).pool.database.select().from(signIns).where(eq(signIns.sub, sub));
+    expect(begun).toHaveLength(1);
+    expect(begun[0]?.revokedAt).not.toBeNull();
+  });
+
+  it('control, and the last: without the lock on its row it is exchanged for several', async () => {
+    const taken = takeOut(/ for update$/);
+    const { presented } = await newCode();
+    const redeem = () => atOnce((number) => redeemAuthorizationCode(server(number).pool, presented));
+    const answers = await writeTogether('sign_ins', redeem);
+    expect(answers.filter(Boolean).length).toBeGreaterThan(1);
+    expect(taken()).toBeGreaterThan(1);
+  });
+});

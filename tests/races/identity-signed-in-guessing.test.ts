@@ -1,0 +1,122 @@
+import {
+  ChangePasswordCommand,
+  type CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdminClient } from '../harness/identity.ts';
+import { callPoolOperation } from '../harness/identity-passkeys.ts';
+import { createAccount, createEmail, type TestAccount, testPassword } from '../harness/identity-pool.ts';
+import { startTwoServers } from './harness/start-two-servers.ts';
+
+const attempts = 60;
+/** What the studio promises: so many tries of a password before a pause, and of a code at all. */
+const allowed = 5;
+
+describe('somebody signed in who guesses from many places at once, at two servers on one PostgreSQL', () => {
+  const { server, servers, takeOut } = startTwoServers();
+  const clients: CognitoIdentityProviderClient[] = [];
+  beforeAll(() => {
+    clients.push(...servers().map((one) => createAdminClient(one, { maxAttempts: 1 })));
+  });
+  afterAll(() => {
+    for (const client of clients) client.destroy();
+  });
+
+  /** One server after the other, by number, with its client. */
+  function at(number: number) {
+    const [own, admin] = [server(number), clients[number % clients.length]];
+    if (!admin) throw new Error('The servers have not started.');
+    return { own, admin };
+  }
+
+  function someone(): Promise<TestAccount> {
+    const { own, admin } = at(0);
+    return createAccount({ ...own, own, admin, kept: new Map() });
+  }
+
+  const initiate = (number: number, USERNAME: string, PASSWORD: string) =>
+    at(number).admin.send(
+      new InitiateAuthCommand({
+        ClientId: at(number).own.clientId,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+      }),
+    );
+
+  /** Tokens are issued in the name of the server's address, so each has its own. */
+  async function accessTokens({ email }: TestAccount): Promise<string[]> {
+    const answers = await Promise.all(servers().map((_, number) => initiate(number, email, testPassword)));
+    return answers.map(({ AuthenticationResult }) => AuthenticationResult?.AccessToken ?? '');
+  }
+
+  /** Guesses at the password of somebody new, by each way in turn. */
+  async function guessPasswords() {
+    const account = await someone();
+    const tokens = await accessTokens(account);
+    return sideBySide((number) => {
+      if (number % 4 < 2) return initiate(number, account.email, `wrong-guess-${number}`);
+      const AccessToken = tokens[number % 2];
+      if (number % 4 === 3) {
+        return callPoolOperation(at(number).own, 'VerifyPassword', {
+          AccessToken,
+          Password: `wrong-guess-${number}`,
+        });
+      }
+      const asked = { AccessToken, ProposedPassword: 'another-quiet-harbour' };
+      const guess = { ...asked, PreviousPassword: `wrong-guess-${number}` };
+      return at(number).admin.send(new ChangePasswordCommand(guess));
+    });
+  }
+
+  it('has five tries of a password in all, by whichever way', async () => {
+    expect(await guessPasswords()).toEqual({
+      'Incorrect username or password.': allowed,
+      'Password attempts exceeded': attempts - allowed,
+    });
+  });
+
+  it('has five tries of the code for another address, and then the right one opens nothing', async () => {
+    const account = await someone();
+    const tokens = await accessTokens(account);
+    const email = createEmail();
+    const UserAttributes = [{ Name: 'email', Value: email }];
+    await at(0).admin.send(new UpdateUserAttributesCommand({ AccessToken: tokens[0], UserAttributes }));
+    const code = await at(0).own.codeFor(email);
+    const verify = (Code: string) => (number: number) =>
+      at(number).admin.send(
+        new VerifyUserAttributeCommand({ AccessToken: tokens[number % 2], AttributeName: 'email', Code }),
+      );
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    expect(await sideBySide(verify(wrong))).toEqual({
+      'Invalid verification code provided, please try again.': allowed,
+      'Attempt limit exceeded, please try after some time.': attempts - allowed,
+    });
+    expect(await sideBySide(verify(code))).toEqual({
+      'Attempt limit exceeded, please try after some time.': attempts,
+    });
+    expect((await initiate(0, account.email, testPassword)).AuthenticationResult).toBeDefined();
+  });
+
+  it('control, and the last: without the count before the check nobody is stopped', async () => {
+    const taken = takeOut(/"count" \+ 1 end/g, '"count" end');
+    expect(await guessPasswords()).toEqual({ 'Incorrect username or password.': attempts });
+    expect(taken()).toBeGreaterThan(1);
+  });
+});
+
+/** How often each outcome came of calls made side by side: 'in', or the words of the refusal. */
+async function sideBySide(call: (number: number) => Promise<unknown>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const all = Array.from({ length: attempts }, async (_, number) => {
+    const outcome = await call(number).then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  });
+  await Promise.all(all);
+  return counts;
+}

@@ -1,0 +1,97 @@
+/**
+ * Waits for emails of two servers. Of what a person gets once, `once-per-person` races in every run.
+ *
+ * @module-tag long
+ */
+import { paths } from '@studio/contracts/paths';
+import { ensureNewsletterCode } from '@studio/server/promotions/newsletter-code';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCaller } from './harness/api-client.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+import { waitUntil } from './harness/wait-until.ts';
+
+const email = 'ada@guests.example';
+const openForMs = 60_000;
+
+describe('the one code for somebody on the list, on two processes', () => {
+  let studios: TwoStudioProcesses;
+  beforeAll(async () => {
+    studios = await startTwoStudios();
+  });
+  afterAll(() => studios.close());
+
+  it('is asked for by forty presses at once, confirmed by forty, and made and mailed once', async () => {
+    const asked = await atOnce(40, paths.newsletterSubscribe, { email, source: 'home', openForMs });
+    expect(asked).toEqual(Array(40).fill(200));
+    const first = await mailWith(/\/newsletter\/confirm\?k=(\S+)/);
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const key = first[1];
+    expect(await atOnce(40, paths.newsletterConfirm, { key })).toEqual(Array(40).fill(200));
+    const welcome = await mailWith(/class pack: (\S{4}) (\S{4})/);
+    expect(await codes()).toEqual([`${welcome[1]}${welcome[2]}`]);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  it('stays one while people leave, come back and confirm at the same time', async () => {
+    const caller = createCaller(pickProcess(studios, 0).url);
+    for (let round = 0; round < 3; round++) {
+      const leaving = (await mailWith(/\/newsletter\/unsubscribe\?k=(\S+)/))[1];
+      await caller.call(paths.newsletterUnsubscribe, { key: leaving });
+      const before = (await mailsTo(email)).length;
+      await caller.call(paths.newsletterSubscribe, { email, source: 'footer', openForMs });
+      await waitUntil(
+        'a mail to somebody who comes back',
+        async () => (await mailsTo(email)).length > before,
+      );
+      const key = (await mailWith(/\/newsletter\/confirm\?k=(\S+)/))[1];
+      const [confirmed] = await Promise.all([
+        atOnce(20, paths.newsletterConfirm, { key }),
+        atOnce(20, paths.newsletterSubscribe, { email, source: 'footer', openForMs }),
+      ]);
+      expect(confirmed).toEqual(Array(20).fill(200));
+    }
+    expect(await codes()).toHaveLength(1);
+  });
+
+  it('control, and the last: without the index that keeps a second one out two are made', async () => {
+    const { database } = studios;
+    await database.pool.query('DROP INDEX promo_codes_one_per_person');
+    const person = { branchId: '11-miles-st', personHash: 'of somebody else' };
+    const make = () =>
+      database.transaction((tx) => ensureNewsletterCode(tx, person, 'two@guests.example', new Date()));
+    await Promise.all([make(), make()]);
+    expect(await codes('two@guests.example')).toHaveLength(2);
+  });
+
+  /** The statuses of the same call by as many browsers, half of them at each process. */
+  function atOnce(
+    count: number,
+    path: Parameters<ReturnType<typeof createCaller>['call']>[0],
+    fields: object,
+  ) {
+    const callers = Array.from({ length: count }, (_, index) =>
+      createCaller(pickProcess(studios, index).url),
+    );
+    return Promise.all(callers.map(async (caller) => (await caller.call(path, { ...fields })).status));
+  }
+
+  async function mailsTo(address: string): Promise<{ text: string }[]> {
+    const response = await fetch(`${pickProcess(studios, 0).url}/sandbox/mail.json?to=${address}`);
+    return ((await response.json()) as { mails: { text: string }[] }).mails;
+  }
+
+  /** What a pattern finds in the newest mail, once there is one that it fits. */
+  async function mailWith(pattern: RegExp): Promise<RegExpExecArray> {
+    const find = async () => pattern.exec((await mailsTo(email))[0]?.text ?? '');
+    await waitUntil(`a mail with ${pattern}`, async () => (await find()) !== null);
+    return (await find()) as RegExpExecArray;
+  }
+
+  /** Codes, read past the service. */
+  async function codes(of = email): Promise<string[]> {
+    const text = 'SELECT code FROM promo_codes WHERE email = $1';
+    const rows = await studios.database.run<{ code: string }>({ name: 'codes_of', text }, [of]);
+    return rows.map(({ code }) => code);
+  }
+});

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { holdClass } from '@studio/server/bookings/hold-class';
+import { AppError } from '@studio/server/platform/app-error';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import { addStaffClass } from '@studio/server/staff/timetable/add-staff-class';
+import { changeClass } from '@studio/server/staff/timetable/change-class';
+import { addClass } from '@studio/server/timetable/add-class';
+import { generateClasses } from '@studio/server/timetable/generate-classes';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readClassTotals } from '../harness/class-totals.ts';
+import { checkClassTotals, createFutureClass } from './harness/class-state.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+import { waitForBlockedStatement } from './harness/wait-for-lock.ts';
+
+const branchId = '11-miles-st';
+const actor = 'staff:race' as const;
+/** Further ahead than classes are made, so that every day is empty; each round has one of its own. */
+const farAway = addDays(toLondonDate(new Date()), 100);
+const opened: Awaited<ReturnType<typeof openServices>>[] = [];
+
+async function twoProcesses(lock: 'locked' | 'unlocked'): Promise<[Services, Services]> {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  // Before anything has been prepared with the lock that the database brings.
+  if (lock === 'unlocked') await takeLockAway(databaseUrl);
+  // One after the other: the first one seeds.
+  const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  opened.push(one, other);
+  await one.services.database.run({ name: 'test_no_week', text: 'DELETE FROM weekly_pattern' }, []);
+  await one.services.database.run({ name: 'test_no_closures', text: 'DELETE FROM closures' }, []);
+  return [one.services, other.services];
+}
+
+async function takeLockAway(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    "CREATE FUNCTION public.pg_advisory_xact_lock(integer) RETURNS void LANGUAGE sql AS 'SELECT'",
+  );
+  await client.end();
+}
+
+let processes: [Services, Services];
+beforeAll(async () => {
+  processes = await twoProcesses('locked');
+});
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+const wish = (date: string, minute: number, fields: object = {}) => ({
+  branchId,
+  classTypeId: 'dynamic-reformer',
+  roomId: 'studio-1',
+  instructorId: 'noor-haddad',
+  date,
+  time: `10:${String(minute).padStart(2, '0')}`,
+  capacity: 10,
+  pricePence: null,
+  ...fields,
+});
+
+/** "done", or the code of the refusal; anything else is thrown. */
+async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** Twenty presses at once, in turns from both processes. */
+async function presses(
+  [one, other]: [Services, Services],
+  press: (services: Services, number: number) => Promise<unknown>,
+): Promise<string[]> {
+  const all = Array.from({ length: 20 }, (_, number) => outcome(press(number % 2 ? one : other, number)));
+  return (await Promise.all(all)).sort();
+}
+
+/** A class is written; before it is committed another is asked for in the same room, and waits or has done. */
+async function oneWhileAnother([one, other]: [Services, Services], date: string): Promise<string[]> {
+  let second: Promise<string> = Promise.resolve('never asked for');
+  const first = one.database.transaction(async (tx) => {
+    await addClass(tx, wish(date, 0), new Date());
+    second = outcome(addStaffClass(other, wish(date, 5), actor));
+    await waitForBlockedStatement(one.database, second);
+  });
+  return [await outcome(first), await second];
+}
+
+const oneOf20 = [...Array<string>(19).fill('clash'), 'done'];
+
+describe('classes at one time, two processes on one PostgreSQL', () => {
+  it('one room: of twenty that overlap one is added', async () => {
+    for (let round = 0; round < 3; round++) {
+      const date = addDays(farAway, round);
+      const outcomes = await presses(processes, (services, number) =>
+        addStaffClass(services, wish(date, number), actor),
+      );
+      expect(outcomes).toEqual(oneOf20);
+    }
+  });
+
+  it('one instructor, in two rooms; once, and every week', async () => {
+    const date = addDays(farAway, 10);
+    const outcomes = await presses(processes, (services, number) => {
+      const place = number % 3 === 0 ? { roomId: 'studio-2' } : {};
+      const weekly = number % 2 === 0 ? { weeklyUntil: null } : {};
+      return addStaffClass(services, wish(date, number, { ...place, ...weekly }), actor);
+    });
+    expect(outcomes).toEqual(oneOf20);
+  });
+
+  it('making the days of the week meanwhile makes each class once', async () => {
+    const [one, other] = processes;
+    const date = addDays(toLondonDate(new Date()), 3);
+    const { classId } = await addStaffClass(
+      one,
+      { ...wish(date, 0, { weeklyUntil: null }), time: '21:00' },
+      actor,
+    );
+    const change = { branchId, classId: classId ?? '', scope: 'following' as const, preview: false };
+    await Promise.all([
+      generateClasses(other.database, branchId, new Date()),
+      changeClass(one, { ...change, change: { time: '21:30' } }, actor),
+      generateClasses(one.database, branchId, new Date(Date.now() + 7 * 86_400_000)),
+    ]);
+    const rows = await one.database.run<{ days: number; classes: number }>(
+      {
+        name: 'test_evenings',
+        text: `SELECT count(DISTINCT local_date)::int AS days, count(*)::int AS classes FROM classes
+          WHERE local_date >= $1::date AND (starts_at AT TIME ZONE 'Europe/London')::time >= '21:00'`,
+      },
+      [date],
+    );
+    expect(rows[0]?.classes).toBe(rows[0]?.days);
+  });
+
+  it('one that is asked for while another is being written waits for it, and is refused', async () => {
+    expect(await oneWhileAnother(processes, addDays(farAway, 20))).toEqual(['done', 'clash']);
+  });
+
+  it('control: without the lock it sees nothing of the other, and both are added', async () => {
+    const unguarded = await twoProcesses('unlocked');
+    expect(await oneWhileAnother(unguarded, farAway)).toEqual(['done', 'done']);
+  });
+});
+
+function held(services: Services, classId: string) {
+  const clientId = randomBytes(16).toString('hex');
+  const one = { branchId, classId, clientId, addressHash: clientId, principalId: null, places: 1 };
+  return holdClass(services, one);
+}
+
+describe('fewer places while people book', () => {
+  it('never fewer than are taken, whoever is first', async () => {
+    const [one, other] = processes;
+    for (let round = 0; round < 3; round++) {
+      const classId = await createFutureClass(one.database, 10);
+      const change = { branchId, classId, scope: 'one' as const, change: { capacity: 4 }, preview: false };
+      const [changed] = await Promise.all([
+        outcome(changeClass(other, change, actor)),
+        ...Array.from({ length: 8 }, (_, number) => outcome(held(number % 2 ? one : other, classId))),
+      ]);
+      const books = await readClassTotals(one.database, classId);
+      expect((await checkClassTotals(one.database, classId)).addsUp).toBe(true);
+      expect(books.capacity).toBe(changed === 'done' ? 4 : 10);
+      expect(books.taken).toBeLessThanOrEqual(books.capacity);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Waits out how long a page may be stale.
+ *
+ * @module-tag long
+ */
+import { instructors, products } from '@studio/server/catalogue/tables';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+
+/** How soon a change is on every page. */
+const withinMs = 1_000;
+
+let studios: TwoStudioProcesses;
+beforeAll(async () => {
+  studios = await startTwoStudios();
+});
+afterAll(() => studios.close());
+
+describe('pages in memory', () => {
+  it('show a changed price within a second, in every process', async () => {
+    const [, other] = studios.processes;
+    await expectOn('/pricing', (html) => html.includes('£47'), false);
+    const changed = studios.database.orm.update(products).set({ pricePence: 4700 });
+    await changed.where(eq(products.id, 'starter-pack'));
+    await becomesTrueOn('/pricing', (html) => html.includes('£47'));
+    expect(await page(other.url, '/llms.txt')).toContain('£47');
+  });
+
+  it('show a changed instructor within a second, in every process', async () => {
+    const changed = studios.database.orm.update(instructors).set({ name: 'Ines Duarte-Bell' });
+    await changed.where(eq(instructors.id, 'ines-duarte'));
+    await becomesTrueOn('/classes/reformer', (html) => html.includes('Ines Duarte-Bell'));
+  });
+
+  it('are never built with the data of before, however often it changes while people look', async () => {
+    for (let price = 1; price <= 20; price += 1) {
+      const looking = studios.processes.map(({ url }) => page(url, '/pricing'));
+      const changed = studios.database.orm.update(products).set({ pricePence: 50_000 + price * 100 });
+      await changed.where(eq(products.id, 'class-pack-10'));
+      await Promise.all(looking);
+    }
+    await becomesTrueOn('/pricing', (html) => html.includes('£520') && !html.includes('£519'));
+  });
+});
+
+async function page(url: string, path: string): Promise<string> {
+  return (await fetch(url + path)).text();
+}
+
+async function expectOn(path: string, seen: (html: string) => boolean, expected: boolean): Promise<void> {
+  for (const { url } of studios.processes) expect(seen(await page(url, path))).toBe(expected);
+}
+
+/** After the time in which a change may still be missing, it is there for everybody. */
+async function becomesTrueOn(path: string, seen: (html: string) => boolean): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, withinMs));
+  await expectOn(path, seen, true);
+}

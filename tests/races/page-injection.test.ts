@@ -1,0 +1,95 @@
+/**
+ * Asks many pages of a server of its own.
+ *
+ * @module-tag long
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@studio/server/platform/database';
+import { openPostgres } from '@studio/server/platform/postgres';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { byExtent } from '../harness/extent.ts';
+import {
+  bodiesPerRoute,
+  findInternalFault,
+  findResponseFault,
+  formatFault,
+  getRunSeed,
+  maxTestMs,
+} from '../properties/check-response.ts';
+import { createDatabase } from './harness/create-database.ts';
+import {
+  buildInjectionText,
+  extractScripts,
+  findInjectedElements,
+  writeInjectionText,
+} from './harness/injection-text.ts';
+import { arbitraryMalformedPageRequest, listContentPageUrls, pageUrls } from './harness/page-urls.ts';
+import { type StudioProcess, startStudio } from './harness/studio-process.ts';
+
+/** Most of them have to be rendered: fewer than of what is only read, but in the long form. */
+const addressesEach = byExtent({ all: 4, storm: bodiesPerRoute });
+
+let studio: StudioProcess;
+let database: Database;
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  studio = await startStudio({ databaseUrl });
+  database = openPostgres(databaseUrl, 5);
+});
+afterAll(async () => {
+  await studio.stop();
+  await database.close();
+});
+
+const read = async (path: string) => {
+  const answer = await fetch(studio.url + path);
+  return { status: answer.status, html: await answer.text(), headers: answer.headers };
+};
+
+describe('pages with words of the team and of customers', () => {
+  it('show them as words: none becomes an element, an attribute or a script', async () => {
+    const marker = `m${randomUUID().slice(0, 8)}`;
+    await writeInjectionText(database, buildInjectionText(marker));
+    // What is sent was begun a second ago at the most.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const bearing: string[] = [];
+    for (const path of await listContentPageUrls(database)) {
+      const { status, html, headers } = await read(path);
+      expect(status, path).toBe(200);
+      expect(findInjectedElements(html, marker), path).toEqual([]);
+      const allowed = headers.get('content-security-policy') ?? '';
+      for (const { code, hash } of extractScripts(html).inline)
+        expect(allowed, `${path}: ${code}`).toContain(hash);
+      for (const facts of extractScripts(html).data) expect(() => JSON.parse(facts), path).not.toThrow();
+      if (html.includes(marker)) bearing.push(path);
+    }
+    // Control: the words are there to be escaped, on every kind of page that shows some.
+    expect(bearing).toEqual(
+      expect.arrayContaining(['/', '/classes/reformer', '/pricing', '/timetable', '/tour']),
+    );
+    expect(findInjectedElements(`<p>${buildInjectionText(marker)}</p>`, marker)).not.toEqual([]);
+    expect(findInjectedElements(`<a title="${buildInjectionText(marker)}">x</a>`, marker)).not.toEqual([]);
+  });
+});
+
+describe('pages, whatever is asked of them', () => {
+  it('are not there under an address that is longer than any', async () => {
+    expect((await read(`/classes/on/2026-11-30/${'a'.repeat(201)}`)).status).toBe(404);
+  });
+
+  it(
+    `${addressesEach} malformed addresses of each are answered or refused, none fails`,
+    async () => {
+      const seed = getRunSeed();
+      const wrong: string[] = [];
+      for (const page of pageUrls) {
+        for (const sent of arbitraryMalformedPageRequest(page, { numRuns: addressesEach, seed })) {
+          const fault = await findResponseFault(sent.ask(studio.url), findInternalFault);
+          if (fault) wrong.push(formatFault(page, sent.path, fault));
+        }
+      }
+      expect(wrong, `SEED=${seed}`).toEqual([]);
+    },
+    maxTestMs,
+  );
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { takeSessions } from '@studio/server/entitlements/session-ledger';
+import { entitlements } from '@studio/server/entitlements/tables';
+import { linkGuestBookings } from '@studio/server/link-guest-bookings';
+import { ensurePerson } from '@studio/server/people/ensure-person';
+import { getSessionOwnerId } from '@studio/server/people/person-keys';
+import { people, personMerges } from '@studio/server/people/tables';
+import { AppError } from '@studio/server/platform/app-error';
+import { migratePostgres } from '@studio/server/platform/postgres';
+import type { Services } from '@studio/server/platform/services';
+import { runImport, startImport } from '@studio/server/staff/import/run-import';
+import { saveImportDraft } from '@studio/server/staff/import/save-import-draft';
+import { mergePersonRecords } from '@studio/server/staff/people-merge/merge-person-records';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCredit, loadCreditLedger } from '../harness/credits.ts';
+import { byExtent } from '../harness/extent.ts';
+import { createBarrier } from './harness/create-barrier.ts';
+import { createDatabase } from './harness/create-database.ts';
+import { openServices } from './harness/in-process-services.ts';
+
+const branchId = '11-miles-st';
+const actor = 'staff:race';
+const rounds = byExtent({ all: 3, storm: 20 });
+
+let opened: Awaited<ReturnType<typeof openServices>>[] = [];
+let processes: [Services, Services];
+beforeAll(async () => {
+  const databaseUrl = await createDatabase();
+  await migratePostgres(databaseUrl);
+  // One after the other: the first one seeds.
+  const [one, other] = [await openServices(databaseUrl), await openServices(databaseUrl)];
+  opened = [one, other];
+  processes = [one.services, other.services];
+});
+afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+const of = (at: number) => processes[at % 2] as Services;
+
+/** "done", or the code of the refusal; anything else is thrown. */
+async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'done';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+describe('one file, imported by two processes at once', () => {
+  const size = 120;
+  const textOf = (name: string, end = '') => {
+    const rows = Array.from({ length: size }, (_, at) => `Row${at},${name},row${at}@${name}.example,2`);
+    return `First name,Surname,Email,Credits left\n${rows.join('\n')}\n${end}`;
+  };
+  const readOf = (services: Services, text: string) =>
+    saveImportDraft(services, {
+      branchId,
+      fileName: 'f.csv',
+      content: Buffer.from(text).toString('base64'),
+      by: actor,
+    });
+  /** Reads each text, then begins and carries out all of them at once. */
+  async function runAll(texts: readonly string[]) {
+    const drafts = await Promise.all(texts.map((text, at) => readOf(of(at), text)));
+    return Promise.all(
+      drafts.flatMap(({ importId, columns, options }) =>
+        processes.map(async (services) => {
+          const id = { branchId, importId };
+          const began = await outcome(startImport(services, id, { columns: [...columns], options }, actor));
+          await runImport(services, id);
+          return began;
+        }),
+      ),
+    );
+  }
+  async function given(name: string) {
+    const { orm } = of(0).database;
+    const rows = await orm
+      .select()
+      .from(people)
+      .where(like(people.email, `%@${name}.example`));
+    const owners = rows.map(({ id }) => `person:${id}`);
+    const credits = await orm.select().from(entitlements).where(inArray(entitlements.memberId, owners));
+    return { people: rows.length, sessions: credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0) };
+  }
+
+  it('adds everybody once, with their sessions once', async () => {
+    const outcomes = await runAll([textOf('once'), textOf('once')]);
+    expect(outcomes.sort()).toEqual(['done', 'done', 'not_changeable', 'not_changeable']);
+    expect(await given('once')).toEqual({ people: size, sessions: size * 2 });
+  });
+
+  it('control: two files that differ in a line give twice the sessions', async () => {
+    await runAll([textOf('twice'), textOf('twice', '\n')]);
+    expect(await given('twice')).toEqual({ people: size, sessions: size * 4 });
+  });
+});
+
+describe('two records, merged from both sides while the guest books and signs up', () => {
+  async function pair() {
+    const { database, clock } = of(0);
+    const mark = randomUUID();
+    const emails = [`one.${mark}@merge.example`, `other.${mark}@merge.example`] as const;
+    const known = {
+      branchId,
+      memberId: null,
+      firstName: 'Mae',
+      lastName: 'Quill',
+      phone: null,
+      source: 'staff' as const,
+    };
+    const [oneId, otherId] = await database.transaction(async (tx) => [
+      await ensurePerson(tx, { ...known, email: emails[0] }, clock.now()),
+      await ensurePerson(tx, { ...known, email: emails[1] }, clock.now()),
+    ]);
+    const credits = await Promise.all(
+      [oneId, otherId].map((id) =>
+        createCredit(database, clock.now(), {
+          memberId: getSessionOwnerId({ id: id ?? '', memberId: null }),
+        }),
+      ),
+    );
+    return { emails, oneId: oneId ?? '', otherId: otherId ?? '', credits, known };
+  }
+  const rowsOf = (ids: string[]) =>
+    of(0)
+      .database.orm.select()
+      .from(people)
+      .where(and(eq(people.branchId, branchId), inArray(people.id, ids)));
+
+  it.each(Array.from({ length: rounds }, (_, at) => at))(
+    'one merge stands, and no session is lost (%i)',
+    async () => {
+      const { emails, oneId, otherId, credits, known } = await pair();
+      const sub = randomUUID();
+      const facts = { name: 'one', email: 'one', phone: 'one' } as const;
+      const merges = Array.from({ length: 8 }, (_, at) => {
+        const [first, second] = at % 4 < 2 ? [oneId, otherId] : [otherId, oneId];
+        return outcome(
+          mergePersonRecords(
+            of(at),
+            { branchId, oneId: first, otherId: second, facts, bothAccounts: false },
+            actor,
+          ),
+        );
+      });
+      const bookings = Array.from({ length: 8 }, (_, at) =>
+        of(at).database.transaction(async (tx) => {
+          const now = of(at).clock.now();
+          const movement = { branchId, entitlementId: credits[at % 2] ?? '', subjectId: randomUUID() };
+          await takeSessions(tx, 'BOOKED', { ...movement, sessions: 1, actor: 'client' }, now);
+          await ensurePerson(tx, { ...known, email: emails[at % 2] ?? '' }, now);
+        }),
+      );
+      const joins = [0, 1].map((at) =>
+        of(at).database.transaction((tx) => linkGuestBookings(of(at))(tx, { userId: sub, email: emails[1] })),
+      );
+      const [outcomes] = await Promise.all([Promise.all(merges), Promise.all(bookings), Promise.all(joins)]);
+      expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
+      const rows = await rowsOf([oneId, otherId]);
+      const root = rows.find(({ mergedInto }) => mergedInto === null);
+      expect(rows.filter(({ mergedInto }) => mergedInto === root?.id)).toHaveLength(1);
+      expect(root?.memberId).toBe(sub);
+      const standing = await of(0)
+        .database.orm.select()
+        .from(personMerges)
+        .where(inArray(personMerges.goneId, [oneId, otherId]));
+      expect(standing).toHaveLength(1);
+      const owned = await of(0)
+        .database.orm.select()
+        .from(entitlements)
+        .where(inArray(entitlements.id, credits));
+      expect(owned.map(({ memberId }) => memberId)).toEqual([sub, sub]);
+      for (const credit of credits)
+        expect(await loadCreditLedger(of(0).database, credit)).toMatchObject({ balance: 6, sum: 6 });
+    },
+  );
+
+  it('control: without the locks each ends up merged into the other', async () => {
+    const { oneId, otherId } = await pair();
+    const met = createBarrier(2);
+    const naive = (at: number, gone: string, kept: string) =>
+      of(at).database.transaction(async (tx) => {
+        const [row] = await tx.orm.select().from(people).where(eq(people.id, kept));
+        await met();
+        if (!row?.mergedInto)
+          await tx.orm.update(people).set({ mergedInto: kept }).where(eq(people.id, gone));
+      });
+    await Promise.all([naive(0, oneId, otherId), naive(1, otherId, oneId)]);
+    expect((await rowsOf([oneId, otherId])).every(({ mergedInto }) => mergedInto !== null)).toBe(true);
+  });
+});

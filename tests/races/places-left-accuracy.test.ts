@@ -1,0 +1,157 @@
+/**
+ * Lets a crowd change places for as long as it takes until enough answers have been compared.
+ *
+ * @module-tag long
+ */
+import { paths } from '@studio/contracts/paths';
+import { addDays } from '@studio/domain/time/local-date';
+import { toLondonDate } from '@studio/domain/time/london';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClass } from '../harness/create-class.ts';
+import { byExtent } from '../harness/extent.ts';
+import { type Caller, createCaller } from './harness/api-client.ts';
+import { guestDetails } from './harness/checkout-browser.ts';
+import { checkClassTotals } from './harness/class-state.ts';
+import { getHistoryPosition, listPlacesBetween, recordPlacesHistory } from './harness/places-history.ts';
+import { pickProcess, startTwoStudios, type TwoStudioProcesses } from './harness/two-studio-processes.ts';
+
+/** What each watcher asks for; everybody else goes on until they have it. */
+const answersEach = byExtent({ all: 8, storm: 300 });
+const clients = 64;
+const watchers = 6;
+/** A day on which the studio has classes of its own, too. */
+const date = addDays(toLondonDate(new Date()), 3);
+
+let studios: TwoStudioProcesses;
+let classIds: string[] = [];
+
+beforeAll(async () => {
+  studios = await startTwoStudios();
+  const at = (hour: number) => ({
+    startsAt: new Date(`${date}T${hour}:10:00Z`),
+    capacity: 30,
+    pricePence: 0,
+  });
+  classIds = await Promise.all([10, 13, 16].map((hour) => createClass(studios.database, at(hour))));
+  await recordPlacesHistory(studios.database);
+});
+afterAll(() => studios?.close());
+
+interface Watched {
+  answers: number;
+  /** Numbers of places that were told, and that none had been true between the request and the answer. */
+  untrue: string[];
+  /** Answers in which places had changed since the one before. */
+  news: number;
+}
+
+type Ask = (caller: Caller) => Promise<Map<string, number>>;
+
+/** What the product tells: places left by class. */
+const ask: Ask = async (caller) => {
+  const { body } = await caller.call(paths.availability, { date });
+  const slots = body.slots as { classId: string; capacityLeft: number }[];
+  return new Map(slots.map(({ classId, capacityLeft }) => [classId, capacityLeft]));
+};
+
+/** Asks again and again, and holds every answer to what was true meanwhile. */
+async function watch(asking: Ask, number: number): Promise<Watched> {
+  const caller = createCaller(pickProcess(studios, number).url);
+  const watched: Watched = { answers: 0, untrue: [], news: 0 };
+  let before = '';
+  while (watched.answers < answersEach) {
+    const from = await getHistoryPosition(studios.database, classIds);
+    const told = await asking(caller);
+    const to = await getHistoryPosition(studios.database, classIds);
+    for (const classId of classIds) {
+      const free = told.get(classId) ?? -1;
+      const span = [from.get(classId) ?? 0, to.get(classId) ?? 0] as const;
+      const possible = await listPlacesBetween(studios.database, classId, span);
+      if (!possible.includes(free)) watched.untrue.push(`${free}, true were ${possible}`);
+    }
+    const now = JSON.stringify([...told]);
+    watched.news += now === before ? 0 : 1;
+    watched.answers += 1;
+    before = now;
+  }
+  return watched;
+}
+
+/** Until the watchers have seen enough. */
+interface Going {
+  on: boolean;
+}
+
+/** Holds, thinks better of it, books, cancels. */
+async function use(going: Going, number: number): Promise<void> {
+  for (let turn = number; going.on; turn += 1) {
+    const caller = createCaller(pickProcess(studios, turn).url);
+    const classId = classIds[turn % classIds.length];
+    const { holdId } = (await caller.call(paths.hold, { classId, places: 1 + (turn % 2) })).body;
+    if (!holdId) continue;
+    if (turn % 3 === 0) await caller.call(paths.release, { holdId });
+    else await bookAndCancel(caller, { holdId, classId, customer: guestDetails, attendees: attendees(turn) });
+  }
+}
+
+const attendees = (turn: number) => (turn % 2 ? [{ firstName: 'Ines', lastName: 'Duarte' }] : []);
+
+async function bookAndCancel(caller: Caller, wish: object): Promise<void> {
+  const { body } = await caller.call(paths.book, { ...wish, paymentMethod: 'ENTITLEMENT' });
+  const { bookingId } = body.booking as { bookingId: string };
+  await caller.call(paths.cancel, { bookingId });
+}
+
+/** Meanwhile one class gets more and less room, and another of the day comes and goes in front of them all. */
+async function change(going: Going): Promise<void> {
+  const { database } = studios;
+  for (let turn = 0; going.on; turn += 1) {
+    await database.run(changed.room, [classIds[0], turn % 2 ? 30 : 31]);
+    await database.run(changed.first, [date, turn % 2 ? 'ON' : 'CANCELLED']);
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+}
+
+const changed = {
+  room: { name: 'test_room', text: 'UPDATE classes SET capacity = greatest(taken, $2::int) WHERE id = $1' },
+  first: {
+    name: 'test_first',
+    text: `UPDATE classes SET status = $2 WHERE id = (SELECT id FROM classes WHERE local_date = $1::date AND branch_id = '11-miles-st'
+      AND pattern_id IS NOT NULL ORDER BY starts_at, id LIMIT 1)`,
+  },
+};
+
+/** Runs all clients, the changes and the watchers at once; returns what the watchers have seen. */
+async function rush(): Promise<Watched> {
+  const going = { on: true };
+  const each = <Result>(count: number, work: (number: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: count }, (_, number) => work(number)));
+  const busy = Promise.all([each(clients, (number) => use(going, number)), change(going)]);
+  const seen = await each(watchers, (number) => watch(ask, number)).finally(() => {
+    going.on = false;
+  });
+  await busy;
+  return {
+    answers: seen.reduce((sum, { answers }) => sum + answers, 0),
+    untrue: seen.flatMap(({ untrue }) => untrue),
+    news: seen.reduce((sum, { news }) => sum + news, 0),
+  };
+}
+
+describe('places left, while 64 clients hold, release, book and cancel at two processes', () => {
+  it('are in every answer what they were between the request and the answer', async () => {
+    const { untrue, news } = await rush();
+    expect(untrue).toEqual([]);
+    // They had something to be wrong about.
+    expect(news).toBeGreaterThan(watchers);
+    for (const classId of classIds)
+      expect((await checkClassTotals(studios.database, classId)).addsUp).toBe(true);
+  });
+
+  it('control: an answer of before a hold is caught', async () => {
+    const caller = createCaller(studios.processes[0].url);
+    const old = await ask(caller);
+    expect((await caller.call(paths.hold, { classId: classIds[1], places: 1 })).status).toBe(200);
+    expect((await watch(async () => old, 0)).untrue).toHaveLength(answersEach);
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { termsVersion } from '@studio/contracts/terms-version';
+import { takeSessions } from '@studio/server/entitlements/session-ledger';
+import { findEntitlement } from '@studio/server/entitlements/store';
+import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-code';
+import { findGiftCard } from '@studio/server/gift-cards/store';
+import { AppError } from '@studio/server/platform/app-error';
+import { finalisePurchase } from '@studio/server/purchases/finalise-purchase';
+import { openPurchase } from '@studio/server/purchases/open-purchase';
+import { findPurchase } from '@studio/server/purchases/store';
+import { refundPayment } from '@studio/server/staff/money/refund-payment';
+import { beforeAll, expect, it } from 'vitest';
+import { callerOf, newMember } from './harness/race-members.ts';
+import { type TwoServices, twoServices } from './harness/two-services.ts';
+
+const branchId = '11-miles-st';
+const rounds = 12;
+
+const newGround = twoServices();
+let { database, process: on } = {} as TwoServices;
+beforeAll(async () => {
+  ({ database, process: on } = await newGround());
+});
+
+const gift = { amount: 20, recipientName: 'Mina', recipientEmail: 'mina@gifts.example', senderName: 'Theo' };
+
+async function open(number: number, productId: string, giftCardCode?: string) {
+  const giftCard = productId === 'gift-card' ? { ...gift, message: '', sendOn: null } : undefined;
+  return openPurchase(on(number).services, {
+    branchId,
+    productId,
+    promoCode: undefined,
+    giftCardCode,
+    giftCard,
+    termsVersion,
+    caller: callerOf(await newMember(database)),
+  });
+}
+
+async function bought(number: number, productId: string): Promise<string> {
+  const { purchase, intent } = await open(number, productId);
+  await on(number).pay(intent?.clientSecret ?? '');
+  await finalisePurchase(on(number).services, { intentId: intent?.id ?? '', actor: 'system' });
+  return purchase.id;
+}
+
+const refund = (number: number, id: string, amountPence: number) =>
+  refundPayment(on(number).services, {
+    branchId,
+    refundId: randomUUID(),
+    source: 'purchase',
+    id,
+    bookingId: null,
+    amountPence,
+    takeSessions: false,
+    reason: 'test',
+    actor: 'staff:test',
+  });
+
+/** Whether each was done; a refusal is an answer, anything else is thrown. */
+async function done(works: readonly Promise<unknown>[]): Promise<boolean[]> {
+  return (await Promise.allSettled(works)).map((settled) => {
+    if (settled.status === 'rejected' && !(settled.reason instanceof AppError)) throw settled.reason;
+    return settled.status === 'fulfilled';
+  });
+}
+
+/** Later in each round, so that now the one process is faster, and now the other. */
+const afterMs = (round: number) => new Promise((resolve) => setTimeout(resolve, round * 10));
+
+/** Someone books with a session of a pack in one process, while staff refund all of it in the other. */
+async function bookAndRefund(round: number, order: 'at once' | 'refund first' = 'at once') {
+  const id = await bought(round, 'starter-pack');
+  const purchase = await findPurchase(database, branchId, id);
+  const entitlementId = purchase?.entitlementId ?? '';
+  const movement = {
+    branchId,
+    entitlementId,
+    subjectId: randomUUID(),
+    sessions: 1,
+    actor: 'client',
+  } as const;
+  const book = () =>
+    on(round).services.database.transaction((tx) => takeSessions(tx, 'BOOKED', movement, new Date()));
+  const refunding = refund(round + 1, id, purchase?.cardPence ?? 0);
+  const start = order === 'at once' ? afterMs(round) : refunding;
+  const [booked, refunded] = await done([start.then(book), refunding]);
+  const credit = await findEntitlement(database, branchId, entitlementId);
+  return { booked, refunded, balance: credit?.balance };
+}
+
+it('a session is booked or its pack refunded in full, never both, on two processes', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { booked, refunded, balance } = await bookAndRefund(round);
+    expect(booked, `round ${round}`).toBe(!refunded);
+    expect(balance).toBe(refunded ? 0 : 2);
+  }
+  expect(await bookAndRefund(0, 'refund first')).toMatchObject({ booked: false, refunded: true, balance: 0 });
+});
+
+it('a gift card is spent or refunded in full, never both, on two processes', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const id = await bought(round, 'gift-card');
+    const card = await findGiftCard(database, branchId, { purchaseId: id });
+    const code = deriveGiftCardCode(on(0).services.keys, card?.id ?? '');
+    const [spent, refunded] = await done([
+      open(round, 'dropin-mat', code),
+      afterMs(round).then(() => refund(round + 1, id, 2000)),
+    ]);
+    expect(spent, `round ${round}`).toBe(!refunded);
+    const now = await findGiftCard(database, branchId, { id: card?.id ?? '' });
+    expect(now?.balancePence).toBe(refunded ? 0 : 500);
+  }
+});
+
+it('control: without the database’s check a session is booked and refunded', async () => {
+  const drop = 'ALTER TABLE entitlements DROP CONSTRAINT entitlements_never_below_zero';
+  await database.run({ name: 'test_drop_check', text: drop }, []);
+  expect(await bookAndRefund(0, 'refund first')).toMatchObject({ booked: true, refunded: true, balance: -1 });
+});

@@ -1,5 +1,0 @@
-/** Settings of a process whose clock is off by so many minutes. */
-export function turnedClock(minutes: number): Record<string, string> {
-  const preload = new URL('./turned-clock.mjs', import.meta.url).href;
-  return { NODE_OPTIONS: `--import ${preload}`, CLOCK_OFF_MINUTES: String(minutes) };
-}
