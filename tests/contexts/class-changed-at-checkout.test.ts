@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
 import type { ErrorResponse } from '@studio/contracts/error-response';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import type { WaitingEntriesResponse } from '@studio/contracts/waiting-list';
 import { sweepPaymentsAndHolds } from '@studio/server/bookings/sweep-payments-and-holds';

@@ -1,5 +1,6 @@
-import type { BookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';
 import { formatDay, formatDayAndYear } from '@studio/domain/time/format-london';

@@ -1,4 +1,5 @@
-import type { BookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { BookingListResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { termsVersion } from '@studio/contracts/terms-version';

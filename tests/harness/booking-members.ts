@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingResponse, CancelBookingResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse, CancelBookingResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { type ClassInput, createClass } from './create-class.ts';
 import { type CreditInput, createCredit } from './credits.ts';
 import { installFakeUserPool } from './fake-user-pool.ts';

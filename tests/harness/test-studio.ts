@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { AccountDataResponse } from '@studio/contracts/account-closing';
-import type { BookingResponse, CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
 import type { ErrorResponse } from '@studio/contracts/error-response';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { UserGetResponse } from '@studio/contracts/members';
 import type { AvailabilityResponse } from '@studio/contracts/timetable';
 import type { SandboxDatabase } from '@studio/sandbox/database';

@@ -1,4 +1,5 @@
-import type { BookingResponse, CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import type { PurchaseOpenResponse } from '@studio/contracts/purchases';
 import { termsVersion } from '@studio/contracts/terms-version';

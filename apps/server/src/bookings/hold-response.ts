@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { type HoldStatus, isHoldLive } from '@studio/domain/bookings/hold';
 import { toPounds } from '@studio/domain/money/money';
 import { sumPence } from '@studio/domain/pricing/place-prices';

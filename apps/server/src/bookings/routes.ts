@@ -7,13 +7,15 @@ import {
   createIntentRequest,
   createIntentResponse,
   getBookingRequest,
+} from '@studio/contracts/bookings';
+import { quoteHoldRequest, quoteHoldResponse } from '@studio/contracts/entitlements';
+import {
   getHoldRequest,
   holdClassRequest,
   holdClassResponse,
   releaseHoldRequest,
   releaseHoldResponse,
-} from '@studio/contracts/bookings';
-import { quoteHoldRequest, quoteHoldResponse } from '@studio/contracts/entitlements';
+} from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import { toPounds } from '@studio/domain/money/money';
 import { toEpochSeconds } from '@studio/domain/time/london';

@@ -5,39 +5,15 @@ import { coverageError } from '@studio/domain/entitlements/coverage-error';
 import { toEntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { getSessionExpiry } from '@studio/domain/purchases/session-expiry';
 import { v7 as uuidv7 } from 'uuid';
-import type { classes } from '../timetable/tables.ts';
 import { getFillTarget, hashToFraction } from './fill-target.ts';
 import { getPastBookingOutcome, type PastBookingOutcome } from './past-booking-outcome.ts';
 import { type PastPerson, pastClientId } from './past-people.ts';
+import type { Pack, PastClass, PastRows } from './past-rows.ts';
 import { createPastWaitingEntries } from './past-waiting-entries.ts';
-
-/** Rows of the tables that a past is made of, by the names of their columns. */
-export interface PastRows {
-  bookings: object[];
-  payments: object[];
-  refunds: object[];
-  invoices: object[];
-  purchases: object[];
-  entitlements: object[];
-  entitlement_movements: object[];
-  desk_payments: object[];
-  waiting_entries: object[];
-}
-
-/** A class that is over. */
-export type PastClass = typeof classes.$inferSelect;
-
-/** What a regular has bought, and how much of it is left. */
-interface Pack {
-  id: string;
-  product: ProductSeed;
-  startsAt: Date;
-  expiresAt: Date | null;
-  left: number;
-}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
+
 /** Lives through past classes, one after the other, and writes down what would stand in the books. */
 export class PastRecordBuilder {
   readonly rows: PastRows = {

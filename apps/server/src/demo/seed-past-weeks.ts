@@ -7,7 +7,8 @@ import type { Database, QueryExecutor } from '../platform/database.ts';
 import { generateClasses } from '../timetable/generate-classes.ts';
 import { classes } from '../timetable/tables.ts';
 import { createPastPeople, type PastPerson, pastClientId } from './past-people.ts';
-import { PastRecordBuilder, type PastRows } from './past-record-builder.ts';
+import { PastRecordBuilder } from './past-record-builder.ts';
+import type { PastRows } from './past-rows.ts';
 import { seedPastVisits } from './seed-past-visits.ts';
 
 /** Days before today that have happened: 8 weeks. */

@@ -2,7 +2,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
-import type { DayRange } from './store.ts';
+import type { DayRange } from './count-classes.ts';
 import { bedsOutOfService } from './tables.ts';
 
 export type BedOutOfServiceRow = typeof bedsOutOfService.$inferSelect;

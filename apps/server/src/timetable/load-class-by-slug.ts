@@ -5,13 +5,8 @@ import { findClassBySlug } from '@studio/domain/timetable/class-path';
 import { listProductsOnSale } from '../catalogue/store.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
-import {
-  type ClassRow,
-  type DayRange,
-  listAllClassesOfDay,
-  listClassesOfType,
-  listFormerClassAddresses,
-} from './store.ts';
+import type { DayRange } from './count-classes.ts';
+import { type ClassRow, listAllClassesOfDay, listClassesOfType, listFormerClassAddresses } from './store.ts';
 import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 

@@ -1,8 +1,8 @@
 import type { FacetsResponse } from '@studio/contracts/timetable';
 import type { Services } from '../platform/services.ts';
+import { type ClassCountRow, countClassesByKind } from './count-classes.ts';
 import { resolveDayRange } from './resolve-day-range.ts';
 import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
-import { type ClassCountRow, countClassesByKind } from './store.ts';
 
 /**
  * What can be chosen in the coming days, with counts of classes that have not begun. Neither list is narrowed by its

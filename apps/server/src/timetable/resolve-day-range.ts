@@ -1,7 +1,7 @@
 import { addDays } from '@studio/domain/time/local-date';
 import { toLondonDate } from '@studio/domain/time/london';
 import { AppError } from '../platform/app-error.ts';
-import type { DayRange } from './store.ts';
+import type { DayRange } from './count-classes.ts';
 
 /** The London days from `daysFrom` to `daysTo` days after today, both included. Refuses a range that runs backwards. */
 export function resolveDayRange(

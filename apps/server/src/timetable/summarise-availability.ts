@@ -1,8 +1,8 @@
 import type { SummaryResponse } from '@studio/contracts/timetable';
 import type { Services } from '../platform/services.ts';
+import { countClassesByDay } from './count-classes.ts';
 import { resolveDayRange } from './resolve-day-range.ts';
 import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
-import { countClassesByDay } from './store.ts';
 
 /** Classes per day that have not begun, and the closed days. Refuses with bad_request. */
 export async function summariseAvailability(

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hasSavedHolds, holdsStorageKey } from './has-saved-holds.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { formatTime } from '@studio/domain/time/format-london';
 import { hasSavedHolds, holdsChangedEvent, holdsStorageKey } from './has-saved-holds.ts';
 import { getServerTime } from './server-clock.ts';

@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { listActivities } from '../../catalogue/store.ts';
 import type { PricedProduct, ProductTerms, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
-import { countClassesByDay } from '../../timetable/store.ts';
+import { countClassesByDay } from '../../timetable/count-classes.ts';
 import { listLargestCapacities } from './list-largest-capacities.ts';
 
 /** Days ahead of which closed ones are told. */

@@ -8,8 +8,8 @@ import { listClassTypes, listCurrentInstructors, listRooms } from '../../catalog
 import { activities } from '../../catalogue/tables.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { DayRange } from '../../timetable/count-classes.ts';
 import { getGenerationEnd } from '../../timetable/generate-classes.ts';
-import type { DayRange } from '../../timetable/store.ts';
 import { closures } from '../../timetable/tables.ts';
 import { readClassRows } from './class-row-store.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
-import type { DayRange } from '../../timetable/store.ts';
+import type { DayRange } from '../../timetable/count-classes.ts';
 import { instructorAbsences, instructorHours } from './tables.ts';
 
 /** When somebody can teach. */

@@ -1,6 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { BookingResponse, CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { BookingResponse, CreateIntentResponse } from '@studio/contracts/bookings';
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { termsVersion } from '@studio/contracts/terms-version';

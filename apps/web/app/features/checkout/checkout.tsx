@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { formatDayMedium, formatTime } from '@studio/domain/time/format-london';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { expect, it } from 'vitest';
 import { getGiftCardHint } from './gift-card-hint.ts';
 

@@ -1,5 +1,5 @@
 import { activities } from '@studio/content/activities';
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-error';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 

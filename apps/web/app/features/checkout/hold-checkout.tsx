@@ -1,4 +1,5 @@
-import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { alreadyBookedText } from '../../lib/class-text.ts';
 import { importWithRetry } from '../../lib/import-with-retry.ts';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { Link } from 'react-router';
 import { buildTimetableUrl } from '../../lib/saved-timetable-search.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { formatHoldTimeLeft, holdSeconds } from '@studio/domain/bookings/hold';
 import { formatTime } from '@studio/domain/time/format-london';
 import { SunProgress } from '../../ui/sun-progress.tsx';

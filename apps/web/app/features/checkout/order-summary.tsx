@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time/format-london';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import type { CardPayment } from '../../lib/payments/confirm-card-payment.ts';
 import { getStripeAppearance } from '../../lib/payments/get-stripe-appearance.ts';

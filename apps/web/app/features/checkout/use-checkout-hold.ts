@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import type { SeenClass } from '@studio/contracts/seen-class';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isSameSnapshot, toClassSnapshot } from '../../lib/class-snapshot.ts';

@@ -1,4 +1,5 @@
-import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { removeHold } from '../../lib/held-places.ts';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useState } from 'react';
 import { buildBill } from './bill.ts';
 import { choosePaymentMethod, type PickedPaymentMethod } from './payment-method.ts';

@@ -1,4 +1,5 @@
-import type { CreateIntentResponse, HoldClassResponse } from '@studio/contracts/bookings';
+import type { CreateIntentResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useState } from 'react';
 import { latestOnly } from '../../lib/payments/latest-only.ts';
 import { savePayingCustomer } from '../../lib/payments/paying-customer.ts';

@@ -1,5 +1,5 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../lib/session/use-session.ts';
 import { toApiFailure } from '../../lib/to-api-failure.ts';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { HoldClassResponse } from '@studio/contracts/bookings';
+import type { HoldClassResponse } from '@studio/contracts/holds';
 import { paths } from '@studio/contracts/paths';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import { useState } from 'react';
