@@ -3,7 +3,7 @@ import { withEnvelope } from './envelope.ts';
 import { branchId, id, priceDto, principalUserId } from './fields.ts';
 import { codeText } from './text.ts';
 
-/** Why a credit does not pay for a class; see domain/entitlements/covers-class. */
+/** Why a credit does not pay for a class; see domain/entitlements/coverage-error. */
 export const coverageErrors = [
   'other_activity',
   'peak_time',
