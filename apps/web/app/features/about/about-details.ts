@@ -2,14 +2,14 @@ import { founderNote } from '@studio/content/copy/founder-note';
 import type { CatalogueResponse, InstructorDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
-/** A class that somebody teaches, and the way to its times. */
+/** A class type that an instructor teaches, with a link to its classes on the timetable. */
 export interface InstructorClass {
   id: string;
   title: string;
   to: string;
 }
 
-/** Somebody of the team, as the carousel shows them. */
+/** An instructor as the carousel on /about shows them. */
 export interface TeamMember {
   id: string;
   name: string;
@@ -17,20 +17,20 @@ export interface TeamMember {
   portrait: string;
   tags: string[];
   classes: InstructorClass[];
-  /** Gives 1:1s. */
+  /** Whether the instructor gives 1:1 sessions. */
   oneToOne: boolean;
 }
 
-/** The figures below the title. */
+/** Numbers shown below the title. */
 export interface StudioHighlights {
-  /** Places of the smallest room. */
+  /** Capacity of the smallest room. */
   smallest: number;
   rooms: number;
   instructors: number;
   classes: number;
 }
 
-/** What /about shows of the catalogue. */
+/** Picks from the catalogue the details that /about shows. */
 export function toAboutDetails({ studio, rooms, instructors, classTypes }: CatalogueResponse) {
   const { name, address, hours, email, phone, directions, coordinates } = studio;
   const capacities = rooms.map(({ capacity }) => capacity);
@@ -60,7 +60,7 @@ function teamMember(
   return { id, name, bio, portrait, tags, classes, oneToOne: oneToOneFromPence !== null };
 }
 
-/** Whether the page is for the studio's team, as staff have set it. */
+/** Returns whether staff have restricted /about to the team. */
 export function isAboutTeamOnly({ settings }: CatalogueResponse): boolean {
   return settings.guardedPages.includes('/about');
 }

@@ -5,7 +5,7 @@ import type { StudioHighlights } from './about-details.ts';
 
 const sizes = '100vw';
 
-/** Why it is small, the room in which somebody is seen, and the figures. */
+/** Title, picture and key numbers of the studio. */
 export function AboutHero({ highlights }: { highlights: StudioHighlights }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type AboutDetails, toAboutDetails } from './about-details.ts';
 
-/** The page for those who may see it, with what it shows loaded by them: nothing of it came with the document. */
+/** Loads the page's data in the browser for permitted visitors. The server-rendered document contains none of it. */
 export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ facts: AboutDetails }> }) {
   const [facts, setFacts] = useState<AboutDetails | null>(null);
   const [attempt, setAttempt] = useState(1);
@@ -36,7 +36,7 @@ export function TeamOnlyAbout({ Page }: { Page: ComponentType<{ facts: AboutDeta
   );
 }
 
-/** What the address leads to comes after the document, piece by piece: people are taken there once it stands. */
+/** Scrolls to the element of the URL fragment once it exists. The content renders in parts after the document. */
 function useGoToFragment(standing: boolean): void {
   useEffect(() => {
     const id = location.hash.slice(1);

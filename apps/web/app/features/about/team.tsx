@@ -3,7 +3,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import type { TeamMember } from './about-details.ts';
 import { TeamCard } from './team-card.tsx';
 
-/** Who teaches here: a row to drag, swipe or step through, in the order of the catalogue. */
+/** Carousel of the instructors, in catalogue order. */
 export function Team({ team }: { team: readonly TeamMember[] }) {
   const { heading, lead, carousel } = aboutCopy.team;
   return (

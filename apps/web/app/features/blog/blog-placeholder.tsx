@@ -4,11 +4,11 @@ import { Picture } from '../../ui/picture.tsx';
 
 interface BlogPlaceholderProps {
   title: string;
-  /** As it stands in the address. */
+  /** The slug as it appears in the URL. */
   slug: string;
 }
 
-/** The place of an article that is not written yet. */
+/** Shown at the address of an article that isn't written yet. */
 export function BlogPlaceholder({ title, slug }: BlogPlaceholderProps) {
   return (
     <article className="overflow-hidden bg-linen">

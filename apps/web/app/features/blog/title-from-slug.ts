@@ -1,9 +1,9 @@
-/** Longest title that is made of an address, in characters. */
+/** Maximum length of a title made from a slug, in characters. */
 const longest = 80;
 
 /**
- * The slug of an address as words: "what-to-bring" → "What to bring". Signs that are no letters or figures become
- * spaces, so nothing of an address ever stands in the page but words.
+ * Turns a slug into a title: "what-to-bring" → "What to bring". Replaces everything except letters, marks and digits
+ * with spaces, so a URL can only put words on the page.
  */
 export function titleFromSlug(slug: string): string {
   const words = slug

@@ -2,17 +2,17 @@ import { type JoinCardCopy, joinCards } from '@studio/content/copy/classes';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** A way to join, with the lowest price of its section. */
+/** A way to join, with the lowest price of its pricing section. */
 export interface JoinCardData {
   copy: JoinCardCopy;
-  /** "£12". */
+  /** Formatted price: "£12". */
   from: string;
   unit: string;
-  /** What that price is for. */
+  /** The product that costs this price. */
   cheapest: string;
 }
 
-/** The ways to join, each with the lowest price that the catalogue has for it. */
+/** Builds the cards with the lowest price of each section. A section without products has no card. */
 export function buildJoinCards({ products }: Pick<CatalogueResponse, 'products'>): JoinCardData[] {
   return joinCards.flatMap((copy) => {
     const sold = products.filter(({ terms }) => terms.copy.section === copy.section);

@@ -9,17 +9,17 @@ import { formatPlacesLeft } from '../../lib/class-text.ts';
 import type { NextClass } from '../../lib/load-next-classes.ts';
 import { buildTimetableClassUrl, formatClassWhen } from '../../lib/next-class-text.ts';
 
-/** A class card with what the catalogue and the timetable say now. */
+/** A class card with current data from the catalogue and the timetable. */
 export interface ClassCardData extends ClassCardCopy {
-  /** "55", or "55 or 60" where the category has classes of both. */
+  /** "55", or "55 or 60" if the category has classes of both lengths. */
   minutes: string;
   levels: string;
-  /** "10 beds". */
+  /** Capacity of the room: "10 beds". */
   places: string | null;
   price: string;
-  /** The next one with a place left, "today, 13:30", and how many. */
+  /** The next class with places left: when ("today, 13:30") and how many. */
   next: { when: string; places: string; low: boolean; to: string } | null;
-  /** The timetable of its activity. */
+  /** URL of the activity's timetable. */
   timetable: string;
 }
 
@@ -29,12 +29,12 @@ const cards = classCards.flatMap((copy) => {
   return first ? [{ copy, pages, first }] : [];
 });
 
-/** What the cards are about. */
+/** Activities that the cards show. */
 export const classCardActivities = cards.map(({ first }) => first.activityId);
 
 type Taught = Pick<CatalogueResponse, 'classTypes' | 'rooms'>;
 
-/** The cards of /classes, from the catalogue and the next class of each activity. */
+/** Builds the cards of /classes from the catalogue and the next class of each activity. */
 export function buildClassCards(
   { classTypes, rooms }: Taught,
   nextOf: ReadonlyMap<string, NextClass>,
@@ -61,7 +61,7 @@ function inOrder(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
-/** As the card at home calls the price. */
+/** Returns the price label of the same card on the home page. */
 function priceLabel({ card }: ClassTypePageCopy): string | undefined {
   return coreClasses.cards.find(({ slug }) => slug === card)?.rightMetaLabel;
 }

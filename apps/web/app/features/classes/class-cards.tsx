@@ -13,7 +13,7 @@ const pictures = {
   'class-yoga-vinyasa': classYogaVinyasa,
 } as const;
 
-/** The three things taught, one after the other, each as wide as the page: the picture changes sides. */
+/** One full-width card for each of the three activities, with the picture on alternating sides. */
 export function ClassCards({ cards }: { cards: readonly ClassCardData[] }) {
   return (
     <section aria-label="What we teach" className="container-page grid gap-16 section-y md:gap-24">

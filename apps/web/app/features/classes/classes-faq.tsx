@@ -3,7 +3,7 @@ import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
 import { Accordion } from '../../ui/accordion.tsx';
 
-/** What people ask before their first class, and the way to the rest. */
+/** Common questions before a first class, with a link to the full FAQ. */
 export function ClassesFaq({ items }: { items: readonly FaqItem[] }) {
   const { title, all } = classesCopy.faq;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import type { JoinCardData } from './build-join-cards.ts';
 
-/** The three ways to pay for a class, from the loosest to the closest. */
+/** The three ways to pay for classes, from least to most commitment. */
 export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {
   const { title, lead } = classesCopy.join;
   return (
@@ -25,7 +25,7 @@ export function HowToJoin({ join }: { join: readonly JoinCardData[] }) {
   );
 }
 
-/** One link: the whole sheet goes to its section of the prices. Its lines stand level with those beside it. */
+/** The whole card is one link to its section of the pricing page. Its rows align with those of the other cards. */
 function JoinCard({ card: { copy, from, unit, cheapest } }: { card: JoinCardData }) {
   return (
     <li className="group relative flex flex-col rounded-panel bg-chalk p-7 text-ink md:p-9 desk:row-span-6 desk:grid desk:grid-rows-subgrid">

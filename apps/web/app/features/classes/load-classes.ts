@@ -11,7 +11,7 @@ export interface ClassesData {
   join: JoinCardData[];
 }
 
-/** Everything /classes shows. A class or product that is no longer there takes its card with it. */
+/** Loads the data of /classes. Cards whose class type or product no longer exists are left out. */
 export async function loadClasses(api: Api, now: Date): Promise<ClassesData> {
   const coming = loadNextClassByActivity(api, now, classCardActivities);
   const catalogue = await loadCatalogue(api);

@@ -2,12 +2,12 @@ import type { Api } from '../../lib/api.ts';
 import { loadNextClasses, type NextClass } from '../../lib/load-next-classes.ts';
 import { findNextBookable } from '../../lib/next-class-text.ts';
 
-/** Classes looked through for one with a place left. */
+/** Number of upcoming classes to search for one with a place left. */
 const looked = 6;
 
 /**
- * The next class of each activity that still has a place. An activity without one, or without an answer, is absent:
- * the page still says everything else.
+ * Loads the next class of each activity that still has a place. Activities without one are absent, as are those whose
+ * request failed, so the page renders without them.
  */
 export async function loadNextClassByActivity(
   api: Api,

@@ -16,16 +16,16 @@ const pictures = {
   'hero-reformer': heroReformer,
 } as const;
 
-/** Milliseconds (handbook: pages 2). */
+/** In milliseconds (handbook: pages 2). */
 const delayMs = 6000;
 const speedMs = 650;
 
 const sizes = '100vw';
 
-/** The first slide's picture, asked for before the page has been read. */
+/** Preloads the picture of the first slide. */
 export const preloadPromoHero = () => preloadPicture(eventSoundHealing, sizes, { phoneCrop: true });
 
-/** What is on besides the weekly classes, each picture with its words on a sheet of chalk. */
+/** Promotions besides the weekly classes, as slides with a picture and a caption. */
 export function PromoHero({ promos, label }: { promos: readonly PromoSlide[]; label: string }) {
   return (
     <FadingSlides

@@ -9,13 +9,13 @@ import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 export interface ClassCoverage {
   id: string;
   name: string;
-  /** Only for weekday classes before 16:00. */
+  /** Valid only for weekday classes before 16:00. */
   offPeak: boolean;
-  /** Its place on the pricing page. */
+  /** Its URL on the pricing page. */
   to: string;
 }
 
-/** A class, and whom it suits. */
+/** A class type, and the people it suits. */
 export interface ClassRow {
   id: string;
   title: string;
@@ -23,15 +23,15 @@ export interface ClassRow {
   durationMin: number;
   tags: string[];
   suits: string;
-  /** Nothing covers it: it is paid on its own. */
+  /** Whether no pack or membership covers the class, so it must be paid for separately. */
   onItsOwn: boolean;
-  /** A place without anything bought ahead, in pence. */
+  /** Price without a pack or membership, in pence. */
   dropInPence: number;
-  /** Its times. */
+  /** URL of its timetable. */
   to: string;
 }
 
-/** The classes of an activity, and what opens their doors. */
+/** The class types of an activity, and the products that cover them. */
 export interface ClassGroup {
   activityId: string;
   label: string;
@@ -41,7 +41,7 @@ export interface ClassGroup {
 
 type Sold = Pick<CatalogueResponse, 'classTypes' | 'products'>;
 
-/** Every class of the catalogue by activity, with what covers it by the terms of what is sold. */
+/** Groups all class types of the catalogue by activity, with the products whose terms cover it. */
 export function groupClassesByActivity({ classTypes, products }: Sold): ClassGroup[] {
   const groups = activities.map(({ id, label }) => ({
     activityId: id,
@@ -55,20 +55,20 @@ export function groupClassesByActivity({ classTypes, products }: Sold): ClassGro
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Whom the address asks for: ?for=pregnant. Anything else is everyone. */
+/** Reads the audience from the URL: ?for=pregnant. Falls back to everyone. */
 export function readAudience(parameters: URLSearchParams): ClassAudience {
   const wanted = parameters.get('for');
   return eligibilityAudiences.find(({ key }) => key === wanted)?.key ?? 'everyone';
 }
 
-/** The query of the address that asks for somebody. */
+/** Returns the query string that selects an audience. */
 export function buildAudienceSearch(audience: ClassAudience): string {
   return audience === 'everyone' ? '' : `?for=${audience}`;
 }
 
 const levels = ['Beginner Friendly', 'All Levels', 'Intermediate'];
 
-/** Classes for everybody first, the easier ones before the harder; then those made for some. */
+/** Orders classes for everyone first, by difficulty, then classes for particular groups. */
 function rank({ difficulty, tags }: ClassTypeDto): number {
   const level = levels.indexOf(difficulty);
   return (isOpenToEveryone(tags) ? 0 : 10) + (level < 0 ? levels.length : level);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { heroYoga } from '../../assets/pictures/hero-yoga.ts';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The two questions that this page answers. `daylight`: light on the wall, decoration only. */
+/** Heading and introduction of the page. `daylight` is decoration only. */
 export function EligibilityHero({ daylight }: { daylight: ReactNode }) {
   return (
     <section className="relative overflow-hidden bg-linen">

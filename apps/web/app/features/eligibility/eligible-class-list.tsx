@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ClassGroupSection } from './class-group-section.tsx';
 import { buildAudienceSearch, type ClassGroup, readAudience } from './class-groups.ts';
 
-/** The classes, all or those that suit somebody. The address says whom, so it works as plain links too. */
+/** All classes, or those for one audience. The URL selects the audience, so the links work without scripts. */
 export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] }) {
   const audience = readAudience(usePageSearch());
   const suiting = groups
@@ -52,7 +52,7 @@ export function EligibleClassList({ groups }: { groups: readonly ClassGroup[] })
   );
 }
 
-/** A press with a key goes where the browser takes it: a new tab, a new window. */
+/** Filters without a page load. Leaves clicks with a modifier key to the browser, which opens a new tab or window. */
 function choose(event: MouseEvent, audience: ClassAudience) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import { studioEnvironment2 } from '../../assets/pictures/studio-environment-2.t
 import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
-/** The niche in its own arch, and what can be left at home because it is here. */
+/** Picture of the amenities and a list of them. */
 export function Amenities() {
   return (
     <section aria-labelledby="here" className="overflow-hidden bg-linen">

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 import type { RoomDetails } from './rooms.tsx';
 
-/** What the building is like for whoever cannot take stairs for granted, and somebody to ask. */
+/** Step-free access and other facts about the building, with a link to ask the studio. */
 export function BuildingAccess({ rooms }: { rooms: readonly RoomDetails[] }) {
   const { heading, lead, facts, ask, contact } = copy.access;
   return (
@@ -49,7 +49,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-/** "Studio 1, ground floor. Studio 2, first floor." */
+/** Returns "Studio 1, ground floor. Studio 2, first floor." */
 function roomsLine(rooms: readonly RoomDetails[]): string {
   return rooms.map(({ name, detail }) => `${name}, ${detail}.`).join(' ');
 }

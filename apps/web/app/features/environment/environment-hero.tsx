@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 interface EnvironmentHeroProps {
-  /** Leads to the tour. */
+  /** Link to the tour. */
   tour: ReactNode;
 }
 
-/** The rooms in a sentence, and the first of them across the whole window. */
+/** Introduction to the rooms with a full-width picture. */
 export function EnvironmentHero({ tour }: EnvironmentHeroProps) {
   return (
     <section>

@@ -10,7 +10,7 @@ export interface RoomDetails {
 
 type RoomCopy = { unit: string; text: string };
 
-/** The rooms with what each holds, as the catalogue has them now. */
+/** The rooms of the catalogue with their capacities. */
 export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
   return (
     <section aria-labelledby="rooms" className="container-page section-y">

@@ -3,18 +3,18 @@ import { type FaqTag, faqTags } from '@studio/content/faq';
 import type { CatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
-/** A pack or a membership, as far as the recommendation shows it. */
+/** A pack or membership as the recommendation shows it. */
 export interface RecommendedProduct {
   id: string;
   name: string;
   subtitle: string;
   pricePence: number;
   unit: string;
-  /** Its section on the pricing page. */
+  /** Fragment of its section on the pricing page. */
   fragment: string;
 }
 
-/** A class that suits a subject, and what keeps paying for it. */
+/** A recommended class, and the products that cover it. */
 export interface RecommendedClassDetails {
   id: string;
   title: string;
@@ -23,17 +23,17 @@ export interface RecommendedClassDetails {
   durationMin: number;
   activityId: string;
   subType: string;
-  /** Its times on the timetable. */
+  /** URL of its timetable. */
   to: string;
   ways: RecommendedProduct[];
 }
 
-/** For each subject its class. A class that is no longer taught gives its place to the one of General. */
+/** Recommended class by topic. A class that's no longer in the catalogue is replaced by the one of General. */
 export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDetails>>;
 
 const waysShown = 3;
 
-/** The recommendations of every subject, from the catalogue alone. */
+/** Builds the recommendations for every topic from the catalogue. */
 export function buildRecommendations({ classTypes, products }: CatalogueResponse): RecommendationsByTopic {
   const byId = new Map(classTypes.map((type) => [type.id, type]));
   const fallback = byId.get(recommendedClasses.general.classType);

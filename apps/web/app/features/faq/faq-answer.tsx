@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 
-/** What opens below a question: the answer, a way on, and whether it helped. */
+/** An opened answer: text, link and helpful vote. */
 export function FaqAnswer({ item, words }: { item: FaqItem; words: readonly string[] }) {
   return (
     <>

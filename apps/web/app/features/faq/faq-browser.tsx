@@ -7,14 +7,15 @@ import { FaqSearch } from './faq-search.tsx';
 import { buildFaqSearch, type FaqQuery, parseFaqUrl } from './faq-url.ts';
 
 interface FaqBrowserProps {
-  /** Stands beside the search on wide screens. */
+  /** Shown beside the search on wide screens. */
   picture: ReactNode;
-  /** Light on the wall behind the search, decoration only. */
+  /** Decoration behind the search. */
   daylight: ReactNode;
 }
 
 /**
- * Search, subjects and answers. The address alone says what is shown, so a link can be shared; any input closes the open answer (handbook: pages 3).
+ * Search, topics and answers. The URL holds the state, so a link can be shared. Any input closes the open answer
+ * (handbook: pages 3).
  */
 export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -31,7 +32,7 @@ export function FaqBrowser({ picture, daylight }: FaqBrowserProps) {
     close();
     setTyped(wanted);
   };
-  // Browsers refuse an address that changes with every key.
+  // Debounces URL updates: browsers limit how often a page may change its address.
   useEffect(() => {
     if (!typed) return;
     const pause = setTimeout(() => {

@@ -16,7 +16,7 @@ interface FaqAnswersProps {
   onAsk: (asked: FaqQuery) => void;
 }
 
-/** The questions that the subject and the search leave: in groups as long as neither narrows them. */
+/** The matching questions, grouped if there's no topic and no search. */
 export function FaqResults({ asked, list, onAsk }: FaqAnswersProps) {
   useNamedQuestion();
   const found = searchQuestions(asked);
@@ -53,7 +53,7 @@ export function FaqResults({ asked, list, onAsk }: FaqAnswersProps) {
 }
 
 interface QuestionsProps {
-  /** One below the heading that they stand under. */
+  /** One level below the heading above them. */
   heading: 'h3' | 'h4';
   questions: readonly FaqItem[];
   words: readonly string[];
@@ -91,13 +91,13 @@ function heading({ topic, query }: FaqQuery): string {
   return faqTags.find(({ tag }) => tag === topic)?.label ?? '';
 }
 
-/** "3 answers with “late”": said when it changes. */
+/** Returns "3 answers with “late”", which screen readers announce when it changes. */
 function count(found: number, query: string): string {
   const answers = `${found === 0 ? 'No' : found} ${found === 1 ? 'answer' : 'answers'}`;
   return query ? `${answers} with “${query}”` : answers;
 }
 
-/** An address such as /faq#cancel opens that question, and again when it is asked for again. */
+/** Opens the question of the URL fragment, such as /faq#cancel, also when the visitor follows the same link again. */
 function useNamedQuestion() {
   const { hash, key } = useLocation();
   useEffect(() => {

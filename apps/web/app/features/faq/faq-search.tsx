@@ -14,13 +14,13 @@ const clearForm = 'faq-clear';
 interface FaqSearchProps {
   asked: FaqQuery;
   onAsk: (asked: FaqQuery) => void;
-  /** Something was typed; it is not finished yet. */
+  /** Called while the visitor is still typing. */
   onType: (asked: FaqQuery) => void;
 }
 
 /**
- * Search and subjects. It is a form of the browser: without scripts Search and Clear load the page that they lead to.
- * What is typed is searched at once; Enter and the button are for those who expect them.
+ * Search and topics in a native form, so Search and Clear work without scripts. Typing searches immediately; Enter and
+ * the button search too.
  */
 export function FaqSearch({ asked, onAsk, onType }: FaqSearchProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ interface SearchFieldProps {
   onType: () => void;
 }
 
-/** The words to look for; the button that empties them belongs to a form of its own. */
+/** Search input. Its clear button submits a separate form. */
 function SearchField({ text, query, onType }: SearchFieldProps) {
   return (
     <div className="flex h-15 items-center rounded-pill border border-line bg-paper pr-1.5 pl-5 transition-colors duration-160 focus-within:outline-2 focus-within:outline-offset-3 focus-within:outline-forest hover:border-stone">
@@ -94,9 +94,7 @@ function SearchField({ text, query, onType }: SearchFieldProps) {
   );
 }
 
-/**
- * The form shows what the address says: also after going back. What was typed or chosen before scripts came counts now.
- */
+/** Syncs the form with the URL, also after navigating back. Applies input that the visitor made before hydration. */
 function useShown(
   form: RefObject<HTMLFormElement | null>,
   text: RefObject<HTMLInputElement | null>,

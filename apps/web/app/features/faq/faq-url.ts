@@ -1,13 +1,13 @@
 import { type FaqTag, faqTags } from '@studio/content/faq';
 import { maxQueryLength } from './search-matching.ts';
 
-/** What /faq shows: the chosen subject and the search. */
+/** State of /faq: topic and search. */
 export interface FaqQuery {
   topic: FaqTag;
   query: string;
 }
 
-/** What a browser's own form and a shared link say: ?topic=payments&q=refund. A subject nobody knows is General. */
+/** Parses the query string, such as ?topic=payments&q=refund. An unknown topic becomes General. */
 export function parseFaqUrl(parameters: URLSearchParams): FaqQuery {
   const topic = parameters.get('topic');
   return {
@@ -16,7 +16,7 @@ export function parseFaqUrl(parameters: URLSearchParams): FaqQuery {
   };
 }
 
-/** The query of the address that shows it, as short as it can be: '' or '?topic=payments&q=refund'. */
+/** Returns the shortest query string for this state: '' or '?topic=payments&q=refund'. */
 export function buildFaqSearch({ topic, query }: FaqQuery): string {
   const parameters = new URLSearchParams();
   if (topic !== 'general') parameters.set('topic', topic);

@@ -5,12 +5,12 @@ import { castVote, useVotes, type Vote } from './use-votes.ts';
 
 const copy = faqCopy.vote;
 
-/** "Did this help?": a vote that stays on this device and can be taken back. */
+/** "Did this help?" The vote stays on this device and can be undone. */
 export function HelpfulVote({ id, question }: { id: string; question: string }) {
   const votes = useVotes();
   const vote = votes?.[id];
   const place = useKeptFocus(vote);
-  // The place is kept from the beginning, so that nothing moves when scripts arrive.
+  // Reserves its space before hydration, so nothing moves.
   return (
     <fieldset
       ref={place}
@@ -55,7 +55,7 @@ function VoteButton({ id, vote }: { id: string; vote: Vote }) {
   );
 }
 
-/** A press replaces the pressed button: the focus goes to the one that stands there now. */
+/** Moves the focus to the new button when a vote replaces the pressed one. */
 function useKeptFocus(vote: Vote | undefined) {
   const place = useRef<HTMLFieldSetElement>(null);
   const before = useRef(vote);

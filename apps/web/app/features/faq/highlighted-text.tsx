@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { splitIntoSegments } from './search-matching.ts';
 
-/** A text with what the search found marked in it. */
+/** Text with the search matches marked. */
 export function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
   return splitIntoSegments(text, words).map((piece) =>
     piece.found ? (

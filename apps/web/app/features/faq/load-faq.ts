@@ -6,14 +6,14 @@ import { loadNextClassTimes, type NextClassTimes } from './load-next-class-times
 import type { PolicyDetails } from './policy-cards.tsx';
 import type { SupportDetails } from './support-bar.tsx';
 
-/** What /faq shows beside its questions. */
+/** Data of /faq besides its questions. */
 export interface FaqPageData {
   policies: PolicyDetails;
   support: SupportDetails;
   recommended: { bySubject: RecommendationsByTopic; times: NextClassTimes };
 }
 
-/** The rules, the ways to ask and the recommended classes, as the studio's data has them now. */
+/** Loads the policies, contact details and recommended classes. */
 export async function loadFaq(api: Api, now: Date): Promise<FaqPageData> {
   const catalogue = await loadCatalogue(api);
   const { studio, settings } = catalogue;

@@ -5,7 +5,7 @@ import { loadNextClassTimes } from './load-next-class-times.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
-/** Answers with these classes: day, time, title, free places. */
+/** Fakes a timetable API with these classes: day, time, title, places left. */
 function timetable(...classes: [string, string, string, number][]) {
   const asked: string[] = [];
   const call = async (_path: string, { date }: { date?: string }) => {

@@ -1,10 +1,10 @@
 import type { Api } from '../../lib/api.ts';
 import { loadNextClassByTitle } from '../../lib/load-next-class-by-title.ts';
 
-/** When a class can be booked next, by its title. */
+/** Next bookable start by class title. */
 export type NextClassTimes = Readonly<Record<string, { dateStart: string; instructorName: string }>>;
 
-/** The next start with a free place of each of these classes, as far as there is one. */
+/** Loads the next start with a place left for each title. Titles without one are absent. */
 export async function loadNextClassTimes(
   api: Api,
   now: Date,

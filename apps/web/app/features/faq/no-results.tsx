@@ -5,7 +5,7 @@ import { searchQuestions } from './search-questions.ts';
 
 const copy = faqCopy.nothing;
 
-/** No answer: a wider search where that finds something, and somebody to ask. */
+/** No results: offers a search in all topics if that finds answers, and a link to contact the studio. */
 export function NoResults({ asked, onAsk }: { asked: FaqQuery; onAsk: (asked: FaqQuery) => void }) {
   const wider: FaqQuery = { ...asked, topic: 'general' };
   const elsewhere = asked.topic === 'general' ? 0 : searchQuestions(wider).length;

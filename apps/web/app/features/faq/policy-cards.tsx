@@ -3,14 +3,14 @@ import { freeCancellationMinutes } from '@studio/domain/bookings/cancellation';
 
 const copy = faqCopy.policies;
 
-/** What the studio's settings say about its rules. */
+/** Policies from the studio's settings. */
 export interface PolicyDetails {
-  /** The rule of cancelling in one sentence. */
+  /** Cancellation rule in one sentence. */
   cancellationRule: string;
   arriveEarlyMinutes: number;
 }
 
-/** Cancelling, arriving, freezing and being late, each with the figure that matters. */
+/** Policies on cancelling, arriving, freezing and being late, each with its key number. */
 export function PolicyCards({ cancellationRule, arriveEarlyMinutes }: PolicyDetails) {
   const cards = [
     {

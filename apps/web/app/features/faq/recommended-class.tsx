@@ -18,7 +18,7 @@ import type { NextClassTimes } from './load-next-class-times.ts';
 
 const copy = faqCopy.recommended;
 
-/** The class that suits the chosen subject, and what it costs to keep coming. */
+/** Recommended class for the chosen topic, with the products that cover it. */
 export function RecommendedClass({
   bySubject,
   times,
@@ -57,7 +57,7 @@ export function RecommendedClass({
   );
 }
 
-/** The next time it can be booked, and all its times. */
+/** The next bookable time, and a link to the timetable. */
 function Next({ chosen, times }: { chosen: RecommendedClassDetails; times: NextClassTimes }) {
   const time = times[chosen.title];
   return (
@@ -106,7 +106,7 @@ function Ways({ ways }: { ways: readonly RecommendedProduct[] }) {
   );
 }
 
-/** The reason belongs to the class that was meant, not to one that stands in for it. */
+/** Returns the reason for the shown class. If it's the fallback, that's the reason of General. */
 function reason(topic: FaqTag, { id }: RecommendedClassDetails): string {
   const meant = recommendedClasses[topic];
   return (meant.classType === id ? meant : recommendedClasses.general).reason;

@@ -1,26 +1,26 @@
 import { foldText } from '@studio/domain/search/fold-text';
 
-/** A piece of a text, and whether the search found it. */
+/** A part of a text, either matched by the search or not. */
 export interface TextSegment {
-  /** Where it begins in the text; its key. */
+  /** Offset in the text; used as the React key. */
   at: number;
   text: string;
   found: boolean;
 }
 
-/** Longest search that is read, in characters. */
+/** Maximum length of a search, in characters. The rest is ignored. */
 export const maxQueryLength = 80;
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ʼ]*/gu;
 
-/** The words of a search, as they are compared: without case, accents and apostrophes, each once. */
+/** Splits a search into unique words, without case, accents or apostrophes. */
 export function tokenizeQuery(query: string): string[] {
   return [...new Set(wordsOf(query.slice(0, maxQueryLength)))];
 }
 
 /**
- * How well a question and its answer fit a search; 0 when a word is in neither. A word fits as a whole or as the
- * beginning of a longer one: "late" is not in "Pilates". Whole words count most, then those of the question.
+ * Scores how well a question and its answer match; 0 if any word is missing from both. A word matches whole words and
+ * their beginnings: "late" doesn't match "Pilates". Whole words score highest, then matches in the question.
  */
 export function rankQuestion(words: readonly string[], question: string, answer: string): number {
   const texts = [wordsOf(question), wordsOf(answer)];
@@ -31,7 +31,7 @@ export function rankQuestion(words: readonly string[], question: string, answer:
   return ranks.includes(0) ? 0 : ranks.reduce((sum, rank) => sum + rank, 0);
 }
 
-/** The text in pieces, found and not found in turn; together they are the text. */
+/** Splits the text into matched and unmatched segments. Joined, they're the original text. */
 export function splitIntoSegments(text: string, words: readonly string[]): TextSegment[] {
   const marks = marked(text, words);
   const pieces: TextSegment[] = [];
@@ -44,13 +44,13 @@ export function splitIntoSegments(text: string, words: readonly string[]): TextS
   return pieces;
 }
 
-/** 2: the word itself, 1: a word that begins with it, 0: neither. */
+/** Returns 2 for a whole word, 1 for the beginning of a word, 0 for no match. */
 function fit(word: string, text: readonly string[]): number {
   if (text.includes(word)) return 2;
   return text.some((one) => one.startsWith(word)) ? 1 : 0;
 }
 
-/** For every character of the text whether the beginning of its word was searched for. */
+/** Returns for each character whether it's part of a match. */
 function marked(text: string, words: readonly string[]): boolean[] {
   const marks = new Array<boolean>(text.length).fill(false);
   for (const match of text.matchAll(wordPattern)) {
@@ -62,7 +62,10 @@ function marked(text: string, words: readonly string[]): boolean[] {
   return marks;
 }
 
-/** How much of a word its first `length` folded characters cover, with the accents and apostrophes in them. */
+/**
+ * Returns the length of the part of a word that its first `length` folded characters cover, including accents and
+ * apostrophes.
+ */
 function reach(word: string, length: number): number {
   let covered = 0;
   let folded = '';

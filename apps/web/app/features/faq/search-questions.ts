@@ -2,13 +2,12 @@ import { type FaqItem, type FaqTag, faqItems, faqTags } from '@studio/content/fa
 import type { FaqQuery } from './faq-url.ts';
 import { rankQuestion, tokenizeQuery } from './search-matching.ts';
 
-/** Questions under one heading. */
 export interface QuestionGroup {
   tag: FaqTag;
   questions: FaqItem[];
 }
 
-/** What a search in a subject finds, the best first; without words in the order of the page. General holds every question. */
+/** Returns the matching questions, best first; without a search, in page order. General includes every question. */
 export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
   const words = tokenizeQuery(query);
   const ofTopic = faqItems.filter(({ tags }) => topic === 'general' || tags.includes(topic));
@@ -20,7 +19,7 @@ export function searchQuestions({ topic, query }: FaqQuery): FaqItem[] {
     .map(({ item }) => item);
 }
 
-/** The questions by their first tag, in the order of the chips; groups without any are left out. */
+/** Groups the questions by their first tag, in the order of the topics. Empty groups are left out. */
 export function groupQuestions(questions: readonly FaqItem[]): QuestionGroup[] {
   return faqTags
     .map(({ tag }) => ({ tag, questions: questions.filter(({ tags }) => tags[0] === tag) }))

@@ -6,15 +6,15 @@ import type { IconName } from '../../ui/icon-name.ts';
 
 const copy = faqCopy.support;
 
-/** Where a person answers. */
+/** Contact details of the studio. */
 export interface SupportDetails {
   email: string;
   phone: { display: string; dial: string };
-  /** When somebody is at the phone: "Weekdays 7:00–20:00, weekends 8:00–18:00". */
+  /** Hours in which the phone is answered: "Weekdays 7:00–20:00, weekends 8:00–18:00". */
   hours: string;
 }
 
-/** Four ways to ask: the chat, the form, a mail, the phone. */
+/** Four ways to contact the studio: chat, form, email and phone. */
 export function SupportBar({ email, phone, hours }: SupportDetails) {
   return (
     <section aria-labelledby="support" className="container-page pb-16 md:pb-24 desk:pb-32">

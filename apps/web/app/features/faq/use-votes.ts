@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether an answer helped. */
 export type Vote = 'yes' | 'no';
 
 type Votes = Readonly<Record<string, Vote>>;
@@ -9,16 +8,16 @@ const storageKey = 'faq.votes';
 const none: Votes = {};
 
 let known: { text: string | null; votes: Votes } = { text: null, votes: none };
-/** Storage is full or forbidden: `known` stands in for it. */
+/** Whether storage is full or blocked. Votes then live in `known` only. */
 let unstored = false;
 const listeners = new Set<() => void>();
 
-/** The votes given on this device, by question; null before scripts run, when no vote can be given. */
+/** Returns the votes given on this device by question id, or null during server rendering and hydration. */
 export function useVotes(): Votes | null {
   return useSyncExternalStore(subscribe, readVotes, () => null);
 }
 
-/** Keeps a vote on this device, or takes it back. Where nothing may be stored, it holds while the page is open. */
+/** Saves or removes a vote on this device. If storage fails, the vote lasts until the page is closed. */
 export function castVote(id: string, vote: Vote | null): void {
   const { [id]: _, ...others } = readVotes();
   const votes: Votes = vote ? { ...others, [id]: vote } : others;

@@ -4,18 +4,24 @@ import { paths } from '@studio/contracts/paths';
 import { type HealthAnswers, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** Whose answers: of who made a booking, by it and its signed link's `k`; of the member who is signed in without one. */
+/**
+ * The person whose answers are meant: the booker, by booking id and the `k` of its signed link; otherwise the logged-in
+ * member.
+ */
 export interface AnswersOwner {
   bookingId?: string;
   key?: string | undefined;
 }
 
-/** Whether somebody has still to be asked, and what they have answered. Refuses with not_found. */
+/** Returns the saved answers, and whether the questionnaire is still due. Throws ApiError not_found. */
 export function getFirstVisitAnswers(whose: AnswersOwner): Promise<FirstVisitResponse> {
   return browserApi().call<FirstVisitResponse>(paths.firstVisit, fields(whose));
 }
 
-/** Saves the accepted waiver, and health answers with the consent on the page. Refuses with not_found, terms_outdated. */
+/**
+ * Saves the accepted waiver, and health answers with the consent on the page. Throws ApiError not_found or
+ * terms_outdated.
+ */
 export function saveFirstVisitAnswers(
   whose: AnswersOwner,
   answers: HealthAnswers | null,
@@ -27,7 +33,7 @@ export function saveFirstVisitAnswers(
   });
 }
 
-/** Withdraws the consent, which erases the health answers. Refuses with not_found. */
+/** Withdraws the consent, which erases the health answers. Throws ApiError not_found. */
 export function withdrawHealthConsent(whose: AnswersOwner): Promise<FirstVisitResponse> {
   return browserApi().call<FirstVisitResponse>(paths.firstVisitWithdraw, fields(whose));
 }

@@ -9,7 +9,7 @@ import { useFirstVisitAnswers } from './use-first-visit-answers.ts';
 import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 interface FirstVisitCardProps {
-  /** The booking by which somebody is known; without it the member who is signed in. */
+  /** Booking that identifies the person; without it, the logged-in member. */
   bookingId?: string;
   bookingKey?: string | undefined;
 }
@@ -24,14 +24,14 @@ const asking = {
 } as const;
 
 /**
- * Asks who has never been asked, after the place is safe. Shows those who shared health answers how to change or withdraw
- * them, and nothing to anyone else. Nothing shows until it is known whether there is something to ask.
+ * Asks people who have never answered, after their booking is confirmed. Lets those who shared health answers change or
+ * withdraw them. Renders nothing until the server has said whether anything is due.
  */
 export function FirstVisitCard({ bookingId, bookingKey }: FirstVisitCardProps) {
   const title = useId();
   const { known, setKnown } = useFirstVisitAnswers(bookingId, bookingKey);
   const [open, setOpen] = useState(false);
-  /** Why they were asked, once they have answered. */
+  /** Why the person was asked, once they've answered. */
   const [saved, setSaved] = useState<QuestionnaireReason | 'change' | null>(null);
   const savedNow = saved !== null;
   if (!known || !(known.isDue || known.isShared || savedNow)) return null;

@@ -9,7 +9,7 @@ import { useFirstVisitForm } from './use-first-visit-form.ts';
 
 interface AnswersFormProps {
   whose: AnswersOwner;
-  /** What was answered before. */
+  /** Answers saved earlier. */
   before: FirstVisitResponse['answers'];
   onSaved: (answer: FirstVisitResponse) => void;
   onLeave: () => void;
@@ -18,7 +18,7 @@ interface AnswersFormProps {
 const words = firstVisitCopy.form;
 const heading = 'font-sans text-[15px] font-semibold tracking-normal';
 
-/** The optional health questions and the waiver. What was typed stays through every failure. */
+/** Optional health questions and the waiver. A failed save doesn't clear the input. */
 export function FirstVisitForm({ whose, before, onSaved, onLeave }: AnswersFormProps) {
   const form = useFirstVisitForm({ whose, before, onSaved });
   const { typed, problems, change, busy, failed } = form;

@@ -7,7 +7,7 @@ import { YesNoField } from './yes-no-field.tsx';
 
 const words = firstVisitCopy.form;
 
-/** The questions about pregnancy and injuries, asked once there is consent to storing the answers. */
+/** Questions about pregnancy and injuries, shown after consent to storing the answers. */
 export function HealthQuestions({ form }: { form: FirstVisitFormState }) {
   const { typed, problems, change } = form;
   return (

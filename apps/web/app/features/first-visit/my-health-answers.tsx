@@ -9,7 +9,7 @@ import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 const { account, form } = firstVisitCopy;
 
-/** The health answers of the member who is logged in, to look at, change and withdraw. */
+/** The logged-in member's health answers, which they can change or withdraw. */
 export function MyHealthAnswers() {
   const title = useId();
   const { known, setKnown } = useFirstVisitAnswers(undefined, undefined);

@@ -2,7 +2,7 @@ import type { FirstVisitResponse } from '@studio/contracts/first-visit';
 import { useEffect, useState } from 'react';
 import { getFirstVisitAnswers } from './first-visit-api.ts';
 
-/** What is known of somebody's answers; null until it is, and when it could not be asked: nothing waits for it. */
+/** Loads the saved answers. They stay null while loading and if the request fails, because nothing depends on them. */
 export function useFirstVisitAnswers(bookingId: string | undefined, key: string | undefined) {
   const [known, setKnown] = useState<FirstVisitResponse | null>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface AnswersFormOptions {
   onSaved: (answer: FirstVisitResponse) => void;
 }
 
-/** The form's answers. They are judged at the first attempt, from then on as they change. */
+/** Manages the form's values. Validates at the first attempt, then on every change. */
 export function useFirstVisitForm({ whose, before, onSaved }: AnswersFormOptions) {
   const prefix = useId();
   const ref = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function useFirstVisitForm({ whose, before, onSaved }: AnswersFormOptions
   };
 }
 
-/** Consent and waiver are given each time: neither box starts ticked. */
+/** Returns the saved values. Consent and waiver start unticked each time, because they must be given again. */
 function typedBefore(before: FirstVisitResponse['answers']): HealthFormValues {
   return {
     pregnant: before?.pregnant ?? null,

@@ -15,7 +15,7 @@ interface WithdrawConsentProps {
 
 const words = firstVisitCopy.withdraw;
 
-/** Withdraws the consent to health answers, in as few presses as giving it took. */
+/** Withdraws the consent to health answers in as few clicks as giving it took. */
 export function WithdrawHealthConsent({ whose, onWithdrawn }: WithdrawConsentProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface YesOrNoProps {
   error: string | undefined;
 }
 
-/** A question with two answers, neither chosen to begin with. */
+/** Yes/no question with neither answer preselected. */
 export function YesNoField({ id, question, value, onChange, error }: YesOrNoProps) {
   const answers = [
     { label: firstVisitCopy.form.no, means: false },
