@@ -8,15 +8,15 @@ import { type ChosenPerson, PersonPicker } from './person-picker.tsx';
 export interface BookForPersonProps {
   open: boolean;
   onClose: () => void;
-  /** Who it is for; absent: they are chosen first. */
+  /** The client; when absent, staff choose one first. */
   person?: ChosenPerson;
-  /** Into which class; absent: it is chosen. */
+  /** The class; when absent, staff choose one. */
   classId?: string;
-  /** After a booking was made, with what to say of it. */
+  /** Called after a booking with the message to show. */
   onBooked: (said: string) => void;
 }
 
-/** A place for somebody: who, what, and how it is paid. A one-to-one as well, unless the class is known. */
+/** Dialog in which staff book a class for a client, or a 1:1 unless `classId` is given. */
 export function BookForPerson({ open, onClose, person, classId, onBooked }: BookForPersonProps) {
   const [chosen, setChosen] = useState<ChosenPerson | null>(null);
   const [kind, setKind] = useState<'class' | 'one-to-one'>('class');

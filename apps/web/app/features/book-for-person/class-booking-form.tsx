@@ -19,7 +19,7 @@ interface ClassForProps {
   onBooked: (said: string) => void;
 }
 
-/** A class of a day, and how it is paid. */
+/** Lets staff choose a class, unless `classId` is given, and how it's paid. */
 export function ClassBookingForm({ person, classId, onBooked }: ClassForProps) {
   const today = toLondonDate(getServerTime());
   const [day, setDay] = useState(today);

@@ -22,7 +22,7 @@ interface OneToOneForProps {
   onBooked: (said: string) => void;
 }
 
-/** A one-to-one: with whom, where and when, with one of their own sessions for it. */
+/** Books a 1:1 with one of the client's own 1:1 sessions: instructor, room, activity and time. */
 export function OneToOneBookingForm({ person, onBooked }: OneToOneForProps) {
   const { personId } = person;
   const options = useQuery(personId, () =>

@@ -29,7 +29,7 @@ interface PayForProps {
   onBooked: (said: string) => void;
 }
 
-/** How a place is paid: a session of theirs first, else at the desk. */
+/** Lets staff choose how a booking is paid. The client's own sessions come first, then payment at the front desk. */
 export function PaymentChoice({ person, classId, onBooked }: PayForProps) {
   const { personId } = person;
   const quote = useQuery(`${personId}:${classId}`, () =>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Somebody as the dialog needs them. */
+/** A client chosen for a booking. */
 export interface ChosenPerson {
   personId: string;
   name: string;
@@ -17,7 +17,7 @@ export interface ChosenPerson {
 
 const shown = 6;
 
-/** Somebody the studio knows, or somebody new. */
+/** Finds an existing client or adds a new one. */
 export function PersonPicker({ onChosen }: { onChosen: (person: ChosenPerson) => void }) {
   const [query, setQuery] = useState('');
   const [adding, setAdding] = useState(false);

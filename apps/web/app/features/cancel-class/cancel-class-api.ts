@@ -7,13 +7,13 @@ import type {
 } from '@studio/contracts/staff-cancel-class';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What cancelling these classes would do. */
+/** Returns the effects of cancelling these classes without cancelling them. */
 export async function previewClassCancellation(classIds: readonly string[]): Promise<CancelClassPreview[]> {
   const answer = await browserApi().call<CancelPreviewResponse>(paths.cancelClassPreview, { classIds });
   return answer.classes;
 }
 
-/** Cancels them, or, asked again, says how far that is. */
+/** Cancels the classes. Calling it again returns the progress. */
 export async function cancelClasses(
   classIds: readonly string[],
   reason: string,
@@ -25,7 +25,6 @@ export async function cancelClasses(
   return answer.classes;
 }
 
-/** How far the cancelling of these classes is. */
 export async function getCancellationProgress(classIds: readonly string[]): Promise<CancelClassProgress[]> {
   const answer = await browserApi().call<CancelClassProgressResponse>(paths.cancelClassProgress, {
     classIds,

@@ -10,14 +10,16 @@ import { summariseProgress } from './cancellation-text.ts';
 import { useClassCancellation } from './use-class-cancellation.ts';
 
 export interface CancelClassDialogProps {
-  /** One class, or all of a day. Null: it is closed. Stable while it is open. */
+  /**
+   * One class, or all classes of a day. Null closes the dialog. Must be a stable reference while the dialog is open.
+   */
   classIds: readonly string[] | null;
   onClose: () => void;
-  /** The classes are off from now on; what has to be given back may still be under way. */
+  /** Called when the classes are cancelled, and again when all their bookings are. Refunds may still be pending. */
   onDone: () => void;
 }
 
-/** Cancels classes that people have booked: says what it does, asks why, does it, and shows how far it is. */
+/** Cancels booked classes: previews the effects, asks for a reason, cancels, then shows the progress. */
 export function CancelClassDialog({ classIds, onClose, onDone }: CancelClassDialogProps) {
   const dialog = useModal({ open: classIds !== null, onClose });
   return (

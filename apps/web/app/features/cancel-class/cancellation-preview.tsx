@@ -14,7 +14,7 @@ export interface CancellationPreviewProps {
   onKeep: () => void;
 }
 
-/** What will happen, exactly, and the reason that everybody reads; then the press that does it. */
+/** Lists the effects and asks for the reason, which is included in the emails, before the class is cancelled. */
 export function CancellationPreview({ previews, busy, failure, onCancel, onKeep }: CancellationPreviewProps) {
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);

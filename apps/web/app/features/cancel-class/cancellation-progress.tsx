@@ -11,7 +11,7 @@ const whys: Record<NeedsAttention['why'], (amount: number) => string> = {
   no_address: () => 'There is no address to write to. Please call.',
 };
 
-/** How far the cancelling is, and in the end whom a person has to look after. */
+/** Progress of a cancellation and, at the end, the people whom staff must contact. */
 export function CancellationProgress({
   progress,
   onClose,
@@ -21,7 +21,7 @@ export function CancellationProgress({
 }) {
   const { done, total, finished } = summariseProgress(progress);
   const needing = progress.flatMap(({ needsPerson }) => needsPerson);
-  // The button that was pressed is gone: reading goes on here.
+  // The pressed button is gone, so screen readers continue at this heading.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,17 +1,17 @@
 import type { CancelClassPreview, CancelClassProgress } from '@studio/contracts/staff-cancel-class';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 
-/** "1 person", "8 people". */
+/** Formats a count with its noun: "1 person", "8 people". */
 export function formatCount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Pounds as the studio writes them. */
+/** Formats an amount in pounds: the input is in pounds, not pence. */
 export function formatPounds(amount: number): string {
   return formatPriceShort(toPence(amount), 'GBP');
 }
 
-/** What cancelling does, all classes together, a sentence each; what does not happen is left out. */
+/** Describes the effects of cancelling all these classes, one sentence each. Effects with a zero count are left out. */
 export function describeConsequences(previews: readonly CancelClassPreview[]): string[] {
   const sum = summed(previews);
   const { places, refundTotal, refunds, sessionsBack, waiting, held, givenUp, clearedTotal, deskTotal } = sum;
@@ -40,19 +40,19 @@ export function describeConsequences(previews: readonly CancelClassPreview[]): s
   return lines;
 }
 
-/** The button that does it, with what it costs. */
+/** Returns the label of the confirm button, including the total refund. */
 export function getConfirmLabel(previews: readonly CancelClassPreview[]): string {
   const what = previews.length === 1 ? 'Cancel the class' : `Cancel ${previews.length} classes`;
   const { refundTotal } = summed(previews);
   return refundTotal > 0 ? `${what}, give ${formatPounds(refundTotal)} back` : what;
 }
 
-/** How far it is, all classes together. */
+/** Sums up the progress of all classes. */
 export function summariseProgress(progress: readonly CancelClassProgress[]): {
   done: number;
   total: number;
   finished: boolean;
-  /** Everything is done, and the provider has confirmed every refund that it did not refuse. */
+  /** All bookings are done, and the payment provider has confirmed every refund that it didn't reject. */
   settled: boolean;
 } {
   const add = (count: (one: CancelClassProgress) => number) =>
@@ -71,7 +71,7 @@ export function summariseProgress(progress: readonly CancelClassProgress[]): {
   };
 }
 
-/** What has been done, in a sentence or two. */
+/** Describes the result in one or two sentences. */
 export function describeOutcome(progress: readonly CancelClassProgress[]): string {
   const add = (count: (one: CancelClassProgress) => number) =>
     progress.reduce((total, one) => total + count(one), 0);

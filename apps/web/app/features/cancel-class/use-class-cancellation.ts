@@ -5,14 +5,14 @@ import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { cancelClasses, getCancellationProgress } from './cancel-class-api.ts';
 import { summariseProgress } from './cancellation-text.ts';
 
-/** How long until it is asked again how far it is, in ms. */
+/** Polling interval of the progress, in milliseconds. */
 const askAgainMs = 900;
 
-/** The cancelling of classes, from the press on: it goes on without this page, which only watches. */
+/** Cancellation of classes. The server carries on without this page, which only shows the progress. */
 export interface ClassCancellation {
   progress: CancelClassProgress[] | null;
   busy: boolean;
-  /** Why it could not begin; null when nothing went wrong. */
+  /** Why the cancellation couldn't start; null if nothing went wrong. */
   failure: string | null;
   begin: (reason: string) => Promise<void>;
 }

@@ -19,8 +19,8 @@ import { Icon } from '../../ui/icon.tsx';
 const lookEveryMs = 60_000;
 
 /**
- * What this browser holds, one line for each place, at the foot of every page. Not at checkout, which has a timer of its own:
- * there "Continue" would lead away from the place that is being booked.
+ * Bar at the bottom of every page with one row for each place that this browser holds. Not at checkout, which has its
+ * own timer and where "Continue" would leave the booking in progress.
  */
 export function HeldPlacesBar() {
   const places = [...useHeldPlaces().values()];
@@ -59,7 +59,7 @@ export function HeldPlacesBar() {
   );
 }
 
-/** Nothing of the page lies under the bar for good: it ends above it, and so does what stands at the foot of phones. */
+/** Reserves space for the bar through `--held-bar`, so that it never covers the end of the page or fixed elements. */
 function useRoomAtFoot(lines: number) {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ function useRoomAtFoot(lines: number) {
   return bar;
 }
 
-/** Whether the server still has what this browser remembers: when the page opens, once a minute, and on coming back. */
+/** Checks that the server still has these holds: on load, once a minute, and when the visitor returns to the page. */
 function useStanding(places: readonly HeldPlace[]): void {
   const look = useEffectEvent(() => {
     for (const { holdId } of places) void lookAtHold(holdId);

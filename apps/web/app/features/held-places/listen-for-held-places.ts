@@ -1,6 +1,6 @@
 import { hasSavedHolds, holdsChangedEvent } from '../../lib/has-saved-holds.ts';
 
-/** A place that this browser holds asks for the bar, on every page; for other visitors nothing is loaded or asked. */
+/** Asks for the bar as soon as this browser holds a place. Other visitors load and request nothing. */
 export function listenForHeldPlaces(tell: (asked: Event) => void): () => void {
   const ask = (event: Event) => {
     if (hasSavedHolds()) tell(event);
