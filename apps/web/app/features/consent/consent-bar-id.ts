@@ -1,2 +1,1 @@
-/** Where the question stands in the page. */
 export const consentBarId = 'cookie-choices';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** What was chosen, said when the question is opened again. */
+/** Classes that show the current choice when the visitor reopens the bar. */
 const states = {
   accepted: 'hidden group-data-[state=accepted]/choices:block',
   declined: 'hidden group-data-[state=declined]/choices:block',
@@ -13,8 +13,8 @@ const states = {
 };
 
 /**
- * The question whether a script of others may count. It stands in every page, closed, and only where such a script needs a
- * yes: what opens it and hears the answer comes late. It covers nothing that has to be used and can wait.
+ * Asks for consent to the third-party analytics script. Every page includes it, closed, if that script needs consent.
+ * The code that opens it and handles the choice loads late. It never covers anything that visitors must use.
  */
 export function ConsentBar() {
   const analytics = useRootData()?.config.analytics;

@@ -2,7 +2,7 @@ import { consentCopy } from '@studio/content/copy/consent';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** Opens the question again, to change the answer. Only where there is one. */
+/** Reopens the consent bar. Renders nothing if the analytics script needs no consent. */
 export function ConsentSettingsButton({ className }: { className: string }) {
   const analytics = useRootData()?.config.analytics;
   if (!analytics?.needsConsent) return null;

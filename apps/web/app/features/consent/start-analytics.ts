@@ -4,13 +4,13 @@ import { loadAnalyticsScript } from '../../lib/analytics-script.ts';
 import { readConsentState, saveConsentChoice } from '../../lib/consent.ts';
 import { consentBarId } from './consent-bar-id.ts';
 
-/** Starts the script of others where it may run; where people are asked first, asks, and hears the answer. */
+/** Starts the third-party analytics script if allowed. Asks for consent first where it's needed. */
 export function startAnalytics({ needsConsent }: AnalyticsSettings): void {
   loadAnalyticsScript();
   if (needsConsent) hearAnswers();
 }
 
-/** The question is found at every press: the page may be rendered anew. */
+/** Looks up the bar at every click, because React may have rendered it again. */
 function hearAnswers(): void {
   const place = document.getElementById(consentBarId);
   if (!place) return;
@@ -28,7 +28,7 @@ function answer(place: HTMLElement, choice: ConsentChoice): void {
   saveConsentChoice(choice);
   showState(place);
   place.hidePopover();
-  // What runs can only be stopped with its page.
+  // A running script stops only when its page is reloaded.
   if (ran && choice === 'declined') location.reload();
   else loadAnalyticsScript();
 }

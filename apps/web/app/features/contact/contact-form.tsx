@@ -19,12 +19,12 @@ const { form: words } = contactCopy;
 
 interface ContactFormProps {
   facts: ContactPageDetails;
-  /** Who has written before, on this page. */
+  /** Details from an earlier message sent on this page. */
   known: Pick<ContactDetails, 'name' | 'email'>;
   onSent: (sent: ContactDetails) => void;
 }
 
-/** A message to the studio: who, about what, and the message. */
+/** Contact form: sender, subject and message. */
 export function ContactForm({ facts, known, onSent }: ContactFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +38,7 @@ export function ContactForm({ facts, known, onSent }: ContactFormProps) {
     error: complaints[name],
   });
   return (
-    // Pressed before the script is there, a form of this method goes nowhere and keeps what was typed.
+    // method="dialog": a submit before hydration navigates nowhere and leaves the typed text in place.
     <form
       ref={form}
       method="dialog"

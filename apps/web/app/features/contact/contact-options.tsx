@@ -2,7 +2,7 @@ import { contactCopy } from '@studio/content/copy/contact';
 import { Icon } from '../../ui/icon.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
-/** The other ways to reach the studio: each a line that can be pressed. */
+/** Links to the other ways to reach the studio. */
 export function ContactOptions({
   studio,
   className = '',

@@ -2,7 +2,7 @@ import type { CatalogueResponse, StudioProfile } from '@studio/contracts/catalog
 import { type ContactTopic, isContactTopic } from '@studio/domain/enquiries/contact-details';
 import { toNameKey } from '@studio/domain/search/fold-text';
 
-/** What the contact page shows of the studio, and what its address has chosen already. */
+/** Studio details for the contact page, and the selections that its URL makes. */
 export interface ContactPageDetails {
   studio: Pick<
     StudioProfile,
@@ -11,13 +11,13 @@ export interface ContactPageDetails {
   instructors: readonly { id: string; name: string }[];
   topic: ContactTopic | null;
   instructorId: string | null;
-  /** The pack or membership that is asked for, by name. */
+  /** Name of the pack or membership that the question is about. */
   product: string | null;
 }
 
 /**
- * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. What it does not know is left open;
- * `with` alone means a 1:1, `product` alone a pack or membership.
+ * Reads /contact?topic=1-1&with=ines-duarte and ?topic=packs&product=starter-pack. Ignores unknown values. `with` alone
+ * means a 1:1, `product` alone a pack or membership.
  */
 export function readContactPageDetails(
   { studio, instructors, products }: CatalogueResponse,

@@ -6,7 +6,7 @@ import { ContactOptions } from './contact-options.tsx';
 import type { ContactPageDetails } from './contact-page-details.ts';
 import { ContactSent } from './contact-sent.tsx';
 
-/** Write to the studio, or reach it otherwise. `daylight` lies on the wall behind. */
+/** Contact form and the other ways to reach the studio. `daylight` is the decoration behind them. */
 export function ContactSection({ facts, daylight }: { facts: ContactPageDetails; daylight: ReactNode }) {
   const [sent, setSent] = useState<ContactDetails | null>(null);
   const [known, setKnown] = useState({ name: '', email: '' });

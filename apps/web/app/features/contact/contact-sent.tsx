@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const { sent: words, promise } = contactCopy;
 
-/** In the form's place once the message is with the studio. It takes the focus, so that it is read out. */
+/** Replaces the form after the message is sent. Takes the focus so that screen readers read it out. */
 export function ContactSent({ sent, onAgain }: { sent: ContactDetails; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

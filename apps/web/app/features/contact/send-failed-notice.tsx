@@ -9,7 +9,7 @@ interface SendFailedProps {
   email: string;
 }
 
-/** What to do when a message did not go through, and without scripts. */
+/** Says what to do when sending fails or when scripts are disabled. */
 export function SendFailedNotice({ sending, email }: SendFailedProps) {
   const address = (
     <a href={`mailto:${email}`} className="text-link text-ink">

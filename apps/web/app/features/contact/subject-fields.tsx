@@ -13,7 +13,7 @@ interface AboutFieldsProps {
   onChoose: (change: Partial<MessageSubject>) => void;
 }
 
-/** What the message is about and, for a 1:1, with whom. */
+/** Selects for the topic and, for a 1:1, the instructor. */
 export function SubjectFields({ id, about, instructors, onChoose }: AboutFieldsProps) {
   const { topic, instructorId } = about;
   const isOneToOne = topic === '1-1';

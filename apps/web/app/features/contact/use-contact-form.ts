@@ -17,12 +17,12 @@ import type { MessageSubject } from './use-subject-line.ts';
 
 export type ContactFormErrors = Partial<Record<ContactField, string>>;
 
-/** How sending stands. `failed`: nobody's mistake; what was written is still there. */
+/** State of sending. `failed` isn't the sender's mistake, and the typed text stays. */
 export type SendingStatus = 'open' | 'busy' | 'failed' | 'failed-many';
 
 /**
- * The contact form. What is typed belongs to the browser; this knows what is wrong with it, from the first attempt
- * on, and how sending stands. `onSent` gets what has reached the studio.
+ * Manages the contact form. Its inputs are uncontrolled; the hook holds their errors, shown from the first attempt on,
+ * and the state of sending. Calls `onSent` with the sent details.
  */
 export function useContactForm(about: MessageSubject, onSent: (sent: ContactDetails) => void) {
   const [complaints, setComplaints] = useState<ContactFormErrors>({});
@@ -62,7 +62,7 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
       if (field) complain(form, { [field]: 'This could not be taken. Please check it.' });
     }
   };
-  /** Something was typed: it is another message now, and after the first attempt its field is judged anew. */
+  /** Starts a new message after a change. Validates the changed field again once the sender has tried to send. */
   const changed = (target: EventTarget) => {
     key.current = '';
     if (!attempted.current || !isControl(target)) return;
@@ -73,7 +73,7 @@ export function useContactForm(about: MessageSubject, onSent: (sent: ContactDeta
   return { complaints, sending, changed, submit };
 }
 
-/** A text box of the form; the selects and the field that nobody sees are judged by nobody. */
+/** Returns whether the target is a text field of the form. Selects and the honeypot aren't validated. */
 function isControl(target: EventTarget): target is HTMLInputElement & { name: ContactField } {
   const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
   return isText && target.name in contactMaxLengths;

@@ -3,7 +3,7 @@ import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { type RefObject, useState } from 'react';
 import type { ContactPageDetails } from './contact-page-details.ts';
 
-/** What the two selects say. */
+/** Values of the topic and instructor selects. */
 export interface MessageSubject {
   topic: ContactTopic | null;
   instructorId: string | null;
@@ -12,8 +12,8 @@ export interface MessageSubject {
 type SubjectFacts = Pick<ContactPageDetails, 'instructors' | 'topic' | 'instructorId' | 'product'>;
 
 /**
- * What a message is about, and the subject line that this suggests. The line in the form follows the selects until
- * somebody writes one of their own.
+ * Manages the topic and the subject line that it suggests. The line in the form follows the selects until the sender
+ * edits it.
  */
 export function useSubjectLine(
   { instructors, topic, instructorId, product }: SubjectFacts,

@@ -12,10 +12,10 @@ import type { ContactPageDetails } from './contact-page-details.ts';
 
 const { visit: words } = contactCopy;
 
-/** Ways that this page tells about; the home page has them all. */
+/** Directions shown on this page; the home page shows all of them. */
 const told = ['foot', 'train', 'step-free'];
 
-/** Where the studio is and when its door is open, beside the bench to wait on. */
+/** Address, opening hours and directions of the studio. */
 export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
   const { address, coordinates, directions } = studio;
   const pin = `${coordinates.latitude},${coordinates.longitude}`;
@@ -61,7 +61,6 @@ export function VisitUs({ studio }: Pick<ContactPageDetails, 'studio'>) {
   );
 }
 
-/** How people get here. */
 function Ways() {
   const ways = studioLocationCopy.directions.filter(({ by }) => told.includes(by));
   return (

@@ -14,7 +14,7 @@ import {
 
 const copy = accountCopy.credits;
 
-/** One pack, paid month or single credit: what is left, for what, until when, and where the rest went. */
+/** One pack, paid month or single session: sessions left, coverage, expiry and history. */
 export function CreditCard({ credit }: { credit: AccountCredit }) {
   const { name, isOver } = credit;
   return (
@@ -45,10 +45,10 @@ export function CreditCard({ credit }: { credit: AccountCredit }) {
   );
 }
 
-/** More than these are not drawn: they are a number. */
+/** Maximum number of pips. Larger totals appear only as a number. */
 const pipsMax = 12;
 
-/** A pip for each session, sand when used. The words beside it say the same. */
+/** One pip for each session, sand-coloured if used. Hidden from screen readers, because the text says the same. */
 function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit }) {
   if (sessionsLeft === null || sessions === null || sessions < 2) return null;
   const all = Math.max(sessions, sessionsLeft);
@@ -65,7 +65,7 @@ function Pips({ credit: { sessionsLeft, sessions } }: { credit: AccountCredit })
   );
 }
 
-/** Loaded when it is opened. */
+/** Loads the history when the member opens it. */
 function History({ entitlementId }: { entitlementId: string }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { listCreditHistory } from './entitlements-api.ts';
 
 type Movement = SessionMovementsResponse['movements'][number];
 
-/** Every session that came or went, newest first. */
+/** Every session added or used, newest first. */
 export function CreditHistory({ entitlementId }: { entitlementId: string }) {
   const { value, failed, busy, again } = useQuery(entitlementId, () => listCreditHistory(entitlementId));
   if (failed) return <LoadError title={accountCopy.credits.movementsFailed} busy={busy} onRetry={again} />;

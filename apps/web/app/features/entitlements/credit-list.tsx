@@ -11,7 +11,7 @@ import { listCredits } from './entitlements-api.ts';
 
 const copy = accountCopy.credits;
 
-/** What a member has left, with the end of each, and what is over. `version` grows when something has changed it. */
+/** The member's current and expired credits. A higher `version` triggers a refetch. */
 export function CreditList({ version }: { version: number }) {
   const { value, failed, busy, again } = useQuery('credits', listCredits);
   useRefetchOnChange(version, again);

@@ -3,7 +3,7 @@ import { type AccountCredit, describeExpiry, describeSessionsLeft } from './enti
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-/** A paid month of a membership, from today on. */
+/** Builds one paid month of a membership that starts today. */
 function month(change: Partial<AccountCredit> = {}): AccountCredit {
   return {
     entitlementId: 'e1',

@@ -6,7 +6,7 @@ import { toLondonDate } from '@studio/domain/time/london';
 
 export type AccountCredit = EntitlementsResponse['entitlements'][number];
 
-/** "4 of 10 left", "Unlimited", "1 left". */
+/** Returns "4 of 10 left", "Unlimited" or "1 left". */
 export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit): string {
   if (sessionsLeft === null) return 'Unlimited';
   return sessions === null || sessions < sessionsLeft || sessions === 1
@@ -15,8 +15,8 @@ export function describeSessionsLeft({ sessionsLeft, sessions }: AccountCredit):
 }
 
 /**
- * "Until 12 January 2027", "Renews on 1 December 2026": the last London day on which it is good. One that is still to
- * come says from when: "From 1 December 2026 until 31 December 2026".
+ * Describes the validity: "Until 12 January 2027", which is the last valid London day, or "Renews on 1 December 2026".
+ * A future credit includes its start: "From 1 December 2026 until 31 December 2026".
  */
 export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, now: Date): string {
   const start = new Date(startsAt);
@@ -32,7 +32,7 @@ export function describeExpiry({ startsAt, expiresAt, renews }: AccountCredit, n
 
 const names: Record<string, string> = { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' };
 
-/** "Mat and Yoga, weekdays before 16:00". */
+/** Describes the classes covered: "Mat and Yoga, weekdays before 16:00". */
 export function describeCoverage({ covers, offPeakOnly, shareable, kind }: AccountCredit): string {
   if (kind === 'one-to-one') return 'The studio books the hour with you';
   const activities = covers.map((id) => names[id] ?? id).join(' and ');
@@ -40,14 +40,14 @@ export function describeCoverage({ covers, offPeakOnly, shareable, kind }: Accou
   return `${activities}${when}${shareable ? ', for you and friends' : ''}`;
 }
 
-/** Where classes are that it pays for. */
+/** Returns the URL of the classes that the credit covers; for a 1:1, the contact form. */
 export function buildBookingUrl({ covers, kind }: AccountCredit): string {
   if (kind === 'one-to-one') return '/contact?topic=1-1';
   const [only, another] = covers;
   return only && !another ? `/timetable?activity=${only}` : '/timetable';
 }
 
-/** What the membership takes off, as a sentence. */
+/** Describes the member discount in a sentence. */
 export function describeDiscount({ percent }: { percent: number }): string {
   return fillPlaceholders(accountCopy.credits.discount, { percent });
 }

@@ -2,12 +2,12 @@ import type { EntitlementsResponse, SessionMovementsResponse } from '@studio/con
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** Everything that the member has or had, what can still be used first. */
+/** Returns the member's current and past credits, usable ones first. */
 export function listCredits(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 
-/** Where the sessions of one credit came from and went, newest first. */
+/** Returns the session movements of one credit, newest first. */
 export async function listCreditHistory(
   entitlementId: string,
 ): Promise<SessionMovementsResponse['movements']> {
