@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A quiet way on: an underlined link, and an arrow that goes a step ahead of the pointer. */
+/** Secondary link: underlined, with an arrow that moves on hover. */
 export function ArrowLink({
   to,
   className = '',

@@ -20,13 +20,13 @@ const pictures: Record<CoreClassCopy['slug'], PictureDetails> = {
 interface CoreClassCardProps {
   facts: CoreClassDetails;
   copy: CoreClassCopy;
-  /** Seven columns instead of five. */
+  /** Spans seven columns instead of five. */
   wide: boolean;
 }
 
 /**
- * One class with all that is said of it (handbook: pages 6). The title's link covers the
- * whole card; the membership's badge is the only other one.
+ * Card of one class type (handbook: pages 6). The title's link covers the whole card; the membership badge is the only
+ * other link.
  */
 export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
   return (
@@ -64,7 +64,7 @@ export function CoreClassCard({ facts, copy, wide }: CoreClassCardProps) {
   );
 }
 
-/** Below the hairline. On a phone the membership's badge stands on a line of its own, last. */
+/** Row below the divider. On phones the membership badge moves to its own line, at the end. */
 function Meta({ facts, copy }: Omit<CoreClassCardProps, 'wide'>) {
   return (
     <div className="mt-auto flex min-h-11.25 flex-wrap content-start items-center min-[43.75rem]:max-md:min-h-21.25 gap-x-5 gap-y-2 border-t border-hairline pt-4">

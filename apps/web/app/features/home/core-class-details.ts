@@ -2,22 +2,21 @@ import { type CoreClassCopy, coreClasses } from '@studio/content/copy/home';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** What a Core Classes card shows of the catalogue. */
+/** Catalogue data of a Core Classes card. */
 export interface CoreClassDetails {
   slug: CoreClassCopy['slug'];
   title: string;
-  /** Minutes. */
   durationMin: number;
   level: string;
-  /** Somebody who teaches it now; null when nobody does. */
+  /** An instructor who currently teaches it; null if there is none. */
   instructor: string | null;
-  /** Of a drop-in place, "£12". */
+  /** Drop-in price: "£12". */
   price: string;
 }
 
 type Taught = Pick<CatalogueResponse, 'classTypes' | 'instructors' | 'studio'>;
 
-/** The four cards as the catalogue has them now. A class that is no longer taught has no card. */
+/** Builds the four cards from the catalogue. Class types that are no longer offered have no card. */
 export function buildCoreClassDetails({ classTypes, instructors, studio }: Taught): CoreClassDetails[] {
   return coreClasses.cards.flatMap(({ slug, classTypeId, instructorId }) => {
     const type = classTypes.find(({ id }) => id === classTypeId);

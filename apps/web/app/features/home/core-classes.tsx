@@ -9,10 +9,10 @@ const copyOf = Object.fromEntries(coreClasses.cards.map((copy) => [copy.slug, co
   CoreClassCopy
 >;
 
-/** The wide and the narrow place change sides from row to row. */
+/** Card widths: wide and narrow alternate sides from row to row. */
 const places = ['wide', 'narrow', 'narrow', 'wide'] as const;
 
-/** Four classes in a grid of 7 + 5 and 5 + 7. */
+/** Four class cards in a grid of 7 + 5 and 5 + 7 columns. */
 export function CoreClasses({ classes }: { classes: readonly CoreClassDetails[] }) {
   return (
     <section aria-labelledby="core-classes" className="border-t border-hairline">

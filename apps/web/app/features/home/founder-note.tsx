@@ -3,7 +3,7 @@ import { founderArch } from '../../assets/pictures/founder-arch.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
-/** Why the studio is as it is, in the founder's words. `name`: as the catalogue has it now. */
+/** The founder's quote. `name` is the current name in the catalogue. */
 export function FounderNote({ name }: { name: string }) {
   return (
     <section aria-labelledby="founder" className="section-y">

@@ -6,7 +6,7 @@ import { Accordion, type AccordionItem } from '../../ui/accordion.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
-/** What people ask before they come: five questions, one open at a time. */
+/** Five common questions; opening one closes the others. */
 export function HomeFaq({ questions }: { questions: readonly FaqItem[] }) {
   return (
     <section aria-labelledby="good-to-know" className="section-y">

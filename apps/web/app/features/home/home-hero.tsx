@@ -17,15 +17,15 @@ const pictures: Record<HeroSlide['picture'], PictureDetails> = {
 };
 
 interface HeroProps {
-  /** What the page is about: the slides' own headings come and go. */
+  /** Title of the page, because the slides' headings change. */
   title: string;
   slides: readonly HeroSlide[];
   socials: readonly SocialLink[];
-  /** What leads to the tour, with these looks and words. */
+  /** Renders the button that opens the tour booking, with this class name and label. */
   tour: (className: string, label: string) => ReactNode;
 }
 
-/** Three pictures that fade into each other every 8 seconds, from edge to edge and up under the header (handbook: pages 2). */
+/** Three full-width pictures that cross-fade every 8 seconds, extending under the header (handbook: pages 2). */
 export function HomeHero({ title, slides, socials, tour }: HeroProps) {
   return (
     <>

@@ -9,43 +9,43 @@ import type { Api } from '../../lib/api.ts';
 import { formatPlacesLeft, getPricePence, getStartTime } from '../../lib/class-text.ts';
 import { loadDayClasses } from '../../lib/load-day-classes.ts';
 
-/** The next classes in words, ready to be shown. None when the call failed. */
+/** The next classes, formatted for display. Empty if the request failed. */
 export interface HomeClasses {
-  /** "Today", "Tomorrow" or a weekday: the day of the first one. */
+  /** Day of the first class: "Today", "Tomorrow" or a weekday. */
   label: string;
-  /** "Friday 20 November". */
+  /** Date of the first class: "Friday 20 November". */
   day: string;
   classes: HomeClass[];
 }
 
 export interface HomeClass {
   id: string;
-  /** Its place in the timetable. */
+  /** URL of the class on the timetable. */
   to: string;
-  /** London start, 'HH:MM'. */
+  /** London start time, 'HH:MM'. */
   time: string;
-  /** "Sat 21 Nov" for classes of a later day than the first one. */
+  /** "Sat 21 Nov" for a class on a later day than the first; otherwise null. */
   laterDay: string | null;
   title: string;
-  /** Instructor and minutes. */
+  /** Instructor and duration in minutes. */
   detail: string;
   price: string;
   places: string;
-  /** Three places or fewer. */
+  /** Whether three places or fewer are left. */
   low: boolean;
 }
 
 const shown = 3;
-/** The studio is closed for some days at a time; it is looked no further ahead than this. */
+/** Maximum number of days to search, because the studio may be closed for several days. */
 const daysAhead = 7;
 
-/** The next three classes, from today on. */
+/** Loads the next three classes, starting today. */
 export async function loadHomeClasses(api: Api, now: Date): Promise<HomeClasses> {
   const today = toLondonDate(now);
   const found: { day: LocalDate; slot: ClassSlot }[] = [];
   for (let ahead = 0; ahead < daysAhead && found.length < shown; ahead += 1) {
     const day = addDays(today, ahead);
-    // The strip then keeps its label and its link; the timetable says what is wrong.
+    // If a day fails to load, the strip shows the classes found so far and keeps its label and link.
     const slots = await loadDayClasses(api, day).catch(() => null);
     if (!slots) break;
     found.push(...slots.map((slot) => ({ day, slot })));

@@ -11,7 +11,7 @@ import { preloadPicture } from '../../ui/preload-picture.ts';
 import { buildCoreClassDetails } from './core-class-details.ts';
 import { loadHomeClasses } from './load-home-classes.ts';
 
-/** All that the home page shows and says of itself beyond its copy. `origin`: where the site is found. */
+/** Loads the data of the home page and its metadata. `origin` is the site's origin. */
 export async function loadHome(api: Api, now: Date, origin: string) {
   const [catalogue, today] = await Promise.all([loadCatalogue(api), loadHomeClasses(api, now)]);
   const { studio, classTypes, instructors, products, settings } = catalogue;
@@ -21,7 +21,7 @@ export async function loadHome(api: Api, now: Date, origin: string) {
   return {
     description: `Reformer, mat Pilates and yoga in small groups at ${address.street}, ${address.district}. ${directions}`,
     today,
-    /** The first picture of the hero, for the page's head. */
+    /** Preloads the hero's first picture from the page's head. */
     preloads: preloadPicture(heroMat, '100vw', { phoneCrop: true }),
     slides: buildHeroSlides({
       price: vinyasa ? formatPriceShort(vinyasa.pricePence, studio.currency) : null,

@@ -6,8 +6,8 @@ import { NextClassesStrip } from './next-classes-strip.tsx';
 const everyMs = 60_000;
 
 /**
- * The strip, asked for anew every minute and when somebody comes back to the page. What asks comes with the first
- * time: most visits are shorter. A call that fails leaves what stands there.
+ * Refetches the strip every minute and when the visitor returns to the page. Imports the fetch code at the first poll,
+ * because most visits are shorter. A failed poll leaves the current classes in place.
  */
 export function PolledNextClasses({ served }: { served: HomeClasses }) {
   const [today, setToday] = useState(served);
@@ -17,7 +17,7 @@ export function PolledNextClasses({ served }: { served: HomeClasses }) {
       const fresh = await refreshToday();
       if (!signal.aborted && fresh.classes.length > 0) setToday(fresh);
     } catch {
-      // The page may be offline: the next minute asks again.
+      // The page may be offline. The next poll retries.
     }
   }, everyMs);
   return <NextClassesStrip {...today} />;

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 
 interface LegalWaysOnProps {
   email: string;
-  /** The other page of this kind. */
+  /** The related legal page. */
   other: { label: string; to: string };
 }
 
-/** Below the last section: somebody to ask, and the other page of this kind. */
+/** Contact address and related legal page, below the last section. */
 export function LegalLinks({ email, other }: LegalWaysOnProps) {
   return (
     <aside

@@ -2,13 +2,13 @@ import { formatDayLong } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 import { TableOfContents } from './table-of-contents.tsx';
 
-/** A heading with its paragraphs, and what else stands below them. */
+/** A heading with its paragraphs and further content below. */
 export interface LegalSection {
-  /** Fragment of its heading. */
+  /** Id of its heading, used as URL fragment. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
-  /** A list after the last paragraph. */
+  /** List after the last paragraph. */
   points?: readonly string[];
   below?: ReactNode;
 }
@@ -17,16 +17,16 @@ interface LegalPageProps {
   title: string;
   lead: string;
   version: string;
-  /** Day from which it holds, 'YYYY-MM-DD'. */
+  /** First day on which this version applies, 'YYYY-MM-DD'. */
   validFrom: string;
   sections: readonly LegalSection[];
-  /** Light on the wall behind the title, decoration only. */
+  /** Decoration behind the title. */
   daylight: ReactNode;
-  /** Ways on, below the last section. */
+  /** Links below the last section. */
   after?: ReactNode;
 }
 
-/** Terms, privacy: the title on linen, a list of contents that stays in sight, numbered sections to read. */
+/** Layout of the terms and the privacy policy: title, sticky table of contents and numbered sections. */
 export function LegalPage({ title, lead, version, validFrom, sections, daylight, after }: LegalPageProps) {
   return (
     <article>

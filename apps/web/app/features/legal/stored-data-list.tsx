@@ -6,7 +6,7 @@ const columns = [
   ['retention', 'How long', ''],
 ] as const;
 
-/** The table of stored data. On phones each row becomes a block, in which every cell carries the name of its column. */
+/** Table of stored data. On phones each row becomes a block whose cells show their column name. */
 export function StoredDataList({ stored }: { stored: readonly StoredDataCategory[] }) {
   return (
     <table className="mt-8 block w-full text-left md:table md:table-fixed">

@@ -6,7 +6,7 @@ interface ContentsProps {
   className?: string;
 }
 
-/** What is on the page. Beside the text it marks the section that is being read; on phones it is one row to open. */
+/** Table of contents. On wide screens it marks the section being read; on phones it collapses to one row. */
 export function TableOfContents({ sections, className = '' }: ContentsProps) {
   const current = useActiveSection(sections.map(({ id }) => id));
   const list = (

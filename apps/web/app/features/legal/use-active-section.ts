@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A section counts as read while its heading is above this share of the window. */
+/** A section is active once its heading is above this share of the window height. */
 const readingLine = 0.35;
 
-/** The id of the section that is being read; null before the first one, and until scripts run. `ids` in their order. */
+/**
+ * Returns the id of the section being read. Null above the first section and before hydration. `ids` must be in page
+ * order.
+ */
 export function useActiveSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');

@@ -1,6 +1,6 @@
 import type { StudioProfile } from '@studio/contracts/catalogue';
 
-/** Opens the phone's map application where there is one, with the way to the door; else a page with it. */
+/** Returns a Google Maps URL with directions to the studio. Phones open it in their maps app if there is one. */
 export function getMapsUrl({ name, address }: Pick<StudioProfile, 'name' | 'address'>): string {
   const { street, district, city, postcode } = address;
   const destination = `${name}, ${street}, ${district}, ${city} ${postcode}`;

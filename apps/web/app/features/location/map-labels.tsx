@@ -1,9 +1,9 @@
 const name = 'fill-stone text-[19px] sm:text-[13px]';
 const place = 'fill-ink font-medium text-[20px] sm:text-[14px]';
-/** Room for the smaller names is only on wider screens. */
+/** Phones have no space for the smaller names. */
 const wideOnly = `${name} max-sm:hidden`;
 
-/** Names, the pin, the scale and where north is. */
+/** Names, pin, scale and north arrow. */
 export function MapLabels({ street }: { street: string }) {
   return (
     <g>
@@ -67,7 +67,7 @@ function Lines(props: { className: string; x: number; y: number; lines: readonly
   );
 }
 
-/** The studio's mark where its door is. */
+/** Pin at the studio's entrance. */
 function Pin({ street }: { street: string }) {
   return (
     <g>
@@ -94,7 +94,7 @@ function Pin({ street }: { street: string }) {
   );
 }
 
-/** A hundred metres, and an arrow to the north. */
+/** Scale bar of 100 m and a north arrow. */
 function Scale() {
   return (
     <g className="max-sm:hidden">

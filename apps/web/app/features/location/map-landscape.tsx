@@ -1,8 +1,8 @@
-/** Where the railway lies; its shade and its sleepers follow it. */
+/** Path of the railway, used for its bed and its sleepers. */
 const railway =
   'M536-20C500 40 470 62 448 92 408 148 386 176 362 206 316 264 290 300 274 332 244 396 220 450 184 540';
 
-/** From the station's door down South Lambeth Road and into Miles Street. */
+/** Walking route from the station along South Lambeth Road into Miles Street. */
 export const walkFromStation = 'M462 112C440 138 418 176 408 214C402 240 405 270 411 296L380 297';
 
 const streets = [
@@ -12,7 +12,7 @@ const streets = [
   { d: 'M566 130C584 200 596 260 604 306S616 390 620 424', width: 9 },
   { d: 'M413 306C470 300 540 292 601 284', width: 8 },
   { d: 'M447 488C530 470 620 436 730 398', width: 11 },
-  // Parry Street, Wyvil Road, and a few without a name
+  // Parry Street, Wyvil Road and a few unnamed streets
   { d: 'M214 252C270 240 340 226 402 224', width: 13 },
   { d: 'M436 388C370 382 300 380 268 384S180 408 142 432', width: 9 },
   { d: 'M300 381C292 430 276 470 262 540', width: 7 },
@@ -31,7 +31,7 @@ const streets = [
   { d: 'M411 298C370 294 330 298 300 306S220 322 182 330', width: 12 },
 ] as const;
 
-/** Water, green, streets and the railway. */
+/** Water, green spaces, streets and the railway. */
 export function MapLandscape() {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -81,7 +81,7 @@ function Trees() {
   );
 }
 
-/** Its long roof, between Bondway and Wandsworth Road. */
+/** Roof of the bus station, between Bondway and Wandsworth Road. */
 function BusStation() {
   return <path d="M372 82 334 156" className="stroke-sand" strokeWidth="13" />;
 }

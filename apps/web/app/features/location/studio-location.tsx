@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon-name.ts';
 import { getMapsUrl } from './get-maps-url.ts';
 import { StudioMap } from './studio-map.tsx';
 
-/** What is said of the studio here; the catalogue's profile has it all. */
+/** Studio details for this section. */
 export type StudioLocationDetails = Pick<
   StudioProfile,
   'name' | 'address' | 'hours' | 'email' | 'phone' | 'directions'
@@ -16,14 +16,14 @@ export type StudioLocationDetails = Pick<
 
 interface WhereWeAreProps {
   studio: StudioLocationDetails;
-  /** Ways of getting here. */
+  /** Travel directions. */
   directions?: readonly TravelDirection[];
-  /** Level of the heading: h2 within a page. */
+  /** Heading level: h2 within a page. */
   heading?: 'h1' | 'h2';
   className?: string;
 }
 
-/** Address, hours, the way from the station, and a map of our own. */
+/** Address, hours, directions and a self-drawn map. */
 export function StudioLocation({
   studio,
   directions = studioLocationCopy.directions,
@@ -112,7 +112,7 @@ const icons: Record<TravelDirection['by'], IconName> = {
   'step-free': 'accessibility',
 };
 
-/** Side by side on a wide screen, one below the other on a phone. */
+/** Directions side by side on wide screens, stacked on phones. */
 function Directions({ directions }: { directions: readonly TravelDirection[] }) {
   return (
     <div className="border-t border-ink/15 pt-9 desk:col-span-12 desk:mt-7 desk:pt-12">

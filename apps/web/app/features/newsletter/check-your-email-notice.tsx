@@ -8,7 +8,7 @@ interface JoinedProps {
   onAgain: () => void;
 }
 
-/** In the form's place once the mail is on its way. It takes the focus, so that it is read out. */
+/** Replaces the form after the confirmation email is sent. Takes the focus so that screen readers read it out. */
 export function CheckYourEmailNotice({ email, percent, dark, onAgain }: JoinedProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);

@@ -8,8 +8,8 @@ interface Saying {
 }
 
 /**
- * What the two links of the list say. `percent`: off the first class pack, for people on the list; 0 when there is no
- * such offer, or none to be told.
+ * Returns the texts of the pages for the confirm and unsubscribe links. `percent` is the discount on the first class
+ * pack for subscribers; 0 means the offer isn't mentioned.
  */
 export function getNewsletterLinkText(of: 'confirm' | 'unsubscribe', percent = 0): EmailedLinkText {
   const { button, busy, onward, done, already, ...ready } = newsletterCopy[of];

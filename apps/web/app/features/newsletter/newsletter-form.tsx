@@ -8,15 +8,15 @@ import { useSubscribe } from './use-subscribe.ts';
 
 interface NewsletterFormProps {
   source: NewsletterSource;
-  /** Stands on forest or pine. */
+  /** Whether the form is on a dark background. */
   dark?: boolean;
-  /** Off the first class pack; said once somebody has joined. */
+  /** Discount on the first class pack, shown after subscribing. */
   percent: number;
 }
 
 /**
- * One address and one button for the studio's list. The text box belongs to the browser, so that nothing typed is
- * lost before the script is there or after a failure.
+ * Newsletter form with one email field and a button. The field is uncontrolled, so typed text survives hydration and
+ * failures.
  */
 export function NewsletterForm({ source, dark = false, percent }: NewsletterFormProps) {
   const id = useId();
@@ -28,7 +28,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
   const problem = state.at === 'open' ? state.problem : undefined;
   const busy = state.at === 'busy';
   return (
-    // Pressed before the script is there, a form of this method goes nowhere and keeps what was typed.
+    // method="dialog": a submit before hydration navigates nowhere and leaves the typed text in place.
     <form method="dialog" noValidate onSubmit={submit} aria-busy={busy} className="relative">
       <label htmlFor={id} className="sr-only">
         Email
@@ -60,7 +60,7 @@ export function NewsletterForm({ source, dark = false, percent }: NewsletterForm
   );
 }
 
-/** Below the field; the offer box has said already what it is for. */
+/** Notes below the field. The box on other pages already explains the offer. */
 const notes: Record<NewsletterSource, string> = {
   footer: 'One time, on your first class pack. Unsubscribe whenever you like.',
   prelaunch: 'Unsubscribe whenever you like.',
@@ -79,7 +79,7 @@ const emailBox: InputHTMLAttributes<HTMLInputElement> = {
   spellCheck: false,
 };
 
-/** As wide at work as at rest. */
+/** Keeps its width while busy. */
 function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; children: string }) {
   const look = dark ? 'bg-chalk text-ink hover:bg-paper' : 'bg-forest text-chalk hover:bg-pine';
   return (
@@ -94,7 +94,7 @@ function JoinButton({ busy, dark, children }: { busy: boolean; dark: boolean; ch
   );
 }
 
-/** The frame around text box and button: the focus ring and the colour of an error are for both. */
+/** Returns the classes of the frame around field and button, including focus ring and error colour. */
 function frameLook(dark: boolean, problem: string | undefined): string {
   const ring = `has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-3 ${dark ? 'outline-chalk' : 'bg-paper outline-forest'}`;
   if (problem) return `${ring} ${dark ? 'border-[#f0bfb4]' : 'border-error'}`;

@@ -1,7 +1,10 @@
-/** Id of the element of the footer in which the form stands, as served and live. */
+/** Id of the footer element that contains the form, in the static shell and after hydration. */
 export const newsletterMountId = 'footer-newsletter';
 
-/** What the footer's form is given, on both sides. `percent`: off the first class pack. */
+/**
+ * Returns the props of the footer's form, for the server and the browser. `percent` is the discount on the first class
+ * pack.
+ */
 export function toNewsletterProps(percent: number) {
   return { source: 'footer', dark: true, percent } as const;
 }

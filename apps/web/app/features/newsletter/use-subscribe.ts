@@ -9,7 +9,7 @@ export type SubscribeState =
   | { at: 'busy' }
   | { at: 'joined'; email: string };
 
-/** The way of one address onto the list. After a problem the focus is back in the text box, with what was typed. */
+/** Manages the subscription of an address. After an error the field has the focus and still holds the address. */
 export function useSubscribe(source: NewsletterSource, input: RefObject<HTMLInputElement | null>) {
   const [state, setState] = useState<SubscribeState>({ at: 'open' });
   const openedAt = useRef(0);

@@ -1,6 +1,6 @@
 /**
- * The page that could not be had: the service worker writes its path behind the # of the offline page. Anything else
- * than a page of this site leads home.
+ * Returns the URL of the page that couldn't load. The service worker puts its path in the fragment of the offline page.
+ * Anything that isn't a page of this site becomes the home page.
  */
 export function getRequestedUrl(hash: string, origin: string): string {
   const home = `${origin}/`;

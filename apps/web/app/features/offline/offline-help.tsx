@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { getRequestedUrl } from './get-requested-url.ts';
 import type { Connection } from './use-connection.ts';
 
-/** What is true of the studio without any connection. */
+/** Studio details that are useful without a connection. */
 export interface StudioDetails {
   address: { street: string; district: string; city: string; postcode: string };
   directions: string;
@@ -18,12 +18,11 @@ interface OfflineHelpProps {
   connection: Connection;
 }
 
-/** Heading of the offline page. */
 export function getOfflineTitle({ state }: Connection): string {
   return state === 'back' ? 'Your connection is back' : 'No connection just now';
 }
 
-/** Why there is no page, what can be done without one, and the way back to it. */
+/** Explains why the page can't load, offers a retry, and shows the studio's details. */
 export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
   const { state, tryAgain } = connection;
   const open = () => location.replace(getRequestedUrl(location.hash, location.origin));
@@ -56,7 +55,7 @@ export function OfflineHelp({ studio, connection }: OfflineHelpProps) {
   );
 }
 
-/** Both reasons lie in one cell, so that nothing below them moves. */
+/** Both texts share one grid cell, so nothing below them moves. */
 function Reason({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <p className={shown ? '' : 'invisible'} aria-hidden={!shown}>

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A connection that has not answered by then is none, in milliseconds. */
+/** Timeout of a connection check, in milliseconds. */
 const patienceMs = 8000;
 
 export interface Connection {
   state: 'lost' | 'trying' | 'back';
-  /** When it was last tried in vain by hand. */
+  /** When the last manual retry failed. */
   triedAt: Date | null;
-  /** Tries to reach the site; true when it answers. */
+  /** Retries; resolves to true if the site responds. */
   tryAgain: () => Promise<boolean>;
 }
 
 /**
- * Whether the site can be reached. Asked anew when the device says that it is connected, which by itself proves
- * little: the network may lead nowhere.
+ * Tracks whether the site can be reached. Checks with a request when the device reports that it's online, because its
+ * network may have no internet access.
  */
 export function useConnection(): Connection {
   const [state, setState] = useState<Connection['state']>('lost');

@@ -1,4 +1,4 @@
-/** A length of time in the four units of the countdown; days have as many digits as they need, the others two. */
+/** A duration in the four units of the countdown. Days have as many digits as needed, the others two. */
 export interface CountdownParts {
   days: string;
   hours: string;
@@ -6,12 +6,12 @@ export interface CountdownParts {
   seconds: string;
 }
 
-/** Seconds from one instant until another, both in milliseconds; a begun second counts, and it never falls below 0. */
+/** Returns the seconds between two instants in milliseconds, rounded up and never below 0. */
 export function getSecondsLeft(endsAtMs: number, nowMs: number): number {
   return Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000));
 }
 
-/** "12", "00", "18", "41" of a number of seconds. */
+/** Splits seconds into "12", "00", "18" and "41". */
 export function toCountdownParts(seconds: number): CountdownParts {
   const two = (value: number) => String(value).padStart(2, '0');
   return {

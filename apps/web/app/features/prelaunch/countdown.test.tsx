@@ -5,7 +5,7 @@ import { Countdown } from './countdown.tsx';
 
 const endsAt = '2025-11-15T10:00:00.000Z';
 
-/** What the server sends, as text. */
+/** Returns the text of the server-rendered countdown. */
 function served(now: string, percent = 10): string {
   vi.setSystemTime(new Date(now));
   const html = renderToString(

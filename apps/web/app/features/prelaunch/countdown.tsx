@@ -12,19 +12,19 @@ const { before, after, units } = countdownCopy;
 export interface CountdownProps {
   /** ISO instant. */
   endsAt: string;
-  /** Off the first class pack, for people on the list. */
+  /** Discount on the first class pack for subscribers. */
   percent: number;
-  /** The form to join the list, on dark ground. */
+  /** Newsletter form for a dark background. */
   newsletter: ReactNode;
-  /** Sunlight on the wall behind. */
+  /** Decoration behind the countdown. */
   daylight?: ReactNode;
-  /** The page's own heading, or one of its sections'. */
+  /** h1 as the page's heading, h2 within a page. */
   heading?: 'h1' | 'h2';
 }
 
 /**
- * How long until the doors open, and from then on that they are; beside it the offer of the list. Complete without
- * scripts; with them it counts, and changes at zero without a reload.
+ * Countdown to the opening, which then says that the studio is open. Beside it is the newsletter offer. Complete
+ * without scripts. With scripts it counts and changes at zero without a reload.
  */
 export function Countdown({ endsAt, percent, newsletter, daylight, heading = 'h2' }: CountdownProps) {
   const id = useId();

@@ -6,7 +6,7 @@ import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
 const { how, letters } = prelaunchCopy;
 
-/** What happens with an address, step by step, and what people on the list get to read. */
+/** Steps of subscribing, and the emails that subscribers get. */
 export function HowItWorks({ percent }: { percent: number }) {
   return (
     <>

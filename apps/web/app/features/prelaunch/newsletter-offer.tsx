@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const { offer, noOffer } = countdownCopy;
 
-/** What people on the list get, and how to join it. */
+/** Offer for subscribers, with the newsletter form. */
 export function NewsletterOffer({ percent, children }: { percent: number; children: ReactNode }) {
   const { heading, note } = percent > 0 ? offer : noOffer;
   return (

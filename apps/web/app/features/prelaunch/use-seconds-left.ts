@@ -3,8 +3,8 @@ import { getServerTime } from '../../lib/server-clock.ts';
 import { getSecondsLeft } from './countdown-parts.ts';
 
 /**
- * Seconds until an instant, by the server's clock, new with every second until zero. A served page is taken over with
- * the seconds that it was rendered with: it says them in `data-seconds-left` of the element with this id.
+ * Returns the seconds until an instant by the server's clock, updated every second until zero. Hydrates with the
+ * seconds that the server rendered, read from `data-seconds-left` of the element with this id.
  */
 export function useSecondsLeft(endsAtMs: number, elementId: string): number {
   const left = useCallback(() => getSecondsLeft(endsAtMs, getServerTime().getTime()), [endsAtMs]);
