@@ -8,7 +8,7 @@ import type { ImportCatalogue } from './import-catalogue.ts';
 import { PassMapping } from './pass-mapping.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** What each column means, and what the sessions become. */
+/** Maps the file's columns to fields, and its passes to packs. */
 export function ColumnsStep({ way, catalogue }: { way: ImportState; catalogue: ImportCatalogue }) {
   const { file, columns, options } = way;
   if (!file) return null;

@@ -5,7 +5,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { PastImports } from './past-imports.tsx';
 import type { ImportState } from './use-import.ts';
 
-/** A file, or rows that are pasted; and what was imported before. */
+/** Takes a file or pasted rows, and lists past imports. */
 export function FileStep({ way }: { way: ImportState }) {
   const [pasted, setPasted] = useState('');
   const [isOver, setOver] = useState(false);
@@ -44,7 +44,7 @@ export function FileStep({ way }: { way: ImportState }) {
             className="sr-only"
             onChange={(event) => {
               const chosen = event.currentTarget.files?.[0];
-              // The same file can be chosen again once it was changed.
+              // Lets the user choose the same file again after changing it.
               event.currentTarget.value = '';
               void take(chosen);
             }}

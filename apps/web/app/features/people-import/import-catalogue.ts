@@ -1,6 +1,6 @@
 import type { ProductDto } from '@studio/contracts/catalogue';
 
-/** What sessions can be brought over as. */
+/** Products and activities to which imported sessions can be mapped. */
 export interface ImportCatalogue {
   products: readonly Pick<ProductDto, 'id' | 'name'>[];
   activities: readonly { id: string; label: string }[];

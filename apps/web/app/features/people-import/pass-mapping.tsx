@@ -6,14 +6,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { ImportCatalogue } from './import-catalogue.ts';
 
 interface PackChoiceProps {
-  /** The pass in the file. */
+  /** Name of the pass in the file. */
   name: string;
   pack: ImportedPack;
   catalogue: ImportCatalogue;
   onChange: (changes: Partial<ImportedPack>) => void;
 }
 
-/** One pass of the file as one of the studio's products, or as a pack of its own. */
+/** Maps one pass of the file to a product of the studio or to a separate pack. */
 export function PassMapping({ name, pack, catalogue, onChange }: PackChoiceProps) {
   const id = useId();
   const isOwn = pack.productId === null;

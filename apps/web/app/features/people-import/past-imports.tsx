@@ -15,7 +15,7 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
   UNDONE: { label: 'Undone', tone: 'plain' },
 };
 
-/** What was imported before, with the way to undo it. */
+/** Past imports, which staff can open and undo. */
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const { value, failed, busy, again } = useQuery('imports', () =>
     browserApi().call<ImportListResponse>(paths.importList, {}),

@@ -11,7 +11,7 @@ import { type ImportStep, useImport } from './use-import.ts';
 const steps: readonly ImportStep[] = ['file', 'columns', 'check', 'run'];
 const stepNames = ['File', 'Columns', 'Check', 'Import'];
 
-/** People and their credits from another system: a file, what its columns mean, what would happen, and the import. */
+/** Imports clients and their credits from another system: file, columns, preview, import. */
 export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   const way = useImport();
   return (
@@ -30,7 +30,7 @@ export function PeopleImport({ catalogue }: { catalogue: ImportCatalogue }) {
   );
 }
 
-/** A step that came by a press takes the focus, so that it is read from its beginning. */
+/** Focuses the heading of each new step, so that screen readers start there. */
 function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ const verdicts: Record<
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
-/** What would happen, before it does. */
+/** Preview of the import. Nothing is saved yet. */
 export function PreviewStep({ way }: { way: ImportState }) {
   const { checked, options } = way;
   if (!checked) return null;
@@ -117,7 +117,7 @@ const changeText: Record<Change['kind'], (change: Change) => string> = {
 };
 type Change = ImportCheckResponse['changes'][number];
 
-/** What the import reads as something else than what stands in the file. */
+/** Cells whose value the import interprets or changes. */
 function Changes({ changes }: Pick<ImportCheckResponse, 'changes'>) {
   if (changes.length === 0) return null;
   return (

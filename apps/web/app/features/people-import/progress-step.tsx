@@ -9,7 +9,7 @@ import type { ImportState } from './use-import.ts';
 
 type Progress = ImportProgressResponse['progress'];
 
-/** The import at work, done or undone. It goes on without this page. */
+/** Progress and result of the import or its undoing. The server carries on without this page. */
 export function ProgressStep({ way }: { way: ImportState }) {
   const [asking, setAsking] = useState(false);
   if (!way.ran) return null;

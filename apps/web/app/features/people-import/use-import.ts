@@ -11,7 +11,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { type Mutation, useMutation } from '../../lib/use-mutation.ts';
 
-/** Where an import is: its file, its columns, what would happen, and what has happened. */
+/** Steps of an import. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
 export interface ImportState {
@@ -30,7 +30,7 @@ export interface ImportState {
   saveTrouble: () => Promise<void>;
   run: () => Promise<void>;
   undo: () => Promise<void>;
-  /** Shows an import that has begun before. */
+  /** Shows an import that was started earlier. */
   open: (importId: string) => Promise<void>;
   back: (to: ImportStep) => void;
 }
@@ -38,7 +38,7 @@ export interface ImportState {
 const nothingChosen: ImportOptions = { dates: 'day-first', unclear: 'leave', packs: {} };
 const lookEveryMs = 700;
 
-/** The way of an import from its file to its end. Nothing that was chosen is lost when a call fails. */
+/** Manages an import from file to result. Failed requests don't lose any choices. */
 export function useImport(): ImportState {
   const [step, setStep] = useState<ImportStep>('file');
   const [file, setFile] = useState<ImportReadResponse | null>(null);
@@ -96,7 +96,7 @@ export function useImport(): ImportState {
   };
 }
 
-/** Looks how far an import is while it is at work. A look that fails is made again. */
+/** Polls the progress while the import is running. A failed poll is retried. */
 function useProgress(ran: ImportProgressResponse | null, take: (answer: ImportProgressResponse) => void) {
   const importId = ran?.progress.importId ?? null;
   const atWork = ran?.progress.status === 'RUNNING' || ran?.progress.status === 'UNDOING';
@@ -104,7 +104,7 @@ function useProgress(ran: ImportProgressResponse | null, take: (answer: ImportPr
     try {
       take(await browserApi().call<ImportProgressResponse>(paths.importProgress, { importId }));
     } catch {
-      // The next look may get through.
+      // The next poll may succeed.
     }
   });
   useEffect(() => {
@@ -114,7 +114,7 @@ function useProgress(ran: ImportProgressResponse | null, take: (answer: ImportPr
   }, [atWork]);
 }
 
-/** In pieces, since a call takes only so many arguments. */
+/** Encodes in chunks, because a function call accepts a limited number of arguments. */
 function base64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 0x8000)

@@ -25,12 +25,15 @@ const reasonNames: Record<DuplicateReason, string> = {
 };
 
 interface DuplicatesProps {
-  /** Only pairs with this person; without it all, as a page of its own. */
+  /** Limits the list to pairs with this client. Without it, all pairs are listed. */
   personId?: string;
   onMerged?: (personId: string) => void;
 }
 
-/** Records that look like one person: merged, or said to be two. Of one person it is nothing when there are none. */
+/**
+ * Lists possible duplicates, which staff can merge or mark as different clients. With `personId` it renders nothing if
+ * there are none.
+ */
 export function DuplicatePeople({ personId, onMerged }: DuplicatesProps) {
   const [asked, setAsked] = useState<{ personId: string; otherId: string } | null>(null);
   const act = useMutation();

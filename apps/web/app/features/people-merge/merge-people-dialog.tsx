@@ -14,17 +14,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export interface MergePeopleDialogProps {
-  /** The two records; null: it is closed. */
+  /** The two clients; null closes the dialog. */
   pair: { personId: string; otherId: string } | null;
   onClose: () => void;
-  /** `personId` stands for both from now on. */
+  /** `personId` is the client that remains. */
   onMerged: (merged: { personId: string; mergeId: string }) => void;
 }
 
 type Chosen = 'one' | 'other';
 type Facts = Record<'name' | 'email' | 'phone', Chosen>;
 
-/** Two records side by side: which facts stay is chosen, then they are one person. */
+/** Compares two clients. Staff choose which details remain, then merge them. */
 export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialogProps) {
   const [facts, setFacts] = useState<Facts>({ name: 'one', email: 'one', phone: 'one' });
   const [bothAccounts, setBoth] = useState(false);
@@ -78,7 +78,7 @@ export function MergePeopleDialog({ pair, onClose, onMerged }: MergePeopleDialog
   );
 }
 
-/** An account keeps its own address; an empty fact is no choice. */
+/** Resolves the choices. An account keeps its own email address, and a detail that only one client has is used. */
 function chosenFacts(facts: Facts, preview: MergePreviewResponse | null): Facts {
   if (!preview) return facts;
   const { one, other } = preview;

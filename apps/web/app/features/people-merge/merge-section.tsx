@@ -10,15 +10,15 @@ import { MergedRecords } from './merged-records.tsx';
 
 interface MergeSectionProps {
   personId: string;
-  /** Merged: who stands for both. */
+  /** Called with the id of the client that remains. */
   onMerged: (personId: string) => void;
   onParted: () => void;
 }
 
-/** Who may be the same person as this one, who was merged into them, and a way to merge them with anybody. */
+/** Possible duplicates of this client, clients merged into it, and a way to merge it with any other. */
 export function MergeSection({ personId, onMerged, onParted }: MergeSectionProps) {
   const [isOpen, setOpen] = useState(false);
-  // What stands merged is loaded anew after each merge.
+  // Incremented after each merge to reload the merged records.
   const [merges, setMerges] = useState(0);
   const merged = (kept: string) => {
     setMerges((count) => count + 1);

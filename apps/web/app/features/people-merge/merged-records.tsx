@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-/** Records that were merged into a person, each with the way back. Nothing, when there are none. */
+/** Clients that were merged into this one, each with an undo button. Renders nothing if there are none. */
 export function MergedRecords({ personId, onParted }: { personId: string; onParted: () => void }) {
   const { value, again } = useQuery(`merges:${personId}`, () =>
     browserApi().call<MergeListResponse>(paths.mergeList, { personId }),

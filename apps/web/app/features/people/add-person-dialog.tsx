@@ -15,7 +15,7 @@ interface AddPersonProps {
 
 const empty = { firstName: '', lastName: '', email: '', phone: '' };
 
-/** Somebody whom the studio meets at the desk. */
+/** Adds a client at the front desk. */
 export function AddPersonDialog({ open, onClose, onAdded }: AddPersonProps) {
   const [typed, setTyped] = useState(empty);
   const field = (name: keyof typeof empty) => ({

@@ -10,7 +10,7 @@ interface ExportPeopleProps {
   filter: PeopleFilter;
 }
 
-/** Everybody whom the list finds, all its pages, as a file. For owners. */
+/** Exports all clients that match the list's search and filter. Owners only. */
 export function ExportPeople({ query, filter }: ExportPeopleProps) {
   const { busy, failure, progress, save } = useFileExport();
   const press = async () => {

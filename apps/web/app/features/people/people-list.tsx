@@ -22,7 +22,7 @@ interface PeopleListProps {
   onQuery: (query: string) => void;
   onFilter: (filter: PeopleFilter) => void;
   onAdd: () => void;
-  /** Owners: those who are found can be saved as a file. */
+  /** Whether the results can be exported. Owners only. */
   mayExport: boolean;
 }
 
@@ -34,7 +34,7 @@ const filters: { value: PeopleFilter; label: string }[] = [
   { value: 'due', label: 'To pay' },
 ];
 
-/** Everybody the studio knows, found while one types: `/` to the search, arrows through the list, Enter opens. */
+/** Client list with search as you type: `/` focuses the search, arrow keys move through the rows, Enter opens one. */
 export function PeopleList(props: PeopleListProps) {
   const { query, filter, found, onQuery, onFilter, onAdd, mayExport } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -212,7 +212,7 @@ function Waiting() {
   );
 }
 
-/** `/` from anywhere goes to the search, unless somebody is writing. */
+/** Focuses the search on `/`, unless the user is typing in a field or a dialog is open. */
 function useSlash(search: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -228,7 +228,7 @@ function useSlash(search: RefObject<HTMLInputElement | null>) {
   }, [search]);
 }
 
-/** Up and down go through search and rows. */
+/** Moves the focus through search and rows with the arrow keys. */
 function useArrows(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = place.current;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
 import { ExportPersonButton } from './export-person-button.tsx';
 
-/** What the law gives somebody: their data, and an end. For owners. */
+/** Export and erasure of a client's data. Owners only. */
 export function DataRightsSection({ personId, onErased }: { personId: string; onErased: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -20,7 +20,7 @@ interface EraseDialogProps {
   onErased: () => void;
 }
 
-/** The end of somebody's data here: what goes, what stays, and a name typed to be sure. For owners. */
+/** Erases a client's data. Shows what is erased and what stays, and requires the typed name. Owners only. */
 export function ErasePersonDialog({ personId, open, onClose, onErased }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const [why, setWhy] = useState('');

@@ -6,7 +6,7 @@ import { useMutation } from '../../lib/use-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
-/** Everything that the studio keeps about somebody, saved as a page to read and a file for machines. For owners. */
+/** Saves all data about a client as an HTML page and a JSON file. Owners only. */
 export function ExportPersonButton({ personId }: { personId: string }) {
   const act = useMutation('Their data could not be saved.');
   const save = () =>

@@ -10,7 +10,7 @@ import { MoveBooking } from './move-booking.tsx';
 import { personApi } from './person-api.ts';
 import { formatClass, isReasonMissing, ReasonField } from './reason-field.tsx';
 
-/** The dialog of one act about one booking. */
+/** Dialog of one action on a booking. */
 export function BookingActionDialog(props: BookingDialogProps) {
   switch (props.act) {
     case 'pay':
@@ -139,7 +139,10 @@ function whatItCost({ creditName, paidPence, paidWith }: StaffBooking): string |
   return paidPence > 0 ? `${formatPriceShort(paidPence)} (${paidWith})` : null;
 }
 
-/** What staff decide of a late cancelling: whether what was paid comes back, or what was not is still to be paid. */
+/**
+ * Returns the choice that staff make for a late cancellation: whether the payment is returned, or the unpaid amount is
+ * still due.
+ */
 function backChoice({ duePence }: StaffBooking, what: string | null) {
   const unless = 'Unless somebody takes the place';
   if (duePence > 0)

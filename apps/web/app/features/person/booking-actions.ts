@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@studio/contracts/staff-people';
 
-/** What staff do about one booking. */
+/** Actions of staff on one booking. */
 export type BookingAction = 'pay' | 'give-back' | 'move' | 'cancel' | 'came' | 'missed';
 
 export interface BookingDialogProps {

@@ -16,7 +16,7 @@ interface CreditDialogProps {
   onDone: (said: string) => void;
 }
 
-/** Sessions more or fewer, with a reason; never below zero. */
+/** Adds or removes sessions, with a reason. The balance can't fall below zero. */
 export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const { entitlementId, name, sessionsLeft } = credit;
   const [adjustId] = useIdempotencyKey();
@@ -71,7 +71,7 @@ export function AdjustSessionsDialog({ credit, onClose, onDone }: CreditDialogPr
   );
 }
 
-/** Another last day, with a reason. */
+/** Changes the last valid day, with a reason. */
 export function ExtendExpiryDialog({ credit, onClose, onDone }: CreditDialogProps) {
   const { entitlementId, name, expiresAt } = credit;
   const today = toLondonDate(getServerTime());
@@ -109,7 +109,7 @@ interface TakeBackDialogProps extends Omit<CreditDialogProps, 'credit'> {
   credit: { entitlementId: string; name: string; takeBackPence: number | null };
 }
 
-/** What was sold at the desk goes back, as long as no session of it is used; what was paid is handed over. */
+/** Reverses a front desk sale while none of its sessions is used. Staff hand the payment back. */
 export function ReverseSaleDialog({ credit, onClose, onDone }: TakeBackDialogProps) {
   const { entitlementId, name, takeBackPence } = credit;
   const [reason, setReason] = useState('');

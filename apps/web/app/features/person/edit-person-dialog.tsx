@@ -13,7 +13,7 @@ interface EditProps {
   onSaved: (said: string) => void;
 }
 
-/** Who somebody without an account is. */
+/** Edits the details of a client who has no account. */
 export function EditPersonDialog({ open, onClose, person, onSaved }: EditProps) {
   const { personId, firstName, lastName, email, phone } = person;
   const [typed, setTyped] = useState({ firstName, lastName, email: email ?? '', phone: phone ?? '' });

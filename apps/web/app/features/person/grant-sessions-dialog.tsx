@@ -20,7 +20,7 @@ interface GiveProps {
 
 const free = { name: 'From the studio', sessions: '1', covers: [] as string[], lastDay: '' };
 
-/** Sessions for nothing: of a product, or free ones. */
+/** Grants free sessions, based on a product or defined in the dialog. */
 export function GrantSessionsDialog({ open, onClose, person, onGiven }: GiveProps) {
   const { personId } = person;
   const [grantId] = useIdempotencyKey();

@@ -13,7 +13,7 @@ import type { BookingDialogProps } from './booking-actions.ts';
 import { personApi } from './person-api.ts';
 import { formatClass, ReasonField } from './reason-field.tsx';
 
-/** Another class for a booking. The reason is asked for where the server needs one. */
+/** Moves a booking to another class. Asks for a reason if the server requires one. */
 export function MoveBooking({ booking, onClose, onDone }: BookingDialogProps) {
   const today = toLondonDate(getServerTime());
   const own = toLondonDate(new Date(booking.startsAt));

@@ -23,7 +23,7 @@ interface BookingsProps {
 
 type Scope = 'coming' | 'past';
 
-/** What somebody has booked, to come and past, with everything that staff do about it. */
+/** Upcoming and past bookings of a client, with the staff's actions on them. */
 export function PersonBookings({ personId, name, version, onChanged }: BookingsProps) {
   const [scope, setScope] = useState<Scope>('coming');
   const [pages, setPages] = useState<{ key: string; cursors: string[] }>({ key: '', cursors: [] });

@@ -21,7 +21,7 @@ interface CreditsProps {
   onChanged: (said: string) => void;
 }
 
-/** What somebody can book with: how much is left, until when, and where each session went. */
+/** A client's credits with sessions left, expiry and history. */
 export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
   const credits = useQuery(`${personId}:${version}`, () => personApi.entitlements(personId));
   const [doing, setDoing] = useState<{ credit: Credit; act: CreditAct } | null>(null);

@@ -18,7 +18,7 @@ interface NotesProps {
   onChanged: (said: string) => void;
 }
 
-/** What the staff have written down about somebody, for the door or for themselves. */
+/** Notes of the staff on a client, shown at check-in or to staff only. */
 export function PersonNotes({ personId, notes, onChanged }: NotesProps) {
   const [noteId, nextId] = useIdempotencyKey();
   const [text, setText] = useState('');

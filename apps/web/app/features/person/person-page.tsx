@@ -26,23 +26,23 @@ import { UndeliveredEmails } from './undelivered-emails.tsx';
 
 export interface PersonPageProps {
   personId: string;
-  /** The dialog that books a class for them; told when to open, and whom to tell. */
+  /** Renders the dialog that books a class for the client. */
   book: (dialog: {
     person: { personId: string; name: string };
     open: boolean;
     onClose: () => void;
     onBooked: (said: string) => void;
   }) => ReactNode;
-  /** What else can be done with the whole record: merge, export, erase. */
+  /** Renders actions on the whole profile: merge, export and erase. */
   record?: (person: { personId: string; name: string }, onChanged: () => void) => ReactNode;
 }
 
 type Open = 'book' | 'sell' | 'give' | 'edit' | null;
 
-/** One person: who they are, what they have booked, have and paid, and what the staff do for them. */
+/** Profile of a client with their bookings, credits, payments and the staff's actions. */
 export function PersonPage({ personId, book, record }: PersonPageProps) {
   const loading = useQuery(personId, () => personApi.get(personId));
-  // Every change makes the lists load anew.
+  // Incremented after every change to reload the lists.
   const [version, setVersion] = useState(0);
   const [open, setOpen] = useState<Open>(null);
   if (loading.failed && !loading.value)

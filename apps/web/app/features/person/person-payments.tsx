@@ -17,7 +17,7 @@ interface MoneyProps {
 
 type Line = PersonMoneyResponse['lines'][number];
 
-/** What somebody paid and got back, with its papers, newest first, a page at a time. */
+/** A client's payments, refunds and invoices, newest first, one page at a time. */
 export function PersonPayments({ personId, version }: MoneyProps) {
   const [pages, setPages] = useState<{ version: number; cursors: (string | null)[] }>({
     version,

@@ -16,7 +16,7 @@ interface SideFactsProps {
 
 const day = (iso: string) => formatDayAndYear(toLondonDate(new Date(iso)));
 
-/** Memberships, the waiver, mails, tours and messages of somebody. */
+/** Memberships, waiver, email settings, tours and messages of a client. */
 export function PersonSidebar({ answer, onChanged }: SideFactsProps) {
   const { memberships, tours, messages, stoppedMails } = answer;
   return (

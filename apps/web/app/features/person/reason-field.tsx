@@ -2,17 +2,17 @@ import type { StaffBooking } from '@studio/contracts/staff-people';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+/** Returns "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
 export function formatClass({ title, startsAt }: StaffBooking): string {
   return `${title}, ${formatMomentShort(new Date(startsAt))}`;
 }
 
-/** A few words are a reason; fewer are none. */
+/** Returns an error if the reason is shorter than three characters, otherwise null. */
 export function isReasonMissing(reason: string): string | null {
   return reason.trim().length < 3 ? 'Write a few words of reason.' : null;
 }
 
-/** Why it is done: it stands in the log. */
+/** Input for the reason of an action, which the activity log records. */
 export function ReasonField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   return (
     <TextField

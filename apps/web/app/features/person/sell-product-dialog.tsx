@@ -17,7 +17,7 @@ interface SellProps {
   onSold: (said: string) => void;
 }
 
-/** A pack or another product, paid at the desk. */
+/** Sells a pack or another product that's paid for at the front desk. */
 export function SellProductDialog({ open, onClose, person, onSold }: SellProps) {
   const { personId } = person;
   const [saleId] = useIdempotencyKey();

@@ -13,7 +13,9 @@ interface RefusedEmailsProps {
   onChanged: (said: string) => void;
 }
 
-/** Emails that a mail server refused the client's address for: correct it, send them again, or dismiss them. */
+/**
+ * Lists emails rejected by the client's mail server. Staff can correct the address, send them again or dismiss them.
+ */
 export function UndeliveredEmails({
   answer: { person, refusedEmails },
   onEdit,
