@@ -9,7 +9,9 @@ import type { Coverage, CoverageLine } from './pricing-data.ts';
 
 const words = pricingCopy.sections['packages-eligibility'];
 
-/** The table of what covers what. Its columns are the activities that a drop-in can be bought for. */
+/**
+ * Builds the table of products and the activities they cover. Its columns are the activities that any product covers.
+ */
 export function buildCoverageTable(products: readonly ProductDto[], currency: string): Coverage {
   const activityIds = Object.keys(pricingCopy.activities).filter((id) =>
     products.some(({ terms }) => terms.covers.includes(id)),
@@ -33,7 +35,7 @@ function cell(cover: ActivityCoverage): true | null | string {
   return cover.kind === 'discount' ? `${cover.percent}% off` : null;
 }
 
-/** In one line: what is covered, then what costs less. */
+/** Lists covered activities, then discounted ones, in one line. */
 function summary(covers: readonly ActivityCoverage[], columns: readonly string[]): string {
   const named = (kind: ActivityCoverage['kind']) => columns.filter((_, nth) => covers[nth]?.kind === kind);
   const discount = covers.find((cover) => cover.kind === 'discount');
@@ -41,7 +43,7 @@ function summary(covers: readonly ActivityCoverage[], columns: readonly string[]
   return [formatList(named('covered')), less].filter(Boolean).join(', ');
 }
 
-/** What is covered by nothing. */
+/** Returns a note for each event, because no product covers events. */
 function eventNotes(products: readonly ProductDto[], currency: string): string[] {
   return products
     .filter(({ kind }) => kind === 'event')

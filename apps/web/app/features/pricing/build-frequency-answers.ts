@@ -15,7 +15,9 @@ const often: Record<WeeklyFrequency, string> = { 1: 'once a week', 2: 'twice a w
 
 type Said = ProductAdvice<ProductDto>;
 
-/** What the helper says to each frequency, from the prices as they are now. Without a product it has no answer. */
+/**
+ * Builds the helper's answer for each frequency from current prices. A frequency without a suitable product has none.
+ */
 export function buildFrequencyAnswers(products: readonly ProductDto[], currency: string): FrequencyAnswer[] {
   const price = (pence: number) => formatPriceShort(pence, currency);
   return frequencies.flatMap((perWeek) => {
@@ -49,7 +51,10 @@ function dropInWords({ product, dropIns }: Said, price: PriceWords) {
   };
 }
 
-/** A pack or a membership beside the single places: what is dearer is called dearer, with a reason for it. */
+/**
+ * Compares a pack or membership with drop-ins. States openly where it costs more per class, and gives a reason to buy
+ * it.
+ */
 function aheadWords(
   { product, perClassPence, dropIns, dearerThan, why }: Said,
   perWeek: WeeklyFrequency,
@@ -91,7 +96,7 @@ function coverWords({ terms }: ProductDto): string {
   return formatList(terms.covers.map((id) => pricingCopy.activities[id] ?? id));
 }
 
-/** A drop-in by its activity: "Yoga" for "Yoga / Restore". */
+/** Returns the activity of a drop-in: "Yoga" for "Yoga / Restore". */
 function shortName({ name, terms }: ProductDto): string {
   const [only, ...more] = terms.covers;
   return (more.length === 0 && pricingCopy.activities[only ?? '']) || name;

@@ -5,10 +5,10 @@ import { getBreakEvenClasses, getSavingsPerSession } from '@studio/domain/catalo
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { PriceCardDetails } from './pricing-data.ts';
 
-/** Fragments that mean the whole section. */
+/** Fragments that point to a whole section. */
 const sections = Object.keys(pricingCopy.sections);
 
-/** The cards of packs or memberships. The first with a badge is the one that stands out, else the first of all. */
+/** Builds the cards of packs or memberships. The first with a badge is highlighted, otherwise the first of all. */
 export function buildPriceCards(
   products: readonly ProductDto[],
   kind: 'pack' | 'membership',
@@ -43,7 +43,7 @@ function eachWords(product: ProductDto, products: readonly ProductDto[], currenc
   return even && `Less than drop-ins from ${even.classes} a month`;
 }
 
-/** "33p under a Yoga drop-in, £3.33 under Mat": only what is really saved. */
+/** Lists actual savings only: "33p under a Yoga drop-in, £3.33 under Mat". */
 function savingWords(product: ProductDto, products: readonly ProductDto[], currency: string): string[] {
   const words = getSavingsPerSession(product, products).map(({ dropIn, pence }, nth) => {
     const name = pricingCopy.activities[dropIn.terms.covers[0] ?? ''] ?? dropIn.name;

@@ -7,7 +7,7 @@ import { SectionHeading } from './section-heading.tsx';
 const id = 'packages-eligibility';
 const copy = pricingCopy.sections[id];
 
-/** A table; phones get a list of two lines each, which says the same. */
+/** Table of products and what they cover. On phones a list of two-line rows shows the same. */
 export function Coverage({ columns, rows, note }: CoverageFacts) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="outline-none">
@@ -76,7 +76,7 @@ function Cell({ cell }: { cell: CoverageLine['cells'][number] }) {
   );
 }
 
-/** A sign for those who see it, a word for those who hear it. */
+/** Shows a symbol to sighted visitors and a word to screen readers. */
 function Said({ word, children }: { word: string; children: ReactNode }) {
   return (
     <>

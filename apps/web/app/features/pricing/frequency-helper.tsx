@@ -6,8 +6,8 @@ import type { FrequencyAnswer } from './pricing-data.ts';
 import { useFrequency } from './use-frequency.ts';
 
 /**
- * How often, and what suits it. All answers lie in one cell, so the panel is always as high as the longest; the style
- * sheet shows the chosen one, so that it answers before any script. What changes is read aloud.
+ * Recommends a product for the chosen frequency. All answers share one grid cell, so the panel is as high as the
+ * longest. CSS shows the chosen answer, so it works before hydration. Screen readers announce changes.
  */
 export function FrequencyHelper({ answers }: { answers: readonly FrequencyAnswer[] }) {
   const { place, chosen, choose, spoken } = useFrequency(answers);

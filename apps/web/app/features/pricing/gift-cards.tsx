@@ -8,7 +8,7 @@ import { SectionHeading } from './section-heading.tsx';
 const id = 'gift-cards';
 const { name: heading, lead, action } = pricingCopy.sections[id];
 
-/** Something for somebody else, on the linen wall with the doorway that they will get. */
+/** Gift cards, with a picture of the card. */
 export function GiftCards() {
   const { name } = useStudio();
   const { leastPounds: least, mostPounds: most } = giftCardLimits;

@@ -1,6 +1,8 @@
 import { formatList } from '../../lib/format-list.ts';
 
-/** Several names in one: what they begin with is said once, "Reformer Flex 4" and "Reformer Flex 8" are "Reformer Flex 4 and 8". */
+/**
+ * Joins names and drops repeated first words: "Reformer Flex 4" and "Reformer Flex 8" become "Reformer Flex 4 and 8".
+ */
 export function joinNames(names: readonly string[]): string {
   const [first = '', ...others] = names.map((name) => name.split(' '));
   if (!first || others.length === 0) return names.join('');

@@ -5,7 +5,7 @@ import type { OfferLine } from './pricing-data.ts';
 
 const numbers = ['', '', 'two', 'three', 'four', 'five'] as const;
 
-/** What there is for newcomers, those for a first visit in front. */
+/** Lists the offers for new clients. Offers that can be bought once come first. */
 export function listStarterOffers(
   products: readonly ProductDto[],
   currency: string,
@@ -19,7 +19,7 @@ export function listStarterOffers(
   };
 }
 
-/** Two places for the price of one are said as that; the name then need not say it again. */
+/** Shows several places for one price as "2 for 1", and removes that phrase from the name. */
 function offerLine({ id, name, pricePence, terms }: ProductDto, currency: string): OfferLine {
   const { sessions, onlyWhen } = terms;
   const to = getProductActionLink(terms);

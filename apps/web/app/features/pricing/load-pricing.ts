@@ -11,7 +11,7 @@ import { listStarterOffers } from './list-starter-offers.ts';
 import type { DropInLine, PricingData } from './pricing-data.ts';
 import { toOneToOneDetails } from './to-one-to-one-details.ts';
 
-/** Everything that /pricing shows. No price is written on the page: all are the catalogue's. Throws an ApiError. */
+/** Loads the data of /pricing. All prices come from the catalogue, none is in the page's code. Throws ApiError. */
 export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
   const { products, instructors, studio } = await loadCatalogue(api);
   const { currency } = studio;
@@ -24,14 +24,14 @@ export async function loadPricing(api: Api, now: Date): Promise<PricingData> {
     memberships: buildPriceCards(products, 'membership', currency),
     memberPercent: memberPercent(products),
     coverage: buildCoverageTable(products, currency),
-    // First-time offers stand in the list above them.
+    // First-time offers already appear in the hero.
     promos: promos.filter(({ kind }) => kind !== 'offer'),
     oneToOne: toOneToOneDetails(products, instructors, currency),
     questions: payingQuestions,
   };
 }
 
-/** What people ask about paying, without the question that this page answers as a whole. */
+/** FAQ on payments, except the question whose answer links to this page. */
 const payingQuestions = faqItems.filter(
   ({ tags, more }) => tags.includes('payments') && more?.to !== '/pricing',
 );

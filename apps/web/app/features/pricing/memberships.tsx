@@ -14,7 +14,7 @@ interface MembershipsProps {
   daylight: ReactNode;
 }
 
-/** Four columns on the forest wall, with lines between them; two by two on tablets, one below the other on phones. */
+/** Memberships in four columns, two by two on tablets and stacked on phones. */
 export function Memberships({ cards, memberPercent, daylight }: MembershipsProps) {
   const members =
     memberPercent === null ? '' : ` ${fillPlaceholders(copy.members, { percent: memberPercent })}`;

@@ -9,7 +9,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections['one-to-one'];
 
-/** The picture as wide as the page, below it what it costs and with whom. */
+/** Prices of 1:1 sessions and the instructors who give them, below a picture. */
 export function OneToOne({
   prices,
   instructors,

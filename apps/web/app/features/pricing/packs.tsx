@@ -8,7 +8,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections.packs;
 
-/** Three sheets of paper; the rows of all lie on the same lines. */
+/** Pack cards whose rows align with each other. */
 export function Packs({ cards }: { cards: readonly PriceCardDetails[] }) {
   return (
     <section id="packs" aria-labelledby="packs-heading" className="outline-none">

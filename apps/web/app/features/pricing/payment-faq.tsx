@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const copy = pricingCopy.paying;
 
-/** What people ask about paying, one answer open at a time. */
+/** FAQ on payments; opening one answer closes the others. */
 export function PaymentFaq({ questions }: { questions: readonly FaqItem[] }) {
   return (
     <section aria-labelledby="paying-heading" className="bg-linen">

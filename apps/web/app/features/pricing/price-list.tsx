@@ -15,15 +15,18 @@ import { useSmoothScrolling } from './use-smooth-scrolling.ts';
 
 export interface PriceListProps {
   prices: PricingData;
-  /** The sun on the forest wall. */
+  /** Decoration behind the memberships. */
   daylight: ReactNode;
 }
 
-/** Everything below the first screen, in one part: an address can name any of it, so all of it has to stand. */
+/**
+ * Everything below the hero. It loads as one part, because a fragment can point to any section and needs all of them in
+ * place.
+ */
 export function PriceList({ prices, daylight }: PriceListProps) {
   const location = useLocation();
   useSmoothScrolling();
-  // Each time that somebody goes somewhere, also when it is the same place again.
+  // Runs on every navigation, including repeated clicks on the same link.
   useEffect(() => scrollToFragment(location.hash.slice(1)), [location]);
   const { dropIns, packs, memberships, memberPercent, coverage, promos, oneToOne, questions } = prices;
   return (

@@ -1,7 +1,7 @@
 import type { FaqItem } from '@studio/content/faq';
 import type { PromoSlide } from '../../lib/load-promos.ts';
 
-/** Everything that /pricing shows of the catalogue and the timetable, in the words it is shown in. */
+/** Data of /pricing, formatted for display. */
 export interface PricingData {
   offers: readonly OfferLine[];
   /** "The first two are once per person."; null without such an offer. */
@@ -10,7 +10,7 @@ export interface PricingData {
   dropIns: readonly DropInLine[];
   packs: readonly PriceCardDetails[];
   memberships: readonly PriceCardDetails[];
-  /** What every membership takes off the rest; null when they differ, or take nothing. */
+  /** Percentage that every membership takes off other purchases; null if they differ or give no discount. */
   memberPercent: number | null;
   coverage: Coverage;
   promos: readonly PromoSlide[];
@@ -18,7 +18,7 @@ export interface PricingData {
   questions: readonly FaqItem[];
 }
 
-/** "£25", "Two Reformer classes". */
+/** An offer: its price "£25" and its name "Two Reformer classes". */
 export interface OfferLine {
   id: string;
   price: string;
@@ -26,17 +26,17 @@ export interface OfferLine {
   to: string;
 }
 
-/** What the helper says to one frequency. */
+/** The helper's answer for one frequency. */
 export interface FrequencyAnswer {
   value: '1' | '2' | '3';
   label: string;
   title: string;
-  /** With its unit: "£150 / month". */
+  /** Price with its unit: "£150 / month". */
   price: string;
-  /** What a class works out at, and how that stands beside a drop-in. */
+  /** Price per class, and how it compares with a drop-in. */
   each: string;
   text: string;
-  /** What costs less, and under which condition; null when nothing does. */
+  /** Cheaper product and its condition; null if there is none. */
   cheaper: string | null;
   way: { label: string; to: string };
 }
@@ -53,24 +53,24 @@ export interface DropInLine {
 
 export interface PriceCardDetails {
   id: string;
-  /** Fragments that lead to this card. */
+  /** Ids that URL fragments can point to. */
   anchors: readonly string[];
   name: string;
   subtitle: string;
   price: string;
   unit: string;
-  /** "£11.67 / class", or from when an unlimited month costs less than single places. */
+  /** "£11.67 / class", or the number of classes from which an unlimited month costs less than drop-ins. */
   each: string | null;
   includes: readonly string[];
   excludes: readonly string[];
   badge: string | null;
   action: { label: string; href: string };
-  /** The one of its group with the filled button. */
+  /** Whether this card of its group has the filled button. */
   first: boolean;
 }
 
 export interface Coverage {
-  /** Names of the activities. */
+  /** Activity names. */
   columns: readonly string[];
   rows: readonly CoverageLine[];
   note: string;
@@ -78,7 +78,7 @@ export interface Coverage {
 
 export interface CoverageLine {
   name: string;
-  /** In the order of the columns: covered, not, or "10% off". */
+  /** One cell per column: true if covered, null if not, or "10% off". */
   cells: readonly (true | null | string)[];
   /** "Mat and Yoga", "Reformer, 10% off Mat and Yoga". */
   summary: string;
@@ -93,7 +93,7 @@ export interface OneToOneDetails {
     name: string;
     portrait: string;
     tags: readonly string[];
-    /** "from £50". */
+    /** Formatted lowest price: "from £50". */
     price: string;
     to: string;
   }[];

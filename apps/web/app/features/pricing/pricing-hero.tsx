@@ -8,13 +8,13 @@ interface PricingHeroProps {
   offers: readonly OfferLine[];
   offersNote: string | null;
   helper: readonly FrequencyAnswer[];
-  /** The sun on the wall. */
+  /** Decoration behind the hero. */
   daylight: ReactNode;
 }
 
 const { hero } = pricingCopy;
 
-/** What it costs: the offers for newcomers on the left, how often somebody comes on the right. */
+/** Offers for new clients on the left, the frequency helper on the right. */
 export function PricingHero({ offers, offersNote, helper, daylight }: PricingHeroProps) {
   return (
     <section className="relative overflow-clip border-b border-hairline bg-linen">

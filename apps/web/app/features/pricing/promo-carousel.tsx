@@ -17,7 +17,7 @@ const pictures = {
   'hero-reformer': heroReformer,
 } as const;
 
-/** What stands beside the timetable: side by side, on phones swiped. */
+/** Promotions side by side; phones swipe through them. */
 export function PromoCarousel({ slides }: { slides: readonly PromoSlide[] }) {
   return (
     <div className="bg-linen">
@@ -66,7 +66,7 @@ function PromoCard(slide: PromoSlide) {
   );
 }
 
-/** The amount large, its unit beside it. */
+/** Splits a price into a large amount and its unit. */
 function Price({ text }: { text: string }) {
   const [amount = text, ...unit] = text.split(' ');
   return (
@@ -77,7 +77,7 @@ function Price({ text }: { text: string }) {
   );
 }
 
-/** How many seats are left, as pressing as they are; what has no date yet is coming. */
+/** Seats left, coloured by urgency. "Coming soon" if there's no date yet. */
 function SeatBadge({ kind, seatsLeft }: Pick<PromoSlide, 'kind' | 'seatsLeft'>) {
   if (kind === 'coming') return <Badge>Coming soon</Badge>;
   if (seatsLeft === null) return null;

@@ -1,6 +1,6 @@
 /**
- * Places that an address can name within a card: so far above it that the navigation, which stays in sight below the
- * header, does not lie over its name.
+ * Scroll targets within a card. They're placed above it, so that the header and the sticky navigation don't cover its
+ * name.
  */
 export function ScrollAnchors({ ids }: { ids: readonly string[] }) {
   return ids.map((id) => (

@@ -1,19 +1,19 @@
-/** The scroll is repeated after 180 ms: the header may have shrunk meanwhile (handbook: pages 4). */
+/** Scrolls again after 180 ms, because the header may have shrunk since then (handbook: pages 4). */
 const repeatAfterMs = 180;
-/** How long a change of the header is followed after that. */
+/** How long the function follows changes of the header, in milliseconds. */
 const followMs = 1500;
 const gapPx = 8;
 
 const washMs = 1600;
 const wash = 'rgb(217 167 140 / 0.4)';
 
-/** What people do to scroll themselves: from then on the page is theirs. */
+/** Events by which the visitor takes over the scrolling, which ends it here. */
 const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to the element with an id: smoothly, until it lies 8 px below the fixed header; once more after 180 ms, and
- * whenever the header shrinks on the way there. The focus goes with it, and what it names is marked for a moment.
- * Gives a function that ends the repeating.
+ * Scrolls smoothly to the element until it's 8 px below the fixed header. Scrolls again after 180 ms and whenever the
+ * header shrinks on the way. Moves the focus and highlights the target briefly.
+ * @returns a function that stops the repeated scrolling
  */
 export function scrollToFragment(id: string): () => void {
   const target = document.getElementById(id);
@@ -44,12 +44,12 @@ function scrollBelowHeader(target: Element): void {
   scrollTo({ top, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** As high as it will be once it has shrunk or grown, in px: what it measures meanwhile is on the way there. */
+/** Returns the header's final height in px. Measuring the element would return a value in mid-transition. */
 function headerHeight(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--header-height'));
 }
 
-/** The card that it stands in, or the heading of the section. */
+/** Highlights the card that contains the target, or the section's heading. */
 function mark(target: Element): void {
   const marked = target.closest('[data-card]') ?? target.querySelector('h2');
   marked?.animate(

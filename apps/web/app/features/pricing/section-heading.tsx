@@ -1,4 +1,4 @@
-/** Name of a section and what holds for all of it. */
+/** Heading of a section, with text that applies to all of it. */
 export function SectionHeading({ id, name, lead }: { id: string; name: string; lead?: string }) {
   return (
     <div>

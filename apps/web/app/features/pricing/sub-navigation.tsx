@@ -2,12 +2,12 @@ import { pricingCopy } from '@studio/content/copy/pricing';
 import { Link } from 'react-router';
 import { useScrollSpy } from './use-scroll-spy.ts';
 
-/** The sections that can be named in an address, in the order of the page. */
+/** Sections that a fragment can point to, in page order. */
 const sections = Object.entries(pricingCopy.sections).map(([id, { name }]) => ({ id, name }));
 
 const ids = sections.map(({ id }) => id);
 
-/** Stays below the header and says where on the page one is. On phones it scrolls sideways. */
+/** Sticky navigation that marks the current section. Scrolls sideways on phones. */
 export function SubNavigation() {
   const { row, current } = useScrollSpy(ids);
   return (

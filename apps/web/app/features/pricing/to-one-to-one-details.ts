@@ -4,10 +4,10 @@ import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import { formatPriceShort } from '@studio/domain/money/money';
 import type { OneToOneDetails } from './pricing-data.ts';
 
-/** Tags that a row has room for. */
+/** Maximum number of tags in a row. */
 const tagsShown = 2;
 
-/** What a one-to-one costs, and who gives them. */
+/** Returns the prices of 1:1 sessions and the instructors who give them. */
 export function toOneToOneDetails(
   products: readonly ProductDto[],
   instructors: readonly InstructorDto[],
@@ -18,7 +18,7 @@ export function toOneToOneDetails(
   return {
     prices: sold.map((product) => ({
       id: product.id,
-      // The section's heading says what it is.
+      // The section's heading already says "1:1".
       name: product.name.replace(/\s+1:1s?$/, ''),
       price: formatPriceShort(product.pricePence, currency),
       note: priceNote(product, single, currency),
@@ -39,7 +39,7 @@ export function toOneToOneDetails(
   };
 }
 
-/** "once", "/ session", or "£70 / session, £25 less" when several at once really cost less. */
+/** Returns "once", "/ session", or "£70 / session, £25 less" if buying several at once saves money. */
 function priceNote(product: ProductDto, single: ProductDto | undefined, currency: string): string {
   const { pricePence, terms } = product;
   if (terms.oncePerPerson) return pricingCopy.sections['one-to-one'].once;

@@ -4,8 +4,8 @@ import type { FrequencyAnswer } from './pricing-data.ts';
 type Value = FrequencyAnswer['value'];
 
 /**
- * Which frequency is chosen: three times at first, or what was pressed before the script was there. `spoken` is what a
- * screen reader hears of a new answer.
+ * Manages the chosen frequency. It starts with the last answer, or with the visitor's choice before hydration. `spoken`
+ * is announced by screen readers.
  */
 export function useFrequency(answers: readonly FrequencyAnswer[]) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How far down the window people read, as a part of its height. */
+/** Reading line, as a share of the window height. */
 const line = 1 / 3;
 
-/** Which of the elements with these ids is being read: the last that begins above the line. Keeps its link in sight. */
+/** Returns the id of the last element that starts above the reading line. Scrolls its link into view. */
 export function useScrollSpy(ids: readonly string[]) {
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
-    // It is looked at whenever one of them comes to the line or leaves it.
+    // Runs when an element crosses the reading line.
     const look = () => setCurrent(ids.findLast((id) => beginsAbove(id, innerHeight * line)) ?? ids[0]);
     const sight = new IntersectionObserver(look, {
       rootMargin: `${-line * 100}% 0px ${(line - 1) * 100}% 0px`,
@@ -17,7 +17,7 @@ export function useScrollSpy(ids: readonly string[]) {
       const element = document.getElementById(id);
       if (element) sight.observe(element);
     }
-    // A jump, say to the top by key, passes over all of them in one frame.
+    // A jump, such as the Home key, passes all elements in one frame without an intersection change.
     addEventListener('scrollend', look);
     return () => {
       sight.disconnect();

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** Links within the page scroll smoothly for as long as it is shown; coming to it and leaving it do not. */
+/** Makes in-page links scroll smoothly while the page is shown. Navigating to or from the page doesn't animate. */
 export function useSmoothScrolling(): void {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -9,7 +9,10 @@ export function useSmoothScrolling(): void {
   useLayoutEffect(() => instantAgain, []);
 }
 
-/** Before the next page is scrolled to its top: a scroll to the top alone would not make the browser look at styles. */
+/**
+ * Disables smooth scrolling before the next page scrolls to its top. Reading the layout applies the style change, which
+ * a scroll to the top wouldn't.
+ */
 function instantAgain(): void {
   const page = document.documentElement;
   page.style.removeProperty('scroll-behavior');

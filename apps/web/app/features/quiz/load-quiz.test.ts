@@ -10,7 +10,7 @@ import { loadQuiz } from './load-quiz.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 
-/** A studio with these classes, [day#time, title, places left], that counts how often it is asked for a day. */
+/** Fakes an API with these classes, [day#time, title, places left]. Records the requested days. */
 function studio(classes: readonly [string, string, number][]) {
   const asked: string[] = [];
   const call = async (path: string, fields: object) => {

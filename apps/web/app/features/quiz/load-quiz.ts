@@ -12,22 +12,22 @@ import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { loadNextClassByTitle } from '../../lib/load-next-class-by-title.ts';
 import { getFirstTimePrice } from './get-first-time-price.ts';
 
-/** A class that the quiz can recommend, with everything that it then says. */
+/** A class that the quiz can recommend, with the details it shows. */
 export interface QuizClass extends RecommendableClass {
   durationMin: number;
   /** "£12 / session". */
   price: string;
-  /** What it costs somebody new, "First class £9"; null without such an offer. */
+  /** First-time price, "First class £9"; null without such an offer. */
   firstPrice: string | null;
-  /** The next one with a place, "Tomorrow, 18:45"; null when none was found. */
+  /** Next class with a place left, "Tomorrow, 18:45"; null if there is none. */
   next: string | null;
-  /** The timetable with that class open, or with all of its kind. */
+  /** URL of the timetable, with that class open or filtered by class type. */
   to: string;
 }
 
 /**
- * What the quiz needs, small: the classes that it can recommend and the next one of each that has a place. Throws
- * an ApiError when the catalogue cannot be read; without the timetable the times are missing.
+ * Loads the classes that the quiz can recommend, each with its next bookable start. Throws ApiError if the catalogue
+ * can't be loaded. If the timetable can't be loaded, the times are missing.
  */
 export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   const { classTypes, products, studio } = await loadCatalogue(api);
@@ -41,7 +41,7 @@ export async function loadQuiz(api: Api, now: Date): Promise<QuizClass[]> {
   return types.map((type) => quizClass(type, next.get(type.title), around));
 }
 
-/** What no answer leads to is not sent: classes for women only, and events. */
+/** Excludes classes that no answer leads to: female-only classes and events. */
 function recommendable({ tags }: ClassTypeDto): boolean {
   return !tags.includes('female-only') && !tags.includes('no-entitlement');
 }

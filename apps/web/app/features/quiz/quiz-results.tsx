@@ -14,11 +14,11 @@ interface RecommendationsProps {
 }
 
 /**
- * At most three rows; a change is read aloud. Beside the questions the place of three is kept, so that the section
- * stays as high as it is; below them only what nobody looks at moves.
+ * At most three recommendations; screen readers announce changes. Beside the questions, space for three is reserved so
+ * that the section keeps its height.
  */
 export function QuizResults({ classes, answers, className }: RecommendationsProps) {
-  // What the page comes with stands there already; what an answer brings rises.
+  // Initial results are static; those that an answer brings in are animated.
   const [first] = useState(classes);
   return (
     <div className={className}>
@@ -41,7 +41,7 @@ export function QuizResults({ classes, answers, className }: RecommendationsProp
   );
 }
 
-/** One link: the class, its price for somebody like this, why, and when. */
+/** One link with the class, its price for this visitor, the reason and the next time. */
 function Recommendation({ of: one, answers }: { of: QuizClass; answers: QuizAnswers }) {
   const price = (answers.level === 'beginner' && one.firstPrice) || one.price;
   return (

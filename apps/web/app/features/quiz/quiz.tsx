@@ -5,15 +5,12 @@ import type { QuizClass } from './load-quiz.ts';
 import { QuizResults } from './quiz-results.tsx';
 import { useQuizAnswers } from './use-quiz-answers.ts';
 
-/** What `loadQuiz` found. Stable: the data of the route's loader. */
+/** `classes` comes from `loadQuiz` and must be a stable reference, such as loader data. */
 export interface QuizProps {
   classes: readonly QuizClass[];
 }
 
-/**
- * Level, goal and equipment, answered by chips; beside them at once what to try, why, and when it is next. A section
- * on linen that brings its own space.
- */
+/** Quiz on level, goal and equipment. The recommendations update with every answer. */
 export function Quiz({ classes }: QuizProps) {
   const { questions, answers, answer } = useQuizAnswers();
   return (
@@ -46,7 +43,7 @@ interface QuestionProps<Of extends keyof QuizAnswers> {
   onAnswer: (answer: Partial<QuizAnswers>) => void;
 }
 
-/** What is asked on the left, the answers beside it; on a phone below. */
+/** The question on the left and its options beside it; on phones they're below. */
 function Question<Of extends keyof QuizAnswers>({ of, answers, onAnswer }: QuestionProps<Of>) {
   const { legend, options } = quizQuestions[of];
   return (

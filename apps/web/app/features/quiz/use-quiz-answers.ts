@@ -3,7 +3,7 @@ import type { QuizAnswers } from '@studio/domain/recommendations/recommend-class
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { trackEvent } from '../../lib/track-event.ts';
 
-/** The answers, among them those that were pressed before the script was there: the inputs have kept them. */
+/** Manages the answers, including those chosen before hydration, which the inputs still hold. */
 export function useQuizAnswers() {
   const questions = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<QuizAnswers>(defaultQuizAnswers);
@@ -17,7 +17,7 @@ export function useQuizAnswers() {
   return { questions, answers, answer };
 }
 
-/** The inputs are named after the questions, and their values are the answers. */
+/** Reads the inputs: their names are the questions, their values the answers. */
 function pressed(questions: RefObject<HTMLFormElement | null>): Partial<QuizAnswers> {
   return questions.current ? Object.fromEntries(new FormData(questions.current)) : {};
 }
