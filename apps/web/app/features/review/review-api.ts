@@ -3,23 +3,22 @@ import type { OwnReviewResponse } from '@studio/contracts/reviews';
 import type { ReviewDetails } from '@studio/domain/reviews/review-details';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What the link of the mail names. */
+/** Parameters of the link in the review email. */
 export interface ReviewLink {
   bookingId: string;
   key: string;
 }
 
-/** What the link is about. Reading it changes nothing. */
+/** Loads the class and any review of the link. Changes nothing. */
 export function getMyReview(link: ReviewLink): Promise<OwnReviewResponse> {
   return browserApi().call<OwnReviewResponse>(paths.ownReview, link);
 }
 
-/** Writes the review, or changes it. */
+/** Creates or updates the review. */
 export function sendReview(link: ReviewLink, details: ReviewDetails): Promise<unknown> {
   return browserApi().call(paths.reviewSave, { ...link, ...details });
 }
 
-/** Takes it back. */
 export function withdrawReview(link: ReviewLink): Promise<unknown> {
   return browserApi().call(paths.reviewWithdraw, link);
 }

@@ -11,14 +11,14 @@ import { ReviewSent } from './review-sent.tsx';
 
 const archWidth = 'min(340px, 30vw)';
 
-/** Which class it was, and the form for it; once it is sent, what was written. */
+/** The class with its review form and, after sending, the written review. */
 export function ReviewEditor({ link, answer }: { link: ReviewLink; answer: OwnReviewResponse }) {
   const [written, setWritten] = useState<ReviewDetails | null>(answer.review);
   const [open, setOpen] = useState(answer.review === null);
   const [gone, setGone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  // What a press has changed is read out from its heading on.
+  // Focuses the heading after each change, so that screen readers start there.
   useEffect(() => {
     if (!first.current) heading.current?.focus();
     first.current = false;

@@ -19,14 +19,14 @@ const { fields: words } = reviewCopy;
 
 interface ReviewFormProps {
   link: ReviewLink;
-  /** What was written before, or is suggested. */
+  /** The earlier review, or suggested values. */
   before: ReviewDetails;
-  /** It has been sent before: this changes it. */
+  /** Whether a review was sent before, which this one updates. */
   known: boolean;
   onSent: (details: ReviewDetails) => void;
 }
 
-/** Stars, words and a name. Complaints come with the first try to send it, and go as each is put right. */
+/** Rating, text and name. Errors appear at the first attempt to send and disappear as each is fixed. */
 export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
   const id = useId();
   const [details, setDetails] = useState(before);
@@ -83,7 +83,7 @@ export function ReviewForm({ link, before, known, onSent }: ReviewFormProps) {
   );
 }
 
-/** Sends what is whole; else the focus goes to the first thing that is missing. */
+/** Sends a valid review; otherwise focuses the first invalid field. */
 function useSending(
   link: ReviewLink,
   details: ReviewDetails,

@@ -8,13 +8,13 @@ import { useMyReview } from './use-my-review.ts';
 
 interface ReviewPageProps {
   bookingId: string;
-  /** The signed link's `k`. */
+  /** `k` parameter of the signed link. */
   linkKey: string;
-  /** The site's page with one message. */
+  /** The site's layout for a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** The page of the link in the mail after a class: a review is written, changed or taken back here. */
+/** Page of the review link in the email after a class. The client writes, changes or withdraws a review here. */
 export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
   const link = { bookingId, key: linkKey };
   const { state, look } = useMyReview(link);
@@ -54,7 +54,7 @@ export function ReviewPage({ bookingId, linkKey, QuietPage }: ReviewPageProps) {
   return <ReviewEditor link={link} answer={state.answer} />;
 }
 
-/** The outline of the form while its class is on its way. */
+/** Skeleton shown while the class loads. */
 function ReviewSkeleton() {
   return (
     <div className="container-page py-10 md:py-16">

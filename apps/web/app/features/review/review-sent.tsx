@@ -16,7 +16,7 @@ interface ReviewSentProps {
 
 const { sent, withdraw } = reviewCopy;
 
-/** What was written, as it will stand on the page; it can be changed and taken back. */
+/** The review as it will be published, with buttons to change or withdraw it. */
 export function ReviewSent({ link, review, onChange, onGone }: ReviewSentProps) {
   const [asking, setAsking] = useState(false);
   return (

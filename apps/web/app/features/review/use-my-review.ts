@@ -8,7 +8,7 @@ export type MyReviewQuery =
   | { at: 'shown'; answer: OwnReviewResponse }
   | { at: 'missing' | 'expired' | 'failed' };
 
-/** What the link of a mail is about, and how to look again. */
+/** Loads the class and any review of the link. `look` retries. */
 export function useMyReview({ bookingId, key }: ReviewLink) {
   const [state, setState] = useState<MyReviewQuery>({ at: 'loading' });
   const look = useCallback(async () => {

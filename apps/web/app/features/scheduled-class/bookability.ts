@@ -1,10 +1,10 @@
 import { type ClassStatus, getClassStatus } from '@studio/domain/timetable/availability';
 import type { ClassAvailability } from './scheduled-class-data.ts';
 
-/** How a class stands: whether one can come, and if not, why. */
+/** Whether a class can be booked, and if not, why. */
 export type Bookability = ClassStatus | 'started' | 'over' | 'cancelled';
 
-/** Judges a class as it was at `asOf`. `end` is its ISO instant. */
+/** Returns the status of a class as of `asOf`. `end` is an ISO instant. */
 export function getBookability(
   { state, capacityLeft, asOf }: Pick<ClassAvailability, 'state' | 'capacityLeft' | 'asOf'>,
   end: string,
@@ -14,7 +14,6 @@ export function getBookability(
   return getClassStatus(capacityLeft);
 }
 
-/** Whether a place can be had. */
 export function isBookable(standing: Bookability): boolean {
   return standing === 'open' || standing === 'low';
 }

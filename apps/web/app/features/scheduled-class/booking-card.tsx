@@ -18,13 +18,13 @@ interface PlaceCardProps {
   klass: ScheduledClass;
   now: ClassAvailability;
   standing: Bookability;
-  /** This browser holds places of it. */
+  /** Places of this class that the browser holds. */
   held: HeldPlace | undefined;
-  /** What can be done about a class that is full. */
+  /** Actions for a full class. */
   whenFull: ReactNode;
 }
 
-/** What a place costs, how many are left now, and the way to it. */
+/** Price, current places left and the booking link. */
 export function BookingCard({ klass, now, standing, held, whenFull }: PlaceCardProps) {
   return (
     <section
@@ -111,7 +111,7 @@ function Offer({ klass, now, full, held, whenFull }: OfferProps) {
   );
 }
 
-/** The places, told again when they have changed. */
+/** Places left, announced by screen readers when they change. */
 function Places({
   klass,
   now: { capacity, capacityLeft },
@@ -152,7 +152,7 @@ function NotOffered({ standing }: { standing: Bookability }) {
   );
 }
 
-/** Until when it costs nothing to cancel, or that it is too late for that. */
+/** The deadline for free cancellation, or a note that it has passed. */
 function Cancelling({ klass, now: { asOf } }: { klass: ScheduledClass; now: ClassAvailability }) {
   const until = getCancellationDeadline(new Date(klass.start));
   const { cancellation } = siteSettings;

@@ -6,7 +6,7 @@ import type { ScheduledClass } from './scheduled-class-data.ts';
 
 const photographed = ['reformer', 'mat', 'yoga'];
 
-/** The picture of a class; an event has its own, and a new activity is shown in the room. */
+/** Returns the picture of a class. Sound healing has its own; activities without photos show the studio. */
 export function chooseClassPicture({
   subType,
   activityType,

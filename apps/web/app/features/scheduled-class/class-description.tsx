@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { InstructorSummary } from './instructor-summary.tsx';
 import type { ScheduledClass } from './scheduled-class-data.ts';
 
-/** What happens in the room, who teaches it, and what to bring. */
+/** Description, instructor and what to bring. */
 export function ClassDescription({ klass }: { klass: ScheduledClass }) {
   const { description, minutes, level, room, roomDetail, bring, about, teacher, now } = klass;
   return (

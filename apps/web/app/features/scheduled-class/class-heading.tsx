@@ -10,7 +10,7 @@ interface HeadingProps {
   standing: Bookability;
 }
 
-/** The way here, the day as the arch that it is on the timetable, and what takes place when. */
+/** Breadcrumb, day, time and title of the class. */
 export function ClassHeading({ klass, standing }: HeadingProps) {
   const { title, date, audience, start, end, teacher } = klass;
   const off = standing === 'cancelled' || standing === 'over';
@@ -37,7 +37,7 @@ export function ClassHeading({ klass, standing }: HeadingProps) {
             <span className="block font-normal text-stone md:inline">with {teacher.name}</span>
           </p>
         </div>
-        {/* On phones the title has the whole width: beside the arch it would break into single words. */}
+        {/* On phones the title has the full width. Beside the arch it would break into single words. */}
         <h1 className="text-h1 max-md:col-span-2">{title}</h1>
       </div>
     </header>

@@ -5,7 +5,6 @@ import type { ScheduledClass } from './scheduled-class-data.ts';
 
 const sizes = '(min-width: 83.5rem) 713px, (min-width: 68.75rem) 57vw, 92vw';
 
-/** The class in a picture. */
 export function ClassPicture({ of: klass }: { of: ScheduledClass }) {
   return (
     <div className="aspect-4/3 overflow-clip rounded-panel bg-linen md:aspect-8/5">
@@ -14,7 +13,7 @@ export function ClassPicture({ of: klass }: { of: ScheduledClass }) {
   );
 }
 
-/** The picture, asked for before the page has been read. */
+/** Preloads the picture from the page's head. */
 export function preloadClassPicture(klass: ScheduledClass) {
   return preloadPicture(chooseClassPicture(klass), sizes);
 }

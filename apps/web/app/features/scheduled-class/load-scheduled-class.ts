@@ -12,7 +12,7 @@ import { type ClassUrlParams, fetchClass } from './fetch-class.ts';
 import type { ClassInstructor, ScheduledClass } from './scheduled-class-data.ts';
 import { toClassAvailability } from './to-class-availability.ts';
 
-/** Everything for the page of a class. `origin` is where the site is found. Throws an ApiError. */
+/** Loads the data of a class page. `origin` is the site's origin. Throws ApiError. */
 export async function loadScheduledClass(
   api: Api,
   address: ClassUrlParams,
@@ -72,10 +72,10 @@ function factsOf(slot: ClassSlot) {
   };
 }
 
-/** Tags that say for whom a class is, in words. */
+/** Labels of the tags that restrict a class to an audience. */
 const audiences: Readonly<Record<string, string>> = { 'female-only': 'Female-only', prenatal: 'Prenatal' };
 
-/** Somebody who has left the studio since still taught the class, but is told no more of. */
+/** Returns the instructor. Those who have left the studio appear with name and portrait only. */
 function teacherOf(slot: ClassSlot, { instructors }: CatalogueResponse): ClassInstructor {
   const found = instructors.find(({ id }) => id === slot.instructorId);
   if (!found)

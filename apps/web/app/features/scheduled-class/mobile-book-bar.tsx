@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { MobileActionBar } from '../../ui/mobile-action-bar.tsx';
 import type { ClassAvailability, ScheduledClass } from './scheduled-class-data.ts';
 
-/** On phones, as long as the page is about the class: what a place costs, when it is, and the way to it. */
+/** Bar on phones with price, time and booking link of the class. */
 export function MobileBookBar({
   klass,
   now,

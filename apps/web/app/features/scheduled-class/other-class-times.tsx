@@ -11,7 +11,7 @@ import type {
   ScheduledClass,
 } from './scheduled-class-data.ts';
 
-/** The same class in the days around, as a week: one column for each day, on phones one row. */
+/** Same class on nearby days, one column per day; one row per day on phones. */
 export function OtherClassTimes({ klass, now }: { klass: ScheduledClass; now: ClassAvailability }) {
   const others = now.days.some(({ classes }) => classes.some(({ id }) => id !== klass.classId));
   return (

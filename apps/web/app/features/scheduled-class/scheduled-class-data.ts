@@ -2,22 +2,22 @@ import type { InstructorDto } from '@studio/contracts/catalogue';
 import type { ClassBySlugResponse } from '@studio/contracts/timetable';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** What can change about a class while its page is open. */
+/** Details that can change while the page is open. */
 export interface ClassAvailability {
   state: ClassBySlugResponse['state'];
   capacity: number;
   capacityLeft: number;
-  /** What a place costs, and what it was when there is a saving. */
+  /** Price in pence, and the original price if it's reduced. */
   finalPence: number;
   struckPence: number | null;
-  /** The saving's name. */
+  /** Name of the reduction. */
   reason: string | null;
   days: AlternativeDay[];
-  /** When it was so, ISO instant. */
+  /** ISO instant of this state. */
   asOf: string;
 }
 
-/** A day of the week around the class, with the classes of its kind that can still be come to. */
+/** A nearby day with its classes of the same type that haven't started. */
 export interface AlternativeDay {
   date: LocalDate;
   classes: AlternativeClass[];
@@ -25,15 +25,15 @@ export interface AlternativeDay {
 
 export interface AlternativeClass {
   id: string;
-  /** London start, 'HH:MM'. */
+  /** London start time, 'HH:MM'. */
   time: string;
   instructorName: string;
   capacityLeft: number;
-  /** Its page. */
+  /** URL of its page. */
   path: string;
 }
 
-/** Everything that the page of a class shows. */
+/** Data of a class page. */
 export interface ScheduledClass {
   classId: string;
   date: LocalDate;
@@ -44,12 +44,12 @@ export interface ScheduledClass {
   subType: string;
   level: string;
   minutes: number;
-  /** For whom it is, when not for everybody: "Female-only". */
+  /** Audience of a restricted class: "Female-only". Empty for classes open to everyone. */
   audience: string[];
   /** ISO instants. */
   start: string;
   end: string;
-  /** The wire's London start, 'YYYY-MM-DD#HH:MM'. */
+  /** London start as the API sends it, 'YYYY-MM-DD#HH:MM'. */
   dateStart: string;
   room: string;
   roomDetail: string;
@@ -59,11 +59,11 @@ export interface ScheduledClass {
   arriveEarlyMinutes: number;
   cancellationRule: string;
   teacher: ClassInstructor;
-  /** The page about this kind of class, or null. */
+  /** Page of the class type, or null. */
   about: { name: string; path: string } | null;
   bring: string[];
   now: ClassAvailability;
-  /** What stands for the page where it is passed on. */
+  /** Path of the image that link previews show. */
   sharePath: string;
   structuredData: object[];
 }

@@ -4,7 +4,7 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { getPricePence, getStartDay, getStartTime } from '../../lib/class-text.ts';
 import type { AlternativeDay, ClassAvailability } from './scheduled-class-data.ts';
 
-/** What the page shows of an answer, and shows anew while it is open. */
+/** Extracts from the response the details that the page refreshes while it's open. */
 export function toClassAvailability(answer: ClassBySlugResponse, now: Date): ClassAvailability {
   const { class: slot, state } = answer;
   const { final, struck } = getPricePence(slot);
@@ -20,7 +20,7 @@ export function toClassAvailability(answer: ClassBySlugResponse, now: Date): Cla
   };
 }
 
-/** The days of the week around the class, with what takes place on each. */
+/** Returns each day of the range with its classes. */
 function otherDays({ range, again }: Pick<ClassBySlugResponse, 'range' | 'again'>): AlternativeDay[] {
   const days: AlternativeDay[] = [];
   for (let date = range.from; date <= range.to; date = addDays(date, 1)) {

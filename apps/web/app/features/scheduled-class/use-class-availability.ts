@@ -9,8 +9,8 @@ import { toClassAvailability } from './to-class-availability.ts';
 const everyMs = 30_000;
 
 /**
- * The class as it is now: asked for every 30 s while the page is visible, and when somebody comes back to it. A call
- * that fails changes nothing; the next one may do better.
+ * Returns the current availability. Polls every 30 s while the page is visible and when the visitor returns to it. A
+ * failed poll changes nothing.
  */
 export function useClassAvailability({ now: served, date, slug }: ScheduledClass): ClassAvailability {
   const [seen, setSeen] = useState<{ since: ClassAvailability; now: ClassAvailability } | null>(null);
