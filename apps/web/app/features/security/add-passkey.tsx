@@ -7,13 +7,13 @@ import { useSecurityChange } from './use-security-change.ts';
 
 interface AddPasskeyProps {
   button: Ref<HTMLButtonElement>;
-  /** What was done last, to be read out. */
+  /** Result of the last action, announced by screen readers. */
   said: string;
   onBegun: () => void;
   onMade: (passkey: Passkey) => void;
 }
 
-/** Lets this device make a passkey, where it can, and says what has become of it. */
+/** Creates a passkey on this device if it can, and announces the result. */
 export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
   const { run, busy, failure } = useSecurityChange();
   const supported = useSupported();
@@ -51,7 +51,7 @@ export function AddPasskey({ button, said, onBegun, onMade }: AddPasskeyProps) {
   );
 }
 
-/** Known in the browser only. */
+/** Returns whether the browser supports passkeys. True until hydration. */
 function useSupported(): boolean {
   const [supported, setSupported] = useState(true);
   useEffect(() => setSupported(arePasskeysSupported()), []);

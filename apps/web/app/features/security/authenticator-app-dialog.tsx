@@ -10,13 +10,13 @@ import { AuthenticatorAppForm } from './authenticator-app-form.tsx';
 interface AppDialogProps {
   open: boolean;
   email: string;
-  /** Another app is on already: this one takes its place. */
+  /** Whether another app is already set up, which this one replaces. */
   isOn: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Sets an authenticator app up: its square or its key, and the first code. */
+/** Sets up an authenticator app by QR code or key, and verifies its first code. */
 export function AuthenticatorAppDialog({ open, email, isOn, onClose, onDone }: AppDialogProps) {
   const id = useId();
   return (

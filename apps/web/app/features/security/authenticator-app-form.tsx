@@ -16,10 +16,10 @@ interface AppFormProps {
   onDone: () => void;
 }
 
-/** Long enough for any name of an app; the service takes 256. */
+/** Maximum length of the app's name. The service accepts 256 characters. */
 const longestName = 60;
 
-/** The key in both ways, what to call the app, and its first code. */
+/** QR code and key, a name for the app, and its first code. */
 export function AuthenticatorAppForm({ offered: { key, address }, isOn, onLeave, onDone }: AppFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ describe('what happened, in words', () => {
     ['FactorOn', 'SOFTWARE_TOKEN_MFA', 'The authenticator app turned on'],
     ['FactorOff', 'SMS_MFA', 'Codes by text message turned off'],
     ['PasswordFailed', null, 'A wrong password was typed'],
-    // Of a newer service than this page knows.
+    // An event type of a newer service that this page doesn't know.
     ['SomethingNew', null, 'Something about your account changed'],
   ])('%s %s', (type, detail, words) => {
     expect(describeActivity({ type, detail })).toBe(words);

@@ -10,7 +10,7 @@ import { SecuritySection } from './security-section.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** Where somebody is logged in, and an end to it, one by one or at once. */
+/** Lists the devices that are logged in. The member can log out each of them, or all at once. */
 export function Devices() {
   const loaded = useQuery('devices', listDevices);
   const [gone, setGone] = useState<readonly string[]>([]);

@@ -7,9 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
 interface TurnOffDialogProps {
-  /** Null: closed. */
+  /** Null closes the dialog. */
   factor: SecondFactorKind | null;
-  /** No other one is on. */
+  /** Whether no other method is on. */
   isLast: boolean;
   onClose: () => void;
   onDone: () => void;
@@ -21,7 +21,7 @@ const names: Readonly<Record<SecondFactorKind, string>> = {
   SMS: 'codes by text message',
 };
 
-/** Says what holds afterwards, and turns a way off after a press. */
+/** Explains the effect of turning off a method, then turns it off. */
 export function DisableFactorDialog({ factor, isLast, onClose, onDone }: TurnOffDialogProps) {
   const id = useId();
   const { busy, failure, run, clear } = useSecurityChange();

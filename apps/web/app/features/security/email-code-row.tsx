@@ -3,7 +3,7 @@ import type { FactorRowProps } from './security-props.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
-/** Codes by email, to the address of the account. */
+/** Verification codes sent to the account's email address. */
 export function EmailCodeRow({ email, onLeave, ...row }: FactorRowProps & { email: string }) {
   const { busy, failure, turnOn } = useEnableFactor('EMAIL', row);
   const on = row.locks.factors.includes('EMAIL');

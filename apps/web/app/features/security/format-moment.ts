@@ -3,7 +3,9 @@ import { toLondonDate } from '@studio/domain/time/london';
 
 const dayMs = 24 * 3_600_000;
 
-/** When something was: "today, 09:30", "yesterday, 09:30", "Mon 23 Nov, 09:30", and after months the day with its year. */
+/**
+ * Formats an instant: "today, 09:30", "yesterday, 09:30", "Mon 23 Nov, 09:30". After 180 days, the day with its year.
+ */
 export function formatMoment(instant: Date, now: Date): string {
   const day = toLondonDate(instant);
   if (day === toLondonDate(now)) return `today, ${formatTime(instant)}`;

@@ -12,7 +12,7 @@ interface NewCodesDialogProps {
   onClose: () => void;
 }
 
-/** New codes make the old ones void: that is asked first. */
+/** Confirms that new codes invalidate the old ones. */
 export function NewRecoveryCodesDialog({ open, left, busy, failure, onMake, onClose }: NewCodesDialogProps) {
   const id = useId();
   return (

@@ -11,18 +11,18 @@ import { useSecurityChange } from './use-security-change.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
-  /** It was made just now, and is named first. */
+  /** Whether the passkey was just created and should be named first. */
   isFresh: boolean;
-  /** Something is done with it: what was said of the last thing is over. */
+  /** Called when an action starts, so that the last announcement is cleared. */
   onBegun: () => void;
   onNamed: (name: string) => void;
   onRemoved: () => void;
 }
 
-/** What somebody does with a passkey just now, and what they have done before: there the focus goes back to. */
+/** The current action on a passkey, or the last one, which decides where the focus returns. */
 type Doing = 'naming' | 'removing' | 'named' | 'kept' | null;
 
-/** One passkey: what it is called, since when there is one, and what can be done with it. */
+/** A passkey with its name, age and actions. */
 export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: PasskeyRowProps) {
   const [doing, setDoing] = useState<Doing>(isFresh ? 'naming' : null);
   if (doing === 'naming') {
@@ -85,7 +85,7 @@ interface RemovePasskeyProps {
   onLeft: () => void;
 }
 
-/** Asks once more, in the passkey's own place. */
+/** Confirms the removal in the passkey's row. */
 function RemovePasskey({ passkey, onRemoved, onLeft }: RemovePasskeyProps) {
   const step = useSecurityChange();
   const remove = async () => {

@@ -8,7 +8,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 
-/** The passkeys of who is signed in: made, named and removed here. */
+/** Lists the account's passkeys, which the member can add, rename and remove. */
 export function Passkeys() {
   const loaded = useQuery('passkeys', listPasskeys);
   if (loaded.failed)

@@ -11,7 +11,7 @@ const labels: Readonly<Record<SecondFactorKind, string>> = {
   SMS: 'A code by text message',
 };
 
-/** Of several ways, the one that is asked for first; saved as it is chosen. */
+/** Chooses which of several methods is asked for first. Saves on change. */
 export function PreferredFactor({
   locks: { factors, preferred },
   onChanged,

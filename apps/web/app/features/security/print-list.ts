@@ -4,7 +4,7 @@ interface PrintedList {
   items: readonly string[];
 }
 
-/** Prints a list alone, without the page around it: from a frame that goes when it has been printed. */
+/** Prints a list without the rest of the page, from a frame that's removed after printing. */
 export function printList({ title, lead, items }: PrintedList): void {
   const frame = document.createElement('iframe');
   Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0' });

@@ -12,7 +12,9 @@ interface ProveAgainDialogProps {
   onDecided: (proven: boolean) => void;
 }
 
-/** The password once more, before the locks or the number of an account are changed by who has been logged in for a while. */
+/**
+ * Asks for the password again before a member who logged in a while ago changes security settings or the phone number.
+ */
 export function ReauthenticationDialog({ email, open, onDecided }: ProveAgainDialogProps) {
   const id = useId();
   return (

@@ -8,12 +8,15 @@ import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
 interface ProofPlaceProps {
   email: string;
-  /** Something was done that may have changed the account. */
+  /** Called after an action that may have changed the account. */
   onDone?: () => void;
   children: ReactNode;
 }
 
-/** Within it, what the service does only for who has proven themselves lately asks for the password by itself, and goes on. */
+/**
+ * Handles actions that require a recent login. Asks for the password when the service demands it, then retries the
+ * action.
+ */
 export function ReauthenticationProvider({ email, onDone, children }: ProofPlaceProps) {
   const [decide, setDecide] = useState<((proven: boolean) => void) | null>(null);
   const asProven: WithReauthentication = async (work) => {

@@ -7,14 +7,14 @@ import { printList } from './print-list.ts';
 
 interface RecoveryCodesDialogProps {
   email: string;
-  /** Null: closed. */
+  /** Null closes the dialog. */
   codes: readonly string[] | null;
   onClose: () => void;
 }
 
 const sentence = 'Each works once, in place of the code that is asked for after your password.';
 
-/** Codes that are shown this one time, with every way to keep them. */
+/** Shows recovery codes, once only, with ways to save them. */
 export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDialogProps) {
   const id = useId();
   const title = `${useStudio().name}: recovery codes`;
@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ email, codes, onClose }: RecoveryCodesDial
     setSaid(done ? 'Copied.' : 'Select them to copy them.');
   };
   return (
-    // They are gone with the dialog: a press beside it must not take them.
+    // `busy` prevents closing by a click outside: the codes can't be shown again.
     <Dialog open={codes !== null} onClose={onClose} labelledBy={id} describedBy={`${id}why`} busy>
       <h2 id={id} className="text-h3">
         Keep these codes

@@ -8,10 +8,10 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** From that few on, somebody should make new ones. */
+/** At this number or fewer, the page suggests new codes. */
 const few = 3;
 
-/** Codes on paper for the day on which the phone is lost: how many are left, and new ones. */
+/** Number of recovery codes left, and a button for new ones. */
 export function RecoveryCodes({ email, locks: { codesLeft: known, factors }, onChanged }: SecurityProps) {
   const codesLeft = known ?? 0;
   const { busy, failure, run, clear } = useSecurityChange();

@@ -14,7 +14,7 @@ interface NamePasskeyProps {
 
 const longestName = 100;
 
-/** Gives a passkey a name, in its own place in the list. */
+/** Renames a passkey in its row. */
 export function RenamePasskeyForm({ passkey, onNamed, onLeft }: NamePasskeyProps) {
   const id = useId();
   const [name, setName] = useState(passkey.name);

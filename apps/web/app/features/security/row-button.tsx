@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
-/** A button of a row; `about` says to whom only hears it which row it is of. */
+/** Button of a row. `about` names the row to screen readers. */
 export function RowButton({ about, children, ...button }: Omit<ButtonProps, 'size'> & { about: string }) {
   return (
     <Button {...button} size="small">

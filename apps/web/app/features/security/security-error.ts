@@ -2,7 +2,7 @@ import { getIdentityErrorText } from '../../lib/session/identity-error-text.ts';
 
 const again = 'We couldn’t confirm that change. Reload the page to see whether it was saved.';
 
-/** Why something was not done, in one or two sentences. */
+/** Returns why a change failed, in one or two sentences. */
 export function getSecurityError(error: unknown): string {
   const known = getIdentityErrorText(error);
   const own = error instanceof Error && error.name.endsWith('Exception') ? error.message : '';
@@ -10,7 +10,7 @@ export function getSecurityError(error: unknown): string {
   return says ? `${says} ${known?.next ?? ''}`.trim() : again;
 }
 
-/** Why the password did not count. */
+/** Returns why the password was rejected. */
 export function getPasswordError(error: unknown): string {
   if (!(error instanceof Error && error.name === 'NotAuthorizedException')) return getSecurityError(error);
   if (error.message.includes('exceeded'))

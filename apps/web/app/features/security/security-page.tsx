@@ -18,7 +18,7 @@ import { SecuritySection } from './security-section.tsx';
 import { describeSecurity } from './security-text.ts';
 import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
 
-/** How an account is entered, where it is entered, and what happened to it. */
+/** Login methods, devices and activity of an account. */
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   const loaded = useQuery('locks', getAccountSecurity);
   const [version, setVersion] = useState(0);
@@ -57,7 +57,7 @@ export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   );
 }
 
-/** What the account asks for, in a sentence that follows every change. */
+/** Summary of the login requirements, announced after every change. */
 function Standing({ locks }: { locks: AccountSecurity | null }) {
   return (
     <p

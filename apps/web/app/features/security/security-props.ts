@@ -1,15 +1,15 @@
 import type { AccountSecurity, SecondFactorKind } from '../../lib/session/account-security.ts';
 
-/** What the sections about the locks of an account are given. */
+/** Props of the sections on an account's security settings. */
 export interface SecurityProps {
   email: string;
   locks: AccountSecurity;
-  /** They are other ones now. */
+  /** Called when the settings have changed. */
   onChanged: () => void;
 }
 
-/** What the row of one way is given. */
+/** Props of the row of one method. */
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {
-  /** It is wished to be turned off. */
+  /** Called when the member wants to turn the method off. */
   onLeave: (factor: SecondFactorKind) => void;
 }

@@ -6,15 +6,15 @@ import type { IconName } from '../../ui/icon-name.ts';
 interface LockRowProps {
   icon: IconName;
   title: string;
-  /** Whether it is on, where it can be on or off. */
+  /** Whether the setting is on. Omitted if it can't be turned on or off. */
   on?: boolean;
   children: ReactNode;
-  /** Buttons; beside it, on phones below. */
+  /** Buttons beside the row; below it on phones. */
   action?: ReactNode;
   failure?: string | null;
 }
 
-/** One lock of an account. Rows lie in a list with a hairline around it: `securityRowsClass`. */
+/** Row of one security setting. Its list uses `securityRowsClass`. */
 export function SecurityRow({ icon, title, on, children, action, failure }: LockRowProps) {
   return (
     <li className="px-5 py-5 sm:px-7">
@@ -38,5 +38,5 @@ export function SecurityRow({ icon, title, on, children, action, failure }: Lock
   );
 }
 
-/** The list around the rows. */
+/** Classes of the list around the rows. */
 export const securityRowsClass = 'divide-y divide-hairline rounded-card border border-hairline bg-paper';

@@ -7,7 +7,7 @@ interface SecuritySectionProps {
   children: ReactNode;
 }
 
-/** What it is about beside what can be done; on phones above it. */
+/** Section with a description beside its actions; above them on phones. */
 export function SecuritySection({ id, title, text, children }: SecuritySectionProps) {
   return (
     <section

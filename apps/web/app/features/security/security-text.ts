@@ -7,7 +7,7 @@ const codeFrom: Readonly<Record<SecondFactorKind, string>> = {
   SMS: 'by text message',
 };
 
-/** What an account asks for, in one sentence. */
+/** Describes in one sentence what the account asks for at login. */
 export function describeSecurity({
   factors,
   preferred,
@@ -23,13 +23,13 @@ export function describeSecurity({
   )}.`;
 }
 
-/** '81.2.69.0/24' as somebody may recognise it: the part of their address that is kept. */
+/** Shortens a network such as '81.2.69.0/24' to its recognisable part: '81.2.69.…'. */
 export function formatNetwork(network: string): string {
   const [address = ''] = network.split('/');
   return address.includes(':') ? address.replace(/::$/, ':…') : address.replace(/\.0$/, '.…');
 }
 
-/** Where something came from; empty where that is not known. */
+/** Describes the network of an event; empty if it's unknown. */
 export function describeOrigin({
   network,
   isThisNetwork,

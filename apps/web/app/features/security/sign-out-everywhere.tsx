@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { getSecurityError } from './security-error.ts';
 
-/** Ends every session of the account, this one among them. */
+/** Ends all sessions of the account, including this one. */
 export function SignOutEverywhere() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 /**
- * What a new passkey is called until its owner says something better: by the machine that the browser runs on.
- * @param userAgent as browsers tell it; iPads call themselves Macs, and have a finger
+ * Suggests a name for a new passkey based on the browser's device.
+ * @param userAgent the browser's user agent; iPads identify as Macs but have a touch screen
  */
 export function suggestPasskeyName(userAgent: string, touchPoints: number): string {
   if (/iPhone/.test(userAgent)) return 'iPhone';

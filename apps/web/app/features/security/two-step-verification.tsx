@@ -10,7 +10,7 @@ import { SecurityRow, securityRowsClass } from './security-row.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { SmsCodeRow } from './sms-code-row.tsx';
 
-/** What is asked for after the password: each way to be turned on and off, and the one that comes first. */
+/** Verification methods, each of which can be turned on and off, and the preferred one. */
 export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) {
   const [leaving, setLeaving] = useState<SecondFactorKind | null>(null);
   const row = { locks, onChanged, onLeave: setLeaving };
@@ -37,7 +37,7 @@ export function TwoStepVerification({ email, locks, onChanged }: SecurityProps) 
   );
 }
 
-/** The frame of it, also while it is not known what is on. */
+/** Section frame, also used while the settings load. */
 export function TwoStepVerificationSection({ children }: { children: ReactNode }) {
   return (
     <SecuritySection

@@ -3,7 +3,7 @@ import { setSecondFactor } from '../../lib/session/security.ts';
 import type { SecurityProps } from './security-props.ts';
 import { useSecurityChange } from './use-security-change.ts';
 
-/** Turns a way on: the first one is also the one that is asked for first. */
+/** Turns on a method. The first one becomes the preferred method. */
 export function useEnableFactor(
   factor: SecondFactorKind,
   { locks, onChanged }: Pick<SecurityProps, 'locks' | 'onChanged'>,

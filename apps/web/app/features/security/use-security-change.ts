@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ReauthenticationCancelled, useReauthentication } from '../../lib/session/use-reauthentication.ts';
 import { getSecurityError } from './security-error.ts';
 
-/** Something that a button changes about the account. */
+/** A change of the account's security settings. */
 export interface SecurityChange {
   busy: boolean;
-  /** Why the last try did not work. */
+  /** Why the last attempt failed. */
   failure: string | null;
-  /** Does it, after the password where that is asked for; answers whether it was done. */
+  /** Runs the change and asks for the password if required. Resolves to whether it succeeded. */
   run: (work: () => Promise<void>) => Promise<boolean>;
   clear: () => void;
 }
