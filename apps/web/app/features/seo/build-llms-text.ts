@@ -3,7 +3,7 @@ import type { CatalogueResponse, ProductDto } from '@studio/contracts/catalogue'
 import { holdSeconds } from '@studio/domain/bookings/hold';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** The studio in plain words and true figures, for machines that read instead of look (llmstxt.org). */
+/** Builds a plain-text summary of the studio for language models (llmstxt.org). */
 export function buildLlmsText(catalogue: CatalogueResponse, origin: string): string {
   const { studio, rooms, instructors, settings } = catalogue;
   const { address, hours } = studio;

@@ -1,9 +1,9 @@
 import { apiBase } from '@studio/contracts/paths';
 
-/** Paths that are about one visitor, or a step of something. */
+/** Paths that concern a single visitor or are steps of a process. */
 const notForRobots = [`${apiBase}/`, '/booking/', '/checkout', '/newsletter/', '/tour/'];
 
-/** What robots may look at (RFC 9309), and where the list of pages is. */
+/** Builds robots.txt (RFC 9309), with the URL of the sitemap. */
 export function buildRobotsText(origin: string): string {
   return [
     'User-agent: *',

@@ -5,10 +5,10 @@ import type { Api } from '../../lib/api.ts';
 import { loadDayClasses } from '../../lib/load-day-classes.ts';
 import type { SitemapPage } from './sitemap.ts';
 
-/** Classes of this many days, today included, are listed each with its page. */
+/** Number of days, including today, whose classes are listed with their pages. */
 const daysListed = 14;
 
-/** The page of every class of the next 14 days that has not begun. Throws an ApiError. */
+/** Loads the pages of all classes in the next 14 days that haven't started. Throws ApiError. */
 export async function loadClassPages(api: Api, now: Date): Promise<SitemapPage[]> {
   const today = toLondonDate(now);
   const days = Array.from({ length: daysListed }, (_, ahead) => addDays(today, ahead));

@@ -1,23 +1,22 @@
-/** A picture of 1200 × 630 that stands for a page where somebody passes it on. */
+/** Picture of 1200 × 630 px for link previews. */
 export interface SharePicture {
-  /** Its path on the site. */
   path: string;
   alt: string;
 }
 
-/** What a page says of itself that its address does not. */
+/** Metadata of a page that its URL doesn't determine. */
 export interface RouteIdentity {
-  /** The path under which it is listed, when several addresses show the same. */
+  /** Canonical path, if several URLs show the same page. */
   path?: string;
   sharePicture?: SharePicture;
 }
 
-/** The picture of pages that have none of their own. */
+/** Picture of pages without their own. */
 export const defaultSharePicture: SharePicture = { path: '/og.jpg', alt: 'Miles Street Pilates and Yoga' };
 
 /**
- * What the page says of itself: its route's `handle` may have an `identity`, a function of what the route has loaded.
- * Nothing is said of a page that could not be loaded.
+ * Returns the metadata from `handle.identity` of the route, a function of its loader data. Empty if the page failed to
+ * load.
  */
 export function getRouteIdentity(
   page: { handle?: unknown; loaderData?: unknown } | undefined,

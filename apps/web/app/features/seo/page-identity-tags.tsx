@@ -3,10 +3,7 @@ import { getSiteOrigin } from '../../lib/get-site-origin.ts';
 import { getStudioFromMatches } from '../../lib/get-studio-from-matches.ts';
 import { defaultSharePicture, getRouteIdentity, type SharePicture } from './page-identity-of-route.ts';
 
-/**
- * What every page says in its head beside title and description: its one address, without a query, and how it looks
- * where somebody passes it on.
- */
+/** Head tags of every page besides title and description: the canonical URL, without query, and link previews. */
 export function PageIdentityTags() {
   const { pathname } = useLocation();
   const matches = useMatches();

@@ -1,15 +1,14 @@
 import { classTypePages, getClassTypePagePath } from '@studio/content/copy/class-type-pages';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** A page that search engines may list. */
+/** A page that search engines may index. */
 export interface SitemapPage {
-  /** Its path on the site. */
   path: string;
-  /** The day on which what it shows last changed, when that is known. */
+  /** London day of the last change, if known. */
   changedOn?: LocalDate;
 }
 
-/** Pages that show classes to come: they are another page every day. */
+/** Pages that show upcoming classes, so they change every day. */
 const daily = ['/', '/classes', ...classTypePages.map(getClassTypePagePath), '/timetable'];
 
 const lasting = [
@@ -25,7 +24,7 @@ const lasting = [
   '/privacy',
 ];
 
-/** Every page but those of single classes. `about`: whether it is for everybody. */
+/** Lists all pages except those of single classes. `about`: whether /about is public. */
 export function listSitemapPages(today: LocalDate, { about }: { about: boolean }): SitemapPage[] {
   return [
     ...daily.map((path) => ({ path, changedOn: today })),
@@ -33,7 +32,7 @@ export function listSitemapPages(today: LocalDate, { about }: { about: boolean }
   ];
 }
 
-/** The pages as a sitemap (sitemaps.org, 0.9). */
+/** Builds the sitemap (sitemaps.org, 0.9). */
 export function buildSitemapXml(pages: readonly SitemapPage[], origin: string): string {
   const entries = pages.map(({ path, changedOn }) => {
     const day = changedOn ? `<lastmod>${changedOn}</lastmod>` : '';

@@ -1,13 +1,13 @@
 import type { NavLinkText } from './nav-links.ts';
 
-/** The tools of those who work here, and which mark of the page shows each (styles/header.css). */
+/** Staff links. `shown` is the CSS class that shows each to its group (styles/header.css). */
 export const toolLinks: readonly (NavLinkText & { shown: string })[] = [
   { label: 'Staff tools', to: '/admin', shown: 'when-staff' },
   { label: 'Trainer Tools', to: '/trainer', shown: 'when-trainer' },
   { label: 'Door', to: '/scan', shown: 'when-team' },
 ];
 
-/** What members find behind their name. */
+/** Links of the account menu. */
 export const accountLinks: readonly NavLinkText[] = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Your account', to: '/account' },

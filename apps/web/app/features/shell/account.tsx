@@ -6,8 +6,8 @@ import { accountLinks, toolLinks } from './account-links.ts';
 const menuId = 'account-menu';
 
 /**
- * Log in, or the chip of who is signed in with the menu behind it. The page comes with both, and the mark on `<html>`
- * says which is shown; the names are filled in as it arrives (session-script.tsx).
+ * Log in button and account menu. The document contains both, and an attribute of `<html>` selects one. An inline
+ * script fills in the names while the document loads (session-script.tsx).
  */
 export function AccountMenu() {
   return (
@@ -60,7 +60,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same in the menu of phones: the way in, or a greeting and what belongs to the account. */
+/** The same in the mobile menu: log in button, or greeting and account links. */
 export function MobileAccountMenu() {
   return (
     <>
@@ -123,7 +123,7 @@ interface SessionTextProps {
   className?: string;
 }
 
-/** A place that is filled in with something of who is signed in. */
+/** Placeholder that a script fills with a detail of the logged-in member. */
 function SessionText({ of, className }: SessionTextProps) {
   return <span data-session-text={of} className={className} />;
 }

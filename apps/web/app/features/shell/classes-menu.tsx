@@ -5,8 +5,8 @@ import { classLinks } from './nav-links.ts';
 const menuId = 'classes-menu';
 
 /**
- * Classes in the header: the browser's own popover under its button, so a press, Enter and Escape work before any
- * script. enhance-header.ts opens it under a resting mouse and lets arrows move in it.
+ * Classes menu as a native popover, so click, Enter and Escape work before hydration. enhance-header.ts adds hover and
+ * arrow keys.
  */
 export function ClassesMenu() {
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
-/** The sun through an arched window, on the wall: decoration only. */
+/** Light through an arched window. Decoration only. */
 export function Daylight({ className }: { className: string }) {
-  // One page can have several, and what a hidden one defines is not painted elsewhere.
+  // Unique per instance: definitions inside a hidden SVG aren't painted in others.
   const id = useId();
   const [soft, fade] = [`${id}soft`, `${id}fade`];
   return (

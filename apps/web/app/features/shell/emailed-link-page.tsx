@@ -9,14 +9,14 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface KeyedPageProps {
-  /** The call that the button makes. */
+  /** API path that the button calls. */
   path: string;
-  /** The signed link's `k`. */
+  /** `k` parameter of the signed link. */
   linkKey: string;
   words: EmailedLinkText;
 }
 
-/** The page of a mail's link: one button, and in its place what came of pressing it. */
+/** Page of an emailed link with one button, which is replaced by the result. */
 export function EmailedLinkPage({ path, linkKey, words }: KeyedPageProps) {
   const { state, press } = useEmailedLinkAction(path, linkKey);
   const { title, text } = words[state === 'busy' ? 'ready' : state];
@@ -38,7 +38,7 @@ export function EmailedLinkPage({ path, linkKey, words }: KeyedPageProps) {
   );
 }
 
-/** The sentence under the title. When it is about what was just pressed it takes the focus, so that it is read out. */
+/** Text below the title. After an action it takes the focus, so that screen readers read it. */
 function Sentence({ state, children }: { state: EmailedLinkStatus; children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   const first = useRef(state);

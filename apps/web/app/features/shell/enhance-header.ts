@@ -3,10 +3,10 @@ import { openLogin } from '../../lib/session/open-login.ts';
 import { enhanceHoverMenu } from './enhance-hover-menu.ts';
 
 /**
- * What scripts add to the header: Classes opens under a resting mouse and by arrows; the menu of phones closes when the
- * window gets wide, and opens in browsers that know no commands yet; people log in and out. `first` is the event that
- * brought this script, or the press that came after it.
- * Gives what takes all that back.
+ * Adds hover and arrow keys to the Classes menu, closes the mobile menu when the window gets wide, opens it in browsers
+ * without invoker commands, and handles login and logout. `first` is the event that loaded this script, or a click that
+ * followed while it loaded.
+ * @returns a function that removes all listeners
  */
 export function enhanceHeader(header: HTMLElement, first: Event): () => void {
   const classes = header.querySelector<HTMLElement>('[data-hover-menu]');
@@ -35,7 +35,10 @@ export function enhanceHeader(header: HTMLElement, first: Event): () => void {
   };
 }
 
-/** Everything that is known of the member goes with the page. Going elsewhere would break off a way out that has begun. */
+/**
+ * Logs out and reloads, so that no data of the member stays in memory. Doesn't navigate if `logOut` is already
+ * redirecting to the hosted pages.
+ */
 async function leaveAccount(): Promise<void> {
   const leaving = await logOut();
   if (!leaving) location.assign('/');

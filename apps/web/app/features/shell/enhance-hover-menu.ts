@@ -1,10 +1,10 @@
-/** How long a mouse rests before the menu opens, and how long it may be gone before it closes. */
+/** Delays before the menu opens under a resting mouse and closes after it leaves. */
 const openAfterMs = 120;
 const closeAfterMs = 280;
 
 /**
- * What scripts add to a popover under its button, both inside `place`: it opens under a resting mouse, arrows move in
- * it, it closes when the focus leaves it. Gives what takes all that back.
+ * Enhances a button and its popover, both inside `place`. It opens under a resting mouse, supports arrow keys, and
+ * closes when it loses the focus. Returns a function that removes the listeners.
  */
 export function enhanceHoverMenu(place: HTMLElement): (() => void) | undefined {
   const button = place.querySelector('button');
@@ -31,14 +31,14 @@ export function enhanceHoverMenu(place: HTMLElement): (() => void) | undefined {
   };
   place.addEventListener('pointerenter', hover, options);
   place.addEventListener('pointerleave', hover, options);
-  // The mouse that made this script come rests on it already.
+  // The mouse that triggered loading this script is already over the menu.
   if (place.matches(':hover') && matchMedia('(hover: hover)').matches)
     hover(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
   button.addEventListener(
     'click',
     (event) => {
       clearTimeout(timer);
-      // Who presses what has just opened by itself wants it open.
+      // A click right after the menu opened on hover means "open", so it must not close the menu.
       if (isOpen() && performance.now() - openedByHover < 600) event.preventDefault();
       openedByHover = 0;
     },

@@ -1,6 +1,6 @@
 import { Daylight } from './daylight.tsx';
 
-/** Two windows of light on the wall behind the studio's door: one over its shoulder, one between door and card. */
+/** Two areas of light behind the login card. Decoration only. */
 export function EntranceLight() {
   return (
     <div

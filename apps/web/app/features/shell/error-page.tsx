@@ -11,7 +11,7 @@ const away = [
   'Our books cannot be reached for a moment. Bookings that you have are safe, and nothing was booked or charged by this page.',
 ] as const;
 
-/** What stands in place of a page that failed: what happened, and two ways on. */
+/** Replaces a page that failed, with buttons to retry or go home. */
 export function ErrorPage({ error }: { error: unknown }) {
   const frame = useRootData();
   const { email } = frame?.studio ?? branch;

@@ -1,4 +1,4 @@
-/** What stands in place of a page that failed, where even the script of the error page does not come. */
+/** Replaces a failed page if the script of the error page can't load either. */
 export function FallbackErrorPage() {
   return (
     <div className="container-page py-20">

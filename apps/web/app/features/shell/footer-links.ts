@@ -5,7 +5,6 @@ export interface FooterColumn {
   links: readonly NavLinkText[];
 }
 
-/** The columns of the footer. */
 export const footerColumns: readonly FooterColumn[] = [
   {
     title: 'Classes',

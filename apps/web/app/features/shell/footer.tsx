@@ -10,7 +10,7 @@ import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
-/** The end of every page: the list and what it brings, where everything is, and where else the studio is. */
+/** Footer with newsletter offer, links and contact details. */
 export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices: ReactNode }) {
   const frame = useRootData();
   if (!frame) return null;

@@ -8,7 +8,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { classesMenuLinks } from './nav-links.ts';
 import { SessionNamesScript, SessionScript } from './session-script.tsx';
 
-/** What stands in the header. Below 1000 px the mark alone, below 1181 smaller words, so that the navigation fits. */
+/**
+ * Content of the header. Below 1000 px it shows only the logo mark, below 1181 px smaller text, so that the navigation
+ * fits.
+ */
 export function HeaderContent() {
   return (
     <div className="container-wide relative flex h-full items-center">

@@ -6,13 +6,13 @@ import { useIsHeaderOverPicture } from './use-is-header-over-picture.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 /**
- * The fixed header and the space that it takes from the page: 96 high, 64 once shrunk; 72 on phones, always. Over a
- * page's first picture it takes no space and lies on the light of it until people scroll. What is in it
- * (header-content.tsx) comes with the document and stays.
+ * Fixed header and the space reserved for it: 96 px high, 64 px once shrunk, always 72 px on phones. Over a page's hero
+ * picture it reserves no space until the visitor scrolls. Its content (header-content.tsx) is static server markup that
+ * stays in place.
  */
 export function Header() {
   const scrolled = useIsScrolled();
-  // What stands above the page would lie over its picture as well.
+  // A banner above the page would lie over the picture too.
   const banner = useRootData()?.banner;
   const over = useIsHeaderOverPicture() && !banner;
   const { header, space } = useHeaderHeight();

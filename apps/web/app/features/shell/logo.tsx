@@ -3,10 +3,10 @@ import logoAddress from '../../assets/brand/logo.svg?url';
 import markAddress from '../../assets/brand/mark.svg?url';
 import { useStudio } from '../../lib/use-studio.ts';
 
-/** Where the header is too narrow for the words: from 769 to 999 px. */
+/** Widths at which only the mark fits: 769 to 999 px. */
 const markOnly = '(min-width: 48.0625rem) and (max-width: 62.49rem)';
 
-/** The logo, leading home. 245 x 60 as drawn; `className` says how wide. */
+/** Logo with a link to the home page. Its natural size is 245 × 60 px; `className` sets the width. */
 export function Logo({ className }: { className: string }) {
   const { name, tagline } = useStudio();
   return (

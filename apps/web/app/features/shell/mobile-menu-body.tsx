@@ -13,7 +13,7 @@ const row =
   'flex min-h-13.5 w-full items-center gap-4 py-1 display-face text-[1.875rem] leading-tight aria-[current=page]:after:size-2 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-clay';
 const underlined = 'animate-rise border-b border-hairline';
 
-/** What the menu of phones holds: the ways, how to reach the studio, and the one button where the thumb is. */
+/** Content of the mobile menu: links, contact details and the main button at thumb height. */
 export function MobileMenuBody() {
   return (
     <div className="relative isolate flex min-h-dvh flex-col px-(--gutter) pb-[max(24px,env(safe-area-inset-bottom))]">
@@ -69,7 +69,7 @@ export function MobileMenuBody() {
   );
 }
 
-/** Classes and what is in it, open at first; a press folds it away. */
+/** Collapsible group of class links, open initially. */
 function ClassesRow() {
   return (
     <details open className="accordion-row group">

@@ -5,8 +5,8 @@ import { MobileMenuBody } from './mobile-menu-body.tsx';
 const menuId = 'site-menu';
 
 /**
- * The menu of phones, up to 768 px: a dialog over the whole screen, closed by Escape, the cross or a choice. The
- * browser does all of it.
+ * Menu up to 768 px: a full-screen dialog, closed by Escape, the close button or a choice. Native HTML, works without
+ * scripts.
  */
 export function MobileMenu() {
   return (

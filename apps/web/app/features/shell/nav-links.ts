@@ -3,14 +3,14 @@ export interface NavLinkText {
   to: string;
 }
 
-/** The three ways into the classes, with what each is in a few words. */
+/** The three class categories, each with a short description. */
 export const classLinks = [
   { label: 'Reformer', to: '/classes/reformer', words: 'Springs, straps and a moving carriage' },
   { label: 'Pilates', to: '/classes/mat-pilates', words: 'On the mat, in the original order' },
   { label: 'Yoga', to: '/classes/yoga', words: 'Vinyasa, Yin and Restorative' },
 ] as const;
 
-/** What stands behind Classes in header and menu. */
+/** Links after Classes in header and menu. */
 export const classesMenuLinks: readonly NavLinkText[] = [
   { label: 'Pricing', to: '/pricing' },
   { label: 'Timetable', to: '/timetable' },

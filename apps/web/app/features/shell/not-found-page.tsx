@@ -9,7 +9,7 @@ const ways = [
   { label: 'Contact', to: '/contact' },
 ] as const;
 
-/** The page for an address that leads nowhere. */
+/** Page for unknown URLs. */
 export function NotFoundPage() {
   return (
     <MessagePage title="This room is empty">

@@ -3,7 +3,7 @@ import { sessionChangeEvent } from '../../lib/session/session-user.ts';
 import { startSession } from '../../lib/session/start-session.ts';
 import { useRootData } from '../../lib/use-root-data.ts';
 
-/** At the beginning of the header: who is signed in is known before anything of it is shown. */
+/** Inline script at the start of the header. Determines who is logged in before the header is painted. */
 export function SessionScript() {
   const identity = useRootData()?.config.identity;
   if (!identity) return null;
@@ -13,7 +13,7 @@ export function SessionScript() {
   );
 }
 
-/** At its end: fills in the names that stand in it. */
+/** Inline script at the end of the header. Fills in the member's names. */
 export function SessionNamesScript() {
   return <InlineScript>{`dispatchEvent(new Event(${JSON.stringify(sessionChangeEvent)}))`}</InlineScript>;
 }

@@ -1,6 +1,6 @@
 import { useRootData } from '../../lib/use-root-data.ts';
 
-/** News for everybody who opens the site, between the header and the page. */
+/** News for all visitors, between header and page. */
 export function SiteBanner() {
   const banner = useRootData()?.banner;
   if (!banner) return null;

@@ -4,8 +4,8 @@ const afterStartMs = 50;
 const afterTurningMs = 100;
 
 /**
- * Keeps the space under the fixed header as high as the full header is: measured 50 ms after the start and 100 ms
- * after the device was turned (handbook: pages 1). The style sheet has it right unless text is enlarged.
+ * Sets the space below the fixed header to the height of the full header. Measures 50 ms after the start and 100 ms
+ * after a change of orientation (handbook: pages 1). CSS alone is correct unless the text is enlarged.
  */
 export function useHeaderHeight(): {
   header: RefObject<HTMLElement | null>;
@@ -34,7 +34,7 @@ export function useHeaderHeight(): {
   return { header, space };
 }
 
-/** The style sheet shrinks it above 768 px only. */
+/** CSS shrinks the header only above 768 px. */
 function isShrunk(header: HTMLElement): boolean {
   return header.dataset.header === 'shrunk' && matchMedia('(min-width: 48.0625rem)').matches;
 }

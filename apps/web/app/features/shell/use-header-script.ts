@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { importWithRetry } from '../../lib/import-with-retry.ts';
 
-/** The header gets its script when a pointer or the focus first comes into it. */
+/** Loads the header's script when a pointer or the focus first enters the header. */
 export function useHeaderScript(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = header.current;
     if (!element) return;
     let stop: (() => void) | undefined;
     const come = new AbortController();
-    // What is pressed while the script is on its way is done once it is there.
+    // Clicks while the script loads are replayed once it's ready.
     let last: Event | null = null;
     const start = async (event: Event) => {
       const first = !last;

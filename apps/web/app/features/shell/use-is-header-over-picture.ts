@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router';
 
 /**
- * Whether the page begins with a picture that the header lies over: its route says so by `handle.overPicture`, and
- * its data has come; what stands in place of a failed page begins below the header.
+ * Returns whether the header lies over the page's hero picture. True if the route sets `handle.overPicture` and its
+ * data has loaded. Error pages start below the header.
  */
 export function useIsHeaderOverPicture(): boolean {
   return useMatches().some(

@@ -4,8 +4,8 @@ const shrinkAbove = 80;
 const growBelow = 40;
 
 /**
- * Whether people have left the top of the page: above 80 px of scroll, back below 40. What the header does then is
- * the style sheet's: it shrinks above 768 px only (handbook: pages 1).
+ * Returns whether the page is scrolled: true above 80 px, false again below 40 px. CSS shrinks the header only above
+ * 768 px width (handbook: pages 1).
  */
 export function useIsScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);

@@ -1,8 +1,8 @@
 import { useMatches, useRouteError } from 'react-router';
 
 /**
- * Whether the page is a tool of the studio's, which has the whole window: its route, or the one around it, says so by
- * `handle.tool`. What stands in place of a failed one is a page like all others.
+ * Returns whether the page is a full-window staff tool. The route or a parent sets `handle.tool`. Error pages never
+ * are.
  */
 export function useIsStaffTool(): boolean {
   const failed = Boolean(useRouteError());
