@@ -15,7 +15,7 @@ interface LogFiltersProps {
   onClear: () => void;
 }
 
-/** By whom, about what, and when. */
+/** Filters by actor, subject and date. */
 export function ActivityFilters({ query, team, onChange, onClear }: LogFiltersProps) {
   const id = useId();
   const filtered = query.by !== 'team' || query.subject || query.subjectId || query.from || query.to;

@@ -1,6 +1,6 @@
 import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 
-/** What is looked for. Empty is everything; `by` is 'team', 'everybody', or somebody's id. */
+/** Filters of the activity log. Empty fields match everything. `by` is 'team', 'everybody' or a user id. */
 export interface ActivityQuery {
   by: string;
   subject: ActivityLogSubject | '';

@@ -1,6 +1,5 @@
 import type { ActivityLogEntry, ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 
-/** What entries are about, in the words of the tools. */
 export const subjectLabels: Record<ActivityLogSubject, string> = {
   hold: 'Held place',
   booking: 'Booking',
@@ -35,18 +34,17 @@ const others = {
   system: 'The system',
 };
 
-/** Who did it. */
 export function getActorLabel({ kind, name }: ActivityLogEntry['by']): string {
   return name ?? (kind === 'team' ? 'Somebody of the team' : others[kind]);
 }
 
-/** "CHECKED_IN" as one reads it: "Checked in". */
+/** Formats "CHECKED_IN" as "Checked in". */
 export function formatAction(action: string): string {
   const words = action.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** An entry's details, one line for each; values as they are stored. */
+/** Returns one line for each detail, with values as stored. */
 export function formatDetailLines(detail: Record<string, unknown> | null): { name: string; value: string }[] {
   return Object.entries(detail ?? {}).map(([name, value]) => ({
     name: name.replace(/([A-Z])/g, ' $1').toLowerCase(),

@@ -20,7 +20,7 @@ function readPage(query: ActivityQuery, cursor?: number) {
   return browserApi().call<ActivityLogResponse>(paths.log, { ...said, ...(cursor ? { cursor } : {}) });
 }
 
-/** Everything that was done, by whom and why, newest first. */
+/** Activity log, newest first. */
 export function StaffActivityLog() {
   const [query, setQuery] = useState(everything);
   const key = JSON.stringify(query);
@@ -42,7 +42,7 @@ export function StaffActivityLog() {
   );
 }
 
-/** The team's own doings are shown at first: a new studio has none. */
+/** By default only the team's actions are shown, and a new studio has none. */
 function emptyWords(query: ActivityQuery): string {
   return JSON.stringify(query) === JSON.stringify(everything)
     ? 'The team has not done anything yet. Choose “Everybody” to see the rest.'

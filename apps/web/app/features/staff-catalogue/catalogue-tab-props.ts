@@ -1,6 +1,6 @@
 import type { StaffCatalogueResponse } from '@studio/contracts/staff-catalogue';
 
-/** What the parts of the catalogue share: what there is, who may change it, and looking again after a change. */
+/** Props of the catalogue's tabs. `onChanged` reloads the catalogue. */
 export interface CatalogueTabProps {
   catalogue: StaffCatalogueResponse;
   mayChange: boolean;

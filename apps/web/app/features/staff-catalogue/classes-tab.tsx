@@ -14,7 +14,7 @@ import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
-/** The kinds of class, by activity. */
+/** Class types by activity. */
 export function ClassesTab({
   catalogue: { classTypes, activities, currency },
   mayChange,

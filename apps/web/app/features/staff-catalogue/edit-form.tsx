@@ -8,12 +8,12 @@ interface EditFormProps {
   label: string;
   busyLabel?: string;
   onSave: () => Promise<void>;
-  /** Its button stays in sight at the bottom of a panel. */
+  /** Whether the save button sticks to the bottom of the panel. */
   pinned?: boolean;
   children: ReactNode;
 }
 
-/** The fields of one thing and the button that saves them; what is typed stays when it does not work. */
+/** Form with a save button. Its input survives a failed save. */
 export function EditForm({
   act: { busy, failure },
   label,

@@ -13,7 +13,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { listGiftCards } from './catalogue-api.ts';
 import { GiftCardDetails } from './gift-card-details.tsx';
 
-/** How a gift card stands. */
 export const giftCardStatusLabels: Record<
   StaffGiftCard['state'],
   { label: string; tone: 'ok' | 'plain' | 'warn' | 'low' }
@@ -25,7 +24,7 @@ export const giftCardStatusLabels: Record<
   stopped: { label: 'Stopped', tone: 'low' },
 };
 
-/** Gift cards by code, or by who gave or got them. */
+/** Gift cards, searchable by code, buyer or recipient. */
 export function GiftCardsTab() {
   const [query, setQuery] = useState('');
   const late = useDeferredValue(query);

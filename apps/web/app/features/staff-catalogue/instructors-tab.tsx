@@ -26,7 +26,7 @@ const fresh: StaffInstructor = {
   active: true,
 };
 
-/** Who teaches here, or did. */
+/** Current and former instructors. */
 export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
   const [open, setOpen] = useState<StaffInstructor | null>(null);
   const { instructors, currency } = catalogue;

@@ -1,4 +1,4 @@
-/** A whole number in bounds that somebody typed; null for nothing, undefined for what is none. */
+/** Parses a whole number within bounds. Returns null for empty input and undefined for invalid input. */
 export function parseBoundedInteger(typed: string, least: number, most: number): number | null | undefined {
   const plain = typed.trim();
   if (plain === '') return null;
@@ -6,7 +6,7 @@ export function parseBoundedInteger(typed: string, least: number, most: number):
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 }
 
-/** The lines of a text that say something. */
+/** Returns the trimmed, non-empty lines of a text. */
 export function parseLines(text: string): string[] {
   return text
     .split('\n')

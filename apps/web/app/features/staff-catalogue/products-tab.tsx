@@ -19,7 +19,7 @@ const kinds = [
   { kind: 'event', title: 'Events' },
 ] as const;
 
-/** Everything that is sold, in the order of the pricing page. */
+/** All products, in the order of the pricing page. */
 export function ProductsTab({ catalogue: { products, currency }, mayChange, onChanged }: CatalogueTabProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { busy, failure, run } = useMutation();

@@ -24,7 +24,7 @@ const empty = {
   usesPerPerson: '1',
 };
 
-/** A new code of the studio. */
+/** Creates a promo code. */
 export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResponse; onDone: () => void }) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);
@@ -128,7 +128,7 @@ interface OnlyProps {
   onChange: (only: string[]) => void;
 }
 
-/** Which of them; none is all. */
+/** Limits the code to activities or products. No selection means all. */
 function Only({ draft: { appliesTo, only }, catalogue, onChange }: OnlyProps) {
   const activities = catalogue.activities.map(({ id, label }) => ({ id, name: label }));
   const products = catalogue.products.filter(({ archived }) => !archived);

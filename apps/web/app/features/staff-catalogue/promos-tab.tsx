@@ -24,7 +24,6 @@ const states: Record<StaffPromo['state'], string> = {
   'used-up': 'Used up',
 };
 
-/** Codes that take something off. */
 export function PromosTab({ catalogue, mayChange }: CatalogueTabProps) {
   const [query, setQuery] = useState('');
   const late = useDeferredValue(query);
@@ -127,7 +126,7 @@ function promoWords(promo: StaffPromo): string {
   const parts = [
     `${off} off ${scopes[promo.appliesTo]}${promo.only.length > 0 ? `: ${promo.only.join(', ')}` : ''}`,
     promo.startsAt && `from ${day(promo.startsAt)}`,
-    // It ends with a midnight: the last day is the one before.
+    // `endsAt` is a midnight, so the last valid day is the one before.
     promo.endsAt && `until ${day(promo.endsAt, 1)}`,
     promo.usesPerPerson && `${promo.usesPerPerson} for each person`,
   ];

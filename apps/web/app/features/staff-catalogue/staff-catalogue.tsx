@@ -22,7 +22,7 @@ const tabs = [
   { key: 'rules', label: 'Rooms and rules' },
 ] as const;
 
-/** What the studio sells and teaches, and for how much. Everybody of the staff may look; owners change. */
+/** Products, classes, rooms and prices. All staff can view them; only owners can change them. */
 export function StaffCatalogue({ mayChange }: { mayChange: boolean }) {
   const [search, setSearch] = useSearchParams();
   const tab = tabs.find(({ key }) => key === search.get('tab'))?.key ?? 'products';

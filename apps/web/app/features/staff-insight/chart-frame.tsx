@@ -12,18 +12,18 @@ const quiet =
 
 interface ChartFrameProps {
   title: string;
-  /** One sentence: what is counted. */
+  /** One sentence on what the chart counts. */
   text: string;
   chart: InsightChart;
   period: Period;
-  /** What is said in place of a chart without rows. */
+  /** Text shown if the chart has no rows. */
   empty: string;
-  /** Takes the whole width of a desk. */
+  /** Spans both columns on wide screens. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A chart on its card, with its table behind a press and its rows as a file. */
+/** Card of a chart, which can also be shown as a table or saved as a file. */
 export function ChartFrame({ title, text, chart, period, empty, wide = false, children }: ChartFrameProps) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);

@@ -3,7 +3,7 @@ import { formatDayAndYear } from '@studio/domain/time/format-london';
 import { CountBars } from './insight-charts.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
 
-/** Which classes are booked best, and which hardly. */
+/** Classes with the most and the fewest bookings. */
 export function ClassesReport({ framed }: { framed: RenderChart }) {
   return (
     <ReportSection title="Classes">
@@ -29,7 +29,7 @@ export function ClassesReport({ framed }: { framed: RenderChart }) {
   );
 }
 
-/** How many low classes are named before the table. */
+/** Maximum number of poorly booked classes above the table. */
 const lowMost = 8;
 
 function LowList({ chart: { rows } }: { chart: InsightChart }) {

@@ -7,7 +7,7 @@ interface BarsProps {
   chart: InsightChart;
 }
 
-/** Steps of a way, each with its share of the step above it and its number, drawn beside the first. */
+/** Steps of a funnel, each with its number and its share of the previous step. Bars are relative to the first step. */
 export function FunnelBars({ label, chart: { rows } }: BarsProps) {
   return (
     <BarChart
@@ -23,10 +23,10 @@ export function FunnelBars({ label, chart: { rows } }: BarsProps) {
   );
 }
 
-/** How many are drawn; the table has all. */
+/** Maximum number of bars; the table shows all rows. */
 const eventsShown = 10;
 
-/** What happened most, with which of it and on which pages. */
+/** Most frequent events, with their details and pages. */
 export function EventBars({ label, chart: { rows } }: BarsProps) {
   return (
     <>

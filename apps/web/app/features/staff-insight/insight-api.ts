@@ -8,7 +8,7 @@ export function loadInsight({ from, to }: Period): Promise<InsightResponse> {
   return browserApi().call<InsightResponse>(paths.insight, { from, to });
 }
 
-/** Gives the rows behind a chart to keep. */
+/** Saves the rows of a chart as a CSV file. */
 export async function downloadChartData(chart: ChartId, { from, to }: Period): Promise<void> {
   const { name, csv } = await browserApi().call<InsightExportResponse>(paths.insightExport, {
     from,

@@ -10,7 +10,7 @@ interface DrawnProps {
   chart: InsightChart;
 }
 
-/** How full: the first column names a bar, the second is its percent, the third that of the period before. */
+/** Occupancy bars. Columns: name, percentage, percentage of the previous period, booked, places. */
 export function OccupancyBars({ label, chart: { rows } }: DrawnProps) {
   return (
     <BarChart
@@ -29,7 +29,7 @@ export function OccupancyBars({ label, chart: { rows } }: DrawnProps) {
   );
 }
 
-/** Bars of any numbers: the second column, with the third said behind it. */
+/** Bars of the second column, with the third as additional text. */
 export function CountBars({ label, chart: { columns, rows }, detail }: DrawnProps & { detail?: string }) {
   const unit = columns[1]?.unit ?? 'count';
   return (
@@ -49,7 +49,7 @@ export function CountBars({ label, chart: { columns, rows }, detail }: DrawnProp
   );
 }
 
-/** Columns of a chart over time, as bars or lines: `looks` names which, and how. */
+/** Time series of selected columns, as bars or lines. `looks` selects the columns and their style. */
 export function TimeSeriesChart({
   label,
   chart: { columns, rows },
@@ -75,7 +75,7 @@ export function TimeSeriesChart({
   );
 }
 
-/** Weekdays down, hours across. */
+/** Heatmap of occupancy: weekdays as rows, hours as columns. */
 export function WeekHeatmap({ label, chart: { rows } }: DrawnProps) {
   const days = [...new Set(rows.map(([day]) => String(day)))];
   const hours = [...new Set(rows.map(([, hour]) => String(hour)))].sort();

@@ -10,7 +10,7 @@ const names: Record<InsightFigure['id'], string> = {
   waited: 'waited',
 };
 
-/** The figures of the period in one ruled row, each with that of the period before. */
+/** Key figures of the period, each compared with the previous period. */
 export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-y-6 border-b border-hairline pb-7 sm:grid-cols-3 desk:grid-cols-6">
@@ -30,7 +30,7 @@ export function KeyFigures({ figures }: { figures: readonly InsightFigure[] }) {
   );
 }
 
-/** "up from 64 %". */
+/** Returns "up from 64 %". */
 function beside({ value, before, unit }: InsightFigure): string {
   if (before === null) return 'nothing before';
   const old = unit === 'pounds' ? formatPounds(before) : formatCell(before, unit);

@@ -27,7 +27,7 @@ interface PeriodBarProps {
   onChoose: (period: Period) => void;
 }
 
-/** Which days: one of the usual spans, or from one day to another. */
+/** Chooses a preset period or a range of days. */
 export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   const chosen = periodPresets.find((preset) => {
     const { from, to } = getPresetPeriod(preset, today);

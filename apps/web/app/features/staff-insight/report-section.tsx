@@ -1,7 +1,6 @@
 import type { ChartId, InsightChart } from '@studio/contracts/staff-insight';
 import type { ReactNode } from 'react';
 
-/** A heading with its charts. */
 export function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-11">
@@ -11,7 +10,7 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** What stands around a chart. */
+/** Texts and size of a chart's card. */
 export interface ChartFrameProps {
   title: string;
   text: string;
@@ -19,7 +18,7 @@ export interface ChartFrameProps {
   wide?: boolean;
 }
 
-/** Puts one of the answer's charts on its card. */
+/** Renders one of the response's charts in its card. */
 export type RenderChart = (
   id: ChartId,
   facts: ChartFrameProps,

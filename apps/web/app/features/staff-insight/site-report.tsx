@@ -3,7 +3,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { EventBars, FunnelBars } from './funnel-bars.tsx';
 import { type RenderChart, ReportSection } from './report-section.tsx';
 
-/** What visitors do on the site: how far they come on the way to a booking, and everything that is counted. */
+/** Booking funnel and all events counted on the site. */
 export function SiteReport({
   framed,
   countedSince,

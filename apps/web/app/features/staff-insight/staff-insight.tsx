@@ -20,7 +20,7 @@ interface InsightProps {
   onChoose: (period: Period) => void;
 }
 
-/** How the studio did over a period, beside the one before. */
+/** Reports for a period, compared with the previous one. */
 export function StaffInsight({ period, today, onChoose }: InsightProps) {
   const loaded = useQuery(`${period.from} ${period.to}`, () => loadInsight(period));
   return (
