@@ -2,7 +2,7 @@ import type { ChatClass } from '@studio/contracts/chat';
 import { formatDayShort } from '@studio/domain/time/format-london';
 import { formatPlacesAndPrice } from '../../lib/class-text.ts';
 
-/** The classes that the visitor was shown, with the places that are free now. */
+/** Classes that the visitor was shown, with the current places left. */
 export function ClassList({ classes }: { classes: readonly ChatClass[] }) {
   if (classes.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ interface ChangingProps {
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }
 
-/** Takes the conversation over, gives it back, ends it. From a colleague it is taken after a question. */
+/** Takes over, hands back or closes a conversation. Asks for confirmation before taking over from a colleague. */
 export function ConversationActions({ conversation, onChanged }: ChangingProps) {
   const { id, state, mine, with: colleague } = conversation;
   const { busy, failure, run } = useMutation();

@@ -10,11 +10,11 @@ import type { ConversationListState } from './use-conversations.ts';
 interface ConversationColumnProps {
   list: ConversationListState;
   filter: ConversationFilter;
-  /** The conversation that is open: on phones it stands in place of the list. */
+  /** The open conversation, which replaces the list on phones. */
   current: string | undefined;
 }
 
-/** Which conversations, and the list of them. */
+/** Filter and list of conversations. */
 export function ConversationColumn({ list, filter, current }: ConversationColumnProps) {
   const [params, setParams] = useSearchParams();
   const show = (chosen: ConversationFilter) =>

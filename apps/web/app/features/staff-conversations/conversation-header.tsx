@@ -11,18 +11,18 @@ import { OnlineIndicator } from './online-indicator.tsx';
 
 interface PaneHeadProps {
   conversation: StaffConversation;
-  /** The studio does not answer at the moment: what is shown may be old. */
+  /** Whether the server is unreachable, so that the messages may be outdated. */
   cutOff: boolean;
-  /** The way back to the list, on phones. */
+  /** Link back to the list, on phones. */
   back: ReactNode;
-  /** What opening a conversation leads to. */
+  /** Receives the focus when a conversation opens. */
   heading: RefObject<HTMLHeadingElement | null>;
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }
 
-/** Who is there, who answers, and what can be done about that. */
+/** Visitor, presence and actions of a conversation. */
 export function ConversationHeader({ conversation, cutOff, back, heading, onChanged }: PaneHeadProps) {
-  // Opening a conversation from the list leads there: it is what is read next.
+  // Moves the focus to the heading, so that screen readers continue there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);
   const { here, email, name, personId } = conversation;
   return (

@@ -11,15 +11,15 @@ import { OnlineIndicator } from './online-indicator.tsx';
 interface ConversationListProps {
   rows: readonly ConversationRow[];
   filter: ConversationFilter;
-  /** How many conversations are not closed. */
+  /** Number of conversations that aren't closed. */
   open: number;
-  /** The conversation that is open. */
+  /** Id of the open conversation. */
   current: string | undefined;
-  /** The list's own address, which stays when a conversation is opened. */
+  /** Query string of the list, preserved when a conversation opens. */
   search: string;
 }
 
-/** The conversations: who waits first. j and k or the arrows move in it, Enter opens. */
+/** Conversations, waiting ones first. j and k or the arrow keys move the focus, Enter opens. */
 export function ConversationList({ rows, filter, open, current, search }: ConversationListProps) {
   if (rows.length === 0) return <Nothing filter={filter} open={open} />;
   return (
@@ -68,7 +68,7 @@ function Line({ row }: { row: ConversationRow }) {
   );
 }
 
-/** Who answers there, or how long nobody has. */
+/** Who replies, or how long the visitor has been waiting. */
 function Standing({ row: { state, waitingSince, lastAt, with: name } }: { row: ConversationRow }) {
   if (state === 'WAITING')
     return (
@@ -80,13 +80,13 @@ function Standing({ row: { state, waitingSince, lastAt, with: name } }: { row: C
   return state === 'CLOSED' ? 'Closed' : 'The assistant answers';
 }
 
-/** In front of how the last message begins, unless it is the visitor's. */
+/** Returns the prefix of the last message's preview; empty for the visitor's own. */
 function writerOf({ lastRole, with: name }: ConversationRow): string {
   if (lastRole === 'assistant') return 'Assistant: ';
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
 }
 
-/** Why there is nothing, and what that means. */
+/** Explains why the list is empty. */
 function Nothing({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
   const words = {
     PEOPLE: 'Nobody waits for a person.',

@@ -14,17 +14,17 @@ import { type OpenConversation, useConversation } from './use-conversation.ts';
 
 interface ConversationPaneProps {
   conversationId: string;
-  /** The list, for phones. */
+  /** URL of the list, for phones. */
   back: string;
-  /** How often a closing was undone: what is shown is another then. */
+  /** Number of undone closings. A change triggers a refetch. */
   undone: number;
-  /** The visitor has written something more. */
+  /** Called with the text of a new message from the visitor. */
   onHeard: (words: string) => void;
   onChanged: () => void;
   onClosed: (name: string) => void;
 }
 
-/** One conversation, as it goes on: who it is with, what was said, and a box to answer in. */
+/** An open conversation with its messages and the reply box. */
 export function ConversationPane({
   conversationId,
   back,
@@ -93,7 +93,7 @@ function BackLink({ to, short = false }: { to: string; short?: boolean }) {
   );
 }
 
-/** It counts as read now: the list, and the number in the rail, are other ones. */
+/** Reports that the conversation now counts as read, so that the list and the unread count can refresh. */
 function useOnceLoaded(loaded: boolean, tell: () => void): void {
   const latest = useEffectEvent(tell);
   useEffect(() => {
@@ -101,7 +101,10 @@ function useOnceLoaded(loaded: boolean, tell: () => void): void {
   }, [loaded]);
 }
 
-/** The button that was pressed is gone after it: whoever takes over writes next, whoever leaves is told how it stands. */
+/**
+ * Moves the focus after an action, because the pressed button is gone. Taking over leads to the reply box, other
+ * actions to the heading.
+ */
 function useLeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -113,7 +116,7 @@ function useLeading() {
   return { heading, box, lead: (by: ConversationChange) => setLed({ by }) };
 }
 
-/** Tells what the visitor has written since the conversation was opened. */
+/** Reports messages that the visitor has sent since the conversation was opened. */
 function useHearing(open: OpenConversation | null, tell: (words: string) => void): void {
   const heard = useRef<string | null>(null);
   const hear = useEffectEvent(tell);

@@ -7,7 +7,7 @@ import type {
 } from '@studio/contracts/staff-conversations';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What can become of a conversation. */
+/** Actions that change a conversation's state. */
 export type ConversationChange = 'take' | 'hand-back' | 'close';
 
 export function listConversations(
@@ -17,7 +17,7 @@ export function listConversations(
   return browserApi().call<ConversationListResponse>(paths.conversationList, { filter, after });
 }
 
-/** `after`: the newest message that is here already; only later ones come. */
+/** Marks the conversation as read. With `after`, returns only messages newer than that message id. */
 export async function readConversation(conversationId: string, after?: string): Promise<StaffConversation> {
   const wish = { conversationId, after };
   return (await browserApi().call<ConversationReadResponse>(paths.conversationRead, wish)).conversation;
@@ -31,7 +31,7 @@ export async function changeConversation(
   return (await browserApi().call<ConversationReadResponse>(paths.conversationChange, change)).conversation;
 }
 
-/** Answers in person. The message's id makes a second press the same message. */
+/** Sends a reply. The server treats the same `messageId` as one message. */
 export async function replyInConversation(
   conversationId: string,
   messageId: string,

@@ -2,7 +2,7 @@ import type { StaffConversation } from '@studio/contracts/staff-conversations';
 import { visitorLeftAfterSeconds } from '@studio/domain/conversations/conversation';
 import { formatListTime } from '../../lib/format-list-time.ts';
 
-/** Whether the visitor is there, and where an answer goes when they are not: as far as the studio knows it. */
+/** Describes whether the visitor is online and, if they've left, where a reply goes. */
 export function describePresence(
   { here, seenAt, email }: Pick<StaffConversation, 'here' | 'seenAt' | 'email'>,
   now: Date,

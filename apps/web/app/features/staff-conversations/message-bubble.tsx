@@ -4,12 +4,12 @@ import { ClassList } from './class-list.tsx';
 
 interface SaidProps {
   message: ChatMessage;
-  /** What was said before it on the same day. */
+  /** The previous message of the same day. */
   before: ChatMessage | undefined;
   visitor: string;
 }
 
-/** Writers of messages that follow each other this closely are named once. */
+/** Messages of one writer within this interval show the name only once. */
 const closeMs = 5 * 60_000;
 
 const looks = {
@@ -18,7 +18,7 @@ const looks = {
   team: { side: 'justify-items-end', bubble: 'rounded-br-[4px] bg-forest text-chalk' },
 } as const;
 
-/** One message: the visitor's on the left, the studio's on the right, and what stood beside it. */
+/** One message with its attachments. The visitor's are on the left, the studio's on the right. */
 export function MessageBubble({ message, before, visitor }: SaidProps) {
   const { role, text, timestamp, imageUrl, classes, links, action } = message;
   if (role === 'note')

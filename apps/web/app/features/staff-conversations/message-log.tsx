@@ -8,10 +8,10 @@ import { getVisitorName } from './get-visitor-name.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** What scrolls has to be reached by keyboard. */
+/** Makes the scrollable box focusable, so that it can be scrolled by keyboard. */
 const reachable = { tabIndex: 0 };
 
-/** What was said, oldest first, day by day; the newest stands by the text box. */
+/** Messages oldest first, by day, with the newest next to the reply box. */
 export function MessageLog({ conversation }: { conversation: StaffConversation }) {
   const { messages, mine } = conversation;
   const [newest] = messages;
@@ -64,7 +64,7 @@ export function MessageLog({ conversation }: { conversation: StaffConversation }
   );
 }
 
-/** The messages of each London day, oldest first. */
+/** Groups messages by London day, oldest first. */
 function byDay(newestFirst: readonly ChatMessage[]): { day: string; said: ChatMessage[] }[] {
   const days: { day: string; said: ChatMessage[] }[] = [];
   for (const message of newestFirst.toReversed()) {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Steps by key; letters are for those whose hands stay on the text keys. */
+/** Number of steps by key. j and k work without leaving the letter keys. */
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Moves the focus to the next or the one before of a list's links, or to its ends. */
+/** Moves the focus to the next or previous link of a list, or to its ends. */
 export function moveListFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const links = [...event.currentTarget.querySelectorAll('a')];

@@ -6,7 +6,7 @@ interface ChimeSwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** Whether this browser may chime, and count in its title, when somebody waits. */
+/** Turns the sound and the count in the page title on or off for this browser. */
 export function NotificationSoundToggle({ on, onChange }: ChimeSwitchProps) {
   const press = () => {
     onChange(!on);

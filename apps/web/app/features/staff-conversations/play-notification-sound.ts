@@ -1,16 +1,16 @@
-/** Hertz: a third, from below. */
+/** Frequencies of the two tones, in hertz: a rising third. */
 const tones = [523.25, 659.25];
 const apartSeconds = 0.16;
 const lastsSeconds = 0.9;
 const loudness = 0.06;
 
-/** What was asked for so long ago is not played late, when the browser at last lets a page be heard. */
+/** Minimum interval between sounds. A sound delayed for longer, because the browser blocked audio, is dropped. */
 const staleMs = 2_000;
 
 let audio: AudioContext | undefined;
 let lastAt = 0;
 
-/** Two soft tones, at most once in a while. Browsers play nothing before the first press on a page. */
+/** Plays two soft tones. Browsers play nothing before the user's first interaction with the page. */
 export function playNotificationSound(): void {
   const now = Date.now();
   if (now - lastAt < staleMs) return;

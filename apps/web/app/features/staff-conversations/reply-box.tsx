@@ -14,10 +14,10 @@ interface ReplyBoxProps {
   onSent: (conversation: StaffConversation) => void;
 }
 
-/** The team's answers may be this much longer than a visitor's messages. */
+/** Replies may be longer than a visitor's messages. */
 const longestReply = maxMessageLength * 4;
 
-/** Where somebody of the team writes. What is typed stays with this browser until it is sent. */
+/** Reply box. The draft stays in this browser until it's sent. */
 export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   const { id: conversationId, state, mine, with: colleague } = conversation;
   const id = useId();
@@ -77,7 +77,7 @@ export function ReplyBox({ conversation, box, onSent }: ReplyBoxProps) {
   );
 }
 
-/** What Enter does, and what sending does besides. */
+/** Explains what Enter does, and that sending takes over the conversation. */
 function Hint({ id, mine }: { id: string; mine: boolean }) {
   return (
     <p id={id} className={`text-note text-stone ${mine ? 'max-md:sr-only' : ''}`}>
@@ -89,7 +89,7 @@ function Hint({ id, mine }: { id: string; mine: boolean }) {
   );
 }
 
-/** Sends a message once, however often it is tried: the same words have the same id until they have arrived. */
+/** Sends a message exactly once. Retries of the same text reuse its id until the server has accepted it. */
 function useSending(conversationId: string, onSent: (conversation: StaffConversation) => void) {
   const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
   const [tried, setTried] = useState<{ id: string; text: string } | null>(null);

@@ -11,11 +11,11 @@ import { useNewMessageAlerts } from './use-new-message-alerts.ts';
 
 interface StaffChatProps {
   conversationId: string | undefined;
-  /** Ways to the other kinds of messages. */
+  /** Tabs of the other message types. */
   tabs: ReactNode;
 }
 
-/** The chat, seen from the studio: who is there, and (on phones in place of that) the conversation that is open. */
+/** Chat for staff: list of conversations and the open one. Phones show only one of them. */
 export function StaffChat({ conversationId, tabs }: StaffChatProps) {
   const [params] = useSearchParams();
   const filter = readConversationFilter(params);

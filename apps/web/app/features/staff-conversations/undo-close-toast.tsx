@@ -4,7 +4,7 @@ import { changeConversation } from './conversations-api.ts';
 
 interface UndoClosingProps {
   conversationId: string;
-  /** Whose conversation it was. */
+  /** Name of the visitor. */
   name: string;
   onUndone: () => void;
   onGone: () => void;
@@ -12,7 +12,7 @@ interface UndoClosingProps {
 
 const staysMs = 10_000;
 
-/** Says in passing that a conversation was closed, with the way back; it stays while it is pointed at or has the focus. */
+/** Toast with an undo button after closing a conversation. Stays while it's hovered or focused. */
 export function UndoCloseToast({ conversationId, name, onUndone, onGone }: UndoClosingProps) {
   const box = useRef<HTMLDivElement>(null);
   const { busy, failure, run } = useMutation('That did not work. It is still closed.');

@@ -6,10 +6,10 @@ import { usePollingQuery } from './use-polling-query.ts';
 
 const everyMs = 3_000;
 
-/** 'gone': the visitor has ended it, and nothing of it is kept. */
+/** 'gone': the visitor ended the conversation, and its messages are deleted. */
 export type OpenConversation = StaffConversation | 'gone';
 
-/** One conversation as it stands now. Looking at it counts as reading it. */
+/** Polls one conversation. Loading it marks it as read. */
 export function useConversation(conversationId: string) {
   const live = usePollingQuery<OpenConversation>(
     conversationId,

@@ -11,14 +11,14 @@ const everyMs = 5_000;
 
 const filters: readonly ConversationFilter[] = ['PEOPLE', 'OPEN', 'CLOSED'];
 
-/** What the page's address narrows the list to. */
+/** Reads the list's filter from the query string. */
 export function readConversationFilter(params: URLSearchParams): ConversationFilter {
   return filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
 }
 
 type Pages = readonly ConversationListResponse[];
 
-/** The conversations of a filter as they stand now: as many pages of them as somebody has asked for. */
+/** Polls the conversations of a filter, with as many pages as the user has loaded. */
 export function useConversations(filter: ConversationFilter) {
   const { value, failed, again, put } = usePollingQuery<Pages>(
     filter,
@@ -49,7 +49,7 @@ export function useConversations(filter: ConversationFilter) {
 
 export type ConversationListState = ReturnType<typeof useConversations>;
 
-/** One page after the other, because each begins where the one before it ended. */
+/** Loads pages in sequence, because each needs the cursor of the previous one. */
 async function loadPages(filter: ConversationFilter, count: number): Promise<Pages> {
   const pages: ConversationListResponse[] = [];
   let after: string | null | undefined;
@@ -61,7 +61,7 @@ async function loadPages(filter: ConversationFilter, count: number): Promise<Pag
   return pages;
 }
 
-/** Somebody who writes between two pages stands on both of them. */
+/** Removes duplicates: a conversation with a new message between two page loads appears on both pages. */
 function onceEach(rows: readonly ConversationRow[]): ConversationRow[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -5,12 +5,12 @@ import type { ConversationListState } from './use-conversations.ts';
 
 const place = 'staff-chat-chime';
 
-/** While the page is out of sight and somebody wants to be called back to it. */
+/** Polling interval while the page is hidden and alerts are on. */
 const outOfSightMs = 15_000;
 
 /**
- * Says what is new: to screen readers always; with a chime and a number in the page's title only where the person at
- * this browser has allowed it.
+ * Announces new messages to screen readers. Plays a sound and shows a count in the page title only if the user has
+ * turned them on.
  */
 export function useNewMessageAlerts({ rows, counts, again }: ConversationListState) {
   const [allowed, setAllowed] = useState(() => localStorage.getItem(place) === 'on');
@@ -38,7 +38,7 @@ function wantsAnswer({ state, unread }: ConversationRow): boolean {
   return state === 'TEAM' && unread > 0;
 }
 
-/** Tells when a number has grown, but not that it was there. */
+/** Calls `tell` when the number grows, but not for its first value. */
 function useMoreOf(count: number | null, tell: (count: number) => void): void {
   const before = useRef<number | null>(null);
   const grown = useEffectEvent(tell);
@@ -48,7 +48,7 @@ function useMoreOf(count: number | null, tell: (count: number) => void): void {
   }, [count]);
 }
 
-/** "(2) Chat": seen in a row of tabs. */
+/** Shows the count in the tab title: "(2) Chat". */
 function useTitleCount(count: number): void {
   useEffect(() => {
     if (count === 0) return;

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePolling } from '../../lib/use-polling.ts';
 
-/** Something that is looked up again and again. */
 export interface PollingQuery<Value> {
-  /** What was found last; it stays when a later look fails. */
+  /** Last loaded value. It stays when a later poll fails. */
   value: Value | null;
-  /** The last look found nothing: no answer came. */
+  /** Whether the last poll failed. */
   failed: boolean;
-  /** Looks now. */
+  /** Polls now. */
   again: () => Promise<void>;
-  /** Takes over what a change has answered: a look that is under way is older than that. */
+  /** Sets the value from the response of a change. Discards a poll in flight, because its result is older. */
   put: (value: Value) => void;
 }
 
@@ -19,7 +18,9 @@ interface Held<Value> {
   failed: boolean;
 }
 
-/** Loads what a key stands for, at once and every `everyMs` while the page is visible; `load` knows what is there. */
+/**
+ * Loads the value of a key immediately and every `everyMs` while the page is visible. `load` receives the last value.
+ */
 export function usePollingQuery<Value>(
   key: string,
   load: (known: Value | null) => Promise<Value>,

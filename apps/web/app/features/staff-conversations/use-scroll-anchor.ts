@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Nearer to the end than this is at the end. */
+/** Within this distance the box counts as scrolled to its end. */
 const nearPx = 24;
 
 /**
- * A box that is scrolled from its end backwards (column-reverse): at the end it stays at the end by itself, and somebody
- * who reads further up keeps their lines when something new is written below. Who wrote it (`isOwn`) goes there.
+ * Manages a box that scrolls from its end (column-reverse). At the end it stays there. If the reader has scrolled up,
+ * their position stays when a message arrives. Their own message (`isOwn`) scrolls to the end.
  */
 export function useScrollAnchor(newestId: string | undefined, isOwn: boolean) {
   const box = useRef<HTMLElement>(null);
