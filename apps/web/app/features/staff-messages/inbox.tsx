@@ -16,12 +16,12 @@ import { MessagesTabs } from './messages-tabs.tsx';
 
 const statuses: readonly MessageStatus[] = ['NEW', 'HANDLED', 'SPAM'];
 
-/** What people write to the studio: the list, and beside it (on phones in its place) the message that is read. */
+/** Contact messages: the list, and the open message beside it. Phones show only one of them. */
 export function Inbox({ messageId }: { messageId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const query = queryOf(params);
   const list = useInfiniteQuery(JSON.stringify(query), (after) => listMessages(query, after));
-  // Older pages that somebody has asked for are not taken away again.
+  // Polls only while the first page is shown, because a refetch would drop the further pages that the user has loaded.
   usePolling(async () => void (list.pages.length < 2 && list.again()), 60_000);
   const id = useId();
   const change = (changes: Partial<InboxQuery>) =>
@@ -67,7 +67,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
   );
 }
 
-/** What the address narrows the list to. */
+/** Reads the list's filters from the query string. */
 function queryOf(params: URLSearchParams): InboxQuery {
   const topic = params.get('topic') ?? '';
   return {

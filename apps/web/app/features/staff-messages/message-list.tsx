@@ -7,13 +7,13 @@ import type { InboxQuery } from './messages-api.ts';
 interface MessageListProps {
   messages: readonly MessageListRow[];
   query: InboxQuery;
-  /** The message that is open. */
+  /** Id of the open message. */
   current: string | undefined;
-  /** The list's own address, which stays when a message is opened. */
+  /** Query string of the list, preserved when a message opens. */
   search: string;
 }
 
-/** The messages, newest first: who, about what, how it begins. */
+/** Messages newest first, with sender, topic and preview. */
 export function MessageList({ messages, query, current, search }: MessageListProps) {
   if (messages.length === 0) return <Nothing query={query} />;
   return (
@@ -47,7 +47,7 @@ export function MessageList({ messages, query, current, search }: MessageListPro
   );
 }
 
-/** Why there is nothing, and what that means. */
+/** Explains why the list is empty. */
 function Nothing({ query: { status, topic, search } }: { query: InboxQuery }) {
   const words = { NEW: 'Everything is answered.', HANDLED: 'Nothing is handled yet.', SPAM: 'No spam.' };
   return (

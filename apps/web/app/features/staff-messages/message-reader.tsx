@@ -16,13 +16,13 @@ import { ReplyForm } from './reply-form.tsx';
 
 interface MessageReaderProps {
   messageId: string;
-  /** The list, for phones. */
+  /** URL of the list, for phones. */
   back: string;
-  /** It has become something else: the list shows it. */
+  /** Called when the message has changed, so that the list can reload. */
   onChanged: () => void;
 }
 
-/** One message, whole: who wrote it, what was answered, and what can be done with it. */
+/** A message with its sender, replies and actions. */
 export function MessageReader({ messageId, back, onChanged }: MessageReaderProps) {
   const loaded = useQuery(messageId, () => readMessage(messageId));
   const [changed, setChanged] = useState<StaffMessage | null>(null);
@@ -54,7 +54,7 @@ interface WholeProps {
 
 function Whole({ message, onChanged }: WholeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opening a message from the list leads there: it is what is read next.
+  // Moves the focus to the heading, so that screen readers continue there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <article
@@ -104,7 +104,7 @@ function Whole({ message, onChanged }: WholeProps) {
   );
 }
 
-/** What became of it, and the ways to say so. Each can be undone. */
+/** Status of the message, and the actions that change it. Each can be undone. */
 function Settling({ message, onChanged }: WholeProps) {
   const { busy, failure, run } = useMutation();
   const become = (what: 'handle' | 'reopen' | 'spam') =>

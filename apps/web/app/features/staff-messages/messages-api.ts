@@ -11,7 +11,7 @@ import type {
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What the inbox is narrowed to. */
+/** Filters of the inbox. */
 export interface InboxQuery {
   status: MessageStatus;
   topic: ContactTopic | null;
@@ -26,7 +26,7 @@ export async function readMessage(messageId: string): Promise<StaffMessage> {
   return (await browserApi().call<MessageReadResponse>(paths.messageRead, { messageId })).message;
 }
 
-/** Says what became of a message; 'reopen' undoes the other two. */
+/** Sets the status of a message; 'reopen' undoes the other two. */
 export async function setMessageStatus(
   messageId: string,
   become: 'handle' | 'reopen' | 'spam',
@@ -34,7 +34,7 @@ export async function setMessageStatus(
   return (await browserApi().call<MessageReadResponse>(paths.messageSettle, { messageId, become })).message;
 }
 
-/** Answers by mail. The key makes a second press the same reply. */
+/** Replies by email. The server treats the same `idempotencyKey` as one reply. */
 export async function replyToMessage(
   messageId: string,
   text: string,
@@ -44,7 +44,7 @@ export async function replyToMessage(
   return (await browserApi().call<MessageReadResponse>(paths.messageReply, reply)).message;
 }
 
-/** Who is on the newsletter's list, or on the way there. */
+/** Lists newsletter subscribers, confirmed or pending. */
 export function listSubscribers(
   query: { state: SubscriberState; search: string },
   after?: string,

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 
-/** The ways in which people write to the studio, each a page of its own. */
+/** Pages of the message types. */
 const tabs = [
   { label: 'Contact', to: '/admin/messages' },
   { label: 'Chat', to: '/admin/messages/chat' },
   { label: 'Newsletter', to: '/admin/messages/newsletter' },
 ] as const;
 
-/** Between the pages of the messages. */
 export function MessagesTabs({ current }: { current: (typeof tabs)[number]['label'] }) {
   return (
     <nav aria-label="Kinds of messages" className="flex gap-1 rounded-pill bg-linen p-1">

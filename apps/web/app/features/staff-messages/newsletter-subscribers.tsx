@@ -23,7 +23,7 @@ import { SearchBox } from './search-box.tsx';
 import { subscriberSourceLabels } from './subscriber-source-labels.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
 
-/** Who is on the newsletter's list: counted, searched, taken off, and saved as a file. */
+/** Newsletter subscribers: counts, search, removal and export. */
 export function NewsletterSubscribers() {
   const id = useId();
   const [state, setState] = useState<SubscriberState>('CONFIRMED');
@@ -79,7 +79,7 @@ export function NewsletterSubscribers() {
   );
 }
 
-/** Figures in one ruled line, null while they come. Of those who have left only the number is known. */
+/** Counts in one row, null while loading. Of unsubscribed people only the number is stored. */
 function Counts({ counts }: { counts: SubscribersResponse['counts'] | null }) {
   const figures = [
     { label: 'On the list', figure: counts?.CONFIRMED },
@@ -107,7 +107,7 @@ function Counts({ counts }: { counts: SubscribersResponse['counts'] | null }) {
   );
 }
 
-/** The confirmed addresses as a file. */
+/** Exports the confirmed addresses as CSV. */
 function Export() {
   const { busy, failure, run } = useMutation('That did not work. Please try again.');
   const save = () =>

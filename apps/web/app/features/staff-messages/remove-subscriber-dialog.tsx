@@ -12,7 +12,7 @@ interface RemoveDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks first: what is forgotten cannot be brought back, only joined anew by its owner. */
+/** Confirms the removal of a subscriber. Only the subscriber can undo it, by subscribing again. */
 export function RemoveSubscriberDialog({ subscriber, onClose, onRemoved }: RemoveDialogProps) {
   const id = useId();
   const { busy, failure, run } = useMutation();

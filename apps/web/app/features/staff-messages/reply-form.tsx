@@ -15,13 +15,13 @@ interface ReplyFormProps {
   onSent: (message: StaffMessage) => void;
 }
 
-/** An answer by mail. What is typed stays with this browser until it is sent. */
+/** Email reply. The draft stays in this browser until it's sent. */
 export function ReplyForm({ message, onSent }: ReplyFormProps) {
   const id = useId();
   const { email } = useStudio();
   const [text, setText, forget] = useTextDraft(`reply ${message.id}`);
   const [tried, setTried] = useState(false);
-  // One key for one answer: pressed twice, or sent again after a silence, it goes out once.
+  // Idempotency key of one reply, so that a double click or a retry sends it once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { busy, failure, run } = useMutation('That was not sent. Your words are still here.');
   const problem = validateContactField('message', text);

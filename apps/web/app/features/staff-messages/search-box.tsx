@@ -4,7 +4,7 @@ import { TextField } from '../../ui/text-field.tsx';
 interface SearchBoxProps {
   id: string;
   label: string;
-  /** What can be typed, inside the box. */
+  /** Placeholder. */
   hint: string;
   value: string;
   onSearch: (typed: string) => void;
@@ -12,7 +12,7 @@ interface SearchBoxProps {
 
 const pauseMs = 300;
 
-/** Searches when the typing pauses, so that not every letter is a call. */
+/** Search field that debounces its input, so that not every key sends a request. */
 export function SearchBox({ id, label, hint, value, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const search = useEffectEvent((words: string) => {

@@ -9,7 +9,7 @@ interface SubscriberTableProps {
   onRemove: (subscriber: SubscriberListRow) => void;
 }
 
-/** The list as a table; on phones each row is two lines. */
+/** Table of subscribers. On phones each row takes two lines. */
 export function SubscriberTable({ rows, state, onRemove }: SubscriberTableProps) {
   return (
     <table className="w-full text-left max-md:block">

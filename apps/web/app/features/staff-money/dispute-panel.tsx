@@ -13,12 +13,12 @@ import { showToast } from '../../ui/toast.ts';
 import { loadDispute } from './money-api.ts';
 
 interface DisputePanelProps {
-  /** The provider's id; null while no dispute is open. */
+  /** The provider's dispute id; null closes the panel. */
   disputeId: string | null;
   onClose: () => void;
 }
 
-/** One dispute: what the bank says, until when to respond, and the evidence to send. */
+/** A dispute with the bank's reason, the deadline and the evidence to submit. */
 export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
   const { value, failed, busy, again } = useQuery(disputeId, () => loadDispute(disputeId ?? ''));
   return (

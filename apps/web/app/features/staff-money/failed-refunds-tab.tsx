@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { markRefundedAnotherWay, retryRefund } from './money-api.ts';
 
-/** Money that came back from the bank of who should have had it: it is still owed. */
+/** Refunds that failed, so the client is still owed the money. */
 export function FailedRefundsTab({ list: { value, failed, busy, again } }: { list: Query<FailedRefund[]> }) {
   const [over, setOver] = useState<FailedRefund | null>(null);
   if (failed) return <LoadError title="Could not load the refunds." busy={busy} onRetry={again} />;

@@ -24,7 +24,7 @@ const subjects: Record<string, string> = {
   desk: 'Paid at the desk',
 };
 
-/** Invoices and credit notes, the last number first. */
+/** Invoices and credit notes, highest number first. */
 export function InvoicesTab() {
   const [kind, setKind] = useState<Kind>('INVOICE');
   const [query, setQuery] = useState('');

@@ -3,7 +3,6 @@ import { type RevenueKind, revenueKindLabels } from '@studio/domain/insight/reve
 import { formatPrice } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 
-/** How money moved, as lists say it. */
 export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
   CARD: 'Card online',
   TERMINAL: 'Card at the desk',
@@ -11,7 +10,6 @@ export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
   GIFT_CARD: 'Gift card',
 };
 
-/** How far money is on its way back. */
 export const refundStatusLabels: Record<PaymentRefund['status'], string> = {
   DUE: 'Being sent',
   PENDING: 'On its way',
@@ -27,12 +25,12 @@ export function getKindLabel(kind: string): string {
   return kind in revenueKindLabels ? revenueKindLabels[kind as RevenueKind] : kind;
 }
 
-/** "Dynamic Reformer Pilates, Mon 23 Nov, 18:00" */
+/** Returns "Dynamic Reformer Pilates, Mon 23 Nov, 18:00". */
 export function describePayment({ what, whatAt }: Pick<MoneyRow, 'what' | 'whatAt'>): string {
   return whatAt ? `${what}, ${formatMomentShort(new Date(whatAt))}` : what;
 }
 
-/** A large amount with its thousands apart: "£47,766.00". */
+/** Formats a large amount with thousands separators: "£47,766.00". */
 export function formatSum(pence: number, currency: string): string {
   return formatPrice(pence, currency).replace(/\d(?=(\d{3})+\.)/g, '$&,');
 }

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { settleNoShowFee } from './money-api.ts';
 
-/** Fees of missed classes that are to be paid at the next visit. */
+/** No-show fees due at the client's next visit. */
 export function NoShowFeesTab({ list: { value, failed, busy, again } }: { list: Query<DueNoShowFee[]> }) {
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);
   if (failed) return <LoadError title="Could not load the fees." busy={busy} onRetry={again} />;
@@ -60,7 +60,7 @@ export function NoShowFeesTab({ list: { value, failed, busy, again } }: { list: 
 
 type How = 'CASH' | 'TERMINAL' | 'WAIVED';
 
-/** Takes the fee of a missed class, or waives it. */
+/** Records the payment of a no-show fee, or waives it. */
 export function SettleFeeForm({
   fee,
   onClose,

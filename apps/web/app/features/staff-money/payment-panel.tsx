@@ -19,7 +19,7 @@ interface PaidPanelProps {
   onChanged: () => void;
 }
 
-/** One payment: what it was for, who paid, its papers, what went back, and giving back. */
+/** A payment with its subject, payer, documents and refunds, and a form to refund it. */
 export function PaymentPanel({ of, onClose, onChanged }: PaidPanelProps) {
   const source = of?.source === 'desk' && of.paidAs !== of.id ? 'refund' : (of?.source ?? 'place');
   const id = source === 'refund' ? (of?.paidAs ?? '') : (of?.id ?? '');

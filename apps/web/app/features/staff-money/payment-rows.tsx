@@ -10,7 +10,7 @@ interface MoneyRowsProps {
   onOpen: (row: MoneyRow) => void;
 }
 
-/** Money by day: a table on a desk, a list of cards on a phone. Each row opens. */
+/** Payments by day: a table on wide screens, cards on phones. Each row opens its details. */
 export function PaymentRows({ rows, onOpen }: MoneyRowsProps) {
   return (
     <>
@@ -89,7 +89,7 @@ function whenWords({ at }: MoneyRow): string {
   return `${formatDayMedium(toLondonDate(instant)).replace(/^\w+ /, '')}, ${formatTime(instant)}`;
 }
 
-/** What a row of money given back is called; a finished one is a refund. */
+/** Labels of unfinished refunds and disputes. A finished refund is called "Refund". */
 const awayNames: Readonly<Record<string, string>> = {
   DUE: 'Refund on its way',
   PENDING: 'Refund on its way',
@@ -97,7 +97,7 @@ const awayNames: Readonly<Record<string, string>> = {
   LOST: 'Dispute lost',
 };
 
-/** Money that went back, and how it moved where that is not said by the card. */
+/** Marks refunds, and payments by gift card. */
 function Away({ row: { source, way, state, pence } }: { row: MoneyRow }) {
   if (source === 'refund' || pence < 0)
     return (

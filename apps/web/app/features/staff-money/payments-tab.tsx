@@ -22,7 +22,7 @@ const ways = (['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'] as const).map((value) =>
   label: paymentMethodLabels[value],
 }));
 
-/** Everything that was paid and given back, filtered; each row opens to its facts. */
+/** Filtered payments and refunds. Each row opens its details. */
 export function PaymentsTab({ today }: { today: string }) {
   const [filter, setFilter] = useState<MoneyFilter>({
     from: addDays(today, -29),
@@ -123,7 +123,7 @@ function Filters({ filter, set, today }: FiltersProps) {
   );
 }
 
-/** What the rows add up to, and the same rows as a file. */
+/** Totals of the filtered payments, and their export. */
 function Sums({ totals, filter }: { totals: MoneyTotalsResponse; filter: MoneyFilter }) {
   const { busy, failure, run } = useMutation('The file could not be made.');
   const { receivedPence, currency, ways: sums, vat } = totals;

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { loadNoShowFees } from './money-api.ts';
 import { SettleFeeForm } from './no-show-fees-tab.tsx';
 
-/** Fees of missed classes that one person has to pay at the next visit; nothing when there are none. */
+/** A client's unpaid no-show fees. Renders nothing if there are none. */
 export function PersonNoShowFees({ personId }: { personId: string }) {
   const { value, again } = useQuery(`fees ${personId}`, () => loadNoShowFees(personId));
   const [chosen, setChosen] = useState<DueNoShowFee | null>(null);

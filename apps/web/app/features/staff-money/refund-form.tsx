@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { refundPayment } from './money-api.ts';
 
-/** Gives card money back: all that is left, or a part. The id of the attempt is kept, so that two presses are one. */
+/** Refunds all or part of a card payment. Retries reuse `refundId`, so that a double click refunds once. */
 export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefunded: () => void }) {
   const open = paid.places.filter(({ leftPence }) => leftPence > 0);
   const [bookingId, setBookingId] = useState(open[0]?.bookingId ?? null);
@@ -31,7 +31,7 @@ export function RefundForm({ paid, onRefunded }: { paid: PaymentDetails; onRefun
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
       set(value);
-      // Something else is another refund.
+      // Changed input is a new refund.
       setRefundId(crypto.randomUUID());
     };
   const send = async (event: FormEvent) => {

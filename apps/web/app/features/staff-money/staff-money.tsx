@@ -16,7 +16,7 @@ import { PaymentsTab } from './payments-tab.tsx';
 const tabs = ['payments', 'day', 'failed', 'papers', 'fees'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The money of the studio: what was paid and given back, the till, papers. */
+/** Payments, refunds, till and invoices of the studio. */
 export function StaffMoney() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

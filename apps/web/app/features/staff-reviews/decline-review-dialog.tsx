@@ -14,7 +14,7 @@ interface DeclineDialogProps {
   onDeclined: (review: StaffReview) => void;
 }
 
-/** Why it is not shown. The reason stays with the studio. */
+/** Asks why a review is declined. The reason isn't published. */
 export function DeclineReviewDialog({ review, onClose, onDeclined }: DeclineDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');

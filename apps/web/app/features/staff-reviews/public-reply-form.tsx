@@ -13,12 +13,12 @@ interface AnswerFormProps {
   onLeave: () => void;
 }
 
-/** The studio's public answer. */
+/** Edits the studio's public reply. */
 export function PublicReplyForm({ review, onDone, onLeave }: AnswerFormProps) {
   const id = useId();
   const [text, setText] = useState(review.reply ?? '');
   const { busy, failure, run } = useMutation('That was not saved. Your words are still here.');
-  // Opening it is wanting to write in it.
+  // Focuses the field when the form opens.
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const problem = reviewReplyError(text);
   const save = async (reply: string) => {

@@ -14,14 +14,11 @@ import { moderateReview } from './reviews-api.ts';
 
 interface ReviewCardProps {
   before: StaffReview;
-  /** It is not any more what is shown here: the list is loaded anew. */
+  /** Called when an action failed, because the review may have changed. Reloads the list. */
   onStale: () => void;
 }
 
-/**
- * One review and what can be made of it. It stays in its place when it was decided, so that the decision can be undone
- * where it was made.
- */
+/** A review with its moderation actions. It stays in place after a decision, so that staff can undo it there. */
 export function ReviewCard({ before, onStale }: ReviewCardProps) {
   const [review, setReview] = useState(before);
   const [open, setOpen] = useState<'decline' | 'answer' | null>(null);
@@ -91,7 +88,7 @@ export function ReviewCard({ before, onStale }: ReviewCardProps) {
   );
 }
 
-/** Stars, the class, and whose place it was: that is for the staff alone. */
+/** Rating, class and author. The author's name is visible to staff only. */
 function Whose({ review }: { review: StaffReview }) {
   const { title, startsAt, instructorName } = review.class;
   const { id, name } = review.person;
@@ -127,7 +124,7 @@ function Answer({ text }: { text: string }) {
   );
 }
 
-/** Who decided what, when, and why. */
+/** Returns who decided, when and why. */
 function decidedWords({ status, decided, reason }: StaffReview): string {
   if (!decided) return '';
   const who = `${decided.by}, ${formatMomentShort(new Date(decided.at))}`;

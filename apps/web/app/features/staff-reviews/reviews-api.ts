@@ -14,7 +14,7 @@ export function listReviews(
   return browserApi().call<StaffReviewsResponse>(paths.staffReviews, { ...query, after });
 }
 
-/** What the staff make of a review, as they have read it. */
+/** Saves the decision on a review. `revision` is the revision that staff have read. */
 export async function moderateReview(
   { bookingId, revision }: Pick<StaffReview, 'bookingId' | 'revision'>,
   decision: 'publish' | 'decline' | 'reopen',
@@ -24,7 +24,7 @@ export async function moderateReview(
   return (await browserApi().call<StaffReviewResponse>(paths.reviewDecide, wish)).review;
 }
 
-/** The studio's public answer; empty removes it. */
+/** Saves the studio's public reply; an empty text removes it. */
 export async function replyToReview(bookingId: string, reply: string): Promise<StaffReview> {
   return (await browserApi().call<StaffReviewResponse>(paths.reviewReply, { bookingId, reply })).review;
 }

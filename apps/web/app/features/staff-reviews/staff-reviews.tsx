@@ -23,7 +23,7 @@ const nothing: Record<ReviewStatus, string> = {
   DECLINED: 'None was declined.',
 };
 
-/** What people write after a class: new ones first, to be published, declined and answered. */
+/** Reviews, new ones first, which staff publish, decline and reply to. */
 export function StaffReviews() {
   const id = useId();
   const [status, setStatus] = useState<ReviewStatus>('NEW');
