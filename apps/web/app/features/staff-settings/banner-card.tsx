@@ -10,7 +10,7 @@ type Banner = NonNullable<StudioSettings['banner']>;
 
 const empty = { shown: false, text: '', label: '', to: '', from: '', until: '' };
 
-/** News above every page, on some days or until it is taken away. */
+/** Banner above every page, for certain days or until staff remove it. */
 export function BannerCard({ settings: { banner } }: { settings: StudioSettings }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft(banner ? typed(banner) : empty);

@@ -12,7 +12,7 @@ const days = [
   { kind: 'weekends', label: 'Saturday and Sunday' },
 ] as const;
 
-/** When the studio is open, and how people reach it. */
+/** Opening hours and contact details. */
 export function ContactCard({ profile }: { profile: StudioProfile }) {
   const id = useId();
   const { hours, email, phone, socials } = profile;

@@ -7,6 +7,6 @@ export type StudioSettings = SettingsGetResponse['settings'];
 
 export const loadSettings = () => browserApi().call<SettingsGetResponse>(paths.settingsGet, {});
 
-/** Changes what is named, and nothing else. */
+/** Saves only the given fields. */
 export const saveSettings = (change: Omit<SettingsSaveInput, 'branchId'>) =>
   browserApi().call(paths.settingsSave, change);

@@ -8,23 +8,23 @@ import { showToast } from '../../ui/toast.ts';
 interface SettingsCardProps {
   title: string;
   text: string;
-  /** Something differs from what is saved. */
+  /** Whether the draft differs from the saved settings. */
   changed: boolean;
-  /** What is wrong with it; nothing is sent before it is put right. */
+  /** Validation error, which prevents saving. */
   problem?: string | null | undefined;
   onSave: () => Promise<unknown>;
   onUndo: () => void;
   children: ReactNode;
 }
 
-/** One part of the settings, saved by itself. */
+/** Group of settings that is saved separately. */
 export function SettingsCard(props: SettingsCardProps) {
   const { title, text, changed, problem, onSave, onUndo, children } = props;
   const id = useId();
   const { busy, failure, run, clear } = useMutation(
     'That could not be saved. Please check what you have typed.',
   );
-  // What is wrong is said once somebody has tried, not while they are typing.
+  // Shows the validation error only after an attempt to save.
   const [tried, setTried] = useState(false);
   const shown = tried ? problem : null;
   const save = async (event: FormEvent) => {

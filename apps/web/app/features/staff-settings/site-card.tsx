@@ -11,11 +11,11 @@ const pageNames: Record<string, string> = { '/about': 'About' };
 
 interface SiteCardProps {
   settings: StudioSettings;
-  /** Pages that can be kept for the team. */
+  /** Pages that can be restricted to the team. */
   guardable: readonly string[];
 }
 
-/** What the site says and shows by the owner's choice. */
+/** Settings of the website. */
 export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCardProps) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);

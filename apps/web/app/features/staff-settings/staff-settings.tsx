@@ -10,7 +10,7 @@ import { StudioCard } from './studio-card.tsx';
 import { VatCard } from './vat-card.tsx';
 import { WebhooksCard } from './webhooks-card.tsx';
 
-/** Everything about the studio and its site that its owner changes without an engineer. */
+/** Settings of the studio and its website. Owners only. */
 export function StaffSettings() {
   const { value, failed, busy, again } = useQuery('settings', loadSettings);
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed over something saved, until it is saved itself. */
+/** Manages a draft of saved settings. */
 export function useSettingsDraft<Value extends object>(saved: Value) {
   const [base, setBase] = useState(saved);
   const [draft, setDraft] = useState(saved);
@@ -9,7 +9,7 @@ export function useSettingsDraft<Value extends object>(saved: Value) {
     changed: JSON.stringify(draft) !== JSON.stringify(base),
     set: (change: Partial<Value>) => setDraft((before) => ({ ...before, ...change })),
     undo: () => setDraft(base),
-    /** Call when it has been saved. */
+    /** Call after the draft was saved. */
     saved: () => setBase(draft),
   };
 }

@@ -6,7 +6,7 @@ import { type StudioProfile, saveSettings } from './settings-api.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useSettingsDraft } from './use-settings-draft.ts';
 
-/** Whether invoices carry VAT from now on. Prices always include it. */
+/** Whether future invoices show VAT. Prices always include it. */
 export function VatCard({ profile: { vat } }: { profile: StudioProfile }) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft({

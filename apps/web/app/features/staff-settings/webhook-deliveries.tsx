@@ -13,12 +13,12 @@ const tones = { delivered: 'ok', dropped: 'low', waiting: 'warn' } as const;
 
 interface WebhookDeliveriesProps {
   endpointId: string;
-  /** Another one: look anew. */
+  /** Changing this number refetches the deliveries. */
   look: number;
   onChanged: () => void;
 }
 
-/** What was last told to an endpoint, and what came back. */
+/** Recent deliveries to an endpoint with their responses. */
 export function WebhookDeliveries({ endpointId, look, onChanged }: WebhookDeliveriesProps) {
   const { value, failed, busy, again } = useQuery(`deliveries ${endpointId} ${look}`, () =>
     loadDeliveries(endpointId),

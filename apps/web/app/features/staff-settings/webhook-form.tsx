@@ -10,14 +10,14 @@ import { webhookEventLabels } from './webhook-text.ts';
 import { type EndpointInput, saveEndpoint } from './webhooks-api.ts';
 
 interface WebhookFormProps {
-  /** Null: a new one. */
+  /** Null creates a new endpoint. */
   endpoint: WebhookEndpoint | null;
   onClose: () => void;
-  /** `secret`: of a new one, to be shown once. */
+  /** Called with the secret of a new endpoint, to be shown once; null for an existing one. */
   onSaved: (secret: string | null) => void;
 }
 
-/** Where a tool listens and what it is told; it is there while it is asked for. */
+/** Form of a webhook endpoint: URL and events. Mounted only while open. */
 export function WebhookForm({ endpoint, onClose, onSaved }: WebhookFormProps) {
   const id = useId();
   const [wish, setWish] = useState<EndpointInput>(() => wishOf(endpoint));

@@ -15,7 +15,7 @@ interface WebhookRowProps {
   onChanged: () => void;
 }
 
-/** One tool that listens: how it stands, and what can be done about it. */
+/** A webhook endpoint with its status and actions. */
 export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRowProps) {
   const { id, name, url, events, withPeople, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyableText } from '../../ui/copyable-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** A secret that was just made, shown once. */
+/** Shows a new secret once. */
 export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ import { WebhookRow } from './webhook-row.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
 import { loadEndpoints } from './webhooks-api.ts';
 
-/** The studio's own tools that are told of bookings. */
+/** Webhook endpoints that receive booking events. */
 export function WebhooksCard() {
   const id = useId();
   const { value, failed, busy, again } = useQuery('webhooks', loadEndpoints);

@@ -6,14 +6,14 @@ import { useStudio } from '../../lib/use-studio.ts';
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { filterStaffLinks, type StaffLink } from './staff-links.ts';
 
-/** How many stand in the bar of phones; the others are behind More. */
+/** Number of links in the bar on phones; the others are under More. */
 const onPhones = 4;
 
 const stop =
   'flex flex-col items-center justify-center gap-1 rounded-card px-1 text-note leading-tight text-center transition-colors duration-160 ' +
   'hover:bg-sand/60 aria-[current=page]:bg-forest aria-[current=page]:text-chalk';
 
-/** The rooms of the tools: a rail of 96 on a desk, a bar at the bottom of phones. */
+/** Main navigation of the staff tools: a rail of 96 px on wide screens, a bar at the bottom of phones. */
 export function NavigationRail({ groups }: { groups: readonly string[] }) {
   const { name } = useStudio();
   const links = filterStaffLinks(groups);
@@ -61,7 +61,7 @@ function waitingAt(kinds: StaffLink['waits'] = [], counts: StaffUnreadCounts): n
   return kinds.reduce((sum, kind) => sum + counts[kind], 0);
 }
 
-/** How much waits, at the corner of the icon. */
+/** Badge with the number of waiting items. */
 function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -2,19 +2,19 @@ import { staffToolGroups, type UserGroup } from '@studio/domain/people/groups';
 import type { StaffUnreadCounts } from '../../lib/staff-counts.ts';
 import type { StaffIconName } from '../../ui/staff-icon-name.ts';
 
-/** One room of the studio's own tools. */
+/** A section of the staff tools. */
 export interface StaffLink {
   label: string;
   to: string;
   icon: StaffIconName;
   groups: readonly UserGroup[];
-  /** What waits there. */
+  /** Counts that its badge sums up. */
   waits?: readonly (keyof StaffUnreadCounts)[];
 }
 
 const owners: readonly UserGroup[] = ['ADMIN'];
 
-/** In the order of the rail: what is used every hour first. */
+/** Links of the navigation, most frequently used first. */
 export const staffLinks: readonly StaffLink[] = [
   { label: 'Classes', to: '/trainer', icon: 'users', groups: ['TRAINER'] },
   { label: 'Today', to: '/admin', icon: 'sun', groups: staffToolGroups },
@@ -37,7 +37,7 @@ export const staffLinks: readonly StaffLink[] = [
   { label: 'Log', to: '/admin/log', icon: 'history', groups: owners },
 ];
 
-/** Those that somebody may use. */
+/** Returns the links that these groups may use. */
 export function filterStaffLinks(groups: readonly string[]): StaffLink[] {
   return staffLinks.filter((link) => link.groups.some((group) => groups.includes(group)));
 }

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { inviteText, roleText } from './role-text.ts';
 import { inviteToTeam } from './team-api.ts';
 
-/** Somebody new for the team, with an account of their own. */
+/** Invites someone to the team with their own account. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');

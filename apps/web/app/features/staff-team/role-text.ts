@@ -1,7 +1,7 @@
 import type { TeamInviteResponse } from '@studio/contracts/staff-team';
 import type { UserGroup } from '@studio/domain/people/groups';
 
-/** What each group is called here, and what it may do. */
+/** Labels of the groups, with their permissions. */
 export const roleText: readonly { group: UserGroup; label: string; text: string }[] = [
   { group: 'ADMIN', label: 'Owner', text: 'Everything, with settings, prices and roles.' },
   { group: 'STAFF', label: 'Staff', text: 'The door, the timetable, people and money.' },

@@ -6,7 +6,7 @@ import { InviteForm } from './invite-form.tsx';
 import { loadTeam } from './team-api.ts';
 import { TeamMemberRow } from './team-member-row.tsx';
 
-/** Who works here, and what each of them may do. */
+/** Members of the team and their roles. */
 export function StaffTeam({ userId }: { userId: string }) {
   const { value, failed, busy, again } = useQuery('team', loadTeam);
   return (
@@ -35,7 +35,7 @@ export function StaffTeam({ userId }: { userId: string }) {
   );
 }
 
-/** As tall as a small team, so that the form below it on phones stays where it is. */
+/** Skeleton as tall as a small team, so that the form below doesn't move on phones. */
 function Waiting() {
   return ['owner', 'desk', 'trainer'].map((row) => (
     <div

@@ -13,12 +13,12 @@ import { changeRole, inviteToTeam } from './team-api.ts';
 interface TeamMemberRowProps {
   member: TeamMember;
   instructors: TeamListResponse['instructors'];
-  /** The row is the owner's who looks at it. */
+  /** Whether this row is the current user's. */
   isYou: boolean;
   onChanged: () => void;
 }
 
-/** Somebody of the team and what they may do; changes are saved when they are meant. */
+/** A team member's roles. Changes are saved with a button. */
 export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMemberRowProps) {
   const id = useId();
   const [groups, setGroups] = useState<readonly UserGroup[]>(member.groups);
@@ -116,7 +116,10 @@ export function TeamMemberRow({ member, instructors, isYou, onChanged }: TeamMem
   );
 }
 
-/** Somebody who has not come in: the password of an invitation lasts a week, and mails get lost. */
+/**
+ * Sends the invitation again to someone who has never logged in. Its password expires after a week, and emails get
+ * lost.
+ */
 function InviteAgain({ member: { email, groups } }: Pick<TeamMemberRowProps, 'member'>) {
   const { busy, failure, run } = useMutation('The invitation could not be sent.');
   const [group] = groups;
