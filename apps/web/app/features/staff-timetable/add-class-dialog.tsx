@@ -16,13 +16,13 @@ import { addClass, type ClassInput, loadClassOptions } from './timetable-api.ts'
 import { formatClassCount } from './week-text.ts';
 
 interface AddDialogProps {
-  /** The first day that is offered. */
+  /** Date preselected in the form. */
   date: string;
   onClose: () => void;
   onDone: (added: { classId: string | null; date: string }) => void;
 }
 
-/** A class to be put on the timetable, once or every week. */
+/** Adds a class to the timetable, once or every week. */
 export function AddClassDialog({ date, onClose, onDone }: AddDialogProps) {
   const id = useId();
   const { value, failed, busy, again } = useQuery('choices', loadClassOptions);
@@ -228,7 +228,7 @@ function firstWish(choices: TimetableChoicesResponse, date: string): ClassInput 
   return { ...base, ...forType(choices, choices.classTypes[0]?.id ?? '', base) };
 }
 
-/** Another class: whoever teaches it is chosen, unless the chosen one does. */
+/** Returns the changes for a new class type. Selects an instructor who teaches it, unless the current one does. */
 function forType(
   choices: TimetableChoicesResponse,
   classTypeId: string,

@@ -11,7 +11,7 @@ const looks: Record<BedState, string> = {
   out: 'border border-dashed border-error bg-linen',
 };
 
-/** How many are booked, and each place as a tile: booked, held, free, out of order. */
+/** Number of bookings, and one tile per place: booked, held, free or out of service. */
 export function BedOccupancy({ cell }: { cell: WeekCell }) {
   const { booked, held, capacity, bedsOut } = cell;
   const waiting = formatWaitingCount(cell);
@@ -49,7 +49,7 @@ export function BedOccupancy({ cell }: { cell: WeekCell }) {
   );
 }
 
-/** Places have no names: each is told apart by its number. */
+/** Places are anonymous, so the index serves as the key. */
 function tilesOf(state: BedState, count: number): { id: string; state: BedState }[] {
   return Array.from({ length: count }, (_, index) => ({ id: `${state} ${index}`, state }));
 }

@@ -24,14 +24,17 @@ interface BedDialogProps {
   onDone: () => void;
 }
 
-/** A bed is out of order: for this class, or for all of its room for a time. Says who has to move, and where to. */
+/**
+ * Takes a bed out of service, for one class or for all classes in its room during a period. Shows which bookings have
+ * to move, and where to.
+ */
 export function BedOutOfServiceDialog({ facts, onClose, onDone }: BedDialogProps) {
   const id = useId();
   const { class: cell, roomName } = facts;
   const [of, setOf] = useState<'class' | 'room'>('class');
   const [until, setUntil] = useState(cell.date);
   const [reason, setReason] = useState('');
-  /** Where each who has to move goes; the empty text is the waiting list. */
+  /** Target class by booking id; '' means the waiting list. */
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const { busy, failure, run } = useMutation();
   const where: BedOutageScope =
@@ -128,7 +131,7 @@ export function BedOutOfServiceDialog({ facts, onClose, onDone }: BedDialogProps
 
 type Full = BedOutOfServicePreviewResponse['full'][number];
 
-/** The nearest class for each, of which no place is suggested twice; the empty text is the waiting list. */
+/** Suggests the nearest class for each booking, without using a free place twice. '' means the waiting list. */
 function suggestedMoves(full: readonly Full[]): Map<string, string> {
   const given = new Map<string, number>();
   const moves = new Map<string, string>();

@@ -31,7 +31,10 @@ interface ChangeDialogProps {
   onDone: () => void;
 }
 
-/** Changes one fact of a class, for it alone or for all that follow. Says before who will be told, and why it cannot be. */
+/**
+ * Changes one detail of a class or of all following ones. Shows beforehand who will be notified, or why the change
+ * isn't possible.
+ */
 export function ChangeClassDialog({ facts, what, onClose, onDone }: ChangeDialogProps) {
   const id = useId();
   const { class: cell, pattern } = facts;
@@ -97,7 +100,7 @@ export function ChangeClassDialog({ facts, what, onClose, onDone }: ChangeDialog
   );
 }
 
-/** Of what was chosen, that which is different; null when nothing is. */
+/** Returns the changes that differ from the current values, or null if there are none. */
 function differing(
   changes: ClassChanges,
   { class: cell, price }: TimetableClassResponse,

@@ -14,12 +14,12 @@ interface ChangeFieldsProps {
   changes: ClassChanges;
   onChange: (changes: ClassChanges) => void;
   choices: TimetableChoicesResponse | null;
-  /** Who could teach it; null while that is loaded. */
+  /** Instructors who could teach it; null while loading. */
   free: readonly FreeInstructor[] | null;
   error: string | undefined;
 }
 
-/** The fields for one fact of a class. */
+/** Fields for one detail of a class. */
 export function ChangeClassFields(props: ChangeFieldsProps) {
   const { what, facts, changes, onChange, error } = props;
   const id = useId();
@@ -139,5 +139,5 @@ function PlacesFields({ facts, changes, onChange, choices, error, id }: ChangeFi
   );
 }
 
-/** Which fact of a class is changed. */
+/** The detail that is changed. */
 export type ChangedField = 'instructor' | 'time' | 'places' | 'price';

@@ -13,15 +13,15 @@ import { getClassCellLabel } from './week-text.ts';
 interface WeekCellProps {
   cell: Cell;
   room: string;
-  /** Its lane, from 0, of so many. */
+  /** Index of its lane, from 0 to `lanes` − 1. */
   lane: number;
   lanes: number;
   span: HourSpan;
   to: string;
   selected: boolean;
-  /** The one that Tab reaches. */
+  /** Whether this cell is the grid's tab stop. */
   stop: boolean;
-  /** There is room for the title: one day is shown alone. */
+  /** Whether the title fits, because only one day is shown. */
   wide: boolean;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
@@ -40,7 +40,7 @@ const states: Record<WeekCellState, string> = {
   plain: '',
 };
 
-/** One class in its lane: its time, how full it is, and what matters about it. Opens its panel. */
+/** A class in its lane with time, occupancy and status. Opens its panel. */
 export function ClassCell({
   cell,
   room,

@@ -20,7 +20,7 @@ import { describeClassOccupancy } from './week-text.ts';
 
 interface ClassPanelProps {
   classId: string;
-  /** Changes when the week is loaded anew: the class is, too. */
+  /** Changes when the week is reloaded, which reloads the class. */
   version: number;
   onClose: () => void;
   onChange: (facts: TimetableClassResponse, what: ChangedField) => void;
@@ -28,11 +28,11 @@ interface ClassPanelProps {
   onPerson: (facts: TimetableClassResponse) => void;
   onBed: (facts: TimetableClassResponse) => void;
   onEnd: (facts: TimetableClassResponse) => void;
-  /** Something was changed here, or could not be: either way it may stand otherwise than it is shown. */
+  /** Called after every action, even a failed one, because the class may have changed. */
   onDone: () => void;
 }
 
-/** One class: who teaches it, its places and price, who is booked, and what can be done. */
+/** A class with its instructor, places, price, bookings and actions. */
 export function ClassPanel(props: ClassPanelProps) {
   const { classId, version, onClose } = props;
   const { value, failed, busy, again } = useQuery(classId, () => loadClass(classId));
@@ -163,7 +163,7 @@ function repeatWords({ endsOn, everyMonth }: NonNullable<TimetableClassResponse[
   return endsOn ? `${how}, until ${formatDayAndYear(endsOn)}.` : `${how}.`;
 }
 
-/** Beds that are out of order, each with its way back. */
+/** Beds out of service, each with a button to return it. */
 function BedsOut({ facts: { bedsOut }, onDone }: FactsProps) {
   const { busy, failure, run } = useMutation();
   if (bedsOut.length === 0) return null;
@@ -212,7 +212,7 @@ function Actions({ facts, onCancel, onPerson, onBed, onEnd, onDone }: FactsProps
     });
     if (off) showToast('The class is off. Nobody had booked.');
     onDone();
-    // It was empty when it was looked at last: now there is somebody to tell.
+    // A client has booked since the last load, so the dialog for classes with bookings opens.
     if (answered && !off) onCancel(facts);
   };
   return (

@@ -8,7 +8,7 @@ interface DayStripProps {
   onChoose: (day: string) => void;
 }
 
-/** The seven days of the week, of which phones show one. */
+/** Chooses the day that phones show. */
 export function DayStrip({ days, today, chosen, onChoose }: DayStripProps) {
   const { tabIndexOf, onKeyDown } = useRovingFocus(Math.max(0, days.indexOf(chosen)));
   return (

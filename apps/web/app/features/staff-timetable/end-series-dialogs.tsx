@@ -18,11 +18,11 @@ import { formatClassCount } from './week-text.ts';
 
 interface EndingProps {
   onClose: () => void;
-  /** What has bookings has to be cancelled, next. */
+  /** Called with the classes that have bookings, which must be cancelled next. */
   onDone: (withBookings: readonly string[]) => void;
 }
 
-/** Ends a class that repeats, from one of its days on. */
+/** Ends a recurring class from one date on. */
 export function EndSeriesDialog({ facts, onClose, onDone }: EndingProps & { facts: TimetableClassResponse }) {
   const id = useId();
   const { class: cell } = facts;
@@ -70,7 +70,7 @@ export function EndSeriesDialog({ facts, onClose, onDone }: EndingProps & { fact
   );
 }
 
-/** What goes, and what stays until it is cancelled. */
+/** Lists the classes that are removed, and those that stay until they're cancelled. */
 function What({ answer }: { answer: EndSeriesResponse | null }) {
   return (
     <div aria-live="polite" className="mt-4 min-h-12 text-small">
@@ -106,7 +106,7 @@ function What({ answer }: { answer: EndSeriesResponse | null }) {
   );
 }
 
-/** Closes a day, or opens it again. Bank holidays of the week are offered by name. */
+/** Closes or reopens a day. Suggests the bank holidays of the week. */
 export function CloseDayDialog({
   week,
   date: first,
@@ -114,7 +114,7 @@ export function CloseDayDialog({
   onDone,
 }: EndingProps & { week: TimetableWeekResponse; date: string }) {
   const id = useId();
-  // A closed day that was asked for by name comes before a holiday that could be closed.
+  // A closed day that was explicitly chosen takes precedence over a bank holiday.
   const isClosed = week.closures.some((one) => one.date === first);
   const holiday = isClosed ? undefined : week.holidays[0];
   const [date, setDate] = useState(holiday?.date ?? first);

@@ -9,13 +9,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 interface ExportDialogProps {
-  /** The days that are offered first. */
+  /** First and last day that are preselected. */
   from: string;
   to: string;
   onClose: () => void;
 }
 
-/** The bookings of some days as a file. For owners. */
+/** Exports the bookings of a range of days. Owners only. */
 export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function ExportBookingsDialog({ from, to, onClose }: ExportDialogProps) {
   const leave = () => {
     stop();
     const dialog = form.current?.closest('dialog');
-    // Closed before it is taken away, it gives the focus back.
+    // Closing the dialog before it unmounts returns the focus.
     if (dialog?.open) dialog.close();
     else onClose();
   };

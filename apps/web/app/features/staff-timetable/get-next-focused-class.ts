@@ -3,8 +3,9 @@ import type { WeekCell } from '@studio/contracts/staff-timetable';
 type Cell = Pick<WeekCell, 'classId' | 'date' | 'roomId' | 'time'>;
 
 /**
- * Where a key leads from a class of the week: up and down in its lane, left and right to the class of the same room nearest
- * in time on the next day that has one, Home and End to the ends of the lane. Null when it is no such key, or leads nowhere.
+ * Returns the class to which a key moves the focus. Up and Down move within the lane, Home and End to its ends. Left
+ * and Right move to the same room on the next day that has classes, to the one nearest in time. Returns null for other
+ * keys and at the edges.
  */
 export function getNextFocusedClass<One extends Cell>(
   key: string,

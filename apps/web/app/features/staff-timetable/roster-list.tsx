@@ -10,11 +10,11 @@ import { loadRoster } from './timetable-api.ts';
 
 interface RosterListProps {
   classId: string;
-  /** Places that are booked: when it is another, the names are asked for again, and those that are known stay meanwhile. */
+  /** Number of booked places. A change refetches the names, and the current ones stay meanwhile. */
   booked: number;
 }
 
-/** Who is booked, by name, and what covers each place. */
+/** Booked clients with the payment of each place. */
 export function RosterList({ classId, booked }: RosterListProps) {
   const { value, failed, busy, again } = useQuery(classId, () => loadRoster(classId));
   useRefetchOnChange(booked, again);

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { ChangeScope } from './timetable-api.ts';
 
-/** Whether one class changes, or all that follow with it. */
+/** Chooses whether one class changes or all following ones too. */
 export function ScopeField({
   value,
   onChange,

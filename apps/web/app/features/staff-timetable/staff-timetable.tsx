@@ -33,19 +33,19 @@ type Open =
   | { kind: 'person'; classId: string };
 
 interface StaffTimetableProps {
-  /** Owners: bookings can be saved as a file. */
+  /** Whether bookings can be exported. Owners only. */
   mayExport: boolean;
-  /** The way to cancel classes with bookings. */
+  /** Renders the dialog that cancels classes with bookings. */
   cancelClasses: (cancel: {
     classIds: readonly string[];
     onClose: () => void;
     onDone: () => void;
   }) => ReactNode;
-  /** The way to give somebody a place in a class. */
+  /** Renders the dialog that books a class for a client. */
   bookInto: (wish: { classId: string; onClose: () => void; onBooked: (said: string) => void }) => ReactNode;
 }
 
-/** The week as the staff run it: every room, every class, and one of them in the panel. */
+/** Timetable of a week with all rooms and classes, and one class in the panel. */
 export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTimetableProps) {
   const address = useWeekUrl();
   const loading = useQuery(address.week ?? 'now', () => loadWeek(address.week));
@@ -62,7 +62,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
     setOpen(null);
     reload();
   };
-  // Without room for both, the class is a page of its own.
+  // On narrow screens the class replaces the week.
   const besidePanel = address.classId ? 'max-desk:hidden' : '';
   useEscape(open === null && address.classId !== null, address.closeClass);
   return (
@@ -136,7 +136,7 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
           }}
           onEnded={(withBookings) => {
             changed();
-            // What has bookings is cancelled next.
+            // Classes with bookings must be cancelled next.
             if (withBookings.length > 0) setOpen({ kind: 'cancel', classIds: withBookings });
           }}
         />
@@ -145,13 +145,13 @@ export function StaffTimetable({ mayExport, cancelClasses, bookInto }: StaffTime
   );
 }
 
-/** The days of a week that is still being loaded. */
+/** Returns the range of a week that is still loading. */
 function weekOf(date: string) {
   const from = getMonday(date);
   return { from, to: addDays(from, 6) };
 }
 
-/** The week on a desk; on phones one day of it. */
+/** The week on wide screens, one day on phones. */
 function WeekBody({
   loading: { value: week, failed, busy, again },
   address,
@@ -195,7 +195,7 @@ function WeekBody({
   );
 }
 
-/** The day that was chosen, today when it is of this week, else its Monday. */
+/** Returns the chosen day, or today if it's in this week, otherwise Monday. */
 function shownDay(days: readonly string[], chosen: string | null, today: string): string {
   return days.find((date) => date === chosen) ?? days.find((date) => date === today) ?? days[0] ?? today;
 }
@@ -232,12 +232,12 @@ function TimetableDialog(props: TimetableDialogProps) {
   }
 }
 
-/** The chosen day, but none that is over: then tomorrow. */
+/** Returns the chosen day if it's in the future, otherwise tomorrow. */
 function firstFreeDay(day: string, today: string): string {
   return day > today ? day : addDays(today, 1);
 }
 
-/** Escape leaves the panel, unless a dialog is open: that one has its own. */
+/** Calls `leave` on Escape, unless a dialog is open, which handles the key itself. */
 function useEscape(active: boolean, leave: () => void): void {
   const left = useEffectEvent(leave);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const loadRoster = (classId: string) => call<RosterResponse>(paths.doorRo
 export const loadFreeInstructors = (classId: string) =>
   call<FreeInstructorsResponse>(paths.whoIsFree, { classId });
 
-/** A class to be added, as the form has it. */
+/** Input of `addClass`. */
 export interface ClassInput {
   classTypeId: string;
   roomId: string;
@@ -51,7 +51,7 @@ export const changeClass = (classId: string, scope: ChangeScope, changes: ClassC
 
 export const reinstateClass = (classId: string) => call<ClassStatusResponse>(paths.timetableOn, { classId });
 
-/** Takes a class off that nobody has booked. Answers false when somebody has, meanwhile. */
+/** Cancels a class without bookings. Resolves to false if a client has booked it since the last load. */
 export async function cancelUnbookedClass(classId: string): Promise<boolean> {
   try {
     await call<ClassStatusResponse>(paths.timetableOff, { classId });
@@ -70,7 +70,7 @@ export const closeDay = (date: string, name: string, preview: boolean) =>
 
 export const openDay = (date: string) => call<ReopenDayResponse>(paths.timetableOpen, { date });
 
-/** Which classes miss a bed: one, or all of a room between two days. */
+/** Classes affected by a bed outage: one, or all in a room between two days. */
 export type BedOutageScope = { classId: string } | { roomId: string; from: string; to: string };
 
 export const previewBedOutage = (where: BedOutageScope) =>

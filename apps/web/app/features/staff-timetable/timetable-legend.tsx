@@ -2,7 +2,7 @@ import type { TimetableWeekResponse } from '@studio/contracts/staff-timetable';
 
 const tints: Record<string, string> = { reformer: 'bg-mist', mat: 'bg-rose', yoga: 'bg-brass/50' };
 
-/** What the colours and edges of the week mean; each is said in words in the class's name, too. */
+/** Legend of colours and borders. Each cell's accessible name says the same in words. */
 export function TimetableLegend({ week: { activities, rooms, classes } }: { week: TimetableWeekResponse }) {
   const roomsOf = (activityId: string) => {
     const used = new Set(classes.filter((one) => one.activityId === activityId).map(({ roomId }) => roomId));

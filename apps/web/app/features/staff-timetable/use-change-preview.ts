@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiFailure } from '../../lib/to-api-failure.ts';
 
-/** What a change would do, or why it is refused. */
+/** The effects of a change, or the error why it isn't possible. */
 export interface ChangePreview<Answer> {
   answer: Answer | null;
   refusal: { code: string; message: string } | null;
@@ -9,7 +9,7 @@ export interface ChangePreview<Answer> {
 
 const pauseMs = 350;
 
-/** Finds out what a change would do, a moment after its key has changed; nothing is changed. Null: there is none yet. */
+/** Previews a change shortly after its key changes, without saving it. A null key means there's nothing to preview. */
 export function useChangePreview<Answer>(
   key: string | null,
   ask: () => Promise<Answer>,

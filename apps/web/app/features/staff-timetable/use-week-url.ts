@@ -3,17 +3,17 @@ import { useSearchParams } from 'react-router';
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address says: the week by one of its days, the class in the panel, and the day that phones show. */
+/** State in the URL: the week, given by any of its days, the open class, and the day that phones show. */
 export interface WeekUrlState {
   week: string | null;
   classId: string | null;
   day: string | null;
   goTo: (week: string | null) => void;
   chooseDay: (day: string) => void;
-  /** The address of a class in this week. */
+  /** Returns the URL of a class in this week. */
   toClass: (classId: string) => string;
   closeClass: () => void;
-  /** Shows a class, or at least its week. */
+  /** Shows a class, or only its week if `classId` is null. */
   show: (date: string, classId: string | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function useWeekUrl(): WeekUrlState {
     closeClass: () => {
       closing.current = classId;
       change({ class: null }, true);
-      // The panel goes, and its class has the focus again.
+      // Returns the focus to the class after the panel is gone.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(closing.current ?? '')}"]`)?.focus(),
       );

@@ -9,17 +9,17 @@ import { getHourSpan, getStartMinute, type HourSpan, hourHeightPx, toTopOffset }
 
 interface WeekGridProps {
   week: TimetableWeekResponse;
-  /** The days to show: all seven, or one. */
+  /** Days to show: all seven, or one. */
   days: readonly string[];
   classId: string | null;
   addressOf: (classId: string) => string;
-  /** Asks whether a closed day is opened again. */
+  /** Asks for confirmation to reopen a closed day. */
   onReopen: (date: string) => void;
-  /** Now, for the line. */
+  /** Current time, marked by a line. */
   now: Date;
 }
 
-/** The days of a week, each with a lane for every room. One tab stop; arrows lead from class to class. */
+/** Grid of days, each with a lane per room. It's one tab stop, and arrow keys move between classes. */
 export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: WeekGridProps) {
   const span = getHourSpan(week.classes);
   const cells = week.classes.filter(({ date }) => days.includes(date));
@@ -35,7 +35,7 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
   return (
     <section aria-label="Classes of the week" data-week="" className="min-w-0">
       <div className="grid gap-x-1.5" style={{ gridTemplateColumns: columns }}>
-        {/* The corner above the hours; a day alone has no heads. */}
+        {/* Corner above the hours. A single day has no column headings. */}
         {days.length > 1 && <span />}
         {days.map((date) => (
           <div key={date} className={days.length === 1 ? 'col-span-2' : ''}>
@@ -91,14 +91,14 @@ export function WeekGrid({ week, days, classId, addressOf, onReopen, now }: Week
   );
 }
 
-/** The chosen class, else the next one, else the last. */
+/** Returns the tab stop: the open class, otherwise the next one, otherwise the last. */
 function stopOf(cells: readonly Cell[], classId: string | null): string | undefined {
   if (cells.some((cell) => cell.classId === classId)) return classId ?? undefined;
   return (cells.find(({ begun }) => !begun) ?? cells.at(-1))?.classId;
 }
 
 function DayHead({ date, today, alone }: { date: string; today: boolean; alone: boolean }) {
-  // The strip above says which day it is.
+  // The day strip above already shows the date.
   if (alone) return <h2 className="sr-only">{formatDayMedium(date)}</h2>;
   return (
     <h2 className="pb-1.5 font-sans text-small leading-tight font-normal tracking-normal text-stone [font-variation-settings:normal]">
@@ -156,7 +156,6 @@ function Closed({ name }: { name: string }) {
   );
 }
 
-/** The seven days of a week. */
 export function listWeekDays(from: string): string[] {
   return Array.from({ length: 7 }, (_, index) => addDays(from, index));
 }

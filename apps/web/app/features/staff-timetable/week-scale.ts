@@ -1,9 +1,8 @@
 import type { WeekCell } from '@studio/contracts/staff-timetable';
 
-/** Height of an hour, in px. */
 export const hourHeightPx = 52;
 
-/** The hours that a week shows, from and to: those of its classes, and never fewer than from 7 to 20. */
+/** Hours that a week shows: those of its classes, and at least 7 to 20. */
 export interface HourSpan {
   from: number;
   to: number;
@@ -22,7 +21,7 @@ export function getStartMinute(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** How far below the first hour a minute of the day is, in px. */
+/** Returns the offset of a minute of the day from the first hour, in px. */
 export function toTopOffset(minute: number, { from }: HourSpan): number {
   return ((minute - from * 60) / 60) * hourHeightPx;
 }

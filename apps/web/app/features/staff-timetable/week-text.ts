@@ -3,7 +3,7 @@ import { formatDayMedium, formatMonth } from '@studio/domain/time/format-london'
 import { getWeekCellState } from '@studio/domain/timetable/week-cell-state';
 import { formatWaitingCount } from '../../lib/format-waiting-count.ts';
 
-/** "16 to 22 November", "30 November to 6 December". */
+/** Returns "16 to 22 November" or "30 November to 6 December". */
 export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 'to'>): string {
   const day = (date: string) => Number(date.slice(8));
   const month = (date: string) => formatMonth(date).split(' ')[0];
@@ -11,7 +11,7 @@ export function formatWeek({ from, to }: Pick<TimetableWeekResponse, 'from' | 't
   return `${first} to ${day(to)} ${month(to)}`;
 }
 
-/** How a class stands, for those who hear it: "8 of 10 booked, 1 held, needs cover". */
+/** Describes occupancy and status for screen readers: "8 of 10 booked, 1 held, needs cover". */
 export function describeClassOccupancy(cell: WeekCell): string {
   const { booked, capacity, held, bedsOut } = cell;
   const waiting = formatWaitingCount(cell);
@@ -28,19 +28,22 @@ export function describeClassOccupancy(cell: WeekCell): string {
   ].join(', ');
 }
 
-/** The whole name of a class: "Friday 20 November, 18:00, Reformer Strength, Ines Duarte, Studio 1, 8 of 10 booked". */
+/**
+ * Returns the accessible name of a class: "Friday 20 November, 18:00, Reformer Strength, Ines Duarte, Studio 1, 8 of 10
+ * booked".
+ */
 export function getClassCellLabel(cell: WeekCell, room: string): string {
   const { date, time, title, instructorName } = cell;
   return [formatDayMedium(date), time, title, instructorName, room, describeClassOccupancy(cell)].join(', ');
 }
 
-/** "1 person is told by mail." */
+/** Describes how many bookings are notified by email. */
 export function describeNotified(told: number): string {
   if (told === 0) return 'Nobody has to be told.';
   return told === 1 ? '1 booking is told by mail.' : `${told} bookings are told by mail.`;
 }
 
-/** "1 class", "5 classes". */
+/** Returns "1 class" or "5 classes". */
 export function formatClassCount(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`;
 }

@@ -6,7 +6,7 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 const round =
   'inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-paper hover:bg-linen/60';
 
-/** The weeks before and after, and back to this one. */
+/** Buttons for the previous, the next and the current week. */
 export function WeekNavigation({
   week: { from, to, today },
   onWeek,
@@ -46,13 +46,13 @@ export function WeekNavigation({
 }
 
 interface WeekActionsProps {
-  /** False: not for them. */
+  /** False if the user may not export. */
   onExport: false | (() => void);
   onClose: () => void;
   onAdd: () => void;
 }
 
-/** What can be done with the week. */
+/** Actions on the week. */
 export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
   return (
     <>
@@ -69,7 +69,7 @@ export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
   );
 }
 
-/** On phones it stands below the week: above it there is room for two. */
+/** Export button. On phones it's below the week, because the bar above has space for two buttons only. */
 export function MobileExportButton({ className, onPress }: { className: string; onPress: () => void }) {
   return (
     <Button kind="secondary" size="small" className={className} onClick={onPress}>
