@@ -18,12 +18,12 @@ import { describeUndeliveredEmails } from './undelivered-email-text.ts';
 
 interface NeedsProps {
   needs: readonly ActionItem[];
-  /** ISO. */
+  /** ISO instant. */
   now: string;
   onChanged: () => void;
 }
 
-/** What a person has to do, the most harmful first; each line has its one action. */
+/** Tasks for the team, most urgent first, each with its action. */
 export function ActionList({ needs, now, onChanged }: NeedsProps) {
   return (
     <section aria-labelledby="needs" className="rounded-card border border-hairline bg-paper p-5 md:p-6">
@@ -44,7 +44,7 @@ export function ActionList({ needs, now, onChanged }: NeedsProps) {
   );
 }
 
-/** What somebody is let down by within the hour, or soon. */
+/** Tasks with a primary button, because a client is affected soon. */
 const urgent: readonly ActionItem['kind'][] = ['chat', 'cover'];
 
 interface LineProps extends Omit<NeedsProps, 'needs'> {
@@ -86,7 +86,7 @@ function Line({ need, now, onChanged }: LineProps) {
   );
 }
 
-/** Asks the provider once more; what else can be done is with the money. */
+/** Retries a refund at the payment provider. Other options are on the payments page. */
 function Retry({ refundId, title, onChanged }: { refundId: string; title: string; onChanged: () => void }) {
   const [busy, setBusy] = useState(false);
   const retry = async () => {
@@ -115,7 +115,7 @@ interface SettleProps {
   onDone: () => void;
 }
 
-/** Takes something off the list that someone has looked at. */
+/** Removes a task from the list after staff have dealt with it. */
 function Settle({ label, title, act, onDone }: SettleProps) {
   const { busy, failure, run } = useMutation();
   const settle = async () => {
@@ -226,12 +226,12 @@ function lookOf(need: ActionItem, now: string): Look {
   }
 }
 
-/** "Amara Okafor, Dynamic Reformer. The booking still stands." */
+/** Returns "Amara Okafor, Dynamic Reformer. The booking still stands." */
 function noticeWords({ name, title, reason }: ActionItem): string {
   return [[name, title].filter(Boolean).join(', '), reason].filter(Boolean).join('. ');
 }
 
-/** Where what was bought can be cancelled or taken back. */
+/** Returns the URL on which staff can cancel or reverse the purchase. */
 function personPath({ personId }: ActionItem): string {
   return personId ? `/admin/people/${personId}` : '/admin/money';
 }
@@ -240,7 +240,7 @@ function pounds(amount: number | null): string {
   return amount === null ? '' : formatPriceShort(toPence(amount));
 }
 
-/** "Sat 11:00" within a week, then "Sat 5 Dec 11:00". */
+/** Returns "Sat 11:00" within a week, otherwise "Sat 5 Dec 11:00". */
 function soonWords(at: Date, now: string): string {
   const date = toLondonDate(at);
   const isSoon = daysBetween(toLondonDate(new Date(now)), date) < 7;

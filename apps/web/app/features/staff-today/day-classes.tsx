@@ -8,11 +8,11 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 
 interface DayClassesProps {
   classes: readonly TodayClass[];
-  /** ISO. */
+  /** ISO instant. */
   now: string;
 }
 
-/** The classes of the day in their order, with the time of now between them; the next one is the card. */
+/** Classes of the day in order, with a line at the current time. The next one is a card. */
 export function DayClasses({ classes, now }: DayClassesProps) {
   const next = classes.find(({ cancelled, start }) => !cancelled && start > now);
   const nowAt = classes.findIndex(({ start }) => start > now);
@@ -49,7 +49,7 @@ export function DayClasses({ classes, now }: DayClassesProps) {
   );
 }
 
-/** Where the roster of a class is: at the door while that is open, else beside the week. */
+/** Returns the URL of a class's roster: the check-in page while check-in is open, otherwise the timetable. */
 function rosterOf({ classId, start, doorOpens, doorCloses }: TodayClass, now: string): string {
   if (doorOpens <= now && now <= doorCloses) return `/scan?class=${classId}`;
   return `/admin/timetable?week=${toLondonDate(new Date(start))}&class=${classId}`;
@@ -91,7 +91,7 @@ function Cancelled() {
   return <span className="text-small font-medium text-stone">Cancelled</span>;
 }
 
-/** The only card of the page: what comes next, and its roster. */
+/** Card of the next class, with a link to its roster. */
 function NextClass({ one, now }: { one: TodayClass; now: string }) {
   const { title, instructorName, start, booked, here, capacity, doorOpens } = one;
   const waiting = formatWaitingCount(one);
@@ -134,7 +134,7 @@ function NextClass({ one, now }: { one: TodayClass; now: string }) {
   );
 }
 
-/** Who is here within who is booked within the places there are; said in words beside it. */
+/** Bar of checked-in and booked clients relative to the capacity. The text beside it says the same. */
 function Fill({ one: { booked, here, capacity } }: { one: TodayClass }) {
   const width = (count: number) => `${Math.min(100, (count / Math.max(1, capacity)) * 100)}%`;
   return (

@@ -3,7 +3,7 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
-/** The day in four figures on one ruled line. */
+/** Four key figures of the day. */
 export function DayFigures({ figures }: { figures: TodayResponse['figures'] }) {
   const pounds = (amount: number) => formatPriceShort(toPence(amount));
   const { booked, classes, percentFull, here, soFar, missed, taken, payments, back, refunds } = figures;

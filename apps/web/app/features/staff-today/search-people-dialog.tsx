@@ -17,7 +17,10 @@ interface FindDialogProps {
   onClose: () => void;
 }
 
-/** Finds somebody by name, address, number or booking code. Enter opens the code, or the first who is found. */
+/**
+ * Finds a client by name, email address, phone number or booking code. Enter opens the booking code or the first
+ * result.
+ */
 export function SearchPeopleDialog({ open, onClose }: FindDialogProps) {
   const id = useId();
   return (
@@ -107,7 +110,7 @@ function scanOf(code: string): string {
   return `/scan?code=${code}`;
 }
 
-/** A booking code, when that is what was typed: eight characters with a digit among them. */
+/** Returns the input as a booking code if it looks like one: eight characters including a digit. Otherwise null. */
 function codeIn(typed: string): string | null {
   const code = normaliseDisplayCode(typed);
   return code.length === displayCodeLength && /^[0-9A-Z]+$/.test(code) && /\d/.test(typed) ? code : null;

@@ -18,7 +18,7 @@ import { loadToday } from './today-api.ts';
 
 const againMs = 30_000;
 
-/** The studio today. It looks again every half minute, and when somebody comes back to it. */
+/** Overview of the day. Polls every 30 s and when the user returns to the page. */
 export function StaffToday({ booking }: { booking: (onDone: () => void) => ReactNode }) {
   const loaded = useQuery('today', loadToday);
   usePolling(async () => loaded.again(), againMs);
@@ -54,7 +54,7 @@ function hoursWords({ hours }: TodayResponse): string {
   return `${plain(hours.opens)} to ${plain(hours.closes)}`;
 }
 
-/** A slash opens it, wherever nothing is being typed. */
+/** Opens the search, also on `/` unless the user is typing. */
 function FindButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -8,28 +8,27 @@ export function loadToday(): Promise<TodayResponse> {
   return browserApi().call<TodayResponse>(paths.staffToday, {});
 }
 
-/** Since when the visitors of a tour are here now; null: they are not. */
+/** Marks a tour's visitors as arrived or not. Resolves to the time of arrival, or null. */
 export async function checkInTour(tourId: string, arrived: boolean): Promise<string | null> {
   return (await browserApi().call<TourArrivedResponse>(paths.staffTourArrived, { tourId, arrived }))
     .arrivedAt;
 }
 
-/** Asks for a refund that failed once more. */
 export async function retryRefund(refundId: string): Promise<void> {
   await browserApi().call(paths.refundRetry, { refundId });
 }
 
-/** Takes refused emails that went to no client off the list. */
+/** Dismisses undelivered emails that weren't addressed to a client. */
 export async function dismissUndeliveredEmails(about: UndeliveredEmailTopic): Promise<void> {
   await browserApi().call(paths.refusedEmails, { whose: { about }, resend: false });
 }
 
-/** Takes a refund made at the provider, or a dispute, off the list. */
+/** Marks a dispute, or a refund made at the provider, as handled. */
 export async function markHandled(providerId: string): Promise<void> {
   await browserApi().call(paths.moneyHandled, { providerId });
 }
 
-/** The first people that are meant by some words or a booking code. */
+/** Searches clients by text or booking code. Returns at most 8. */
 export async function searchPeople(query: string): Promise<PersonSearchResult[]> {
   return (await browserApi().call<PeopleSearchResponse>(paths.peopleSearch, { query, limit: 8 })).people;
 }

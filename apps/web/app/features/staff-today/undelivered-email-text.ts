@@ -36,12 +36,12 @@ const others: Record<UndeliveredEmailTopic, Omit<RefusedLook, 'title'>> = {
   },
 };
 
-/** "2 emails weren’t delivered". */
+/** Returns "2 emails weren’t delivered". */
 export function describeUndelivered(count: number): string {
   return count === 1 ? '1 email wasn’t delivered' : `${count} emails weren’t delivered`;
 }
 
-/** What is said about emails whose address a mail server refused, and where the address is put right. */
+/** Describes undelivered emails, with a link to where staff can correct the address. */
 export function describeUndeliveredEmails({ personId, name, email, about, count }: ActionItem): RefusedLook {
   const title = describeUndelivered(count);
   if (about) return { title, ...others[about] };

@@ -19,7 +19,7 @@ interface ChangeTourDialogProps {
   onDone: (sentence: string) => void;
 }
 
-/** Another time for a tour, or none. Its visitors are mailed; the reason stays with the studio. */
+/** Moves or cancels a tour. The server emails the visitors, without the reason. */
 export function ChangeTourDialog({ tour, how, onClose, onDone }: ChangeTourDialogProps) {
   const id = useId();
   const [slotId, setSlotId] = useState('');
@@ -93,7 +93,7 @@ interface SlotFieldProps {
   error: string | undefined;
 }
 
-/** The free times of the next four weeks, by day. */
+/** Free slots of the next four weeks, by day. */
 function SlotField({ id, value, onChange, error }: SlotFieldProps) {
   const { value: slots, failed, busy, again } = useQuery('slots', listFreeSlots);
   if (failed) return <LoadError title="Could not load the free times." busy={busy} onRetry={again} />;

@@ -20,10 +20,10 @@ import { listTours } from './tours-api.ts';
 
 type Span = 'coming' | 'past';
 
-/** Days that a list looks ahead, and back. */
+/** Number of days that the lists cover, ahead or back. */
 const spanDays = 91;
 
-/** Who comes to see the studio, by day. `add`: the way to book a tour for somebody. */
+/** Tours by day. `add` is the button that books a tour for a visitor. */
 export function StaffTours({ add }: { add: ReactNode }) {
   const [span, setSpan] = useState<Span>('coming');
   const today = toLondonDate(getServerTime());

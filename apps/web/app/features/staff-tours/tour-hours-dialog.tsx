@@ -23,7 +23,7 @@ interface HoursDialogProps {
   onSaved: () => void;
 }
 
-/** When parties are received. Each slot has half an hour; what is booked stands. */
+/** Edits the hours in which tours take place, in slots of 30 minutes. Booked tours aren't affected. */
 export function TourHoursDialog({ hours: before, open, onClose, onSaved }: HoursDialogProps) {
   const id = useId();
   const [hours, setHours] = useState(before);

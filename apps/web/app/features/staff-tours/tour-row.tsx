@@ -15,10 +15,10 @@ interface TourRowProps {
   onArrived: () => void;
 }
 
-/** Their visitors may come early by this much. */
+/** How early before the start visitors can be marked as arrived. */
 const earlyMs = 60 * 60_000;
 
-/** One party: when, who, how to reach them, and what can be done. */
+/** A tour with its time, visitors, contact details and actions. */
 export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
   const { tourId, start, end, status, firstName, lastName, email, phone, arrivedAt, personId } = tour;
   const { busy, failure, run } = useMutation();

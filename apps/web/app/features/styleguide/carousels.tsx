@@ -32,7 +32,7 @@ const people = [
   { key: 'noor', of: noorHaddad, name: 'Noor Haddad' },
 ] as const;
 
-/** What moves by itself, each with its pause. */
+/** Moving components, each with its pause button. */
 export function Carousels() {
   return (
     <SpecimenGroup id="slides" title="Slides">

@@ -28,7 +28,7 @@ const frequencies = [
   { value: '3x', label: '3x or more' },
 ] as const;
 
-/** What is pressed and chosen. */
+/** Buttons, links and choices. */
 export function Controls() {
   return (
     <SpecimenGroup id="controls" title="Controls">

@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Specimen, SpecimenGroup } from './specimen.tsx';
 
-/** Fields, what is said about them, and what stands there while something loads. */
+/** Fields, messages and loading states. */
 export function Forms() {
   return (
     <SpecimenGroup id="forms" title="Forms and messages">

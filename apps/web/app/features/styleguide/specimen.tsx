@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One row of the sheet: what it is on the left, in all its states on the right. */
+/** A row with the component's name on the left and all its states on the right. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="grid gap-6 border-t border-hairline py-10 desk:grid-cols-[10.5rem_1fr] desk:gap-8">
@@ -10,7 +10,6 @@ export function Specimen({ name, children }: { name: string; children: ReactNode
   );
 }
 
-/** A group of rows under one heading. */
 export function SpecimenGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="pt-20 md:pt-28">
@@ -20,12 +19,11 @@ export function SpecimenGroup({ id, title, children }: { id: string; title: stri
   );
 }
 
-/** Things side by side, each with its state below. */
+/** Components side by side, each with the name of its state below. */
 export function SpecimenStates({ children }: { children: ReactNode }) {
   return <ul className="flex flex-wrap gap-x-8 gap-y-6">{children}</ul>;
 }
 
-/** One thing in one of its states, named. */
 export function SpecimenState({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>
@@ -35,5 +33,5 @@ export function SpecimenState({ name, children }: { name: string; children: Reac
   );
 }
 
-/** What a control looks like under keyboard focus, held still for the sheet. */
+/** Shows the style of keyboard focus without an actual focus. */
 export const focusedClass = 'outline-2 outline-offset-3 outline-forest';

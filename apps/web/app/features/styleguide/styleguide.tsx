@@ -15,7 +15,7 @@ const chapters = [
   { id: 'slides', title: 'Slides' },
 ] as const;
 
-/** Everything the pages are made of, in all its states. */
+/** All design tokens and components in all their states. */
 export function Styleguide() {
   return (
     <div className="container-page pt-12 pb-24 md:pt-20">

@@ -31,7 +31,7 @@ const questions = [
   },
 ];
 
-/** Cards, rows that open, what lies over the page, and what appears on the way down. */
+/** Cards, accordions, overlays and reveal animations. */
 export function Surfaces() {
   return (
     <SpecimenGroup id="surfaces" title="Surfaces">

@@ -35,7 +35,7 @@ const text = [
 
 const steps = [4, 8, 12, 16, 24, 32, 48, 64, 96, 128] as const;
 
-/** Both faces, the grid of four, radii, the arch and the two shadows. */
+/** Both typefaces, the spacing scale, radii, the arch and the shadows. */
 export function TypographyAndSpacing() {
   return (
     <>

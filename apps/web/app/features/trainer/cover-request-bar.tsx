@@ -15,7 +15,7 @@ interface CoverBarProps {
   onChanged: () => void;
 }
 
-/** Asking that somebody else teaches a class, and taking that back. */
+/** Requests cover for a class, or withdraws the request. */
 export function CoverRequestBar({ klass, onChanged }: CoverBarProps) {
   const [asking, setAsking] = useState(false);
   const withdrawing = useMutation();

@@ -12,7 +12,7 @@ interface WantedListProps {
   onTaken: () => void;
 }
 
-/** Classes of others that somebody is looked for. */
+/** Other instructors' classes that need cover. */
 export function CoverWantedList({ whose, wanted, onTaken }: WantedListProps) {
   if (wanted.length === 0) return null;
   return (

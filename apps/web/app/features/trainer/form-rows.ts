@@ -1,4 +1,4 @@
-/** A row of a form with a name of its own, so that what is typed stays with it when another row goes. */
+/** Form row with a stable key, so that its input stays with it when another row is removed. */
 export type FormRow<Row> = Row & { key: string };
 
 let made = 0;
@@ -7,7 +7,7 @@ export function toFormRows<Row extends object>(rows: readonly Row[]): FormRow<Ro
   return rows.map((row) => ({ ...row, key: `row-${++made}` }));
 }
 
-/** The rows as they are sent. */
+/** Returns the rows without keys, as the API expects them. */
 export function fromFormRows<Row extends object>(rows: readonly FormRow<Row>[]): Omit<FormRow<Row>, 'key'>[] {
   return rows.map(({ key: _, ...row }) => row);
 }

@@ -17,7 +17,7 @@ import { WeeklyHoursFields } from './weekly-hours-fields.tsx';
 
 type Times = Pick<TrainerAvailabilityResponse, 'hours' | 'away'>;
 
-/** When one can teach: hours of the week, and days when one cannot. Staff see it when they look for cover. */
+/** An instructor's weekly hours and days away. Staff see them when they look for cover. */
 export function MyAvailability({ whose }: { whose: TrainerSelection }) {
   const { value, failed, busy, again } = useQuery(`times ${whose}`, () => trainerApi.times(whose));
   if (failed) return <LoadError title="Could not load your times." busy={busy} onRetry={again} />;

@@ -13,7 +13,7 @@ interface OwnClassesProps {
   days: number;
 }
 
-/** The classes of a day or a week, day by day; in a week, days without any are left out. */
+/** Classes of a day or week, by day. A week leaves out days without classes. */
 export function MyClasses({ answer, address, from, days }: OwnClassesProps) {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index));
   const shown = dates.filter((date) => days === 1 || answer.classes.some((klass) => klass.date === date));
@@ -72,7 +72,7 @@ function ClassLink({
     </>
   );
   const box = 'flex min-h-16 gap-3 rounded-card border border-hairline bg-paper px-4 py-3';
-  // Somebody else teaches it: who comes is theirs to see.
+  // Another instructor teaches this class, so its roster is theirs.
   if (klass.instructor.id !== mine) return <div className={`${box} text-stone`}>{facts}</div>;
   return (
     <Link

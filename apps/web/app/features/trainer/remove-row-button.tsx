@@ -1,6 +1,6 @@
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
-/** Takes a row of a form away. */
+/** Removes a form row. */
 export function RemoveRowButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

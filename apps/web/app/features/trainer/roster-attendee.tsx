@@ -10,15 +10,15 @@ import { trainerApi } from './trainer-api.ts';
 
 interface RosterPersonProps {
   row: TrainerRosterRow;
-  /** The reader is the instructor of the class. */
+  /** Whether the viewer is the instructor of the class. */
   seesHealth: boolean;
-  /** Check-in is open. */
+  /** Whether check-in is open. */
   isOpen: boolean;
   onFailure: (sentence: string | null) => void;
   onMarked: () => void;
 }
 
-/** Somebody who comes: how used they are to it, what they told, and one press when they are here. */
+/** A booked client with experience, health answers and a check-in button. */
 export function RosterAttendee({ row, seesHealth, isOpen, onFailure, onMarked }: RosterPersonProps) {
   const { bookingId, name, guestOf, checkedInAt, level, attended, firstVisit } = row;
   const here = checkedInAt !== null;
@@ -91,7 +91,7 @@ function timesWords(times: number): string {
   return times === 1 ? '1 class like this' : `${times} classes like this`;
 }
 
-/** Health answers, notes by the team, and what the instructor still has to ask. */
+/** Health answers, team notes and questions for the instructor to ask. */
 function Told({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean }) {
   const { health, notes } = row;
   const toAsk = seesHealth ? whatToAsk(row) : null;
@@ -118,7 +118,7 @@ function Told({ row, seesHealth }: { row: TrainerRosterRow; seesHealth: boolean 
   );
 }
 
-/** What the instructor has to ask or look up; null when the health answers are on the page. */
+/** Returns what the instructor has to ask or look up. Null if the health answers are shown. */
 function whatToAsk({ health, answersDue, guestOf, onPaper }: TrainerRosterRow): string | null {
   if (guestOf) return 'Ask about injuries and pregnancy.';
   if (answersDue) return 'Hasn’t answered the health questions yet. Ask before class.';

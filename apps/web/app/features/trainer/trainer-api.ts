@@ -8,12 +8,12 @@ import type {
 } from '@studio/contracts/trainer';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** Whose tools: an ADMIN names an instructor; a trainer's are their own. */
+/** Instructor id chosen by an owner; null means the user's own classes. */
 export type TrainerSelection = string | null;
 
 const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId } : {});
 
-/** The calls of the trainers' tools. */
+/** API calls of Trainer Tools. */
 export const trainerApi = {
   week: (whose: TrainerSelection, from: string, days: number) =>
     browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(whose), from, days }),

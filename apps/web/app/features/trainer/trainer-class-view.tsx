@@ -21,7 +21,7 @@ interface ClassViewProps {
   onChanged: () => void;
 }
 
-/** Who comes to a class, with what their instructor has to know, and the check-in. */
+/** Roster of a class with health information and check-in. */
 export function TrainerClassView({ classId, address, onChanged }: ClassViewProps) {
   const { value, failed, busy, again } = useQuery(classId, () => trainerApi.class(classId));
   usePolling(async () => again(), 30_000);
@@ -113,7 +113,7 @@ function Roster({ answer, onChanged }: { answer: TrainerClassResponse; onChanged
   );
 }
 
-/** Why nobody can be checked in now; null when they can. */
+/** Returns why check-in is closed, or null if it's open. */
 function whyClosed({ start, end }: TrainerClass): string | null {
   const startsAt = new Date(start);
   const times = { startsAt, durationMin: (new Date(end).getTime() - startsAt.getTime()) / 60_000 };

@@ -22,7 +22,7 @@ const views = [
   { value: 'times', label: 'My times' },
 ] as const;
 
-/** An instructor's own classes by day or week, who comes to them, cover, and when they can teach. */
+/** An instructor's classes by day or week, with rosters, cover and availability. */
 export function TrainerPage() {
   const address = useTrainerUrl();
   const { view, whose, classId } = address;

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 
 export type TrainerView = 'day' | 'week' | 'times';
 
-/** What the address says: which view, from which day, whose, and the class that is open. */
+/** State in the URL: view, day, instructor and open class. */
 export interface TrainerUrlState {
   view: TrainerView;
   day: string | null;
   classId: string | null;
   whose: string | null;
   toClass: (classId: string) => string;
-  /** The address without the open class. */
+  /** URL without the open class. */
   back: string;
   change: (next: Record<string, string | null>) => void;
 }
