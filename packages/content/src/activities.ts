@@ -1,12 +1,12 @@
-/** What people choose first: the three things that the studio teaches. */
+/** An activity that the studio teaches, the visitor's first choice on the timetable. */
 export interface ActivitySeed {
   id: string;
   label: string;
-  /** Name of its picture, without folder and ending. */
+  /** File name of its picture, without folder and extension. */
   imageKey: string;
 }
 
-/** The activities, in the order of the picker (handbook: timetable 12). */
+/** Activities in the order of the picker (handbook: timetable 12). */
 export const activities = [
   { id: 'reformer', label: 'Reformer', imageKey: 'class-reformer' },
   { id: 'mat', label: 'Mat Pilates', imageKey: 'class-mat' },

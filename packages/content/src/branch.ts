@@ -1,43 +1,43 @@
 import { defaultBranchId } from '@studio/contracts/paths';
 import { studioName, studioTagline } from './studio-name.ts';
 
-/** Opening hours of a kind of day, 'HH:MM' in London. Classes begin and end within them. */
+/** Opening hours of weekdays or weekends, 'HH:MM' in London. Classes start and end within them. */
 export interface OpeningHours {
   opens: string;
   closes: string;
 }
 
-/** One of the places elsewhere on the web where the studio can be found. */
+/** Profile of the studio on a social network. */
 export interface SocialProfile {
   network: 'instagram' | 'facebook' | 'tiktok' | 'youtube' | 'pinterest' | 'whatsapp' | 'x';
   label: string;
   url: string;
 }
 
-/** The studio at one address: everything about it that another studio would change. */
+/** Profile of a branch: all details that differ from studio to studio. */
 export interface BranchProfile {
   id: string;
   name: string;
-  /** What it offers, said beside the name. */
+  /** Short description, shown beside the name. */
   tagline: string;
-  /** Who stands behind the name on invoices. */
+  /** Legal name, shown on invoices. */
   legalName: string;
   address: { street: string; district: string; city: string; postcode: string; country: string };
-  /** Where the map's pin stands, in degrees; near enough to find the door. */
+  /** Position of the map pin in degrees, close to the entrance. */
   coordinates: { latitude: number; longitude: number };
   directions: string;
   hours: { weekdays: OpeningHours; weekends: OpeningHours };
   email: string;
-  /** As people read it, and as a telephone dials it. */
+  /** Number for display, and number to dial. */
   phone: { display: string; dial: string };
   socials: readonly SocialProfile[];
-  /** ISO 4217. */
+  /** ISO 4217 code. */
   currency: string;
-  /** null prints "Not VAT registered"; prices always include the tax. */
+  /** Null prints "Not VAT registered". Prices always include VAT. */
   vat: { number: string; ratePercent: number } | null;
 }
 
-/** Miles Street (handbook: timetable 12). */
+/** Profile of Miles Street (handbook: timetable 12). */
 export const branch: BranchProfile = {
   id: defaultBranchId,
   name: studioName,

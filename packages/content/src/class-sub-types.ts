@@ -1,14 +1,13 @@
 import type { ActivityId } from './activities.ts';
 import type { Difficulty } from './difficulty.ts';
 
-/** A kind of class within its activity. `prenatal` exists in two activities. */
+/** Subtype of an activity's classes. `prenatal` exists in two activities. */
 export interface ClassSubType {
   id: string;
   activityId: ActivityId;
   label: string;
 }
 
-/** Every subtype, as classes carry it. */
 export const classSubTypes = [
   { id: 'dynamic', activityId: 'reformer', label: 'Dynamic' },
   { id: 'foundation', activityId: 'reformer', label: 'Foundation' },
@@ -22,7 +21,7 @@ export const classSubTypes = [
 
 export type ClassSubTypeId = (typeof classSubTypes)[number]['id'];
 
-/** What a link's word narrows the timetable to. */
+/** Timetable filters that a link's keyword sets. */
 export interface TimetableLinkFilter {
   activityType?: ActivityId;
   subType?: ClassSubTypeId;
@@ -32,8 +31,8 @@ export interface TimetableLinkFilter {
 }
 
 /**
- * Words that links to the timetable may carry as activity, level, sub, subcategory, filter, category, for or hours
- * (handbook: timetable 6). A word that is not here narrows nothing.
+ * Keywords that timetable links may use as activity, level, sub, subcategory, filter, category, for or hours
+ * (handbook: timetable 6). Unknown keywords set no filter.
  */
 export const timetableLinkFilters: Readonly<Record<string, TimetableLinkFilter>> = {
   reformer: { activityType: 'reformer' },

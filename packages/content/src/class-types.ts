@@ -2,20 +2,20 @@ import type { ActivityId } from './activities.ts';
 import type { ClassSubTypeId } from './class-sub-types.ts';
 import type { Difficulty } from './difficulty.ts';
 
-/** A class as the timetable offers it again and again. */
+/** A class type as the timetable offers it. */
 export interface ClassTypeSeed {
   id: string;
   activityId: ActivityId;
   subType: ClassSubTypeId;
   title: string;
   difficulty: Difficulty;
-  /** One sentence, or two short ones, that say what happens in the room. */
+  /** One or two short sentences on what happens in class. */
   description: string;
-  /** Minutes. */
+  /** In minutes. */
   durationMin: number;
-  /** A drop-in place, in pence. */
+  /** Drop-in price in pence. */
   pricePence: number;
-  /** Places; never more than the room holds. */
+  /** Number of places, at most the room's capacity. */
   capacity: number;
   tags: readonly ClassTag[];
 }
@@ -26,7 +26,7 @@ export type ClassTag = 'female-only' | 'prenatal' | 'no-entitlement';
 const reformer = { activityId: 'reformer', durationMin: 55, pricePence: 2000, capacity: 10 } as const;
 const mat = { activityId: 'mat', durationMin: 50, pricePence: 1500, capacity: 16 } as const;
 
-/** The class types, with fixed titles, minutes and drop-in prices (handbook: timetable 12). */
+/** Class types with fixed titles, durations and drop-in prices (handbook: timetable 12). */
 export const classTypes = [
   {
     id: 'dynamic-reformer',

@@ -1,21 +1,20 @@
 import type { ClassTypeId } from './class-types.ts';
 
-/** Somebody who teaches here. */
 export interface InstructorSeed {
   id: string;
   name: string;
   bio: string;
-  /** Path of the portrait on the site. */
+  /** URL path of the portrait. */
   portrait: string;
-  /** Said beside the name. */
+  /** Shown beside the name. */
   tags: readonly string[];
-  /** Class types that this person is put on the timetable for. */
+  /** Class types for which staff can schedule this instructor. */
   teaches: readonly ClassTypeId[];
-  /** Lowest price of a one-to-one in pence, or null when none are given. */
+  /** Lowest price of a 1:1 in pence; null if the instructor gives none. */
   oneToOneFromPence: number | null;
 }
 
-/** Example people: the portraits are sculptures that stand in until there are photographs. */
+/** Example instructors. Their portraits show sculptures until there are photographs. */
 export const instructors = [
   {
     id: 'ines-duarte',

@@ -5,7 +5,7 @@ import { oneToOnes } from './products/one-to-ones.ts';
 import { packs } from './products/packs.ts';
 import type { ProductSeed } from './products/product-seed.ts';
 
-/** The whole catalogue, in the order of the pricing page (handbook: prices 4). */
+/** All products, in the order of the pricing page (handbook: prices 4). */
 export const products: readonly ProductSeed[] = [
   ...dropIns,
   ...packs,

@@ -1,13 +1,12 @@
-/** A room and how many people it holds. */
 export interface RoomSeed {
   id: string;
   name: string;
-  /** Said beside the name: "Studio 1, ground floor". */
+  /** Shown beside the name: "Studio 1, ground floor". */
   detail: string;
   capacity: number;
 }
 
-/** Studio 1 has ten reformers; Studio 2 is the floor for mat and yoga (handbook: timetable 12). */
+/** Studio 1 has ten reformers; Studio 2 is for mat and yoga (handbook: timetable 12). */
 export const rooms = [
   { id: 'studio-1', name: 'Studio 1', detail: 'ground floor', capacity: 10 },
   { id: 'studio-2', name: 'Studio 2', detail: 'first floor', capacity: 16 },

@@ -1,33 +1,35 @@
 import type { NoShowPolicy } from '@studio/domain/bookings/no-show';
 import type { OpeningHours } from './branch.ts';
 
-/** What staff can change about the site without an engineer. One row of the database for each name. */
+/** Settings that staff can change. The database stores each in its own row. */
 export interface SiteSettings {
-  /** Where the home page's countdown ends: a London day and time. After it the section says that the studio is open. */
+  /**
+   * London day and time at which the home page's countdown ends. After it, the section says that the studio is open.
+   */
   countdownTarget: { date: string; time: string };
-  /** Pages for ADMIN, STAFF and TRAINER only. */
+  /** Pages that only ADMIN, STAFF and TRAINER can see. */
   guardedPages: readonly string[];
-  /** When parties of a studio tour are received; null on days without tours. */
+  /** Hours of studio tours; null on days without tours. */
   tourHours: { weekdays: OpeningHours | null; saturday: OpeningHours | null; sunday: OpeningHours | null };
-  /** Off the first class pack, once, for people on the list. */
+  /** Discount for subscribers on their first class pack, valid once. */
   listOfferPercent: number;
   cancellation: {
-    /** Beside a class, with the moment behind it: "Free to cancel until Mon 23 Nov, 09:30". */
+    /** Text before the deadline: "Free to cancel until Mon 23 Nov, 09:30". */
     freeUntil: string;
-    /** The rule in one sentence. */
+    /** Cancellation rule in one sentence. */
     rule: string;
-    /** Inside the last 24 hours. */
+    /** Shown in the last 24 hours before a class. */
     tooLate: string;
   };
-  /** "Arrive 10 minutes early." */
+  /** Number in "Arrive 10 minutes early." */
   arriveEarlyMinutes: number;
-  /** A line above every page, on the London days from one to another, both included. */
+  /** Line above every page, shown between two London days, both included. */
   banner: Banner | null;
-  /** What a class costs that was booked and missed. */
+  /** Consequence of a no-show. */
   noShowPolicy: NoShowPolicy;
 }
 
-/** News for everybody who opens the site. `from` and `until` are London days; null: without end. */
+/** News for all visitors. `from` and `until` are London days; null means unlimited. */
 export interface Banner {
   text: string;
   link: { label: string; to: string } | null;
@@ -35,7 +37,7 @@ export interface Banner {
   until: string | null;
 }
 
-/** The settings that the studio starts with (handbook: timetable 12). */
+/** Initial settings (handbook: timetable 12). */
 export const siteSettings: SiteSettings = {
   countdownTarget: { date: '2025-11-15', time: '10:00' },
   guardedPages: ['/about', '/scan'],

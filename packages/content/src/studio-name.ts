@@ -1,5 +1,5 @@
-/** The studio's name, apart from the rest of its profile: titles of all pages carry it. */
+/** Separate from the profile, because every page title contains it. */
 export const studioName = 'Miles Street';
 
-/** What it offers, said beside the name. */
+/** Short description, shown beside the name. */
 export const studioTagline = 'Pilates & Yoga';

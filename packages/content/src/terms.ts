@@ -2,18 +2,17 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
-/** One heading with its paragraphs. */
 export interface TermsSection {
-  /** Fragment of its heading. */
+  /** Id of its heading, used as URL fragment. */
   id: string;
   heading: string;
   paragraphs: readonly string[];
 }
 
-/** The terms and conditions. The version stands with every booking made under them. */
+/** Terms and conditions. Every booking stores the version under which it was made. */
 export interface TermsAndConditions {
   version: string;
-  /** Day from which they hold, 'YYYY-MM-DD'. */
+  /** First day on which they apply, 'YYYY-MM-DD'. */
   validFrom: string;
   sections: readonly TermsSection[];
 }

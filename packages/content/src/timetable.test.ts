@@ -16,7 +16,7 @@ function typeOf(weekly: WeeklyClass): ClassTypeSeed {
   return type;
 }
 
-/** Minutes from Monday 00:00. */
+/** Returns the minutes since Monday 00:00. */
 function minutes(weekday: number, time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return weekday * 1440 + hour * 60 + minute;
@@ -27,7 +27,7 @@ function span(weekly: WeeklyClass): { from: number; to: number } {
   return { from, to: from + typeOf(weekly).durationMin };
 }
 
-/** Pairs that overlap although they share a room or a person. */
+/** Returns the pairs of overlapping classes with the same key. */
 function clashes(key: (weekly: WeeklyClass) => string): string[] {
   const found: string[] = [];
   for (const [index, one] of weeklyTimetable.entries()) {

@@ -2,15 +2,15 @@ import type { ClassTypeId } from './class-types.ts';
 import type { InstructorId } from './instructors.ts';
 import type { RoomId } from './rooms.ts';
 
-/** One class that repeats every week, or in one week of every month. */
+/** A recurring class, every week or in one week of every month. */
 export interface WeeklyClass {
-  /** Stays the same when time or instructor change: dated classes point to it. */
+  /** Referenced by scheduled classes. Built from the initial day, time and room. */
   id: string;
   /** Monday 0 … Sunday 6. */
   weekday: number;
-  /** 'HH:MM', London. */
+  /** London time, 'HH:MM'. */
   localTime: string;
-  /** Only in that week of the month, 1 to 5; null is every week. */
+  /** Week of the month, 1 to 5; null means every week. */
   weekOfMonth: number | null;
   classTypeId: ClassTypeId;
   roomId: RoomId;
@@ -152,7 +152,7 @@ const sunday: Day = {
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The first Saturday of the month. */
+/** On the first Saturday of the month. */
 const soundHealing: WeeklyClass = {
   id: 'sat-1600-studio-2-first-week',
   weekday: 5,
@@ -163,7 +163,7 @@ const soundHealing: WeeklyClass = {
   instructorId: 'noor-haddad',
 };
 
-/** The week that repeats: 81 classes, and sound healing once a month. */
+/** Weekly timetable of 81 classes, and sound healing once a month. */
 export const weeklyTimetable: readonly WeeklyClass[] = [
   ...[monday, tuesday, wednesday, thursday, friday, saturday, sunday].flatMap(everyWeek),
   soundHealing,

@@ -1,4 +1,4 @@
-/** What /about says beside the founder's note and the instructors of the catalogue. */
+/** Copy of /about, except the founder's note and the catalogue's instructors. */
 export const aboutCopy = {
   meta: {
     title: 'About us',

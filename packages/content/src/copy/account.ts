@@ -1,4 +1,4 @@
-/** /account: what a member has, pays with, and may change. */
+/** Copy of /account. */
 export const accountCopy = {
   title: 'Your account',
   failed: { again: 'Try again' },

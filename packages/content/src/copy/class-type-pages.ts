@@ -11,7 +11,7 @@ export type {
   YogaStyle,
 } from './class-type-pages/class-type-page-copy.ts';
 
-/** The class pages, in the order of the class list. */
+/** Class pages in list order. */
 export const classTypePages: readonly ClassTypePageCopy[] = [
   reformerPage,
   matPilatesPage,
@@ -20,8 +20,8 @@ export const classTypePages: readonly ClassTypePageCopy[] = [
 ];
 
 /**
- * The page of an address `/classes/{category}/{style?}`, or the address that stands in its place: /classes for a
- * category that is not taught, the category itself for a style that it does not have (handbook: pages 6).
+ * Returns the page for `/classes/{category}/{style?}`, or a redirect. An unknown category redirects to /classes, an
+ * unknown style to its category (handbook: pages 6).
  */
 export function findClassTypePage(
   category: string | undefined,
@@ -34,13 +34,13 @@ export function findClassTypePage(
   return chosen ? { page: chosen } : { redirect: `/classes/${first.category}` };
 }
 
-/** Where a class page lives; a yoga style has an address of its own. */
+/** Returns the path of a class page. Each yoga style has its own path. */
 export function getClassTypePagePath({ key, category }: Pick<ClassTypePageCopy, 'key' | 'category'>): string {
   const styled: readonly ClassTypePageKey[] = ['vinyasa', 'restorative'];
   return styled.includes(key) ? `/classes/${category}/${key}` : `/classes/${category}`;
 }
 
-/** Above the name of what the carousel of a class page shows, by what kind of thing it is. */
+/** Labels above the names in the carousel of a class page, by type of product. */
 export const spotlightEyebrows = {
   membership: 'For regulars',
   pack: 'Bought ahead',

@@ -1,6 +1,6 @@
 import type { ClassCategory } from './class-type-pages/class-type-page-copy.ts';
 
-/** What /classes says. Minutes, places and prices come from the catalogue. */
+/** Copy of /classes. Durations, places and prices come from the catalogue. */
 export const classesCopy = {
   metaTitle: 'Classes',
   metaDescription:
@@ -8,7 +8,7 @@ export const classesCopy = {
   title: 'Classes',
   lead: 'Three ways to move, each at its own pace. Every class says who it is for, and how many places are left.',
   promosLabel: 'What is on',
-  /** How the next class of an activity is said when there is none in the coming weeks. */
+  /** Shown if an activity has no upcoming class. */
   noneComing: 'The next classes are being planned',
   join: {
     title: 'How to join a class',
@@ -17,16 +17,16 @@ export const classesCopy = {
   faq: { title: 'Before you come', all: 'All questions' },
 } as const;
 
-/** A class card of /classes. */
+/** Copy of a class card on /classes. */
 export interface ClassCardCopy {
-  /** The page behind "Learn more": /classes/{category}. */
+  /** Path segment of the "Learn more" link: /classes/{category}. */
   category: ClassCategory;
   title: string;
   text: string;
-  /** Said beside the level. */
+  /** Shown beside the level. */
   forWhom: string;
   image: 'class-reformer' | 'class-mat' | 'class-yoga-vinyasa';
-  /** What the room holds: beds, mats. */
+  /** Unit of the room's places: beds, mats. */
   placesUnit: string;
 }
 
@@ -57,7 +57,7 @@ export const classCards: readonly ClassCardCopy[] = [
   },
 ];
 
-/** The strip 'How to join a class' (handbook: pages 6). */
+/** Cards of 'How to join a class' (handbook: pages 6). */
 export const joinCards = [
   {
     section: 'dropin',
@@ -84,7 +84,7 @@ export const joinCards = [
 
 export type JoinCardCopy = (typeof joinCards)[number];
 
-/** Which questions of the whole list /classes shows, by id. */
+/** Ids of the FAQ questions that /classes shows. */
 export const classesQuestions = [
   'which-class-first',
   'what-to-bring',

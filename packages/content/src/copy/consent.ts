@@ -1,4 +1,4 @@
-/** The question before a script of others counts visits. */
+/** Copy of the consent bar for the third-party analytics script. */
 export const consentCopy = {
   title: 'May we count your visit?',
   text: (host: string) =>

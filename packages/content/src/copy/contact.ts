@@ -1,6 +1,6 @@
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 
-/** A topic as the form lists it, and as the subject of a message that chose it. */
+/** Label of a topic in the form, and the subject that it suggests. */
 export const contactTopicText: Record<ContactTopic, { label: string; subject: string }> = {
   booking: { label: 'A booking', subject: 'About a booking' },
   classes: { label: 'Which class suits me', subject: 'Which class suits me' },
@@ -11,13 +11,13 @@ export const contactTopicText: Record<ContactTopic, { label: string; subject: st
   general: { label: 'Something else', subject: 'A question' },
 };
 
-/** Whom and what a message is about, by name. */
+/** Names of the instructor or product that a message is about. */
 export interface ContactSubjectNames {
   instructor?: string | undefined;
   product?: string | undefined;
 }
 
-/** The subject line that a topic suggests: "A 1:1 session with Ines Duarte", "Packs and memberships: Starter Pack". */
+/** Returns the suggested subject: "A 1:1 session with Ines Duarte", "Packs and memberships: Starter Pack". */
 export function getContactSubject(
   topic: ContactTopic,
   { instructor, product }: ContactSubjectNames = {},
@@ -27,7 +27,7 @@ export function getContactSubject(
   return topic === 'packs' && product ? `${subject}: ${product}` : subject;
 }
 
-/** /contact */
+/** Copy of /contact. */
 export const contactCopy = {
   title: 'Contact',
   description: 'Write to the studio about a class, a booking or a 1:1.',

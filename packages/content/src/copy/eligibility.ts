@@ -1,4 +1,4 @@
-/** Who a visitor to /eligibility may be. */
+/** Audiences by which visitors can filter /eligibility. */
 export const eligibilityAudiences = [
   { key: 'everyone', label: 'All classes' },
   { key: 'new', label: 'I am new' },
@@ -8,7 +8,7 @@ export const eligibilityAudiences = [
   { key: 'women', label: 'Women only' },
 ] as const;
 
-/** What /eligibility says around the classes and packs of the catalogue. */
+/** Copy of /eligibility, around the catalogue's classes and products. */
 export const eligibilityCopy = {
   meta: {
     title: 'Who each class suits, and what covers it',
@@ -24,7 +24,7 @@ export const eligibilityCopy = {
   offPeak: 'before 16:00 on weekdays',
   pricing: 'What covers what, as a table',
   nobody: 'None of these classes is on the timetable at the moment. Ask us; there may be another way.',
-  /** By id of the class type. Classes that are not here say what their level says. */
+  /** People a class suits, by class type id. Others fall back to the text of their level. */
   suits: {
     'dynamic-reformer':
       'Anybody without a fresh injury who does not mind a steady pace. If you have never been on a reformer, take Foundations first.',

@@ -1,4 +1,4 @@
-/** /mails/stop: the link at the foot of every mail that can be switched off. */
+/** Copy of /mails/stop, the unsubscribe link in every optional email. */
 export const emailOptOutCopy = {
   ready: {
     title: 'No more of these mails?',

@@ -1,4 +1,4 @@
-/** What /studio/environment says beside the rooms of the catalogue. Facts about the building: check them when it changes. */
+/** Copy of /studio/environment, around the catalogue's rooms. Update its facts when the building changes. */
 export const environmentCopy = {
   meta: {
     title: 'The rooms',
@@ -15,7 +15,7 @@ export const environmentCopy = {
     third: 'The corner by the door. Sit down before, or stay a while after.',
   },
   roomsHeading: 'The rooms',
-  /** By id of the room; a room that is not here is shown with its name and size alone. */
+  /** By room id. Other rooms show only name and capacity. */
   rooms: {
     'studio-1': {
       unit: 'reformers',

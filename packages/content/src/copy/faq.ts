@@ -1,4 +1,4 @@
-/** What /faq says around its questions. Facts in braces are filled in from the studio's settings. */
+/** Copy of /faq, around its questions. Placeholders in braces are filled from the studio's settings. */
 export const faqCopy = {
   meta: {
     title: 'Questions and answers',
@@ -80,8 +80,8 @@ export const faqCopy = {
 } as const;
 
 /**
- * The class that /faq recommends beside a subject, as an id of the catalogue, with the reason. `general` also stands
- * in for a class that is no longer taught.
+ * Class type that /faq recommends for each topic, with the reason. `general` also replaces class types that are no
+ * longer in the catalogue.
  */
 export const recommendedClasses = {
   general: {

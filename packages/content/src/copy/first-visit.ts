@@ -1,13 +1,19 @@
 import { healthAnswersMonths, waiverVersion } from '@studio/domain/first-visit/health-answers';
 import { studioName } from '../studio-name.ts';
 
-/** The explicit consent to storing health answers. Change the version with the words: both are stored with the answers. */
+/**
+ * Explicit consent to storing health answers. Change the version with the words, because both are stored with the
+ * answers.
+ */
 export const healthConsentCopy = {
   version: '2026-11-26',
   words: `I give ${studioName} my explicit consent to store the answers I give here about pregnancy and injuries, and to show them to the instructors of the classes I book, so that they can adapt the class for me. I can withdraw my consent at any time.`,
 } as const;
 
-/** What people accept before their first class. Change `waiverVersion` whenever the meaning of a sentence changes. */
+/**
+ * Waiver that clients accept before their first class. Change `waiverVersion` whenever the meaning of a sentence
+ * changes.
+ */
 export const waiverCopy = {
   version: waiverVersion,
   title: 'Taking part safely',
@@ -19,7 +25,7 @@ export const waiverCopy = {
   ],
 } as const;
 
-/** The form before the first class. */
+/** Copy of the first-visit form. */
 export const firstVisitCopy = {
   card: {
     title: 'Before your first class',
@@ -33,7 +39,7 @@ export const firstVisitCopy = {
     shared: 'You’ve shared health answers with the instructors of your classes.',
     change: 'Change my answers',
   },
-  /** On /account. */
+  /** Section on /account. */
   account: {
     title: 'Health answers',
     text: `Only the instructors of the classes you book see these answers. We erase them after ${healthAnswersMonths} months and ask you again.`,

@@ -1,9 +1,9 @@
-/** The founder's note: its first lines at home, all of it on the about page. */
+/** The founder's note. The home page shows its first lines, /about all of it. */
 export const founderNote = {
   eyebrow: 'A note from the founder',
-  /** An id of the catalogue's instructors, where the name and the portrait come from. */
+  /** Instructor id in the catalogue, which provides the current name and portrait. */
   instructorId: 'ines-duarte',
-  /** For as long as the catalogue does not know them. */
+  /** Fallback if the catalogue has no such instructor. */
   name: 'Ines Duarte',
   role: 'Founder, teaches Reformer on weekday mornings',
   note: 'I looked for a room where I could hear the springs and my own breath. There was none close by, so I made one. It is small on purpose. If you come twice, we will know how your left shoulder is.',

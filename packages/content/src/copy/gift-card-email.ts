@@ -1,4 +1,4 @@
-/** The mail that a gift card comes as. */
+/** Email that delivers a gift card. */
 export const giftCardEmail = {
   subject: (sender: string, studio: string) => `A gift from ${sender}, for ${studio}`,
   title: (amount: string) => `A gift card for ${amount}`,

@@ -1,20 +1,20 @@
-/** One picture of the hero with its words (handbook: pages 6). Pictures are named, not linked. */
+/** A hero slide with picture and text (handbook: pages 6). Pictures are referenced by name. */
 export interface HeroSlide {
   picture: 'hero-mat' | 'hero-reformer' | 'hero-yoga';
-  /** A line break stands where the words turn to the next line on a desk. */
+  /** Line breaks apply on wide screens. */
   title: string;
   description: string;
   primary: { label: string; to: string };
   secondary?: { label: string; to: string };
-  /** 'wall': the picture leaves room for words on its left. 'panel': it does not, so they stand on a panel. */
+  /** 'wall': the picture has space for text on its left. 'panel': the text is on a panel. */
   words: 'wall' | 'panel';
 }
 
 const timetable = { label: 'See today’s timetable', to: '/timetable' };
 
 /**
- * The three pictures at the top. `yoga` is what the catalogue knows now: the price of a place, and whether two come
- * for one on Tuesday evenings.
+ * Returns the three hero slides. `yoga` holds current catalogue data: the price of a place, and whether the Tuesday
+ * 2-for-1 offer exists.
  */
 export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean }): HeroSlide[] {
   const price = yoga.price ? `, ${yoga.price} a session` : '';
@@ -46,20 +46,20 @@ export function buildHeroSlides(yoga: { price: string | null; twoForOne: boolean
   ];
 }
 
-/** What a Core Classes card says beyond the catalogue. */
+/** Copy of a Core Classes card, in addition to catalogue data. */
 export interface CoreClassCopy {
   slug: 'reformer' | 'mat' | 'yoga-vinyasa' | 'yoga-restorative';
-  /** The catalogue's class type: title, minutes and level come from it. */
+  /** Class type in the catalogue, which provides title, duration and level. */
   classTypeId: string;
   href: string;
   description: string;
-  /** Who is named as teaching it, for as long as they do. */
+  /** Preferred instructor to name, if they still teach the class. */
   instructorId: string;
   /** Whole stars. */
   rating: number;
   reviewsCount: number;
   leftMetaLabel: string;
-  /** Verbatim; without it the price of a place now. */
+  /** Price label, shown unchanged. Without it, the card shows the current price. */
   rightMetaLabel?: string;
   membership?: { label: string; to: string };
 }
@@ -121,7 +121,7 @@ export const coreClasses = {
   ] satisfies readonly CoreClassCopy[] as readonly CoreClassCopy[],
 };
 
-/** The room, and how many have been in it. */
+/** Section with the studio's picture and statistics. */
 export const tranquilityCopy = {
   title: 'Experience Tranquility',
   lead: 'Plaster, oak and linen. Tall windows, curtains for the late classes, and only as many people as the room holds well.',
@@ -131,7 +131,6 @@ export const tranquilityCopy = {
   ],
 } as const;
 
-/** Three blurbs. */
 export const movementCopy = {
   title: 'The Movement',
   blurbs: [
@@ -148,7 +147,7 @@ export const movementCopy = {
   more: { label: 'Look around the studio', to: '/studio/environment' },
 } as const;
 
-/** Five questions of the FAQ, by id, and the way to the rest. */
+/** Five FAQ questions by id, with a link to the others. */
 export const homeFaq = {
   title: 'Good to know',
   lead: 'Something else? Write to us. We’ll reply within one working day.',

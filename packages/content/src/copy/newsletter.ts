@@ -1,9 +1,9 @@
-/** /newsletter/confirm and /newsletter/unsubscribe: one button, and what came of it. */
+/** Copy of /newsletter/confirm and /newsletter/unsubscribe. */
 export const newsletterCopy = {
   confirm: {
     title: 'Confirm your address',
     text: 'Press once, and you are on the list.',
-    /** While the list brings something off the first class pack. */
+    /** Shown while subscribers get a discount on the first class pack. */
     offer: 'Your {percent}% code is in your inbox a moment later.',
     button: 'Confirm my address',
     busy: 'Confirming…',

@@ -1,4 +1,4 @@
-/** The countdown to the opening, and what its section says afterwards. Dates and percents are data. */
+/** Copy of the countdown, before and after the opening. Dates and percentages are data. */
 export const countdownCopy = {
   before: { heading: 'Doors open', accent: 'soon', zone: 'London time' },
   after: {
@@ -12,11 +12,11 @@ export const countdownCopy = {
     heading: '{percent}% off your first class pack',
     note: 'For everyone on the pre-launch list. One time.',
   },
-  /** While the list brings nothing off. */
+  /** Shown while subscribers get no discount. */
   noOffer: { heading: 'The list', note: 'A letter when there is something to say.' },
 } as const;
 
-/** /prelaunch */
+/** Copy of /prelaunch. */
 export const prelaunchCopy = {
   title: 'The list',
   description:

@@ -1,6 +1,6 @@
 /**
- * What /pricing says around the catalogue. Names, prices and facts of what is sold come from there; words in braces
- * are filled in with what was computed.
+ * Copy of /pricing. Names, prices and product details come from the catalogue. Placeholders in braces are filled with
+ * computed values.
  */
 export const pricingCopy = {
   meta: {
@@ -64,16 +64,16 @@ export const pricingCopy = {
       to: '/signup',
     },
   },
-  /** Of the activities, as short as a table needs them. */
+  /** Short activity names for the table. */
   activities: { reformer: 'Reformer', mat: 'Mat', yoga: 'Yoga' } as Record<string, string>,
   navigation: 'Prices on this page',
 } as const;
 
-/** What the helper asks and answers (handbook: prices 6). */
+/** Questions and answers of the frequency helper (handbook: prices 6). */
 export const frequencyHelperCopy = {
   question: 'How often will you come each week?',
   options: { 1: '1×', 2: '2×', 3: '3× or more' },
-  /** Where each answer leads. */
+  /** Link of each answer. */
   ways: {
     1: { label: 'See the timetable', to: '/timetable?pricing=dropin' },
     2: { label: 'See packs', to: '#packs' },
@@ -84,7 +84,7 @@ export const frequencyHelperCopy = {
     from: 'from {price}',
     text: 'You pay for the class you come to, and nothing runs out.',
   },
-  /** Why one might want what costs more. */
+  /** Reasons to choose a product that costs more per class. */
   why: {
     shareable: 'Take it to bring people: friends or family can use it when you check in together.',
     unlimited: 'Take it to come as often as you like: one class more costs nothing.',
@@ -96,7 +96,7 @@ export const frequencyHelperCopy = {
   withinPack: ', if you use it within {days}',
 } as const;
 
-/** A sentence with its words in braces replaced. */
+/** Replaces the placeholders in braces. Unknown placeholders stay. */
 export function fillPlaceholders(text: string, words: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (brace, name: string) => String(words[name] ?? brace));
 }

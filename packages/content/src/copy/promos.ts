@@ -1,22 +1,22 @@
 /**
- * Sessions that are promoted (handbook: pages 6). Date, seats left and prices are never written
- * here: an event's come from its next class, prices from the catalogue.
+ * Promoted sessions (handbook: pages 6). Dates, seats left and prices are data: an event's come from its next class,
+ * prices from the catalogue.
  */
 export interface PromoCopy {
   id: string;
   kind: 'event' | 'coming' | 'offer';
   title: string;
   sub: string;
-  /** Said in place of a date when there is none to show. */
+  /** Shown if there is no date. */
   startsText: string;
   cta: { label: string; link: string };
   /** Name of its picture. */
   image: 'event-sound-healing' | 'coming-tai-chi' | 'hero-reformer';
-  /** On which side of the picture there is room for words. */
+  /** Side of the picture that has space for text. */
   words: 'left' | 'right';
-  /** The kind of class that it happens in: date and seats come from the next one. */
+  /** Subtype whose next class provides date and seats. */
   subType: string | null;
-  /** What it costs is this product's price. */
+  /** Product that provides the price. */
   productId: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
-/** What the checkout of a product says around the catalogue. Words in braces are filled in. */
+/** Copy of the product checkout. Placeholders in braces are filled in. */
 export const purchaseCopy = {
   meta: { title: 'Checkout', description: 'What you are buying, what it holds, and how to pay for it.' },
   title: 'Checkout',

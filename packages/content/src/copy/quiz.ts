@@ -1,6 +1,6 @@
 import type { QuizAnswers, RecommendableClass } from '@studio/domain/recommendations/recommend-classes';
 
-/** What the quiz says around its answers (handbook: pages 6). */
+/** Copy of the quiz (handbook: pages 6). */
 export const quizCopy = {
   heading: 'Not sure where to begin?',
   lead: 'Three answers, and we will say what to try.',
@@ -13,7 +13,6 @@ export const quizCopy = {
   },
 } as const;
 
-/** The three questions with their answers. */
 export const quizQuestions: { [Of in keyof QuizAnswers]: QuizQuestion<QuizAnswers[Of]> } = {
   level: {
     legend: 'You are',
@@ -47,12 +46,12 @@ interface QuizQuestion<Answer extends string> {
   options: readonly { value: Answer; label: string }[];
 }
 
-/** What stands chosen at first. */
+/** Initially selected answers. */
 export const defaultQuizAnswers: QuizAnswers = { level: 'beginner', goal: 'none', equipment: 'either' };
 
 type Reasoned = Pick<RecommendableClass, 'activityId' | 'subType' | 'difficulty'>;
 
-/** What a class does for a goal, by its kind or else its activity; "other" is for whatever the studio adds. */
+/** Benefit for a goal, by subtype or activity. "other" applies to anything else. */
 const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: string }> = {
   core: {
     reformer: 'Your middle holds what the springs pull',
@@ -81,7 +80,7 @@ const byGoal: Record<QuizAnswers['goal'], Record<string, string> & { other: stri
   },
 };
 
-/** How it meets somebody of that level: by activity and how hard it is, by how hard it is, or in any case. */
+/** Fit for a level, by activity and difficulty or by difficulty. "other" applies to anything else. */
 const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: string }> = {
   beginner: {
     'reformer, Beginner Friendly': 'and you learn the machine before you use it.',
@@ -107,7 +106,7 @@ const byLevel: Record<QuizAnswers['level'], Record<string, string> & { other: st
   },
 };
 
-/** Why a class is recommended for these answers, in one sentence. */
+/** Returns the reason for a recommendation in one sentence. */
 export function getQuizReason({ subType, activityId, difficulty }: Reasoned, answers: QuizAnswers): string {
   const goals = byGoal[answers.goal];
   const levels = byLevel[answers.level];

@@ -1,4 +1,4 @@
-/** /review/{bookingId}: where somebody who came writes how it was. */
+/** Copy of /review/{bookingId}. */
 export const reviewCopy = {
   title: 'How was it?',
   description: 'A review of a class that you came to.',

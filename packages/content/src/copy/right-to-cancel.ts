@@ -1,8 +1,8 @@
 import { statutoryCancellationDays } from '@studio/domain/purchases/right-to-cancel';
 
 /**
- * The right to cancel a distance contract, in emails that confirm one: the law wants it in a form that people can keep. The
- * terms say it in full.
+ * Right to cancel a distance contract, for emails that confirm one. The law requires it on a durable medium. The terms
+ * contain the full text.
  */
 export const rightToCancelCopy = {
   used: `You can cancel within ${statutoryCancellationDays} days of buying: email {email} or tell us at the front desk. You pay only for what you have used by then, and we refund the rest within ${statutoryCancellationDays} days. Classes booked for a set date are not part of this right.`,

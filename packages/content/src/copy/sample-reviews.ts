@@ -1,14 +1,14 @@
 import type { ClassTypePageKey } from './class-type-pages/class-type-page-copy.ts';
 
-/** A review that the demo shows: written for it, by nobody. */
+/** A fictional review for the demo. */
 export interface SampleReview {
   rating: number;
   text: string;
-  /** The visit that it imagines. */
+  /** The fictional visit that it describes. */
   after: string;
 }
 
-/** Shown in demo mode only, each marked as a sample (handbook: emails 7). */
+/** Sample reviews, shown in demo mode only and marked as samples (handbook: emails 7). */
 export const sampleReviews: Readonly<Record<ClassTypePageKey, readonly SampleReview[]>> = {
   reformer: [
     {

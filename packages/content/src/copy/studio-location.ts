@@ -1,11 +1,11 @@
-/** One way of getting here. */
+/** Directions for one mode of travel. */
 export interface TravelDirection {
   by: 'foot' | 'train' | 'bus' | 'bike' | 'step-free';
   title: string;
   text: string;
 }
 
-/** How to find the door. Address, hours and e-mail are the studio's profile, not copy. */
+/** Copy of the location section. Address, hours and email address come from the studio's profile. */
 export const studioLocationCopy = {
   title: 'Where we are',
   directionsTitle: 'How to get here',
@@ -37,7 +37,7 @@ export const studioLocationCopy = {
     },
   ] satisfies readonly TravelDirection[] as readonly TravelDirection[],
   map: {
-    /** What the drawing shows, for those who do not see it. */
+    /** Text alternative of the map. */
     alt: 'Map: Miles Street runs west from South Lambeth Road, under the railway, to Wandsworth Road. Vauxhall station and the bus station lie to the north, Vauxhall Park to the east, the Thames to the north-west.',
     note: 'Drawn by hand. North is up, and not every street is on it.',
   },

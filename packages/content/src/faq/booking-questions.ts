@@ -1,6 +1,5 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Finding, holding and sharing a place. */
 export const bookingQuestions: readonly FaqItem[] = [
   {
     id: 'how-to-book',

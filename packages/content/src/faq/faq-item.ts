@@ -1,4 +1,4 @@
-/** What a question is about. The FAQ page narrows by it; `general` is what people ask before their first visit. */
+/** Topic of a question, used as filter. `general` covers questions before a first visit. */
 export type FaqTag =
   | 'general'
   | 'booking'
@@ -8,15 +8,15 @@ export type FaqTag =
   | 'payments'
   | 'policies';
 
-/** One question with its answer (handbook: pages 3). Answers carry no price: prices are data. */
+/** A question with its answer (handbook: pages 3). Answers contain no prices, because prices are data. */
 export interface FaqItem {
-  /** Also the fragment under which /faq opens it. */
+  /** Also the URL fragment that opens it on /faq. */
   id: string;
   question: string;
   /** One paragraph, plain text. */
   answer: string;
-  /** The first is the group that it stands in when nothing is narrowed down. */
+  /** Its first tag is its group on the unfiltered page. */
   tags: readonly [FaqTag, ...FaqTag[]];
-  /** A way on, behind the answer. */
+  /** Link after the answer. */
   more?: { label: string; to: string };
 }

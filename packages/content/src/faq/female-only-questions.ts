@@ -1,6 +1,5 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Classes for women. */
 export const femaleOnlyQuestions: readonly FaqItem[] = [
   {
     id: 'female-only-classes',

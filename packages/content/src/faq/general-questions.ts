@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Before the first visit. */
+/** Questions before a first visit. */
 export const generalQuestions: readonly FaqItem[] = [
   {
     id: 'what-to-bring',

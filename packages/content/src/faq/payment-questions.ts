@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Money. Never a figure: see the pricing page. */
+/** Answers never contain amounts; /pricing shows them. */
 export const paymentQuestions: readonly FaqItem[] = [
   {
     id: 'prices',

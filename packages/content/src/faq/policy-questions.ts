@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** The rules (handbook: pages 3). */
+/** Questions on the studio's policies (handbook: pages 3). */
 export const policyQuestions: readonly FaqItem[] = [
   {
     id: 'cancel',

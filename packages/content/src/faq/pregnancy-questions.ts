@@ -1,6 +1,6 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** Before and after a birth. Careful: never instead of a midwife or doctor. */
+/** Answers must never replace the advice of a midwife or doctor. */
 export const pregnancyQuestions: readonly FaqItem[] = [
   {
     id: 'pregnant',

@@ -1,6 +1,5 @@
 import type { FaqItem } from './faq-item.ts';
 
-/** The machine. */
 export const reformerQuestions: readonly FaqItem[] = [
   {
     id: 'what-is-reformer',

@@ -1,6 +1,6 @@
 import type { AnalyticsScript, PrivacySection } from './privacy-section.ts';
 
-/** What is stored in a visitor's browser, how visits are counted, and how cards are paid. */
+/** Sections on browser storage, analytics and card payments. */
 export function buildBrowserSections(script: AnalyticsScript | null): PrivacySection[] {
   return [
     {

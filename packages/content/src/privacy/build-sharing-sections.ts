@@ -1,6 +1,6 @@
 import type { PrivacySection, ThirdPartyServices } from './privacy-section.ts';
 
-/** Who receives personal data, where it goes, and the emails that people get. */
+/** Sections on recipients and transfers of personal data, and on emails. */
 export function buildSharingSections(services: ThirdPartyServices): PrivacySection[] {
   return [
     {

@@ -13,11 +13,13 @@ export const privacyCopy = {
   description:
     'What personal data we store, why, on which legal basis and for how long, who else receives it, and what your rights are.',
   lead: 'What we store about you, why, for how long, and what you can do about it. No advertising, and no tracking from site to site.',
-  /** With a counting script of another company. */
+  /** Used if a third-party analytics script is configured. */
   leadWithScript: 'What we store about you, why, for how long, and what you can do about it. No advertising.',
 } as const;
 
-/** The privacy notice. Every sentence is true of the software; tests compare its table with the database. */
+/**
+ * Builds the privacy notice. Every sentence must be true of the software; tests compare its table with the database.
+ */
 export function buildPrivacySections(studio: DataController, services: ThirdPartyServices): PrivacySection[] {
   const { legalName, address, email } = studio;
   return [

@@ -1,30 +1,30 @@
 import type { StoredDataCategory } from './stored-data-categories.ts';
 
-/** The controller, from the catalogue. */
+/** The data controller, from the catalogue. */
 export interface DataController {
   legalName: string;
-  /** In one line. */
+  /** On one line. */
   address: string;
   email: string;
 }
 
-/** A counting script of another company: from where, and whether people are asked before it is loaded. */
+/** A third-party analytics script: its host, and whether it needs consent before loading. */
 export interface AnalyticsScript {
   host: string;
   asksFirst: boolean;
 }
 
-/** What this installation uses besides the studio's own software. */
+/** Third-party services of this installation. */
 export interface ThirdPartyServices {
   script: AnalyticsScript | null;
-  /** The provider of the chat's language model. */
+  /** Provider of the chat's language model; null if there is none. */
   languageModel: string | null;
   textMessages: boolean;
-  /** Names of the providers that people can log in with. */
+  /** Names of the providers with which people can log in. */
   loginProviders: readonly string[];
 }
 
-/** A heading of the privacy page with its paragraphs, and the table of stored data where it lists that. */
+/** A section of the privacy notice. `stored` adds the table of stored data. */
 export interface PrivacySection {
   id: string;
   heading: string;

@@ -2,18 +2,18 @@ import { healthAnswersMonths } from '@studio/domain/first-visit/health-answers';
 import { giftCardValidityMonths } from '@studio/domain/gift-cards/gift-card-dates';
 import { accountRetention, retention } from '@studio/domain/privacy/retention';
 
-/** One category of personal data that the software stores. Every database table belongs to one: a test compares them. */
+/** A category of stored personal data. Every database table belongs to one, which a test checks. */
 export interface StoredDataCategory {
   id: string;
   what: string;
   details: string;
   purpose: string;
-  /** The lawful basis, in the words of Article 6 of the UK GDPR. */
+  /** Lawful basis, in the terms of Article 6 of the UK GDPR. */
   basis: string;
   retention: string;
 }
 
-/** What the software stores about people, as the privacy page lists it. The periods are those of the jobs that erase. */
+/** Stored personal data, as the privacy notice lists it. The purge jobs apply the same retention periods. */
 export const storedDataCategories: readonly StoredDataCategory[] = [
   {
     id: 'account',

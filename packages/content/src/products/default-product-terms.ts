@@ -1,6 +1,6 @@
 import type { ProductTerms } from '@studio/domain/catalogue/product-terms';
 
-/** One session without conditions: what a product's terms are when nothing else is said. */
+/** Default terms of a product: one session without conditions. */
 export const defaultProductTerms = {
   sessions: 1,
   validDays: null,

@@ -5,7 +5,7 @@ const membership = { ...defaultProductTerms, renewsMonthly: true, memberDiscount
 const copy = { section: 'memberships', unit: '/ month', badge: null } as const;
 const matAndYoga = ['mat', 'yoga'] as const;
 
-/** Paid by the month; each takes 10 % off 1:1s, drop-ins and packs (handbook: prices 3). */
+/** Monthly memberships. Each takes 10% off 1:1s, drop-ins and packs (handbook: prices 3). */
 export const memberships: readonly ProductSeed[] = [
   {
     id: 'flow-off-peak',

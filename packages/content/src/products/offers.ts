@@ -9,7 +9,7 @@ const offer = {
   badge: 'First time',
 } as const;
 
-/** Starter offers, once per person, the Tuesday offer, and the monthly event (handbook: prices 4, 10). */
+/** Starter offers (once per person), the Tuesday offer and the monthly event (handbook: prices 4, 10). */
 export const offers: readonly ProductSeed[] = [
   {
     id: 'first-two-reformer',

@@ -1,12 +1,11 @@
 import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product-terms';
 
-/** Something that is sold. */
 export interface ProductSeed {
-  /** Also the id that /checkout?product= and /buy/ links name. */
+  /** Also used in /checkout?product= and /buy/ links. */
   id: string;
   kind: ProductKind;
   name: string;
-  /** In pence; a membership's for one month. */
+  /** In pence; for a membership, per month. */
   pricePence: number;
   terms: ProductTerms;
 }

@@ -8,7 +8,7 @@ export type ClassCategory = 'reformer' | 'mat-pilates' | 'yoga';
 export type YogaStyle = 'vinyasa' | 'restorative';
 export type ClassTypePageKey = Exclude<ClassCategory, 'yoga'> | YogaStyle;
 
-/** A part of the class: what happens from that minute on. */
+/** A part of the class that starts at this minute. */
 export interface TimelinePart {
   minute: number;
   what: string;
@@ -16,35 +16,35 @@ export interface TimelinePart {
 }
 
 /**
- * What a class page says about its class. Title, minutes, level, prices and the room's places come from the catalogue;
- * in the sentences here `{price}` and `{minutes}` stand for what the catalogue says.
+ * Copy of a class page. Title, duration, level, prices and places come from the catalogue, as do the values of
+ * `{price}` and `{minutes}`.
  */
 export interface ClassTypePageCopy {
   key: ClassTypePageKey;
   category: ClassCategory;
-  /** Its Core Classes card: stars, reviews, memberships and the price as it is called there. */
+  /** Its Core Classes card, which provides rating, reviews, membership and the price label. */
   card: CoreClassCopy['slug'];
-  /** The class that the page is about. */
+  /** Class type of the page. */
   classTypeId: ClassTypeId;
   activityId: ActivityId;
-  /** Narrows the next classes to one kind; null shows all of the activity. */
+  /** Limits the next classes to a subtype; null shows the whole activity. */
   subType: ClassSubTypeId | null;
   roomId: RoomId;
-  /** Its name in the switch between the styles of a category. */
+  /** Label in the switch between a category's styles; null if there is only one. */
   styleLabel: string | null;
-  /** Last word of the breadcrumb. */
+  /** Last item of the breadcrumb. */
   crumb: string;
   metaTitle: string;
   metaDescription: string;
   lead: string;
-  /** Said below the level; null says what the card says on its left. */
+  /** Note below the level; null falls back to the card's left label. */
   levelNote: string | null;
   overview: string;
   timeline: readonly TimelinePart[];
-  /** The first line: a price for first visits. Left out when the product is not sold. */
+  /** First-visit price, shown as the first line. Hidden if the product isn't sold. */
   firstVisit: { productId: string; line: string } | null;
   goodFor: readonly string[];
   bring: readonly string[];
-  /** Classes of the activity that are not for everybody, and the timetable's words for them. */
+  /** Restricted classes of the activity, with links to them on the timetable. */
   others: { line: string; links: readonly { label: string; to: string }[] } | null;
 }
