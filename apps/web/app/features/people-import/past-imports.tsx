@@ -15,7 +15,6 @@ const states: Record<ImportProgress['status'], { label: string; tone: 'ok' | 'pl
   UNDONE: { label: 'Undone', tone: 'plain' },
 };
 
-/** Past imports, which staff can open and undo. */
 export function PastImports({ onOpen }: { onOpen: (importId: string) => void }) {
   const { value, failed, busy, again } = useQuery('imports', () =>
     browserApi().call<ImportListResponse>(paths.importList, {}),

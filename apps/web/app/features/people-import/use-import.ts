@@ -11,7 +11,6 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { type Mutation, useMutation } from '../../lib/use-mutation.ts';
 
-/** Steps of an import. */
 export type ImportStep = 'file' | 'columns' | 'check' | 'run';
 
 export interface ImportState {

@@ -10,7 +10,6 @@ import { MoveBooking } from './move-booking.tsx';
 import { personApi } from './person-api.ts';
 import { formatClass, isReasonMissing, ReasonField } from './reason-field.tsx';
 
-/** Dialog of one action on a booking. */
 export function BookingActionDialog(props: BookingDialogProps) {
   switch (props.act) {
     case 'pay':

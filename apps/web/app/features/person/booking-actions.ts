@@ -1,6 +1,5 @@
 import type { StaffBooking } from '@studio/contracts/staff-people';
 
-/** Actions of staff on one booking. */
 export type BookingAction = 'pay' | 'give-back' | 'move' | 'cancel' | 'came' | 'missed';
 
 export interface BookingDialogProps {

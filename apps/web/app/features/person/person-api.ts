@@ -17,7 +17,6 @@ import { browserApi } from '../../lib/browser-api.ts';
 
 const call = <Answer>(path: string, fields: object) => browserApi().call<Answer>(path, fields);
 
-/** Staff API calls for one client. */
 export const personApi = {
   get: (personId: string) => call<PersonGetResponse>(paths.personGet, { personId }),
   bookings: (fields: object) => call<PersonBookingsResponse>(paths.personBookings, fields),

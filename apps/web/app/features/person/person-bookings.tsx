@@ -23,7 +23,6 @@ interface BookingsProps {
 
 type Scope = 'coming' | 'past';
 
-/** Upcoming and past bookings of a client, with the staff's actions on them. */
 export function PersonBookings({ personId, name, version, onChanged }: BookingsProps) {
   const [scope, setScope] = useState<Scope>('coming');
   const [pages, setPages] = useState<{ key: string; cursors: string[] }>({ key: '', cursors: [] });

@@ -21,7 +21,6 @@ interface CreditsProps {
   onChanged: (said: string) => void;
 }
 
-/** A client's credits with sessions left, expiry and history. */
 export function PersonCredits({ personId, version, onChanged }: CreditsProps) {
   const credits = useQuery(`${personId}:${version}`, () => personApi.entitlements(personId));
   const [doing, setDoing] = useState<{ credit: Credit; act: CreditAct } | null>(null);

@@ -39,7 +39,6 @@ export interface PersonPageProps {
 
 type Open = 'book' | 'sell' | 'give' | 'edit' | null;
 
-/** Profile of a client with their bookings, credits, payments and the staff's actions. */
 export function PersonPage({ personId, book, record }: PersonPageProps) {
   const loading = useQuery(personId, () => personApi.get(personId));
   // Incremented after every change to reload the lists.

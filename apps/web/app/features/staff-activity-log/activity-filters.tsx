@@ -15,7 +15,6 @@ interface LogFiltersProps {
   onClear: () => void;
 }
 
-/** Filters by actor, subject and date. */
 export function ActivityFilters({ query, team, onChange, onClear }: LogFiltersProps) {
   const id = useId();
   const filtered = query.by !== 'team' || query.subject || query.subjectId || query.from || query.to;

@@ -20,7 +20,6 @@ function readPage(query: ActivityQuery, cursor?: number) {
   return browserApi().call<ActivityLogResponse>(paths.log, { ...said, ...(cursor ? { cursor } : {}) });
 }
 
-/** Activity log, newest first. */
 export function StaffActivityLog() {
   const [query, setQuery] = useState(everything);
   const key = JSON.stringify(query);

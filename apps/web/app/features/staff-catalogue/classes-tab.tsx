@@ -14,7 +14,6 @@ import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
-/** Class types by activity. */
 export function ClassesTab({
   catalogue: { classTypes, activities, currency },
   mayChange,

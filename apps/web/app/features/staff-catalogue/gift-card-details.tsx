@@ -18,7 +18,6 @@ import { loadGiftCard, updateGiftCard } from './catalogue-api.ts';
 
 const reasons = { BOUGHT: 'Bought', REDEEMED: 'Paid for', RETURNED: 'Came back from', REFUNDED: 'Refunded' };
 
-/** A gift card with its recipient, movements and the staff's actions. */
 export function GiftCardDetails({ id, onChanged }: { id: string; onChanged: () => void }) {
   const { value, failed, busy, again } = useQuery(`card ${id}`, () => loadGiftCard(id));
   if (failed) return <LoadError title="Could not load this gift card." busy={busy} onRetry={again} />;

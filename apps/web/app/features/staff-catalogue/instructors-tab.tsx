@@ -26,7 +26,6 @@ const fresh: StaffInstructor = {
   active: true,
 };
 
-/** Current and former instructors. */
 export function InstructorsTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
   const [open, setOpen] = useState<StaffInstructor | null>(null);
   const { instructors, currency } = catalogue;

@@ -24,7 +24,6 @@ const empty = {
   usesPerPerson: '1',
 };
 
-/** Creates a promo code. */
 export function PromoForm({ catalogue, onDone }: { catalogue: StaffCatalogueResponse; onDone: () => void }) {
   const [draft, setDraft] = useState(empty);
   const [tried, setTried] = useState(false);

@@ -15,7 +15,6 @@ import type { CatalogueTabProps } from './catalogue-tab-props.ts';
 import { EditForm } from './edit-form.tsx';
 import { parseBoundedInteger } from './parse-input.ts';
 
-/** Rooms and the no-show fee. */
 export function RoomsAndFeesTab({ catalogue, mayChange, onChanged }: CatalogueTabProps) {
   const [open, setOpen] = useState<StaffRoom | null>(null);
   return (
@@ -135,7 +134,6 @@ interface PolicyProps {
   onChanged: () => void;
 }
 
-/** Edits the no-show policy. */
 function Policy({ policy, mayChange, onChanged }: PolicyProps) {
   const [kind, setKind] = useState(policy.kind);
   const [fee, setFee] = useState(formatAmountInput(policy.feePence));

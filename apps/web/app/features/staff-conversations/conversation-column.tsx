@@ -14,7 +14,6 @@ interface ConversationColumnProps {
   current: string | undefined;
 }
 
-/** Filter and list of conversations. */
 export function ConversationColumn({ list, filter, current }: ConversationColumnProps) {
   const [params, setParams] = useSearchParams();
   const show = (chosen: ConversationFilter) =>

@@ -20,7 +20,6 @@ interface PaneHeadProps {
   onChanged: (conversation: StaffConversation, by: ConversationChange) => void;
 }
 
-/** Visitor, presence and actions of a conversation. */
 export function ConversationHeader({ conversation, cutOff, back, heading, onChanged }: PaneHeadProps) {
   // Moves the focus to the heading, so that screen readers continue there.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading]);

@@ -86,7 +86,6 @@ function writerOf({ lastRole, with: name }: ConversationRow): string {
   return lastRole === 'team' ? `${name ?? 'Team'}: ` : '';
 }
 
-/** Explains why the list is empty. */
 function Nothing({ filter, open }: Pick<ConversationListProps, 'filter' | 'open'>) {
   const words = {
     PEOPLE: 'Nobody waits for a person.',

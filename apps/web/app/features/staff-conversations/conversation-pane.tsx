@@ -24,7 +24,6 @@ interface ConversationPaneProps {
   onClosed: (name: string) => void;
 }
 
-/** An open conversation with its messages and the reply box. */
 export function ConversationPane({
   conversationId,
   back,

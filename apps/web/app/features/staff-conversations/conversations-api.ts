@@ -7,7 +7,6 @@ import type {
 } from '@studio/contracts/staff-conversations';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** Actions that change a conversation's state. */
 export type ConversationChange = 'take' | 'hand-back' | 'close';
 
 export function listConversations(

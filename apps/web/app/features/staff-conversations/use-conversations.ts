@@ -11,7 +11,6 @@ const everyMs = 5_000;
 
 const filters: readonly ConversationFilter[] = ['PEOPLE', 'OPEN', 'CLOSED'];
 
-/** Reads the list's filter from the query string. */
 export function readConversationFilter(params: URLSearchParams): ConversationFilter {
   return filters.find((one) => one === params.get('show')) ?? 'PEOPLE';
 }

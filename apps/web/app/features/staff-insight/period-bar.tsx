@@ -27,7 +27,6 @@ interface PeriodBarProps {
   onChoose: (period: Period) => void;
 }
 
-/** Chooses a preset period or a range of days. */
 export function PeriodBar({ period, today, onChoose }: PeriodBarProps) {
   const chosen = periodPresets.find((preset) => {
     const { from, to } = getPresetPeriod(preset, today);

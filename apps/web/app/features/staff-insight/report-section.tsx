@@ -10,7 +10,6 @@ export function ReportSection({ title, children }: { title: string; children: Re
   );
 }
 
-/** Texts and size of a chart's card. */
 export interface ChartFrameProps {
   title: string;
   text: string;

@@ -19,7 +19,6 @@ const statuses: readonly { value: MessageStatus; label: string }[] = [
   { value: 'SPAM', label: 'Spam' },
 ];
 
-/** Filters messages by status, topic and text. */
 export function InboxFilters({ query, counts, onChange }: InboxFiltersProps) {
   const id = useId();
   const options = statuses.map(({ value, label }) => ({

@@ -21,7 +21,7 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
   const [params, setParams] = useSearchParams();
   const query = queryOf(params);
   const list = useInfiniteQuery(JSON.stringify(query), (after) => listMessages(query, after));
-  // Polls only while the first page is shown, because a refetch would drop the further pages that the user has loaded.
+  // Polls only while the first page is shown. A refetch would drop the further pages that the user has loaded.
   usePolling(async () => void (list.pages.length < 2 && list.again()), 60_000);
   const id = useId();
   const change = (changes: Partial<InboxQuery>) =>
@@ -67,7 +67,6 @@ export function Inbox({ messageId }: { messageId: string | undefined }) {
   );
 }
 
-/** Reads the list's filters from the query string. */
 function queryOf(params: URLSearchParams): InboxQuery {
   const topic = params.get('topic') ?? '';
   return {

@@ -47,7 +47,6 @@ export function MessageList({ messages, query, current, search }: MessageListPro
   );
 }
 
-/** Explains why the list is empty. */
 function Nothing({ query: { status, topic, search } }: { query: InboxQuery }) {
   const words = { NEW: 'Everything is answered.', HANDLED: 'Nothing is handled yet.', SPAM: 'No spam.' };
   return (

@@ -22,7 +22,6 @@ interface MessageReaderProps {
   onChanged: () => void;
 }
 
-/** A message with its sender, replies and actions. */
 export function MessageReader({ messageId, back, onChanged }: MessageReaderProps) {
   const loaded = useQuery(messageId, () => readMessage(messageId));
   const [changed, setChanged] = useState<StaffMessage | null>(null);

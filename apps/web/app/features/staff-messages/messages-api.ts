@@ -11,7 +11,6 @@ import type {
 import type { ContactTopic } from '@studio/domain/enquiries/contact-details';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** Filters of the inbox. */
 export interface InboxQuery {
   status: MessageStatus;
   topic: ContactTopic | null;

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** Pages of the message types. */
 const tabs = [
   { label: 'Contact', to: '/admin/messages' },
   { label: 'Chat', to: '/admin/messages/chat' },

@@ -23,7 +23,6 @@ import { SearchBox } from './search-box.tsx';
 import { subscriberSourceLabels } from './subscriber-source-labels.ts';
 import { SubscriberTable } from './subscriber-table.tsx';
 
-/** Newsletter subscribers: counts, search, removal and export. */
 export function NewsletterSubscribers() {
   const id = useId();
   const [state, setState] = useState<SubscriberState>('CONFIRMED');

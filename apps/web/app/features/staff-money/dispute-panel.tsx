@@ -18,7 +18,6 @@ interface DisputePanelProps {
   onClose: () => void;
 }
 
-/** A dispute with the bank's reason, the deadline and the evidence to submit. */
 export function DisputePanel({ disputeId, onClose }: DisputePanelProps) {
   const { value, failed, busy, again } = useQuery(disputeId, () => loadDispute(disputeId ?? ''));
   return (

@@ -15,7 +15,6 @@ import type {
 import type { NoShowFeesResponse } from '@studio/contracts/staff-no-show-fees';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** Filters of the payments list. */
 export interface MoneyFilter {
   from: string;
   to: string;

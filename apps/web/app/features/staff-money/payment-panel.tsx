@@ -19,7 +19,6 @@ interface PaidPanelProps {
   onChanged: () => void;
 }
 
-/** A payment with its subject, payer, documents and refunds, and a form to refund it. */
 export function PaymentPanel({ of, onClose, onChanged }: PaidPanelProps) {
   const source = of?.source === 'desk' && of.paidAs !== of.id ? 'refund' : (of?.source ?? 'place');
   const id = source === 'refund' ? (of?.paidAs ?? '') : (of?.id ?? '');

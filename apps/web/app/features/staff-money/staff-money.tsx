@@ -16,7 +16,6 @@ import { PaymentsTab } from './payments-tab.tsx';
 const tabs = ['payments', 'day', 'failed', 'papers', 'fees'] as const;
 type Tab = (typeof tabs)[number];
 
-/** Payments, refunds, till and invoices of the studio. */
 export function StaffMoney() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

@@ -13,7 +13,6 @@ interface AnswerFormProps {
   onLeave: () => void;
 }
 
-/** Edits the studio's public reply. */
 export function PublicReplyForm({ review, onDone, onLeave }: AnswerFormProps) {
   const id = useId();
   const [text, setText] = useState(review.reply ?? '');

@@ -12,7 +12,6 @@ const days = [
   { kind: 'weekends', label: 'Saturday and Sunday' },
 ] as const;
 
-/** Opening hours and contact details. */
 export function ContactCard({ profile }: { profile: StudioProfile }) {
   const id = useId();
   const { hours, email, phone, socials } = profile;

@@ -15,7 +15,6 @@ interface SiteCardProps {
   guardable: readonly string[];
 }
 
-/** Settings of the website. */
 export function SiteCard({ settings: { banner: _, ...site }, guardable }: SiteCardProps) {
   const id = useId();
   const { draft, changed, set, undo, saved } = useSettingsDraft<Site>(site);

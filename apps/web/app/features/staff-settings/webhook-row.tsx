@@ -15,7 +15,6 @@ interface WebhookRowProps {
   onChanged: () => void;
 }
 
-/** A webhook endpoint with its status and actions. */
 export function WebhookRow({ endpoint, onEdit, onSecret, onChanged }: WebhookRowProps) {
   const { id, name, url, events, withPeople, enabled, waiting, dropped, oldSecretUntil } = endpoint;
   const [shown, setShown] = useState(false);

@@ -11,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { inviteText, roleText } from './role-text.ts';
 import { inviteToTeam } from './team-api.ts';
 
-/** Invites someone to the team with their own account. */
 export function InviteForm({ onInvited }: { onInvited: () => void }) {
   const id = useId();
   const [email, setEmail] = useState('');

@@ -1,7 +1,6 @@
 import type { TeamInviteResponse } from '@studio/contracts/staff-team';
 import type { UserGroup } from '@studio/domain/people/groups';
 
-/** Labels of the groups, with their permissions. */
 export const roleText: readonly { group: UserGroup; label: string; text: string }[] = [
   { group: 'ADMIN', label: 'Owner', text: 'Everything, with settings, prices and roles.' },
   { group: 'STAFF', label: 'Staff', text: 'The door, the timetable, people and money.' },

@@ -6,7 +6,6 @@ import { InviteForm } from './invite-form.tsx';
 import { loadTeam } from './team-api.ts';
 import { TeamMemberRow } from './team-member-row.tsx';
 
-/** Members of the team and their roles. */
 export function StaffTeam({ userId }: { userId: string }) {
   const { value, failed, busy, again } = useQuery('team', loadTeam);
   return (

@@ -19,7 +19,6 @@ interface ChangeFieldsProps {
   error: string | undefined;
 }
 
-/** Fields for one detail of a class. */
 export function ChangeClassFields(props: ChangeFieldsProps) {
   const { what, facts, changes, onChange, error } = props;
   const id = useId();
@@ -139,5 +138,4 @@ function PlacesFields({ facts, changes, onChange, choices, error, id }: ChangeFi
   );
 }
 
-/** The detail that is changed. */
 export type ChangedField = 'instructor' | 'time' | 'places' | 'price';

@@ -32,7 +32,6 @@ interface ClassPanelProps {
   onDone: () => void;
 }
 
-/** A class with its instructor, places, price, bookings and actions. */
 export function ClassPanel(props: ClassPanelProps) {
   const { classId, version, onClose } = props;
   const { value, failed, busy, again } = useQuery(classId, () => loadClass(classId));

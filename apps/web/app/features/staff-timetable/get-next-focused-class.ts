@@ -4,8 +4,8 @@ type Cell = Pick<WeekCell, 'classId' | 'date' | 'roomId' | 'time'>;
 
 /**
  * Returns the class to which a key moves the focus. Up and Down move within the lane, Home and End to its ends. Left
- * and Right move to the same room on the next day that has classes, to the one nearest in time. Returns null for other
- * keys and at the edges.
+ * and Right move to the nearest day with classes in the same room, there to the one nearest in time. Returns null for
+ * other keys and at the edges.
  */
 export function getNextFocusedClass<One extends Cell>(
   key: string,

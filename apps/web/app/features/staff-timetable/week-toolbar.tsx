@@ -6,7 +6,6 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 const round =
   'inline-flex size-11 items-center justify-center rounded-full border border-hairline bg-paper hover:bg-linen/60';
 
-/** Buttons for the previous, the next and the current week. */
 export function WeekNavigation({
   week: { from, to, today },
   onWeek,
@@ -52,7 +51,6 @@ interface WeekActionsProps {
   onAdd: () => void;
 }
 
-/** Actions on the week. */
 export function WeekActions({ onExport, onClose, onAdd }: WeekActionsProps) {
   return (
     <>

@@ -3,7 +3,6 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatTime } from '@studio/domain/time/format-london';
 import type { ReactNode } from 'react';
 
-/** Four key figures of the day. */
 export function DayFigures({ figures }: { figures: TodayResponse['figures'] }) {
   const pounds = (amount: number) => formatPriceShort(toPence(amount));
   const { booked, classes, percentFull, here, soFar, missed, taken, payments, back, refunds } = figures;

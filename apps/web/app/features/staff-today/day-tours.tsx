@@ -7,7 +7,6 @@ import { StaffIcon } from '../../ui/staff-icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { checkInTour } from './today-api.ts';
 
-/** Tours of the day, which staff can mark as arrived. */
 export function DayTours({ tours, onChanged }: { tours: readonly TodayTour[]; onChanged: () => void }) {
   return (
     <section aria-labelledby="tours" className="rounded-card border border-hairline bg-paper p-5 md:p-6">

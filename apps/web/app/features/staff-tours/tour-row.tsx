@@ -18,7 +18,6 @@ interface TourRowProps {
 /** How early before the start visitors can be marked as arrived. */
 const earlyMs = 60 * 60_000;
 
-/** A tour with its time, visitors, contact details and actions. */
 export function TourRow({ tour, onChange, onArrived }: TourRowProps) {
   const { tourId, start, end, status, firstName, lastName, email, phone, arrivedAt, personId } = tour;
   const { busy, failure, run } = useMutation();

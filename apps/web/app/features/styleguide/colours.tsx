@@ -37,7 +37,6 @@ const words: readonly Swatch[] = [
   { name: 'warning', value: '#8A5A12', use: '5.3 on chalk' },
 ];
 
-/** Colours by purpose. */
 export function Colours() {
   return (
     <SpecimenGroup id="colour" title="Colour">

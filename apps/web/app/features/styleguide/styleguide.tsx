@@ -15,7 +15,6 @@ const chapters = [
   { id: 'slides', title: 'Slides' },
 ] as const;
 
-/** All design tokens and components in all their states. */
 export function Styleguide() {
   return (
     <div className="container-page pt-12 pb-24 md:pt-20">

@@ -12,7 +12,6 @@ interface DayStepsProps {
   onDay: (change: { day: string | null; class: null }) => void;
 }
 
-/** Buttons for the previous and next day or week, and for today. */
 export function PeriodNavigation({ day, today, view, onDay }: DayStepsProps) {
   const step = view === 'week' ? 7 : 1;
   const go = (to: string) => onDay({ day: to === today ? null : to, class: null });

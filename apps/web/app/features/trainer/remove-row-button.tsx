@@ -1,6 +1,5 @@
 import { StaffIcon } from '../../ui/staff-icon.tsx';
 
-/** Removes a form row. */
 export function RemoveRowButton({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button

@@ -13,7 +13,6 @@ export type TrainerSelection = string | null;
 
 const named = (instructorId: TrainerSelection) => (instructorId ? { instructorId } : {});
 
-/** API calls of Trainer Tools. */
 export const trainerApi = {
   week: (whose: TrainerSelection, from: string, days: number) =>
     browserApi().call<TrainerWeekResponse>(paths.trainerWeek, { ...named(whose), from, days }),

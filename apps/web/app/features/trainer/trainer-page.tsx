@@ -22,7 +22,6 @@ const views = [
   { value: 'times', label: 'My times' },
 ] as const;
 
-/** An instructor's classes by day or week, with rosters, cover and availability. */
 export function TrainerPage() {
   const address = useTrainerUrl();
   const { view, whose, classId } = address;

@@ -12,7 +12,6 @@ interface AwayRowsProps {
   today: string;
 }
 
-/** Days on which the instructor can't teach. */
 export function UnavailableDaysFields({ rows, onChange, today }: AwayRowsProps) {
   const set = (key: string, change: Partial<Away>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));

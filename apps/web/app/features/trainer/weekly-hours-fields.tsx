@@ -12,7 +12,6 @@ interface HourRowsProps {
   onChange: (rows: FormRow<WeeklyHours>[]) => void;
 }
 
-/** Weekly hours in which the instructor can teach. */
 export function WeeklyHoursFields({ rows, onChange }: HourRowsProps) {
   const set = (key: string, change: Partial<WeeklyHours>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...change } : row)));
