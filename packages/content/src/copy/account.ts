@@ -1,4 +1,3 @@
-/** Copy of /account. */
 export const accountCopy = {
   title: 'Your account',
   failed: { again: 'Try again' },

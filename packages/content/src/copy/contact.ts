@@ -27,7 +27,6 @@ export function getContactSubject(
   return topic === 'packs' && product ? `${subject}: ${product}` : subject;
 }
 
-/** Copy of /contact. */
 export const contactCopy = {
   title: 'Contact',
   description: 'Write to the studio about a class, a booking or a 1:1.',

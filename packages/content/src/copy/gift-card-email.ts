@@ -1,4 +1,3 @@
-/** Email that delivers a gift card. */
 export const giftCardEmail = {
   subject: (sender: string, studio: string) => `A gift from ${sender}, for ${studio}`,
   title: (amount: string) => `A gift card for ${amount}`,

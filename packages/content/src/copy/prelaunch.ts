@@ -16,7 +16,6 @@ export const countdownCopy = {
   noOffer: { heading: 'The list', note: 'A letter when there is something to say.' },
 } as const;
 
-/** Copy of /prelaunch. */
 export const prelaunchCopy = {
   title: 'The list',
   description:
