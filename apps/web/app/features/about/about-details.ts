@@ -30,7 +30,6 @@ export interface StudioHighlights {
   classes: number;
 }
 
-/** Picks from the catalogue the details that /about shows. */
 export function toAboutDetails({ studio, rooms, instructors, classTypes }: CatalogueResponse) {
   const { name, address, hours, email, phone, directions, coordinates } = studio;
   const capacities = rooms.map(({ capacity }) => capacity);

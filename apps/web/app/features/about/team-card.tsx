@@ -8,7 +8,6 @@ import type { TeamMember } from './about-details.ts';
 const copy = aboutCopy.team;
 const side = 560;
 
-/** Portrait and bio of an instructor, with links to their classes. */
 export function TeamCard({ member }: { member: TeamMember }) {
   const { id, name, bio, tags, classes, oneToOne } = member;
   return (

@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A client chosen for a booking. */
 export interface ChosenPerson {
   personId: string;
   name: string;

@@ -6,7 +6,7 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Formats an amount in pounds: the input is in pounds, not pence. */
+/** Formats an amount in pounds, not pence. */
 export function formatPounds(amount: number): string {
   return formatPriceShort(toPence(amount), 'GBP');
 }

@@ -29,7 +29,6 @@ const cards = classCards.flatMap((copy) => {
   return first ? [{ copy, pages, first }] : [];
 });
 
-/** Activities that the cards show. */
 export const classCardActivities = cards.map(({ first }) => first.activityId);
 
 type Taught = Pick<CatalogueResponse, 'classTypes' | 'rooms'>;

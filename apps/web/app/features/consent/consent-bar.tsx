@@ -14,7 +14,7 @@ const states = {
 
 /**
  * Asks for consent to the third-party analytics script. Every page includes it, closed, if that script needs consent.
- * The code that opens it and handles the choice loads late. It never covers anything that visitors must use.
+ * The code that opens it and handles the choice loads lazily. It never covers anything that visitors must use.
  */
 export function ConsentBar() {
   const analytics = useRootData()?.config.analytics;

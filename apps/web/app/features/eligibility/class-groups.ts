@@ -15,7 +15,6 @@ export interface ClassCoverage {
   to: string;
 }
 
-/** A class type, and the people it suits. */
 export interface ClassRow {
   id: string;
   title: string;
@@ -61,7 +60,6 @@ export function readAudience(parameters: URLSearchParams): ClassAudience {
   return eligibilityAudiences.find(({ key }) => key === wanted)?.key ?? 'everyone';
 }
 
-/** Returns the query string that selects an audience. */
 export function buildAudienceSearch(audience: ClassAudience): string {
   return audience === 'everyone' ? '' : `?for=${audience}`;
 }

@@ -6,7 +6,6 @@ import { Picture } from '../../ui/picture.tsx';
 
 const { heading, lead, topics } = eligibilityCopy.care;
 
-/** Guidance before booking on injuries, pregnancy, age and classes for women. */
 export function HealthGuidance() {
   return (
     <section aria-labelledby="care" className="on-dark bg-forest text-chalk">

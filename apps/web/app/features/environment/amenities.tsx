@@ -3,7 +3,6 @@ import { studioEnvironment2 } from '../../assets/pictures/studio-environment-2.t
 import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
-/** Picture of the amenities and a list of them. */
 export function Amenities() {
   return (
     <section aria-labelledby="here" className="overflow-hidden bg-linen">

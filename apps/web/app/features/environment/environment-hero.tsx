@@ -9,7 +9,6 @@ interface EnvironmentHeroProps {
   tour: ReactNode;
 }
 
-/** Introduction to the rooms with a full-width picture. */
 export function EnvironmentHero({ tour }: EnvironmentHeroProps) {
   return (
     <section>

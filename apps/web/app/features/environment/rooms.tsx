@@ -1,6 +1,5 @@
 import { environmentCopy as copy } from '@studio/content/copy/environment';
 
-/** A room of the catalogue. */
 export interface RoomDetails {
   id: string;
   name: string;
@@ -10,7 +9,6 @@ export interface RoomDetails {
 
 type RoomCopy = { unit: string; text: string };
 
-/** The rooms of the catalogue with their capacities. */
 export function Rooms({ rooms }: { rooms: readonly RoomDetails[] }) {
   return (
     <section aria-labelledby="rooms" className="container-page section-y">

@@ -3,7 +3,6 @@ import { type FaqTag, faqTags } from '@studio/content/faq';
 import type { CatalogueResponse, ClassTypeDto } from '@studio/contracts/catalogue';
 import { buildClassTypeSearch } from '@studio/domain/timetable/class-type-link';
 
-/** A pack or membership as the recommendation shows it. */
 export interface RecommendedProduct {
   id: string;
   name: string;
@@ -14,7 +13,6 @@ export interface RecommendedProduct {
   fragment: string;
 }
 
-/** A recommended class, and the products that cover it. */
 export interface RecommendedClassDetails {
   id: string;
   title: string;
@@ -33,7 +31,6 @@ export type RecommendationsByTopic = Partial<Record<FaqTag, RecommendedClassDeta
 
 const waysShown = 3;
 
-/** Builds the recommendations for every topic from the catalogue. */
 export function buildRecommendations({ classTypes, products }: CatalogueResponse): RecommendationsByTopic {
   const byId = new Map(classTypes.map((type) => [type.id, type]));
   const fallback = byId.get(recommendedClasses.general.classType);

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { HelpfulVote } from './helpful-vote.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 
-/** An opened answer: text, link and helpful vote. */
 export function FaqAnswer({ item, words }: { item: FaqItem; words: readonly string[] }) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { type FaqTag, faqTags } from '@studio/content/faq';
 import { maxQueryLength } from './search-matching.ts';
 
-/** State of /faq: topic and search. */
 export interface FaqQuery {
   topic: FaqTag;
   query: string;

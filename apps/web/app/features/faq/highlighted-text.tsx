@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { splitIntoSegments } from './search-matching.ts';
 
-/** Text with the search matches marked. */
 export function HighlightedText({ text, words }: { text: string; words: readonly string[] }) {
   return splitIntoSegments(text, words).map((piece) =>
     piece.found ? (

@@ -6,7 +6,6 @@ import { loadNextClassTimes, type NextClassTimes } from './load-next-class-times
 import type { PolicyDetails } from './policy-cards.tsx';
 import type { SupportDetails } from './support-bar.tsx';
 
-/** Data of /faq besides its questions. */
 export interface FaqPageData {
   policies: PolicyDetails;
   support: SupportDetails;

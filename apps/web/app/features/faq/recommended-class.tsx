@@ -18,7 +18,6 @@ import type { NextClassTimes } from './load-next-class-times.ts';
 
 const copy = faqCopy.recommended;
 
-/** Recommended class for the chosen topic, with the products that cover it. */
 export function RecommendedClass({
   bySubject,
   times,
@@ -57,7 +56,6 @@ export function RecommendedClass({
   );
 }
 
-/** The next bookable time, and a link to the timetable. */
 function Next({ chosen, times }: { chosen: RecommendedClassDetails; times: NextClassTimes }) {
   const time = times[chosen.title];
   return (

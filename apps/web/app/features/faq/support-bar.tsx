@@ -6,7 +6,6 @@ import type { IconName } from '../../ui/icon-name.ts';
 
 const copy = faqCopy.support;
 
-/** Contact details of the studio. */
 export interface SupportDetails {
   email: string;
   phone: { display: string; dial: string };

@@ -9,7 +9,6 @@ import { WithdrawHealthConsent } from './withdraw-health-consent.tsx';
 
 const { account, form } = firstVisitCopy;
 
-/** The logged-in member's health answers, which they can change or withdraw. */
 export function MyHealthAnswers() {
   const title = useId();
   const { known, setKnown } = useFirstVisitAnswers(undefined, undefined);

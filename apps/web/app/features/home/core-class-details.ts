@@ -2,7 +2,6 @@ import { type CoreClassCopy, coreClasses } from '@studio/content/copy/home';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import { formatPriceShort } from '@studio/domain/money/money';
 
-/** Catalogue data of a Core Classes card. */
 export interface CoreClassDetails {
   slug: CoreClassCopy['slug'];
   title: string;

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 import { ArrowLink } from './arrow-link.tsx';
 
-/** Equipment in the studio, beside a picture. */
 export function MovementSection() {
   return (
     <section aria-labelledby="movement" className="pb-16 md:pb-24 desk:pb-32">

@@ -3,7 +3,6 @@ import { studioEnvironment1 } from '../../assets/pictures/studio-environment-1.t
 import { Picture } from '../../ui/picture.tsx';
 import { RevealOnScroll } from '../../ui/reveal-on-scroll.tsx';
 
-/** Full-width picture of the studio with a description of its atmosphere. */
 export function TranquilitySection() {
   return (
     <section aria-labelledby="tranquility">

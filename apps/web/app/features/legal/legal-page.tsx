@@ -22,7 +22,6 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
   /** Decoration behind the title. */
   daylight: ReactNode;
-  /** Links below the last section. */
   after?: ReactNode;
 }
 

@@ -53,7 +53,6 @@ export function MapLabels({ street }: { street: string }) {
   );
 }
 
-/** A name on several lines. */
 function Lines(props: { className: string; x: number; y: number; lines: readonly string[] }) {
   const { className, x, y, lines } = props;
   return (
@@ -67,7 +66,6 @@ function Lines(props: { className: string; x: number; y: number; lines: readonly
   );
 }
 
-/** Pin at the studio's entrance. */
 function Pin({ street }: { street: string }) {
   return (
     <g>

@@ -31,7 +31,6 @@ const streets = [
   { d: 'M411 298C370 294 330 298 300 306S220 322 182 330', width: 12 },
 ] as const;
 
-/** Water, green spaces, streets and the railway. */
 export function MapLandscape() {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">

@@ -8,7 +8,6 @@ import type { IconName } from '../../ui/icon-name.ts';
 import { getMapsUrl } from './get-maps-url.ts';
 import { StudioMap } from './studio-map.tsx';
 
-/** Studio details for this section. */
 export type StudioLocationDetails = Pick<
   StudioProfile,
   'name' | 'address' | 'hours' | 'email' | 'phone' | 'directions'
@@ -16,7 +15,6 @@ export type StudioLocationDetails = Pick<
 
 interface WhereWeAreProps {
   studio: StudioLocationDetails;
-  /** Travel directions. */
   directions?: readonly TravelDirection[];
   /** Heading level: h2 within a page. */
   heading?: 'h1' | 'h2';

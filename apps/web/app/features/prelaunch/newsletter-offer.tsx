@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 const { offer, noOffer } = countdownCopy;
 
-/** Offer for subscribers, with the newsletter form. */
 export function NewsletterOffer({ percent, children }: { percent: number; children: ReactNode }) {
   const { heading, note } = percent > 0 ? offer : noOffer;
   return (

@@ -8,7 +8,6 @@ import { SectionHeading } from './section-heading.tsx';
 const id = 'gift-cards';
 const { name: heading, lead, action } = pricingCopy.sections[id];
 
-/** Gift cards, with a picture of the card. */
 export function GiftCards() {
   const { name } = useStudio();
   const { leastPounds: least, mostPounds: most } = giftCardLimits;

@@ -9,7 +9,6 @@ import { SectionHeading } from './section-heading.tsx';
 
 const copy = pricingCopy.sections['one-to-one'];
 
-/** Prices of 1:1 sessions and the instructors who give them, below a picture. */
 export function OneToOne({
   prices,
   instructors,

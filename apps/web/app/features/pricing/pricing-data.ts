@@ -26,7 +26,6 @@ export interface OfferLine {
   to: string;
 }
 
-/** The helper's answer for one frequency. */
 export interface FrequencyAnswer {
   value: '1' | '2' | '3';
   label: string;

@@ -1,4 +1,3 @@
-/** Heading of a section, with text that applies to all of it. */
 export function SectionHeading({ id, name, lead }: { id: string; name: string; lead?: string }) {
   return (
     <div>

@@ -7,7 +7,6 @@ import type { OneToOneDetails } from './pricing-data.ts';
 /** Maximum number of tags in a row. */
 const tagsShown = 2;
 
-/** Returns the prices of 1:1 sessions and the instructors who give them. */
 export function toOneToOneDetails(
   products: readonly ProductDto[],
   instructors: readonly InstructorDto[],

@@ -12,7 +12,6 @@ import { loadCatalogue } from '../../lib/load-catalogue.ts';
 import { loadNextClassByTitle } from '../../lib/load-next-class-by-title.ts';
 import { getFirstTimePrice } from './get-first-time-price.ts';
 
-/** A class that the quiz can recommend, with the details it shows. */
 export interface QuizClass extends RecommendableClass {
   durationMin: number;
   /** "£12 / session". */

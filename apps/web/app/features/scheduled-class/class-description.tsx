@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { InstructorSummary } from './instructor-summary.tsx';
 import type { ScheduledClass } from './scheduled-class-data.ts';
 
-/** Description, instructor and what to bring. */
 export function ClassDescription({ klass }: { klass: ScheduledClass }) {
   const { description, minutes, level, room, roomDetail, bring, about, teacher, now } = klass;
   return (

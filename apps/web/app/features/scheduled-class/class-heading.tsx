@@ -10,7 +10,6 @@ interface HeadingProps {
   standing: Bookability;
 }
 
-/** Breadcrumb, day, time and title of the class. */
 export function ClassHeading({ klass, standing }: HeadingProps) {
   const { title, date, audience, start, end, teacher } = klass;
   const off = standing === 'cancelled' || standing === 'over';

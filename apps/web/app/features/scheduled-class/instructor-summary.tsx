@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/badge.tsx';
 import type { ClassInstructor } from './scheduled-class-data.ts';
 
-/** Portrait and short bio of the instructor. */
 export function InstructorSummary({
   teacher: { id, name, portrait, bio, tags },
 }: {

@@ -33,7 +33,6 @@ export interface AlternativeClass {
   path: string;
 }
 
-/** Data of a class page. */
 export interface ScheduledClass {
   classId: string;
   date: LocalDate;

@@ -11,7 +11,6 @@ import { OtherClassTimes } from './other-class-times.tsx';
 import type { ScheduledClass } from './scheduled-class-data.ts';
 import { useClassAvailability } from './use-class-availability.ts';
 
-/** Page of one scheduled class with its current places left. */
 export function ScheduledClassPage({ klass, whenFull }: { klass: ScheduledClass; whenFull: ReactNode }) {
   useTrackEvent('class-opened', klass.activityType);
   const now = useClassAvailability(klass);

@@ -19,7 +19,6 @@ interface AppFormProps {
 /** Maximum length of the app's name. The service accepts 256 characters. */
 const longestName = 60;
 
-/** QR code and key, a name for the app, and its first code. */
 export function AuthenticatorAppForm({ offered: { key, address }, isOn, onLeave, onDone }: AppFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -22,7 +22,6 @@ const sentences: Readonly<Record<string, string>> = {
   GlobalSignOut: 'Signed out everywhere',
 };
 
-/** Describes an event in the member's words. */
 export function describeActivity({ type, detail }: Pick<AuthEvent, 'type' | 'detail'>): string {
   if (type === 'SignIn' && detail === 'WEB_AUTHN') return 'Logged in with a passkey';
   if (type === 'FactorOn' || type === 'FactorOff') {

@@ -14,7 +14,6 @@ interface DeviceRowProps {
 
 const pocket = /iPhone|Android|iPad/;
 
-/** A browser with the time and network of its last login. */
 export function DeviceRow({ device, busy, failure, onSignOut }: DeviceRowProps) {
   const { browser, isThis, lastSignIn } = device;
   const name = browser ?? 'A browser that did not say its name';

@@ -3,7 +3,6 @@ import type { FactorRowProps } from './security-props.ts';
 import { SecurityRow } from './security-row.tsx';
 import { useEnableFactor } from './use-enable-factor.ts';
 
-/** Verification codes sent to the account's email address. */
 export function EmailCodeRow({ email, onLeave, ...row }: FactorRowProps & { email: string }) {
   const { busy, failure, turnOn } = useEnableFactor('EMAIL', row);
   const on = row.locks.factors.includes('EMAIL');

@@ -22,7 +22,6 @@ interface PasskeyRowProps {
 /** The current action on a passkey, or the last one, which decides where the focus returns. */
 type Doing = 'naming' | 'removing' | 'named' | 'kept' | null;
 
-/** A passkey with its name, age and actions. */
 export function PasskeyRow({ passkey, isFresh, onBegun, onNamed, onRemoved }: PasskeyRowProps) {
   const [doing, setDoing] = useState<Doing>(isFresh ? 'naming' : null);
   if (doing === 'naming') {

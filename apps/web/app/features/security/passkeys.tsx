@@ -8,7 +8,6 @@ import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
 import { SecurityRow, securityRowsClass } from './security-row.tsx';
 
-/** Lists the account's passkeys, which the member can add, rename and remove. */
 export function Passkeys() {
   const loaded = useQuery('passkeys', listPasskeys);
   if (loaded.failed)

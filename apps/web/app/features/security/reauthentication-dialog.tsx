@@ -12,9 +12,7 @@ interface ProveAgainDialogProps {
   onDecided: (proven: boolean) => void;
 }
 
-/**
- * Asks for the password again before a member who logged in a while ago changes security settings or the phone number.
- */
+/** Asks for the password again before a security setting or the phone number changes, if the login is too old. */
 export function ReauthenticationDialog({ email, open, onDecided }: ProveAgainDialogProps) {
   const id = useId();
   return (

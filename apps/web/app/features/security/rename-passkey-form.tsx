@@ -14,7 +14,6 @@ interface NamePasskeyProps {
 
 const longestName = 100;
 
-/** Renames a passkey in its row. */
 export function RenamePasskeyForm({ passkey, onNamed, onLeft }: NamePasskeyProps) {
   const id = useId();
   const [name, setName] = useState(passkey.name);

@@ -18,7 +18,6 @@ import { SecuritySection } from './security-section.tsx';
 import { describeSecurity } from './security-text.ts';
 import { TwoStepVerification, TwoStepVerificationSection } from './two-step-verification.tsx';
 
-/** Login methods, devices and activity of an account. */
 export function SecurityPage({ user: { email } }: { user: SessionUser }) {
   const loaded = useQuery('locks', getAccountSecurity);
   const [version, setVersion] = useState(0);

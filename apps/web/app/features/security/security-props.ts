@@ -1,6 +1,5 @@
 import type { AccountSecurity, SecondFactorKind } from '../../lib/session/account-security.ts';
 
-/** Props of the sections on an account's security settings. */
 export interface SecurityProps {
   email: string;
   locks: AccountSecurity;
@@ -8,7 +7,6 @@ export interface SecurityProps {
   onChanged: () => void;
 }
 
-/** Props of the row of one method. */
 export interface FactorRowProps extends Omit<SecurityProps, 'email'> {
   /** Called when the member wants to turn the method off. */
   onLeave: (factor: SecondFactorKind) => void;

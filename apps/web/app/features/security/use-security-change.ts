@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { ReauthenticationCancelled, useReauthentication } from '../../lib/session/use-reauthentication.ts';
 import { getSecurityError } from './security-error.ts';
 
-/** A change of the account's security settings. */
 export interface SecurityChange {
   busy: boolean;
   /** Why the last attempt failed. */

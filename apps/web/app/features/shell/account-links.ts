@@ -7,7 +7,6 @@ export const toolLinks: readonly (NavLinkText & { shown: string })[] = [
   { label: 'Door', to: '/scan', shown: 'when-team' },
 ];
 
-/** Links of the account menu. */
 export const accountLinks: readonly NavLinkText[] = [
   { label: 'My bookings', to: '/bookings' },
   { label: 'Your account', to: '/account' },

@@ -3,9 +3,9 @@ import { openLogin } from '../../lib/session/open-login.ts';
 import { enhanceHoverMenu } from './enhance-hover-menu.ts';
 
 /**
- * Adds hover and arrow keys to the Classes menu, closes the mobile menu when the window gets wide, opens it in browsers
- * without invoker commands, and handles login and logout. `first` is the event that loaded this script, or a click that
- * followed while it loaded.
+ * Adds hover and arrow keys to the Classes menu. Closes the mobile menu when the window gets wide, and opens it in
+ * browsers without invoker commands. Handles login and logout. `first` is the event that loaded this script, or a click
+ * that followed while it loaded.
  * @returns a function that removes all listeners
  */
 export function enhanceHeader(header: HTMLElement, first: Event): () => void {
@@ -36,8 +36,8 @@ export function enhanceHeader(header: HTMLElement, first: Event): () => void {
 }
 
 /**
- * Logs out and reloads, so that no data of the member stays in memory. Doesn't navigate if `logOut` is already
- * redirecting to the hosted pages.
+ * Logs out and loads the home page as a new document, so that no data of the member stays in memory. Doesn't navigate
+ * if `logOut` is already redirecting to the hosted pages.
  */
 async function leaveAccount(): Promise<void> {
   const leaving = await logOut();

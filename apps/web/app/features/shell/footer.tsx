@@ -10,7 +10,6 @@ import { formatAddressLines, formatHoursLines } from './studio-text.ts';
 const link =
   'inline-flex min-h-11 items-center transition-colors duration-hover hover:text-rose md:pointer-fine:min-h-9';
 
-/** Footer with newsletter offer, links and contact details. */
 export function Footer({ newsletter, choices }: { newsletter: ReactNode; choices: ReactNode }) {
   const frame = useRootData();
   if (!frame) return null;

@@ -4,7 +4,6 @@ import { Picture } from '../../ui/picture.tsx';
 
 const archWidth = 'min(380px, 64vw)';
 
-/** Page with a single message and a picture. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="container-page grid items-center gap-10 py-12 md:grid-cols-[1fr_auto] md:gap-20 md:py-20">

@@ -3,7 +3,6 @@ export interface NavLinkText {
   to: string;
 }
 
-/** The three class categories, each with a short description. */
 export const classLinks = [
   { label: 'Reformer', to: '/classes/reformer', words: 'Springs, straps and a moving carriage' },
   { label: 'Pilates', to: '/classes/mat-pilates', words: 'On the mat, in the original order' },

@@ -9,7 +9,6 @@ const ways = [
   { label: 'Contact', to: '/contact' },
 ] as const;
 
-/** Page for unknown URLs. */
 export function NotFoundPage() {
   return (
     <MessagePage title="This room is empty">
