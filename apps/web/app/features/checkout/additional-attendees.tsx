@@ -3,7 +3,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { type AdditionalAttendee, formatOrdinal, getAttendeeFieldId } from './guest-order.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 
-/** A name for every place after the first; each gets a code of their own. */
+/** Asks for the name of each attendee after the first. Every attendee gets a separate QR code. */
 export function AdditionalAttendees({ form }: { form: GuestOrderForm }) {
   return form.order.further.map((person, index) => (
     <fieldset

@@ -8,7 +8,6 @@ import { choosePaymentMethod, type QuotedCredit } from './payment-method.ts';
 const now = new Date('2026-11-20T21:42:00Z');
 const card = { by: 'card' } as const;
 
-/** £20, with what a test changes. */
 function priced(changed: Partial<PriceDto> = {}): PriceDto {
   return { base: 20, final: 20, reason: null, currency: 'GBP', discount: null, ...changed };
 }
@@ -24,7 +23,7 @@ function quoted(prices: PriceDto[], entitlements: QuotedCredit[] = []): QuoteHol
   return { ok: true, places: prices.length, entitlements, notCovering: [], card: total };
 }
 
-/** Reformer Flex 8 with 5 sessions left in a paid month until 1 December. */
+/** Reformer Flex 8 with 5 sessions left, renewing on 1 December. */
 function flex(changed: Partial<QuotedCredit> = {}): QuotedCredit {
   return {
     entitlementId: 'flex',

@@ -5,25 +5,24 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { pluraliseSessions } from './credit-text.ts';
 import type { PaymentMethod, QuotedCredit } from './payment-method.ts';
 
-/** What a saving is called, and what it takes off, in pence. */
 export interface BillSaving {
   label: string;
   pence: number;
 }
 
-/** What the order comes to by the chosen way. Amounts in pence. */
+/** Bill for the chosen payment method. Amounts in pence. */
 export interface Bill {
   currency: string;
   places: number;
-  /** All places at their full price. */
+  /** Full price of all places. */
   basePence: number;
   savings: BillSaving[];
   toPayPence: number;
-  /** What each of several places costs: "£18 each", "2 at £6, 1 at £12"; null for one, or with a credit. */
+  /** Price of each of several places: "£18 each", "2 at £6, 1 at £12". Null for one place, or when a credit pays. */
   each: string | null;
 }
 
-/** By card as quoted, else as the hold knows it; with a credit nothing is to pay. */
+/** Returns the quoted card prices, or the hold's own prices without a quote. With a credit, nothing is to pay. */
 export function buildBill(
   hold: Pick<HoldClassResponse, 'places' | 'price' | 'prices' | 'total'>,
   quote: QuoteHoldResponse | null,
@@ -52,12 +51,11 @@ export function buildBill(
   };
 }
 
-/** "1 Reformer Flex 8 session". */
 function creditLine({ name, uses }: QuotedCredit): string {
   return `${uses} ${name} ${pluraliseSessions(uses)}`;
 }
 
-/** One line for each reason: places that save for the same reason are added up. */
+/** Adds up the savings of all places that share a reason. */
 function savingsOf(prices: readonly PriceDto[]): BillSaving[] {
   const savings = new Map<string, number>();
   for (const { base, final, reason, discount } of prices) {
@@ -83,7 +81,6 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** What stands under "Card": why it costs what it costs. */
 export function describeCardPrice({ savings, basePence, currency, each }: Bill): string {
   const base = formatPriceShort(basePence, currency);
   if (savings.length === 0) return each ?? 'The drop-in price';

@@ -1,7 +1,7 @@
 import { getCancellationDeadline } from '@studio/domain/bookings/cancellation';
 import { formatMomentMedium } from '@studio/domain/time/format-london';
 
-/** What is said about cancelling before anything is paid: always the moment, never "24 hours" alone. */
+/** Describes the cancellation rule before payment. Always names the exact deadline, never only "24 hours". */
 export function describeCancellationTerms(startsAt: Date, now: Date, paid: boolean): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())
@@ -12,7 +12,10 @@ export function describeCancellationTerms(startsAt: Date, now: Date, paid: boole
   return paid ? `${free} The money goes back to your card.` : free;
 }
 
-/** The same with a credit; `onCancel` is what becomes of it: "the session comes back to Reformer Flex 8". */
+/**
+ * Describes the rule for a credit.
+ * `onCancel` is the server's clause, such as "the session comes back to Reformer Flex 8".
+ */
 export function describeCreditCancellationTerms(startsAt: Date, now: Date, onCancel: string): string {
   const until = getCancellationDeadline(startsAt);
   if (now.getTime() > until.getTime())

@@ -11,14 +11,15 @@ import { removeHold } from '../../lib/held-places.ts';
 import { getMemberFields } from '../../lib/session/get-member-fields.ts';
 import { type GuestOrder, toAttendeeDtos, toCustomerDto } from './guest-order.ts';
 
-/** This browser's hold as it stands, without renewing it. Refuses with not_found. */
+/** Returns this browser's hold without extending it. Rejects with not_found. */
 export function getHold(holdId: string): Promise<HoldClassResponse> {
   return browserApi().call<HoldClassResponse>(paths.holdGet, { holdId });
 }
 
 /**
- * Keeps 1 to 4 places of a class for who is signed in, or for a guest; a hold that stands changes hands. `seen` accepts the
- * class as it is shown. Refuses with slot_unavailable, hold_limit, hold_too_soon.
+ * Holds 1 to 4 places of a class for the logged-in member, or for a guest.
+ * An existing hold moves to the new holder. `seen` accepts the class as the page shows it.
+ * Rejects with slot_unavailable, hold_limit or hold_too_soon.
  */
 export function placeHold(classId: string, places: number, seen?: SeenClass): Promise<HoldClassResponse> {
   const accepted = seen ? { seen } : {};
@@ -30,12 +31,15 @@ export function placeHold(classId: string, places: number, seen?: SeenClass): Pr
   });
 }
 
-/** What the hold can be paid with, for who is signed in or for a guest. Refuses with promo_refused, hold_expired, not_found. */
+/** Returns how the member or guest can pay for the hold. Rejects with promo_refused, hold_expired or not_found. */
 export function getQuote(holdId: string, code: string | null): Promise<QuoteHoldResponse> {
   return browserApi().call<QuoteHoldResponse>(paths.quote, { holdId, ...promo(code), ...getMemberFields() });
 }
 
-/** Gives the places back in the background: whoever leaves does not wait, and a lost call lapses by itself. */
+/**
+ * Releases the places in the background, so that leaving the page never waits.
+ * If the request is lost, the hold expires.
+ */
 export function releaseHold(holdId: string): void {
   removeHold(holdId);
   browserApi()
@@ -43,13 +47,16 @@ export function releaseHold(holdId: string): void {
     .catch(() => {});
 }
 
-/** Paying by card: with a code, and whether somebody has chosen it although a credit would pay. */
+/** Options of a card payment. `chosen` is true when the member chose the card although a credit would pay. */
 export interface CardPaymentOptions {
   code: string | null;
   chosen: boolean;
 }
 
-/** Opens the payment of the hold, or returns the open one. Refuses with no_payment_required, slot_unavailable, class_changed, promo_refused. */
+/**
+ * Opens the payment of the hold, or returns the open one.
+ * Rejects with no_payment_required, slot_unavailable, class_changed or promo_refused.
+ */
 export function createPaymentIntent(
   hold: HoldClassResponse,
   order: GuestOrder,
@@ -63,15 +70,17 @@ export function createPaymentIntent(
   });
 }
 
-/** What is booked without a card: a credit, or the server's choice, or a code that takes everything off. */
+/**
+ * A booking without a card payment: a named credit, the server's choice of credit, or a code that makes the class free.
+ */
 export interface CardlessBookingOptions {
   entitlementId?: string;
   code?: string | null;
 }
 
 /**
- * Books with a credit, or what costs nothing; asking again for the same hold gives the same booking. Refuses with
- * entitlement_used_up, not_covered, payment_required, slot_unavailable.
+ * Books with a credit, or books a free class. Repeating the request for the same hold returns the same booking.
+ * Rejects with entitlement_used_up, not_covered, payment_required or slot_unavailable.
  */
 export function bookWithoutPayment(
   hold: HoldClassResponse,
@@ -103,7 +112,7 @@ function promo(code: string | null): { promoCode?: string } {
   return code === null ? {} : { promoCode: code };
 }
 
-/** One key for one press: the client's own second try of the same call carries it again. */
+/** Returns a new idempotency key. The API client sends the same key when it retries the request. */
 function newKey(): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(16)));
 }

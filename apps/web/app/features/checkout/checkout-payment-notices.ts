@@ -2,12 +2,13 @@ import { describeUnknownOutcome, hasNoResponse } from '../../lib/api-error.ts';
 import { createPaymentNotices, type PaymentNotice, toSentence } from '../../lib/payments/payment-notices.ts';
 import { toApiFailure } from '../../lib/to-api-failure.ts';
 
-/** What is said about paying while a place is held. */
 export const checkoutPaymentNotices = createPaymentNotices(
   'Nothing was charged and your place is still held.',
 );
 
-/** A place without a price that could not be booked. Without an answer it may be; booking again books nothing twice. */
+/**
+ * Describes a failed booking without payment. When no response arrived, the place may be booked, and retrying is safe.
+ */
 export function getNotBookedNotice(error: unknown): PaymentNotice {
   const title = 'Booking failed. Please try again.';
   if (hasNoResponse(error)) {

@@ -4,7 +4,7 @@ import { OrderLayout } from '../../ui/order-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PaymentMethodSkeleton } from './payment-method-skeleton.tsx';
 
-/** Checkout's outline while the hold is read: the places of form and order, so that nothing moves. */
+/** Skeleton of checkout while the hold loads. Takes the same space as form and order, so nothing shifts. */
 export function CheckoutSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
   const { user } = useSession();
   return (
@@ -38,7 +38,6 @@ function FormOutline() {
   );
 }
 
-/** Nothing to type: who it is, and the ways to pay. */
 function MemberOutline() {
   return (
     <>

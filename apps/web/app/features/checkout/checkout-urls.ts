@@ -1,4 +1,4 @@
-/** A payment as its return address knows it. `date` is the London day of the class. */
+/** State that the return URL of a payment carries. `date` is the London day of the class. */
 export interface PendingPayment {
   classId: string;
   holdId: string;
@@ -7,8 +7,8 @@ export interface PendingPayment {
 }
 
 /**
- * Where a payment comes back to, also after a visit at the bank. Hold and day are carried, so that one that failed
- * finds its way back to checkout, and one that came too late to the other classes of the day.
+ * Returns the URL that a payment returns to, also after 3-D Secure.
+ * It carries the hold and the day: a failed payment links back to checkout, and a late one to other classes that day.
  */
 export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingPayment): string {
   const query = new URLSearchParams({ class: classId, hold: holdId, date });
@@ -16,14 +16,13 @@ export function buildCompletionUrl({ classId, holdId, date, intentId }: PendingP
   return `/booking/complete?${query}`;
 }
 
-/** Where a booking that cost nothing is shown, from the signed address of its own page. */
+/** Returns the confirmation URL of a booking without payment. Takes the key from the booking's signed address. */
 export function buildFreeCompletionUrl(bookingId: string, signedAddress: string): string {
   const key = new URLSearchParams(signedAddress.split('?')[1] ?? '').get('k');
   const query = new URLSearchParams({ booking: bookingId, ...(key ? { k: key } : {}) });
   return `/booking/complete?${query}`;
 }
 
-/** Checkout of a hold. */
 export function buildCheckoutUrl(classId: string, holdId: string): string {
   return `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`;
 }

@@ -11,11 +11,13 @@ export interface CheckoutProps {
   classId: string;
   holdId: string;
   breadcrumb: ReactNode;
-  /** The site's page with one message. */
+  /** Page layout with a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** Checkout of the hold in the address. The hold belongs to this browser, so it is read here and not on the server. */
+/**
+ * Shows checkout for the hold in the URL. The hold belongs to this browser, so the browser loads it, not the server.
+ */
 export function Checkout({ classId, holdId, breadcrumb, QuietPage }: CheckoutProps) {
   const navigate = useNavigate();
   const { state, reload, look, accept, extend, again, handOver, holdingAgain, problem } = useCheckoutHold(

@@ -9,14 +9,17 @@ import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
 interface ClassChangedProps {
   hold: HoldClassResponse;
-  /** The class as it was accepted. */
+  /** The class as the customer last accepted it. */
   before: SeenClass;
   busy: boolean;
   problem: RenewHoldProblem | null;
   onAccept: () => Promise<void>;
 }
 
-/** The studio has changed the class since its place was held: what was, what is, and whether to book it all the same. */
+/**
+ * Tells the customer that the studio changed the class after the hold began.
+ * Compares both versions and asks whether to book.
+ */
 export function ClassChangedNotice({ hold, before, busy, problem, onAccept }: ClassChangedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

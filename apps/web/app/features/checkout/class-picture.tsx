@@ -5,7 +5,7 @@ const sizes = {
   small: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]',
 };
 
-/** The activity's picture in an arch. The class is named beside it. */
+/** Decorative: the class name stands beside it. */
 export function ClassPicture({ activityType, size }: { activityType: string; size: keyof typeof sizes }) {
   const activity = activities.find(({ id }) => id === activityType.toLowerCase());
   return (

@@ -7,7 +7,10 @@ const looks = {
   left: 'border-ink/80 bg-transparent',
 } as const;
 
-/** Sessions of a credit, one pip each: sand when used, clay for this booking, outlined when left. The words say it, too. */
+/**
+ * Draws one pip per session: sand is used, clay is for this booking, outlined is left.
+ * The text beside it says the same.
+ */
 export function CreditMeter({ credit }: { credit: QuotedCredit }) {
   const pips = toCreditMeter(credit);
   if (!pips) return null;

@@ -2,14 +2,13 @@ import { formatDayMedium } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { QuotedCredit } from './payment-method.ts';
 
-/** "session", "sessions". */
 export function pluraliseSessions(count: number): string {
   return count === 1 ? 'session' : 'sessions';
 }
 
 const numbers = ['none', 'one', 'two', 'three', 'four'];
 
-/** What is left of a credit and until when; the chosen one also says what this booking takes. */
+/** Describes the sessions left and the expiry. For the chosen credit, adds how many this booking uses. */
 export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date): string {
   const { sessionsLeft, sessions, uses } = credit;
   const until = untilWords(credit, now);
@@ -20,17 +19,19 @@ export function describeCredit(credit: QuotedCredit, chosen: boolean, now: Date)
   return `${left} This uses ${numbers[uses] ?? uses}.`;
 }
 
-/** How many pips are used, taken by this booking, and left; null when a number says it better. */
+/**
+ * Returns how many pips are used, taken by this booking, and left.
+ * Null for unlimited credits and more than 12 sessions.
+ */
 export function toCreditMeter({ sessionsLeft, sessions, uses }: QuotedCredit) {
   if (sessionsLeft === null) return null;
   const all = Math.max(sessions ?? sessionsLeft, sessionsLeft);
   return all > pipsMax ? null : { used: all - sessionsLeft, now: uses, left: sessionsLeft - uses };
 }
 
-/** More than these are not drawn: they are a number. */
 const pipsMax = 12;
 
-/** "1 December", "12 January 2027": the last London day on which it is good. */
+/** Formats the last valid London day: "1 December", or "12 January 2027" in another year. */
 function untilWords({ expiresAt }: QuotedCredit, now: Date): string | null {
   if (!expiresAt) return null;
   const last = toLondonDate(new Date(new Date(expiresAt).getTime() - 1));

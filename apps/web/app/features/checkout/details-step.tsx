@@ -11,13 +11,13 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface DetailsStepProps {
   checkout: CheckoutState;
-  /** The hold has ended, or the bank is being asked: nothing goes on from here. */
+  /** The hold has ended or 3-D Secure is running, so the form cannot be submitted. */
   locked: boolean;
-  /** The folded order, on a phone. */
+  /** Collapsible order summary for phones. */
   children: ReactNode;
 }
 
-/** Who books: the form, or what was typed while the payment is open. */
+/** Shows the guest form, or a summary of the details while the payment is open. */
 export function DetailsStep({ checkout, locked, children }: DetailsStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { payment, order, bill } = checkout;

@@ -3,11 +3,10 @@ import type { GuestOrder } from './guest-order.ts';
 
 interface DetailsSummaryProps {
   order: GuestOrder;
-  /** Left out while the bank is asked. */
+  /** Absent while the payment is being confirmed. */
   onChange?: (() => void) | undefined;
 }
 
-/** The typed details, folded while the payment is open. */
 export function DetailsSummary({ order, onChange }: DetailsSummaryProps) {
   const { title, firstName, lastName, email, phone } = order.details;
   return (

@@ -1,4 +1,4 @@
-/** Seconds at which the timer speaks. Anything more often would talk over the form. */
+/** Seconds left at which screen readers announce the hold. More announcements would interrupt the form. */
 const spokenAt = [300, 120, 60, 30, 0] as const;
 
 const sentences: Record<(typeof spokenAt)[number], string> = {
@@ -10,8 +10,8 @@ const sentences: Record<(typeof spokenAt)[number], string> = {
 };
 
 /**
- * What a screen reader is told when the seconds left go from `before` to `now`, or null when nothing. A tab that slept
- * over several of these moments says only the last.
+ * Returns the announcement when the seconds left go from `before` to `now`, or null.
+ * If a sleeping tab missed several, only the latest is returned.
  */
 export function getHoldAnnouncement(before: number, now: number): string | null {
   if (before === 0 && now > 0) return 'Your place is held again.';

@@ -1,4 +1,3 @@
-/** The sentence below the button that pays. */
 export function getPaymentNote(ended: boolean): string {
   return ended
     ? 'Your hold has ended. Hold your place again, then pay.'

@@ -3,7 +3,7 @@ import type { HoldClassResponse } from '@studio/contracts/holds';
 import { isExcludedFromMemberships } from '@studio/domain/entitlements/coverage-error';
 import { normaliseGiftCardCode } from '@studio/domain/gift-cards/gift-card-code';
 
-/** What can be done with a gift card, which pays for no place directly. */
+/** Advice for a gift card, which can't pay for a place directly. */
 export interface GiftCardHint {
   text: string;
   label: string;
@@ -11,8 +11,8 @@ export interface GiftCardHint {
 }
 
 /**
- * The way of a gift card whose code was typed where promo codes count; null for any other code. By its form alone, and
- * only for a code that the server has refused: whether there is such a card is not asked.
+ * Returns advice when a gift card code was typed as a promo code; null for any other code.
+ * Checks only the format, after the server has rejected the code. It never asks whether the card exists.
  */
 export function getGiftCardHint(
   typed: string,

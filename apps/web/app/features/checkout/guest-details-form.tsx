@@ -6,7 +6,7 @@ import { AdditionalAttendees } from './additional-attendees.tsx';
 import { getDetailFieldId } from './guest-order.ts';
 import type { GuestOrderForm } from './use-guest-order.ts';
 
-/** Who books, who comes along, and the terms: a grid of six columns. */
+/** Asks for the guest's details, other attendees and acceptance of the terms, in a grid of six columns. */
 export function GuestDetailsForm({ form }: { form: GuestOrderForm }) {
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
@@ -110,7 +110,10 @@ function Terms({ form }: { form: GuestOrderForm }) {
   );
 }
 
-/** Leaving towards the form's own button changes nothing: the button judges everything, and must not move under the press. */
+/**
+ * Validates a field on blur, except when focus moves to a submit button.
+ * Submit validates everything, and an error that appears during the click would move the button.
+ */
 function leaving(form: GuestOrderForm, id: string) {
   return (event: { relatedTarget: EventTarget | null }) => {
     const next = event.relatedTarget;

@@ -7,8 +7,8 @@ import { SocialMark } from '../../ui/social-mark.tsx';
 const act = '-my-2.5 inline-flex min-h-11 shrink-0 cursor-pointer items-center font-medium text-link';
 
 /**
- * Nobody is signed in: they can be, over the page, or make an account, which leads through a mail and back to here.
- * The hold stays, and so does what was typed.
+ * Offers guests to log in over the page, or to sign up, which returns here through an email.
+ * The hold and the typed details survive both.
  */
 export function GuestOrMemberChoice() {
   const { pathname, search } = useLocation();
@@ -31,7 +31,7 @@ export function GuestOrMemberChoice() {
   );
 }
 
-/** The configured providers, each of which opens the login dialog (handbook: accounts 11). */
+/** Shows the configured providers, each of which opens the login dialog (handbook: accounts 11). */
 function SocialLogin() {
   const providers = useRootData()?.config.socialProviders ?? [];
   if (providers.length === 0) return null;

@@ -2,19 +2,17 @@ import type { Attendee, Customer } from '@studio/contracts/fields';
 import { type GuestDetails, guestTitles, validateGuestDetails } from '@studio/domain/bookings/guest-details';
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
-/** The name of one more person that comes along. */
 export interface AdditionalAttendee {
   firstName: string;
   lastName: string;
 }
 
-/** All that a guest types before paying. `further` has one entry for every place after the first. */
+/** Everything a guest types before paying. `further` has one entry for every place after the first. */
 export interface GuestOrder {
   details: GuestDetails;
   further: AdditionalAttendee[];
 }
 
-/** One thing to put right: the sentence, and the id of the control it belongs to. */
 export interface FieldProblem {
   fieldId: string;
   message: string;
@@ -22,17 +20,16 @@ export interface FieldProblem {
 
 const ordinals = ['first', 'second', 'third', 'fourth'];
 
-/** "second" for the place at index 1. */
+/** Returns the ordinal of a zero-based index: "second" for 1. */
 export function formatOrdinal(place: number): string {
   return ordinals[place] ?? String(place + 1);
 }
 
-/** Id of the control of one of the booker's own details. */
 export function getDetailFieldId(field: keyof GuestDetails): string {
   return `guest-${field}`;
 }
 
-/** Id of the control of a further person's name; `index` counts from 0. */
+/** `index` counts from 0. */
 export function getAttendeeFieldId(index: number, field: keyof AdditionalAttendee): string {
   return `further-${index}-${field}`;
 }
@@ -46,7 +43,7 @@ export const emptyDetails: GuestDetails = {
   termsAccepted: false,
 };
 
-/** Exactly as many further people as the hold has places beyond the first; names already typed stay. */
+/** Matches the number of further attendees to the places after the first. Names already typed stay. */
 export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
   const further = Array.from(
     { length: Math.max(0, places - 1) },
@@ -56,8 +53,8 @@ export function resizeAttendees(order: GuestOrder, places: number): GuestOrder {
 }
 
 /**
- * Everything that keeps an order from going on, in the order of the form: own details, further people, terms. Who is
- * known by their account is only asked who comes along.
+ * Returns all errors in the order of the form: own details, further attendees, terms.
+ * With `known`, the account supplies the booker's details, and only the further attendees are validated.
  */
 export function validateGuestOrder(order: GuestOrder, known = false): FieldProblem[] {
   if (known) return order.further.flatMap(furtherComplaints);
@@ -86,7 +83,7 @@ function furtherComplaints(attendee: AdditionalAttendee, index: number): FieldPr
   return found;
 }
 
-/** The booker as the wire takes it: trimmed, the phone only when there is one. */
+/** Returns trimmed details for the API. Leaves out an empty phone or title. */
 export function toCustomerDto(details: GuestDetails): Customer {
   const title = guestTitles.find((known) => known === details.title);
   const phone = tidyCode(details.phone);
@@ -99,7 +96,7 @@ export function toCustomerDto(details: GuestDetails): Customer {
   };
 }
 
-/** Everybody who comes along; the first place is the booker's own. */
+/** Returns the further attendees. The first place belongs to the booker. */
 export function toAttendeeDtos(order: GuestOrder): Attendee[] {
   return order.further.map((person) => ({
     firstName: tidyLine(person.firstName),

@@ -19,12 +19,12 @@ import { PaymentSection } from './payment-section.tsx';
 import { type CheckoutState, useCheckout } from './use-checkout.ts';
 import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
-/** Few people ever see it. */
+/** Rarely shown, so loaded on demand. */
 const ClassChanged = lazy(async () => ({
   default: (await importWithRetry(() => import('./class-changed-notice.tsx'))).ClassChangedNotice,
 }));
 
-/** How often the page asks whether the class is still as it is shown. */
+/** Interval for checking whether the class has changed. */
 const lookEveryMs = 30_000;
 
 interface HeldCheckoutProps {
@@ -33,18 +33,16 @@ interface HeldCheckoutProps {
   holdingAgain: boolean;
   problem: RenewHoldProblem | null;
   onAgain: (places: number) => Promise<HoldClassResponse | null>;
-  /** Reads the hold once more; false when the class has changed, which is shown then. */
+  /** Refetches the hold. Returns false when the class has changed, which the page then shows. */
   onLook: () => Promise<boolean>;
-  /** Accepts the class as it is shown. */
   onAccept: () => Promise<HoldClassResponse | null>;
-  /** Somebody has signed in or out: the hold has to change hands. */
+  /** The member has logged in or out, so the hold must move to the new holder. */
   onMember: () => Promise<void>;
-  /** The hold's time is over, or the server says that it has changed. */
+  /** The hold has expired, or the server says that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
 }
 
-/** Who books, what they pay with and the order, of a hold that is, or was, this browser's. */
 export function HoldCheckout(props: HeldCheckoutProps) {
   const { breadcrumb, hold, holdingAgain, problem, onAgain, onLook, onAccept } = props;
   const checkout = useCheckout(hold, props);

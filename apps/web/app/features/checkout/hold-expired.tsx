@@ -10,11 +10,11 @@ export interface HoldExpiredProps {
   hold: HoldClassResponse;
   busy: boolean;
   problem: RenewHoldProblem | null;
-  /** Holds the class again, so many places of it. */
+  /** Holds `places` of the class again. */
   onAgain: (places: number) => Promise<void>;
 }
 
-/** The hold has run out: what stands, and the way on. Full classes are told kindly. */
+/** Says that the hold has ended and offers to hold again, or other classes when this one is full. */
 export function HoldExpired(props: HoldExpiredProps) {
   return (
     <section
@@ -32,7 +32,7 @@ export function HoldExpired(props: HoldExpiredProps) {
   );
 }
 
-/** The same on a phone, in the bar under the header. */
+/** Shows the same in the bar under the header, on phones. */
 export function HoldExpiredBar(props: HoldExpiredProps) {
   return (
     <section aria-label="Your hold" className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -74,7 +74,10 @@ function WayOn({ hold, busy, problem, onAgain }: HoldExpiredProps) {
   );
 }
 
-/** Nobody can have a place: none is left, or the server refuses although some seem to be (the class is off). */
+/**
+ * Returns true when no place can be held: none is left, or the server
+ * says unavailable although enough seem free (a cancelled class).
+ */
 function isFull({ places, class: slot }: HoldClassResponse, problem: RenewHoldProblem | null): boolean {
   return slot.capacityLeft === 0 || (problem?.unavailable === true && slot.capacityLeft >= places);
 }

@@ -1,12 +1,12 @@
 import type { HoldStatus } from '@studio/domain/bookings/hold';
 
-/** How the hold looks on the page: calm, in its last two minutes, at the bank, or over. */
+/** Phase of the hold: calm, last two minutes, 3-D Secure in progress, or ended. */
 export type HoldPhase = 'calm' | 'closing' | 'confirming' | 'ended';
 
-/** Below this many seconds the timer changes colour and says until when to finish. */
+/** Below this many seconds the timer changes colour and shows the deadline. */
 const closingSeconds = 120;
 
-/** While the bank confirms there is no number and no end: the server keeps the place (handbook: holds 4). */
+/** Ignores the clock during 3-D Secure, because the server keeps the place meanwhile (handbook: holds 4). */
 export function getHoldPhase(hold: {
   status: HoldStatus;
   secondsLeft: number;

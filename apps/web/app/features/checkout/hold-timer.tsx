@@ -5,7 +5,6 @@ import { SunProgress } from '../../ui/sun-progress.tsx';
 import type { HoldPhase } from './hold-phase.ts';
 import { formatPlaces } from './place-text.ts';
 
-/** Where the hold stands now. */
 export interface HoldClock {
   phase: HoldPhase;
   secondsLeft: number;
@@ -16,7 +15,7 @@ interface HoldTimerProps {
   clock: HoldClock;
 }
 
-/** The hold as the first row of the summary: sun, sentence, end, minutes and seconds. */
+/** Shows the hold as the first row of the order summary. */
 export function HoldTimer(props: HoldTimerProps) {
   const { title, detail } = words(props);
   return (
@@ -36,7 +35,7 @@ export function HoldTimer(props: HoldTimerProps) {
   );
 }
 
-/** The hold on a phone: one line under the header. */
+/** Shows the hold in one line under the header, on phones. */
 export function HoldTimerBar(props: HoldTimerProps) {
   const { bar, short } = words(props);
   return (
@@ -64,7 +63,7 @@ function Left({ clock: { phase, secondsLeft } }: HoldTimerProps) {
   );
 }
 
-/** `bar` and `short` are the one line of a phone. */
+/** `bar` and `short` form the single line on phones. */
 function words({ hold, clock: { phase } }: HoldTimerProps) {
   const { places } = hold;
   const end = formatTime(new Date(hold.holdExpiresAt * 1000));

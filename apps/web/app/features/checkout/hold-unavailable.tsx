@@ -6,13 +6,13 @@ import { getClassDay } from './get-class-day.ts';
 import type { RenewHoldProblem } from './use-checkout-hold.ts';
 
 interface NoHoldProps {
-  /** Holds one place of the class in the address; null when it names none. */
+  /** Holds one place of the class in the URL. Null when the URL names no class. */
   again: (() => void) | null;
   busy: boolean;
   problem: RenewHoldProblem | null;
 }
 
-/** The address names no hold of this browser: an old link, another device, or a visit without choosing a class. */
+/** Appears when this browser has no such hold: an old link, another device, or no class chosen. */
 export function HoldNotFound({ again, busy, problem }: NoHoldProps) {
   return (
     <>
@@ -40,7 +40,6 @@ export function HoldNotFound({ again, busy, problem }: NoHoldProps) {
   );
 }
 
-/** The hold could not be read: our side or the connection. */
 export function HoldLoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <>
@@ -55,7 +54,7 @@ export function HoldLoadError({ message, onRetry }: { message: string; onRetry: 
   );
 }
 
-/** The hold has become a booking: a second tab, or a step back after paying. */
+/** Appears when the hold is already a booking, in a second tab or after going back. */
 export function HoldAlreadyBooked({ hold: { class: slot } }: { hold: HoldClassResponse }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import type { QuoteHoldResponse } from '@studio/contracts/entitlements';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Credits that do not pay for this class, folded, each with the sentence that says why. */
+/** Lists credits that don't pay for this class, collapsed, each with its reason. */
 export function IneligibleCredits({ credits }: { credits: QuoteHoldResponse['notCovering'] }) {
-  // Two packs of the same kind with the same reason are told once.
+  // Shows packs with the same name and reason once.
   const reasons = new Map(credits.map((credit) => [`${credit.name} ${credit.sentence}`, credit]));
   const [first, ...others] = reasons.values();
   if (!first) return null;

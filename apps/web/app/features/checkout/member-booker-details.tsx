@@ -13,13 +13,13 @@ import type { CheckoutState } from './use-checkout.ts';
 interface BookingForProps {
   checkout: CheckoutState;
   user: SessionUser;
-  /** The page's first section on a phone. */
+  /** Whether this is the first section on phones. */
   first: boolean;
-  /** The folded order, on a phone. */
+  /** Collapsible order summary for phones. */
   children: ReactNode;
 }
 
-/** Who is signed in, what their account does not know, and who comes along. */
+/** Shows the logged-in member, asks for details missing from the account, and for other attendees. */
 export function MemberBookerDetails({ checkout, user, first, children }: BookingForProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { form, booker, payment, order, byCard, ended, paying } = checkout;
@@ -70,12 +70,12 @@ export function MemberBookerDetails({ checkout, user, first, children }: Booking
   );
 }
 
-/** As the account's settings say it, else as the session does. */
+/** Prefers the profile's name over the session's. */
 function nameOf({ booker: { details } }: CheckoutState, { name }: SessionUser): string {
   return details ? `${details.title} ${details.firstName} ${details.lastName}`.trim() : name;
 }
 
-/** Who comes along, folded while the payment is open. */
+/** Lists the other attendees while the payment is open. */
 function Along({ checkout: { order, payment }, locked }: { checkout: CheckoutState; locked: boolean }) {
   return (
     <p className="mt-4 flex items-baseline justify-between gap-6 leading-relaxed text-stone">

@@ -6,7 +6,7 @@ import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import type { CheckoutState } from './use-checkout.ts';
 
-/** Checkout of who is signed in: a credit or the card, and one button that names the cost. */
+/** Checkout for a logged-in member: pay by credit or card, with one button that names the cost. */
 export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
   const { booker, order, byCard } = checkout;
   const { user } = booker;
@@ -18,7 +18,7 @@ export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
       <CollapsibleOrderSummary {...checkout} />
     </div>
   );
-  // On a phone what is paid with stands first, unless there is something to type before.
+  // On phones, payment comes first unless the member has something to type.
   const places = asked
     ? { booker: 'pb-9', pay: 'border-t border-hairline pt-8' }
     : {
@@ -48,7 +48,10 @@ export function MemberCheckout({ checkout }: { checkout: CheckoutState }) {
   );
 }
 
-/** With nothing to type the payment opens at once (handbook: accounts 11), and anew when the card is chosen. */
+/**
+ * Opens the card payment at once when nothing has to be typed
+ * (handbook: accounts 11), and again when the card is chosen.
+ */
 function useOpensUnasked({ payment, byCard, known, ended, openForm }: CheckoutState, unasked: boolean): void {
   const wanted =
     unasked && byCard && known && !ended && payment.step === 'details' && payment.notice === null;

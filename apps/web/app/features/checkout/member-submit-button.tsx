@@ -6,11 +6,11 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface MemberActProps {
   checkout: CheckoutState;
-  /** Something has to be typed: the payment waits for it. */
+  /** The member has to type something before the payment opens. */
   asked: boolean;
 }
 
-/** The button that books, or opens the payment once everybody is named; the open payment has its own. */
+/** Books, or opens the payment once all attendees are named. An open payment has its own button. */
 export function MemberSubmitButton({ checkout, asked }: MemberActProps) {
   const { payment, byCard, known, ended, booker, act } = checkout;
   const { step, notice } = payment;
@@ -55,7 +55,7 @@ export function MemberSubmitButton({ checkout, asked }: MemberActProps) {
   );
 }
 
-/** Who has an account has no box to tick: booking itself accepts. */
+/** Members accept the terms by booking, without a checkbox. */
 function Terms() {
   return (
     <>
@@ -68,7 +68,6 @@ function Terms() {
   );
 }
 
-/** Names the cost. */
 function label({ way, bill }: CheckoutState): string {
   if (way.by === 'credit') return `Book with ${way.credit.uses} ${pluraliseSessions(way.credit.uses)}`;
   return bill.toPayPence === 0 ? 'Book, nothing to pay' : 'Continue to payment';

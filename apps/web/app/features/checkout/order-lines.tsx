@@ -3,7 +3,7 @@ import { formatPriceShort } from '@studio/domain/money/money';
 import { Icon } from '../../ui/icon.tsx';
 import type { Bill } from './bill.ts';
 
-/** What is being bought, line by line, with each saving and its reason. */
+/** Lists the places and each saving with its reason. */
 export function OrderLines({ bill, activityType }: { bill: Bill; activityType: string }) {
   const { places, basePence, savings, each, currency } = bill;
   return (
@@ -30,7 +30,7 @@ export function OrderLines({ bill, activityType }: { bill: Bill; activityType: s
   );
 }
 
-/** What is to pay, the price before it struck through, and what cancelling gives back until when. */
+/** Shows the total, the full price struck through, and the cancellation rule. */
 export function OrderTotal({ bill, terms }: { bill: Bill; terms: string }) {
   return (
     <>
@@ -43,7 +43,6 @@ export function OrderTotal({ bill, terms }: { bill: Bill; terms: string }) {
   );
 }
 
-/** What cancelling gives back, and until when. */
 export function CancellationTerms({ children, className = '' }: { children: string; className?: string }) {
   return (
     <p className={`flex gap-2.5 text-small leading-normal text-stone ${className}`}>
@@ -53,7 +52,7 @@ export function CancellationTerms({ children, className = '' }: { children: stri
   );
 }
 
-/** The total, after the struck base when something is saved. */
+/** Shows the total, after the struck full price when there is a saving. */
 export function TotalAmount({
   bill,
   size,

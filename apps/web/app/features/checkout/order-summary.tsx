@@ -11,27 +11,25 @@ import type { GiftCardHint } from './gift-card-hint.ts';
 import { type HoldClock, HoldTimer } from './hold-timer.tsx';
 import { OrderLines, OrderTotal, TotalAmount } from './order-lines.tsx';
 
-/** What is ordered and what it comes to. */
 export interface OrderProps {
   hold: HoldClassResponse;
   bill: Bill;
-  /** What cancelling gives back, and until when. */
+  /** Cancellation rule, with its deadline. */
   terms: string;
-  /** Null where a code takes nothing off. */
+  /** Null where promo codes don't apply. */
   promo: {
-    /** The code in use. */
     code: string | null;
-    /** Whether it takes something off: another saving may be better. */
+    /** False when another saving is better, so the code has no effect. */
     counts: boolean;
-    /** What to do with a gift card whose code was typed here. */
+    /** Set when the typed code looks like a gift card. */
     giftCard: GiftCardHint | null;
-    /** Uses a code; gives the sentence that refuses it. */
+    /** Applies a code. Returns the error message, or null. */
     onApply: (code: string) => Promise<string | null>;
     onRemove: () => void;
   } | null;
 }
 
-/** The order on a wide screen: timer, class, lines, what is to pay. An ended hold is told outside, in its own box. */
+/** Shows the order on wide screens. `HoldExpired` shows an ended hold separately. */
 export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & { clock: HoldClock }) {
   const { class: slot } = hold;
   return (
@@ -65,7 +63,7 @@ export function OrderSummary({ hold, bill, terms, promo, clock }: OrderProps & {
   );
 }
 
-/** The order on a phone: 80 px that fold open. */
+/** Shows the order on phones, collapsed to 80 px. */
 export function CollapsibleOrderSummary({ hold, bill, terms }: Omit<OrderProps, 'promo'>) {
   const { class: slot } = hold;
   return (
@@ -106,9 +104,8 @@ const promoWords = {
   empty: 'Type the code first.',
 };
 
-/** The promo code in use, or the way to use one. */
 export function PromoCode({ promo }: Pick<OrderProps, 'promo'>) {
-  // It stands in the page once for each width: what was typed into one is answered there.
+  // The page renders this once per screen width; only the one that was used shows the gift card hint.
   const [typedHere, setTypedHere] = useState(false);
   if (!promo) return null;
   const { code, counts, giftCard, onApply, onRemove } = promo;

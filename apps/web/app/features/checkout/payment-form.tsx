@@ -18,22 +18,22 @@ export interface PaymentFormProps {
   intent: CreateIntentResponse;
   hold: HoldClassResponse;
   order: GuestOrder;
-  /** The hold has ended: nothing can be paid until it is held again. */
+  /** The hold has ended, so paying is blocked until the customer holds again. */
   ended: boolean;
-  /** It is being opened anew: the sum may be another in a moment. */
+  /** The payment is being reopened, and its amount may change. */
   reopening: boolean;
-  /** The bank is being asked. */
+  /** 3-D Secure or the payment is in progress. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** Asked before the bank is: false when the class has changed, which the page says then. */
+  /** Runs before the payment. Returns false when the class has changed, which the page then shows. */
   mayPay: () => Promise<boolean>;
-  /** The money is taken: leads to the confirmation. */
+  /** The payment succeeded. Opens the confirmation page. */
   onPaid: (intentId: string) => void;
-  /** Mounts the whole form anew. */
+  /** Remounts the whole form. */
   onRestart: () => void;
 }
 
-/** The provider's form in our frame, with the one button that pays. Loaded with the provider's library, never before. */
+/** Shows Stripe's form with our pay button. Imported only together with Stripe's library. */
 export function PaymentForm(props: PaymentFormProps) {
   const { stripe, intent } = props;
   return (
@@ -70,7 +70,7 @@ function PlacePayment(props: PaymentFormProps) {
   );
 }
 
-/** Comes back from a bank's own page to the confirmation, with what another try needs. */
+/** Builds the payment. Its return URL leads to the confirmation page and carries what a retry needs. */
 function cardPayment(intent: CreateIntentResponse, hold: HoldClassResponse, order: GuestOrder): CardPayment {
   const { firstName, lastName, email, phone } = toCustomerDto(order.details);
   const { holdId, class: slot } = hold;

@@ -12,14 +12,13 @@ interface PayWithProps {
   /** Credits that pay for the class, the server's choice first. */
   credits: readonly QuotedCredit[];
   way: PaymentMethod;
-  /** What it comes to by card. */
   cardBill: Bill;
-  /** The booking is on its way: nothing is switched under it. */
+  /** A booking or payment is in progress, so the choice is disabled. */
   locked: boolean;
   onPick: (picked: PickedPaymentMethod) => void;
 }
 
-/** One row for each way to pay: credits first, the card last. */
+/** Lists the payment methods: credits first, the card last. */
 export function PaymentMethodList({ credits, way, cardBill, locked, onPick }: PayWithProps) {
   if (credits.length === 0) return <CardAlone cardBill={cardBill} />;
   const chosen = way.by === 'credit' ? way.credit.entitlementId : 'card';
@@ -54,7 +53,7 @@ export function PaymentMethodList({ credits, way, cardBill, locked, onPick }: Pa
   );
 }
 
-/** No credit pays: nothing to choose, and what the card costs. */
+/** Shows the card price when no credit pays for the class. */
 function CardAlone({ cardBill }: Pick<PayWithProps, 'cardBill'>) {
   return (
     <p className="flex min-h-18 items-center justify-between gap-4 rounded-card border border-hairline bg-paper px-5 py-4 leading-snug">

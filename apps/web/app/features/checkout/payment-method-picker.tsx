@@ -11,13 +11,13 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface WhatYouPayWithProps {
   checkout: CheckoutState;
-  /** The page's first section on a phone. */
+  /** Whether this is the first section on phones. */
   first: boolean;
-  /** The folded order, on a phone. */
+  /** Collapsible order summary for phones. */
   children: ReactNode;
 }
 
-/** The credits that pay for the class and the card; what is wrong with them in their place. */
+/** Offers the credits that pay for the class, and the card. Shows loading errors in place. */
 export function PaymentMethodPicker({ checkout, first, children }: WhatYouPayWithProps) {
   const { terms, known, creditGone } = checkout;
   return (
@@ -76,7 +76,7 @@ interface NotQuotedProps {
   onCard: () => void;
 }
 
-/** The card pays in any case: nobody is kept from booking by a list that did not come. */
+/** Offers the card when the quote fails to load, because a card always works. */
 function NotQuoted({ message, onRetry, onCard }: NotQuotedProps) {
   return (
     <Notice

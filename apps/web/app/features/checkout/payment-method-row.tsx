@@ -6,11 +6,10 @@ interface PayRowProps {
   cost: string;
   checked: boolean;
   onPick: (value: string) => void;
-  /** What it is, in a line or two. */
   children: ReactNode;
 }
 
-/** One way to pay: the whole row is the radio button, named by title and cost. */
+/** One payment method. The whole row is the radio button, named by title and cost. */
 export function PaymentMethodRow({ value, title, cost, checked, onPick, children }: PayRowProps) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The ways to pay while they are on their way, in their places. */
 export function PaymentMethodSkeleton() {
   return (
     <div className="divide-y divide-hairline rounded-card border border-hairline bg-paper">

@@ -11,11 +11,11 @@ import type { CheckoutState } from './use-checkout.ts';
 
 interface PaymentSectionProps {
   checkout: CheckoutState;
-  /** It opens by itself: nobody is led to it. */
+  /** The payment opened automatically, so it doesn't take the focus. */
   unasked?: boolean;
 }
 
-/** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
+/** Shows a placeholder until details are complete, a skeleton while loading, then Stripe's form. */
 export function PaymentSection({ checkout, unasked = false }: PaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hold, order, ended, paying, setPaying, complete, openForm, mayPay } = checkout;
@@ -39,7 +39,7 @@ export function PaymentSection({ checkout, unasked = false }: PaymentSectionProp
       {step === 'details' && <PaymentWaits />}
       {step === 'opening' && !intent && <PaymentSkeleton note={getPaymentNote(false)} />}
       {intent && (
-        // Kept while details are changed: a typed card is not lost.
+        // Stays mounted while details are edited, so that Stripe's form keeps a typed card.
         <div hidden={step === 'details'}>
           <LoadedForm key={intent.clientSecret} {...form} intent={intent} onRestart={() => openForm()} />
         </div>
@@ -59,7 +59,7 @@ function PaymentWaits() {
 
 const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
 
-/** The provider's parts are asked for only now; a failure says so and offers another try. */
+/** Loads Stripe only now. A failed load shows an error with a retry. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
   const provider = useStripeLibrary(loadForm, checkoutPaymentNotices);
   const [restarts, setRestarts] = useState(0);

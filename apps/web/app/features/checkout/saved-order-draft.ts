@@ -1,13 +1,13 @@
 import { emptyDetails, type GuestOrder } from './guest-order.ts';
 
-/** Typed data live in the tab: a reload, a failed payment or a lapsed hold loses nothing, closing the tab forgets. */
+/** Session storage: the draft survives a reload, a failed payment or an expired hold, but not closing the tab. */
 const storageKey = 'checkout_order';
 
 interface KeptOrder extends GuestOrder {
   classId: string;
 }
 
-/** What was typed in this tab. Acceptance of the terms and the people who come belong to one class only. */
+/** Returns this tab's draft. Accepted terms and further attendees count only for the class they were typed for. */
 export function readOrderDraft(classId: string): GuestOrder {
   const kept = parse(read());
   if (!kept) return { details: emptyDetails, further: [] };
@@ -17,17 +17,17 @@ export function readOrderDraft(classId: string): GuestOrder {
     : { details: { ...details, termsAccepted: false }, further: [] };
 }
 
-/** Keeps what is typed. A browser that refuses storage still lets people book. */
+/** Saves the draft, or does nothing when the browser blocks storage. */
 export function saveOrderDraft(classId: string, order: GuestOrder): void {
   const kept: KeptOrder = { classId, ...order };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Private windows may refuse; the form itself still holds the values.
+    // Private windows may block storage. The form still holds the values.
   }
 }
 
-/** After a booking the terms have to be accepted anew and the next class has its own people. */
+/** Clears accepted terms and further attendees after a booking, and keeps the booker's details. */
 export function resetOrderDraftAfterBooking(): void {
   const kept = parse(read());
   if (kept)

@@ -1,7 +1,6 @@
-/** The code in use lives in the tab, like what is typed: a payment that comes back from the bank still knows it. */
+/** Session storage, so that the code survives a redirect through the bank. */
 const storageKey = 'checkout_code';
 
-/** The code that was in use for a class in this tab. */
 export function readSavedPromoCode(classId: string): string | null {
   try {
     const [keptFor, code] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -11,12 +10,12 @@ export function readSavedPromoCode(classId: string): string | null {
   }
 }
 
-/** Keeps the code for a class, or forgets it. A browser that refuses storage still lets people book. */
+/** Saves the code for a class; null removes it. Does nothing when the browser blocks storage. */
 export function savePromoCode(classId: string, code: string | null): void {
   try {
     if (code === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify([classId, code]));
   } catch {
-    // Private windows may refuse; the page itself still holds it.
+    // Private windows may block storage. The page still holds the code.
   }
 }

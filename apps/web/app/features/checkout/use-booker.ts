@@ -6,13 +6,12 @@ import type { Profile } from '../../lib/session/account-types.ts';
 import type { SessionUser } from '../../lib/session/session-user.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
-/** Who books: a guest, or who is signed in, with what their account knows of them. */
 export interface Booker {
-  /** Who is signed in; null for a guest. */
+  /** Null for a guest. */
   user: SessionUser | null;
-  /** What the account knows is enough to book; null for guests, and while something has to be typed. */
+  /** Details from the account, if they suffice to book. Null for guests, and when the member has to type something. */
   details: GuestDetails | null;
-  /** The account is being read, or the hold is changing hands. */
+  /** The profile is loading, or the hold is moving to the new holder. */
   settling: boolean;
 }
 
@@ -22,8 +21,9 @@ interface Read {
 }
 
 /**
- * Follows who is signed in while somebody checks out. `onMember` gives the hold to them, or back to a guest;
- * `onMissing` is told what is known when it is not enough to book.
+ * Follows logins and logouts during checkout.
+ * `onMember` moves the hold to the member, or back to a guest.
+ * `onMissing` receives the known details when they don't suffice to book.
  */
 export function useBooker(
   onMember: () => Promise<void>,
@@ -59,7 +59,7 @@ export function useBooker(
       if (!details) tellMissing(known);
       setRead({ memberId, details });
     };
-    // What cannot be read is typed, as a guest types it.
+    // If the profile fails to load, the member types the details like a guest.
     fetchProfile().then(
       (profile) => know(detailsOf(profile)),
       () => know({}),
@@ -77,13 +77,15 @@ export function useBooker(
   };
 }
 
-/** What a profile knows of what checkout asks for. */
 function detailsOf({ title, firstName, lastName, email, phone }: Profile): Partial<GuestDetails> {
   const known = guestTitles.find((one) => one === title);
   return { ...(known ? { title: known } : {}), firstName, lastName, email, phone };
 }
 
-/** Who is signed in skips the form; an unknown first name is 'Member' (handbook: accounts 8). */
+/**
+ * Returns details that let the member skip the form, or null.
+ * A missing first name becomes 'Member' (handbook: accounts 8).
+ */
 function enoughToBook({ title = '', firstName, lastName, email, phone = '' }: Partial<GuestDetails>) {
   if (!lastName || !email || !tidyLine(lastName)) return null;
   return {

@@ -7,14 +7,14 @@ import { getServerTime } from '../../lib/server-clock.ts';
 import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { getHold, placeHold } from './checkout-api.ts';
 
-/** The hold that checkout is about. `none`: this browser has no such hold. */
+/** State of checkout's hold. `none`: this browser has no such hold. */
 export type HoldState =
   | { at: 'loading' }
   | { at: 'none' }
   | { at: 'failed'; message: string }
   | { at: 'held'; hold: HoldClassResponse };
 
-/** Why holding again did not work. `unavailable`: the class has not so many places now. */
+/** Reason why holding again failed. `unavailable`: the class no longer has enough places. */
 export interface RenewHoldProblem {
   unavailable: boolean;
   message: string;
@@ -22,26 +22,26 @@ export interface RenewHoldProblem {
 
 export interface CheckoutHold {
   state: HoldState;
-  /** Reads the hold once more: whether it still stands, and how many places are free. */
+  /** Refetches the hold and the number of free places. */
   reload: () => Promise<void>;
-  /** The server keeps the places longer while the bank is asked; `expiresAt` in epoch seconds. */
+  /** Extends the shown hold during payment. `expiresAt` in epoch seconds. */
   extend: (expiresAt: number) => void;
   /**
-   * Reads the hold once more, and shows it when the class has changed: then false. True while it is as it is shown, and when
-   * it cannot be read.
+   * Refetches the hold. Returns false and shows the hold when the class has changed.
+   * Returns true when nothing changed or the request failed.
    */
   look: () => Promise<boolean>;
-  /** Accepts the class as it is shown; null when that did not work, and `problem` says why. */
+  /** Accepts the class as shown. Returns null on failure and sets `problem`. */
   accept: () => Promise<HoldClassResponse | null>;
-  /** Holds the same class again, `places` of it; null when that did not work, and `problem` says why. */
+  /** Holds `places` of the same class again. Returns null on failure and sets `problem`. */
   again: (places: number) => Promise<HoldClassResponse | null>;
-  /** Makes a hold that stands the hold of who is signed in now, at their price; nothing else about it changes. */
+  /** Moves a live hold to the current member or guest, at their price. Nothing else about the hold changes. */
   handOver: () => Promise<void>;
   holdingAgain: boolean;
   problem: RenewHoldProblem | null;
 }
 
-/** Loads the hold of the address and keeps it. */
+/** Loads the hold in the URL and saves it for the rest of the site. */
 export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
   const [state, setState] = useState<HoldState>({ at: 'loading' });
   const [holdingAgain, setHoldingAgain] = useState(false);
@@ -72,7 +72,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     const hold = await getHold(state.hold.holdId).catch(() => null);
     if (!hold) return true;
     const after = toClassSnapshot(hold.class);
-    // Another tab of this browser may have accepted what this one has not shown.
+    // Another tab of this browser may have accepted a change that this tab hasn't shown yet.
     const changed = hold.changed ?? (isSameSnapshot(shown, after) ? null : { before: shown, after });
     if (changed) setState({ at: 'held', hold: { ...hold, changed } });
     return !changed;
@@ -88,7 +88,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     } catch (error) {
       const { code, message } = toApiFailure(error);
       const unavailable = code === 'slot_unavailable';
-      // How many places are left decides what is offered next.
+      // Refetches how many places are left, which decides the next offer.
       if (unavailable) await reload();
       setProblem({ unavailable, message: message || 'Could not hold the class' });
       return null;
@@ -109,7 +109,7 @@ export function useCheckoutHold(classId: string, holdId: string): CheckoutHold {
     try {
       setState({ at: 'held', hold: await placeHold(slot.classId, places) });
     } catch {
-      // The hold still stands as it was; paying for it asks again.
+      // The hold stays unchanged. Opening the payment sends the member again.
     }
   };
 

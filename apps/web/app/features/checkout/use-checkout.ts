@@ -21,18 +21,18 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 import { useSyncPaymentWithCode } from './use-sync-payment-with-code.ts';
 
 interface CheckoutEvents {
-  /** Somebody has signed in or out: the hold has to change hands. */
+  /** The member has logged in or out, so the hold must move to the new holder. */
   onMember: () => Promise<void>;
-  /** The hold's time is over, or the server says that it has changed. */
+  /** The hold has expired, or the server says that it has changed. */
   onEnded: () => void;
   onOpened: (intent: CreateIntentResponse) => void;
-  /** Reads the hold once more; false when the class has changed. */
+  /** Refetches the hold. Returns false when the class has changed. */
   onLook: () => Promise<boolean>;
 }
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
 
-/** All that happens to a hold between its first second and its booking, or its end. */
+/** Runs checkout from a live hold until it is booked or expires. */
 export function useCheckout(
   hold: HoldClassResponse,
   { onMember, onEnded, onOpened, onLook }: CheckoutEvents,
@@ -80,14 +80,13 @@ export function useCheckout(
     ended,
     ...paying,
     ...acts,
-    /** The bank is being asked. */
+    /** 3-D Secure or the payment is in progress. */
     paying: atBank,
     setPaying: setAtBank,
     mayPay: onLook,
-    /** What cancelling gives back, and until when. */
     terms: termsOf(hold, way, bill.toPayPence),
     complete: finish.complete,
-    /** Null where a code takes nothing off. */
+    /** Null where promo codes don't apply. */
     promo: withoutCode ? null : promoOf(quoting),
   };
 }
@@ -96,7 +95,7 @@ interface ActParts {
   hold: HoldClassResponse;
   paying: ReturnType<typeof usePaymentMethod>;
   payment: PaymentStep;
-  /** Judges what is typed. */
+  /** Validates the form. */
   ready: () => boolean;
 }
 
@@ -105,7 +104,7 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
   const start = (unasked: boolean, of = hold) =>
     void payment.start(of, { code: quoting.code, chosen: picked === 'card' }, unasked);
   return {
-    /** Books, or goes on to the card, when everything is there. */
+    /** Validates the form, then books or opens the card payment. */
     act: () => {
       paying.settleCredit();
       if (!ready()) return;
@@ -117,12 +116,11 @@ function actsOf({ hold, paying, payment, ready }: ActParts) {
       paying.pick(next);
       payment.change();
     },
-    /** Opens the payment without a press that would book, also of a hold that was placed again. */
+    /** Opens the payment without ever booking instead. `of` may be a new hold. */
     openForm: (of = hold) => start(true, of),
   };
 }
 
-/** The code, and what can be done with it. */
 function promoOf(quoting: QuoteQuery) {
   const { quote, code, applyCode, removeCode, giftCard } = quoting;
   return {
@@ -136,13 +134,13 @@ function promoOf(quoting: QuoteQuery) {
 
 function termsOf({ class: slot }: HoldClassResponse, way: PaymentMethod, toPayPence: number): string {
   const startsAt = new Date(slot.start);
-  // What is unlimited has no session to give back.
+  // Unlimited credits have no session to return.
   return way.by === 'credit' && way.credit.sessionsLeft !== null
     ? describeCreditCancellationTerms(startsAt, getServerTime(), way.credit.onCancel)
     : describeCancellationTerms(startsAt, getServerTime(), toPayPence > 0);
 }
 
-/** From money or a credit to the confirmation, which replaces checkout in the history. */
+/** Navigates to the confirmation page, which replaces checkout in the history. */
 function useFinish(hold: HoldClassResponse) {
   const navigate = useNavigate();
   const show = (address: string) => {
@@ -150,7 +148,7 @@ function useFinish(hold: HoldClassResponse) {
     removeHold(hold.holdId);
     void navigate(address, { replace: true });
   };
-  /** The page that it leads to confirms the payment, once for every way to it. */
+  /** Leaves confirming the payment to the confirmation page, which does it for every return path. */
   const complete = (intentId: string) => {
     const { holdId, class: slot } = hold;
     show(buildCompletionUrl({ classId: slot.classId, holdId, date: getClassDay(slot), intentId }));
@@ -158,7 +156,7 @@ function useFinish(hold: HoldClassResponse) {
   return { show, complete };
 }
 
-/** Where the hold stands, second by second; tells once when it has ended, to learn how many places are free then. */
+/** Ticks every second. Calls `onEnded` once when the hold ends, to refetch how many places are free. */
 function useHoldClock(hold: HoldClassResponse, confirming: boolean, onEnded: () => void): HoldClock {
   const secondsLeft = useSecondsLeft(hold.holdExpiresAt);
   const phase = getHoldPhase({ status: hold.status, secondsLeft, confirming });

@@ -10,28 +10,28 @@ import {
 } from './guest-order.ts';
 import { readOrderDraft, saveOrderDraft } from './saved-order-draft.ts';
 
-/** The guest form's values and what is said about them. */
 export interface GuestOrderForm {
   order: GuestOrder;
   setDetail: <Field extends keyof GuestDetails>(field: Field, value: GuestDetails[Field]) => void;
-  /** Fills in what is still empty. */
+  /** Fills in empty fields only. */
   fillIn: (known: Partial<GuestDetails>) => void;
   setFurther: (index: number, field: keyof AdditionalAttendee, value: string) => void;
-  /** Looks at one control again, once people have tried to go on. */
+  /** Validates one control on blur, once an attempt has failed. */
   leave: (fieldId: string) => void;
-  /** The sentence to show at a control now. */
+  /** Error to show at a control now. */
   errorOf: (fieldId: string) => string | undefined;
-  /** What the last attempt found, as the summary shows it until the next one. */
+  /** Errors of the last attempt, which the summary shows until the next attempt. */
   found: FieldProblem[];
-  /** How many attempts have failed: the summary takes the focus at each. */
+  /** The error summary takes the focus each time this grows. */
   failedAttempts: number;
-  /** Judges everything; of somebody who is known by their account, only who comes along. True when the order may go on. */
+  /** Validates everything; with `known`, only the further attendees. Returns true when the order is valid. */
   attempt: (known?: boolean) => boolean;
 }
 
 /**
- * Complaints appear only after the first attempt, then on leaving a field; they go as soon as the value is right
- * (handbook: accounts 11). What is typed is kept in the tab.
+ * Shows errors only after the first attempt, then on blur, and
+ * removes them once the value is valid (handbook: accounts 11).
+ * Saves a draft in the tab.
  */
 export function useGuestOrder(classId: string, places: number): GuestOrderForm {
   const [order, setOrder] = useKeptOrder(classId, places);
@@ -77,7 +77,7 @@ export function useGuestOrder(classId: string, places: number): GuestOrderForm {
   };
 }
 
-/** Empty on the server and at first, then what this tab has kept: the two must render the same page. */
+/** Starts empty and loads the tab's draft after hydration, so that server and browser render the same markup. */
 function useKeptOrder(classId: string, places: number): [GuestOrder, (order: GuestOrder) => void] {
   const [order, setOrder] = useState<GuestOrder>({ details: emptyDetails, further: [] });
   useEffect(() => setOrder(resizeAttendees(readOrderDraft(classId), places)), [classId, places]);

@@ -5,7 +5,6 @@ import { choosePaymentMethod, type PickedPaymentMethod } from './payment-method.
 import type { Booker } from './use-booker.ts';
 import { useQuote } from './use-quote.ts';
 
-/** What the hold can be paid with, what is chosen of it, and what it comes to. */
 export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Booker) {
   const quoting = useQuote(hold, !settling);
   const { picked, pick } = usePick(user?.id ?? null);
@@ -18,20 +17,20 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
     way,
     bill,
     picked,
-    /** What it comes to by card, whatever is chosen. */
+    /** Bill by card, independent of the choice. */
     cardBill: buildBill(hold, quote, { by: 'card' }),
-    /** A card pays, and something is to pay. */
+    /** The card is chosen and something is to pay. */
     byCard: way.by === 'card' && bill.toPayPence > 0,
-    /** What a member can pay with is known, or the card was chosen without knowing. */
+    /** The payment methods are loaded, or the member chose the card after loading failed. */
     known: !settling && (state.at === 'shown' || (state.at === 'failed' && picked === 'card')),
-    /** The credit that was chosen was used up, or does not cover the class any more. */
+    /** The chosen credit was used up, or no longer covers the class. */
     creditGone,
     pick: (next: PickedPaymentMethod) => {
       setCreditGone(false);
       pick(next);
     },
     settleCredit: () => setCreditGone(false),
-    /** The server says that it costs something else, or that the credit does not pay. */
+    /** Refetches the quote after a price change. `gone`: the credit doesn't pay any more. */
     askAnew: (gone: boolean) => {
       setCreditGone(gone);
       void quoting.reload();
@@ -39,7 +38,7 @@ export function usePaymentMethod(hold: HoldClassResponse, { user, settling }: Bo
   };
 }
 
-/** What somebody has picked to pay with; nobody else's pick counts. */
+/** Holds the chosen method. A choice made before a login or logout doesn't count. */
 function usePick(memberId: string | null) {
   const [pick, setPick] = useState<{ by: string | null; picked: PickedPaymentMethod } | null>(null);
   return {

@@ -15,48 +15,47 @@ import { checkoutPaymentNotices, getNotBookedNotice } from './checkout-payment-n
 import { buildFreeCompletionUrl } from './checkout-urls.ts';
 import { type GuestOrder, toCustomerDto } from './guest-order.ts';
 
-/** Details are typed, the payment is being opened (or a place booked without one), or the card is asked for. */
+/** Typing details, opening the payment (or booking without one), or asking for the card. */
 export type CheckoutStep = 'details' | 'opening' | 'payment';
 
 export interface PaymentStep {
   step: CheckoutStep;
-  /** The open payment; kept while details are changed, so that a typed card is not lost. */
+  /** The open payment. Stays while details are edited, so that Stripe's form keeps a typed card. */
   intent: CreateIntentResponse | null;
-  /** How the card pays what is open, or being opened; null while neither is. */
+  /** Options of the open or opening payment; null when there is none. */
   way: CardPaymentOptions | null;
   notice: PaymentNotice | null;
-  /** Opens the payment of a hold. `unasked`: nobody has pressed anything, so nothing is booked instead. */
+  /** Opens the payment of a hold. `unasked`: the customer pressed nothing, so a free class is not booked instead. */
   start: (hold: HoldClassResponse, way: CardPaymentOptions, unasked?: boolean) => Promise<void>;
-  /** Books with a credit, or what costs nothing. */
+  /** Books with a credit, or books a free class. */
   book: (hold: HoldClassResponse, way: CardlessBookingOptions) => Promise<void>;
-  /** Back to the typed details; a payment that is still being opened is not shown. */
+  /** Returns to the details. A payment that is still opening is not shown. */
   change: () => void;
-  /** Somebody else checks out: their payment is another one. */
+  /** Drops the payment, because another member or guest checks out now. */
   forget: () => void;
 }
 
 interface PaymentStepOptions {
   order: GuestOrder;
-  /** The payment is open: its hold is kept longer from now on, and may be a new one when the old had lapsed. */
+  /** The payment is open. It extends the hold, or carries a new one if the old hold had expired. */
   onOpened: (intent: CreateIntentResponse) => void;
-  /** The hold is gone on the server. */
+  /** The hold no longer exists on the server. */
   onHoldChanged: () => void;
-  /** The hold costs something else than the page knows, or the credit that was chosen does not pay any more. */
+  /** The price differs from the one shown, or the chosen credit doesn't pay any more. */
   onPriceChanged: (creditGone: boolean) => void;
-  /** The place is booked without payment; the address shows it. */
+  /** The place is booked without payment. `address` is the confirmation page. */
   onBooked: (address: string) => void;
 }
 
-/** Refusals after which the hold is over, or its class another one: their own boxes say so. */
+/** Error codes after which the hold or the class has changed. Separate notices explain them. */
 const holdEnds = new Set(['slot_unavailable', 'hold_expired', 'class_changed']);
 
-/** Refusals that the way to pay says itself, once it is asked for anew. */
+/** Error codes that the payment method picker explains after a refetch. */
 const creditEnds = new Set(['entitlement_used_up', 'not_covered']);
 
-/** Refusals after which what can be paid with, or how much, is another than the page knows. */
+/** Error codes after which the payment methods or the price must be refetched. */
 const priceChanges = new Set([...creditEnds, 'payment_required', 'no_payment_required', 'promo_refused']);
 
-/** The way from complete details to the booking, or to the payment form. */
 export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
   const { order, onOpened, onHoldChanged, onPriceChanged, onBooked } = options;
   const [step, setStep] = useState<CheckoutStep>('details');
@@ -101,7 +100,7 @@ export function usePaymentStep(options: PaymentStepOptions): PaymentStep {
       onOpened(opened);
       setStep('payment');
     } catch (error) {
-      // A normal answer: what costs nothing is booked without a card (handbook: paying 2).
+      // Expected: a free class is booked without a card (handbook: paying 2).
       const nothingDue = toApiFailure(error).code === 'no_payment_required';
       if (nothingDue && !unasked) return book(hold, { code: by.code });
       refuse(error, getNotStartedNotice(checkoutPaymentNotices, toApiFailure(error)));

@@ -7,31 +7,28 @@ import { getQuote } from './checkout-api.ts';
 import type { GiftCardHint } from './gift-card-hint.ts';
 import { readSavedPromoCode, savePromoCode } from './saved-promo-code.ts';
 
-/** What the hold can be paid with, as far as it is known. */
 export type QuoteState =
   | { at: 'loading' }
   | { at: 'shown'; quote: QuoteHoldResponse }
-  /** Only said to members: a guest pays by card in any case, at the hold's price. */
+  /** Members only. A guest can always pay by card at the hold's price. */
   | { at: 'failed'; message: string };
 
 export interface QuoteQuery {
   state: QuoteState;
   quote: QuoteHoldResponse | null;
-  /** Asks once more; a quote that is shown stays until the answer is here. */
+  /** Refetches. Keeps showing the current quote until the response arrives. */
   reload: () => Promise<void>;
-  /** Asks once more when the card is to pay another total than what is shown, in pounds. */
+  /** Refetches when the card's total, in pounds, differs from the one shown. */
   expectTotal: (total: number) => void;
-  /** The promo code in use. */
   code: string | null;
-  /** Uses a code. Gives the sentence that refuses it, and null when it counts from now on. */
+  /** Applies a code. Returns the error message, or null when the code is valid. */
   applyCode: (code: string) => Promise<string | null>;
-  /** What was typed last is no promo code, but a gift card's; null otherwise. */
+  /** Set when the last typed code looks like a gift card. */
   giftCard: GiftCardHint | null;
-  /** Takes the code away again. */
   removeCode: () => Promise<void>;
 }
 
-/** Asks what the hold can be paid with once it is `settled` whose it is, and again when somebody signs in or out. */
+/** Fetches the quote once the holder is `settled`, and again after a login or logout. */
 export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery {
   const memberId = useSession().user?.id ?? null;
   const { classId } = hold.class;
@@ -40,7 +37,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
   const [code, setCode] = useState(() => readSavedPromoCode(classId));
   const [giftCard, setGiftCard] = useState<GiftCardHint | null>(null);
   const asked = useRef(0);
-  /** As they are when an answer comes, not as they were when it was asked for. */
+  /** Read when a response arrives, which may be after later changes. */
   const latest = useRef({ code, total: hold.total });
 
   const use = (next: string | null) => {
@@ -49,7 +46,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
     savePromoCode(classId, next);
   };
 
-  /** Gives the refusal, and null when the answer is shown or is not wanted any more. */
+  /** Returns the error, or null when the quote is shown or a newer request has replaced this one. */
   const ask = async (wanted: string | null) => {
     asked.current += 1;
     const mine = asked.current;
@@ -108,7 +105,7 @@ export function useQuote(hold: HoldClassResponse, settled: boolean): QuoteQuery 
   };
 }
 
-/** Comes with the first code that is refused: most people type none. */
+/** Imported with the first rejected code, because few customers type one. */
 async function wayOfGiftCard(typed: string, hold: HoldClassResponse): Promise<GiftCardHint | null> {
   const found = await import('./gift-card-hint.ts').catch(() => null);
   return found?.getGiftCardHint(typed, hold) ?? null;

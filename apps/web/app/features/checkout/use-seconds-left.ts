@@ -2,7 +2,7 @@ import { getHoldSecondsLeft } from '@studio/domain/bookings/hold';
 import { useEffect, useState } from 'react';
 import { getServerTime } from '../../lib/server-clock.ts';
 
-/** Whole seconds until `expiresAt` (epoch seconds) by the server's clock; counts on its own, also after a tab slept. */
+/** Counts whole seconds until `expiresAt` (epoch seconds) by the server's clock. Updates when a sleeping tab wakes. */
 export function useSecondsLeft(expiresAt: number): number {
   const [left, setLeft] = useState(() => secondsLeft(expiresAt));
   useEffect(() => {

@@ -5,13 +5,12 @@ import type { PaymentStep } from './use-payment-step.ts';
 interface FollowCodeParts {
   payment: PaymentStep;
   paying: ReturnType<typeof usePaymentMethod>;
-  /** The bank is being asked, or nothing can be paid: the code waits. */
+  /** The payment is in progress or the hold has ended, so code changes wait. */
   still: boolean;
-  /** Opens the payment with the code in use. */
   open: () => void;
 }
 
-/** What the button takes is what the page says is to pay: with another code in use the payment is opened anew. */
+/** Reopens the payment when the applied code changes, so that the button charges the total on the page. */
 export function useSyncPaymentWithCode({ payment, paying, still, open }: FollowCodeParts): void {
   const { way } = payment;
   const { code } = paying.quoting;
