@@ -15,7 +15,10 @@ interface AcceptTermsProps {
   onChange: (accepted: boolean) => void;
 }
 
-/** The terms; what a membership costs again; and, but for a gift card, the express request to start before the right to cancel ends. */
+/**
+ * Asks the buyer to accept the terms. For a membership, it also names the renewal price.
+ * Except for a gift card, the buyer also asks to start before the cancellation period ends.
+ */
 export function AcceptTerms({ facts, accepted, error, onChange }: AcceptTermsProps) {
   const price = formatPriceShort(facts.pricePence, facts.currency);
   const [before = '', after = ''] = wordsFor(facts).split('{terms}');

@@ -11,15 +11,15 @@ import { PersonRow } from '../../ui/person-row.tsx';
 const copy = purchaseCopy.account;
 
 interface AccountPanelProps {
-  /** While the payment is open, nobody changes. */
+  /** The payment is in progress, so the account can't change. */
   locked: boolean;
-  /** What people without an account type instead; false where they need one. */
+  /** Form for guests; false when the product needs an account. */
   guest: ReactNode;
-  /** The folded order, on a phone. */
+  /** Collapsible order summary for phones. */
   children: ReactNode;
 }
 
-/** Whose it will be: who is signed in, or the two ways to be. */
+/** Shows the logged-in member, or the ways to log in or buy as a guest. */
 export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
   const { status, user } = useSession();
   return (
@@ -38,7 +38,7 @@ export function AccountPanel({ locked, guest, children }: AccountPanelProps) {
   );
 }
 
-/** Signing up leads through a mail and back to here; what is chosen stays in the tab. */
+/** Offers login and sign-up. Sign-up returns here through an email, and the tab keeps the draft. */
 function Visitor() {
   const { pathname, search } = useLocation();
   const returnUrl = pathname + search;

@@ -2,18 +2,18 @@ import { purchaseCopy } from '@studio/content/copy/purchase';
 import type { PurchaseQuoteResponse } from '@studio/contracts/purchases';
 import { toPence } from '@studio/domain/money/money';
 
-/** What an order comes to. Amounts in pence. */
+/** Bill of an order. Amounts in pence. */
 export interface Bill {
   currency: string;
   basePence: number;
   saving: { label: string; pence: number } | null;
-  /** What the gift card pays, and what stays on it. */
+  /** Amount that the gift card pays, and its remaining balance. */
   giftCard: { paysPence: number; leavesPence: number } | null;
-  /** By card, now. */
+  /** Amount charged to the card now. */
   toPayPence: number;
 }
 
-/** As quoted, else the full price. */
+/** Returns the quoted bill, or the full price without a quote. */
 export function buildBill(fullPence: number, currency: string, quote: PurchaseQuoteResponse | null): Bill {
   if (!quote) return { currency, basePence: fullPence, saving: null, giftCard: null, toPayPence: fullPence };
   const { price, giftCard, toPay } = quote;

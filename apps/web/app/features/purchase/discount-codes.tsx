@@ -11,18 +11,16 @@ const copy = purchaseCopy.codes;
 const promoWords = { ...copy.promo, empty: copy.empty };
 const giftCardWords = { ...promoWords, ...copy.giftCard };
 
-/** What both codes are used and put away with. */
 export interface DiscountCodesProps {
   choice: OrderDraft;
   quote: PurchaseQuoteResponse | null;
   dropped: DroppedCode | null;
-  /** A gift card's code that was typed as a promo code: it was put where it belongs. */
+  /** Gift card code that was typed as a promo code and moved to the gift card field. */
   takenOver: string | null;
   onApply: (field: DroppedCode['field'], code: string) => Promise<string | null>;
   onRemove: (field: DroppedCode['field']) => void;
 }
 
-/** A promo code and a gift card, each in use or behind its button. */
 export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRemove }: DiscountCodesProps) {
   const droppedAt = (field: DroppedCode['field']) => (dropped?.field === field ? dropped : null);
   return (
@@ -51,7 +49,7 @@ export function DiscountCodes({ choice, quote, dropped, takenOver, onApply, onRe
   );
 }
 
-/** Savings are not added up: a member's price can be better than the code's. */
+/** Only the best saving counts, so a member's price can beat the code. */
 function promoNote(code: string | null, quote: PurchaseQuoteResponse | null): string | null {
   return code && quote && !quote.price.discount?.code ? copy.unused : null;
 }

@@ -6,27 +6,27 @@ import type { CompletedPurchase } from './use-completed-purchase.ts';
 
 const copy = purchaseCopy.complete;
 
-/** A way on: an address, or something to press. */
+/** Next step: a link, or an action on this page. */
 export type NextStep = { label: string; to: string } | { label: string; press: 'again' | 'log-in' };
 
 interface Words {
   title: string;
   text: string[];
-  /** The best first. */
+  /** The most useful step first. */
   ways: NextStep[];
 }
 
 type NotHad = Exclude<CompletedPurchase, { at: 'pending' | 'bought' | 'began' }>;
 
-/** What the page knows beside the state itself. */
+/** Payment status that the state itself doesn't include. */
 interface PaymentFacts {
-  /** The bank has said no. */
+  /** The bank declined the payment. */
   declined: boolean;
-  /** What became of the payment is being asked for, without a press. */
+  /** The page is polling for the outcome. */
   looking: boolean;
 }
 
-/** What is said when there is nothing to show, and the ways on from there. `product`: what the address names. */
+/** Returns the text and next steps when there is no purchase to show. `product` comes from the URL. */
 export function getNoPurchaseText(
   state: NotHad,
   product: string | null,

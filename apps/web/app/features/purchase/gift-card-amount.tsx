@@ -13,7 +13,7 @@ const options = [
   { value: 'other', label: copy.other },
 ];
 
-/** A few amounts, or one's own. */
+/** Offers a few fixed amounts, or a custom one. */
 export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
   const { amount } = form.details;
   const isOffered = (amounts as readonly string[]).includes(amount);
@@ -44,7 +44,7 @@ export function GiftCardAmount({ form }: { form: GiftCardFormState }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}
-            // Opened by a press: what it was opened for is typing.
+            // The buyer has just chosen to type an amount.
             autoFocus={typing}
             value={amount}
             error={form.errorOf('amount')}

@@ -12,11 +12,10 @@ const copy = purchaseCopy.giftCard;
 
 interface GiftCardFieldsProps {
   form: GiftCardFormState;
-  /** The London day. */
+  /** Today in London. */
   today: string;
 }
 
-/** How much, for whom, from whom, with which words, and when. */
 export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -58,7 +57,7 @@ export function GiftCardFields({ form, today }: GiftCardFieldsProps) {
   );
 }
 
-/** It can be longer while it is being written: what is over is counted, not cut. */
+/** Allows typing past the limit, and counts the excess instead of cutting it. */
 function Message({ form }: { form: GiftCardFormState }) {
   const left = giftCardLimits.messageMax - tidyText(form.details.message).length;
   return (

@@ -7,14 +7,14 @@ import { BrandFigure } from '../../ui/brand-figure.tsx';
 const copy = purchaseCopy.giftCard;
 
 interface GiftCardFaceProps {
-  /** "£50"; null while it is not chosen. */
+  /** "£50"; null before an amount is chosen. */
   amount: string | null;
   recipientName: string;
   senderName: string;
   message: string;
 }
 
-/** The card as it arrives: the doorway with what it is worth, the message below it. */
+/** Shows the gift card as the recipient sees it, with the message below. */
 export function GiftCardPreview({ amount, recipientName, senderName, message }: GiftCardFaceProps) {
   const { name } = useStudio();
   return (

@@ -9,13 +9,13 @@ const copy = purchaseCopy.giftCard;
 interface GiftCardSectionProps {
   form: GiftCardFormState;
   today: string;
-  /** The payment is open: what was typed is folded. */
+  /** The payment is open, so the form shows a summary. */
   folded: boolean;
-  /** Back to the form; left out while the bank is asked. */
+  /** Returns to the form. Undefined while the payment is in progress. */
   onChange: (() => void) | undefined;
 }
 
-/** The form of a gift card, or what was typed into it while the payment is open. */
+/** Shows the gift card form, or its summary while the payment is open. */
 export function GiftCardSection({ form, today, folded, onChange }: GiftCardSectionProps) {
   return (
     <section aria-labelledby="gift-card" className="border-t border-hairline pt-8 pb-9">

@@ -15,7 +15,6 @@ export type GuestBuyerFormState = ValidatedForm<GuestBuyer>;
 
 const fieldId = (field: keyof GuestBuyer) => `buyer-${field}`;
 
-/** The form of someone who buys a gift card without an account. */
 export function useGuestBuyer(
   details: GuestBuyer,
   onChange: (details: GuestBuyer) => void,
@@ -23,12 +22,11 @@ export function useGuestBuyer(
   return useValidatedForm({ details, onChange, judge: validateGuestBuyer, fieldId });
 }
 
-/** The details as they are sent. */
 export function toBuyerDto({ firstName, lastName, email }: GuestBuyer): GuestBuyer {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
 }
 
-/** Who buys without an account: the form, or while the payment is open what was typed into it. */
+/** Shows the guest's form, or their details while the payment is open. */
 export function GuestBuyerFields({ form, folded }: { form: GuestBuyerFormState; folded: boolean }) {
   const { firstName, lastName, email } = toBuyerDto(form.details);
   if (folded)

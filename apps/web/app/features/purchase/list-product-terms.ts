@@ -11,12 +11,12 @@ const copy = purchaseCopy.terms;
 
 interface TermsContext {
   currency: string;
-  /** The London day on which it would be bought. */
+  /** Today in London: the day of the purchase. */
   today: string;
   renewsOn: string | null;
 }
 
-/** The conditions that a product has, and no others: a label and a sentence each. */
+/** Returns only the terms that apply to the product, as pairs of label and sentence. */
 export function listProductTerms(product: ProductDto, context: TermsContext): (readonly [string, string])[] {
   const { kind, terms } = product;
   const { offPeakOnly, shareable, oncePerPerson, renewsMonthly, memberDiscountPercent: percent } = terms;
@@ -43,7 +43,7 @@ function holds({ kind, terms: { sessions, renewsMonthly } }: ProductDto): string
   return sessions === 1 ? words.one : fillPlaceholders(words.many, { count: sessions });
 }
 
-/** "Mat and Yoga, not Reformer", "Yoga"; null of what covers no class. */
+/** Returns "Mat and Yoga, not Reformer" or "Yoga". Null for a product that covers no class. */
 function covers({ terms }: ProductDto): string | null {
   if (terms.covers.length === 0) return null;
   const names = activities

@@ -10,7 +10,7 @@ import type { ProductCheckoutState } from './use-product-checkout.ts';
 const copy = purchaseCopy.pay;
 const formId = 'choose';
 
-/** The terms, and the button that goes on. */
+/** Shows the terms and the continue button. */
 export function OrderStep({ facts, purchase }: { facts: PurchaseDetails; purchase: ProductCheckoutState }) {
   const { choice, change, payment, proceed, problems, failedAttempts, termsError, isGift } = purchase;
   return (
@@ -50,7 +50,10 @@ export function OrderStep({ facts, purchase }: { facts: PurchaseDetails; purchas
   );
 }
 
-/** The button at the thumb, on phones. A gift card is typed: its button stays in the flow, where no keyboard covers a field. */
+/**
+ * Sticky continue button for phones.
+ * The gift card form has its button in the page, where it covers no field above the keyboard.
+ */
 export function MobileContinueBar({ purchase }: { purchase: ProductCheckoutState }) {
   if (purchase.isGift) return null;
   return (

@@ -14,7 +14,6 @@ interface OrderProps {
   bill: Bill;
 }
 
-/** The order on a wide screen: what it is, line by line, the codes, and what is to pay. */
 export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: ReactNode }) {
   return (
     <section
@@ -33,7 +32,7 @@ export function OrderSummary({ facts, bill, codes }: OrderProps & { codes: React
   );
 }
 
-/** What it is. A gift card stands above, as it will arrive. */
+/** Shows the product. A gift card appears above the order as a preview instead. */
 function Head({ kind, name, subtitle, image }: PurchaseDetails) {
   return (
     <div className="flex gap-4 p-5">
@@ -47,7 +46,7 @@ function Head({ kind, name, subtitle, image }: PurchaseDetails) {
   );
 }
 
-/** The order on a phone: 80 px that fold open. */
+/** Shows the order on phones, collapsed to 80 px. */
 export function CollapsibleOrderSummary({ facts, bill }: OrderProps) {
   return (
     <details className="group rounded-card border border-hairline bg-paper">
@@ -110,7 +109,7 @@ function ToPay({ facts, bill }: OrderProps) {
   );
 }
 
-/** What is to pay, after the struck full price when it is less. */
+/** Shows the amount to pay, after the struck full price when there is a reduction. */
 function Total({ bill, size, stacked = false }: { bill: Bill; size: string; stacked?: boolean }) {
   const money = (pence: number) => formatPriceShort(pence, bill.currency);
   return (

@@ -12,7 +12,6 @@ import type { OpenPurchase } from './use-purchase-step.ts';
 
 const copy = purchaseCopy.pay;
 
-/** Who pays, as the provider is told. */
 export interface Payer {
   name: string;
   email: string;
@@ -23,16 +22,16 @@ export interface PaymentFormProps {
   opened: OpenPurchase;
   payer: Payer;
   isMembership: boolean;
-  /** The bank is being asked. */
+  /** 3-D Secure or the payment is in progress. */
   paying: boolean;
   onPaying: (paying: boolean) => void;
-  /** The money is taken: confirm and show. */
+  /** The payment succeeded: confirms it and opens the completion page. */
   onPaid: () => Promise<void>;
-  /** Mounts the whole form anew. */
+  /** Remounts the whole form. */
   onRestart: () => void;
 }
 
-/** The provider's form in our frame. Loaded with the provider's library, never before. */
+/** Shows Stripe's form with our pay button. Imported only together with Stripe's library. */
 export function PaymentForm(props: PaymentFormProps) {
   const { clientSecret } = props.opened;
   return (

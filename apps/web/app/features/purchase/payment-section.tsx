@@ -15,21 +15,21 @@ const copy = purchaseCopy.pay;
 interface PaymentSectionProps extends Omit<PaymentFormProps, 'stripe' | 'onRestart' | 'opened' | 'payer'> {
   step: PurchaseStepName;
   opened: OpenPurchase | null;
-  /** Null: nobody is signed in. */
+  /** Null when no one is logged in and the product needs an account. */
   payer: PaymentFormProps['payer'] | null;
-  /** Opens the payment once more, when its form did not come. */
+  /** Reopens the payment after its form failed to load. */
   onReopen: () => void;
-  /** The form of a gift card stands above, with its button. */
+  /** A gift card has its continue button in the form above. */
   isGift: boolean;
 }
 
-/** The payment: a place that waits, the form's outline while it loads, then the provider's form. */
+/** Shows a placeholder until the payment opens, a skeleton while loading, then Stripe's form. */
 export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form }: PaymentSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useStepFocus(heading, step === 'payment');
   const waits = step === 'choice' || !payer;
   return (
-    // On a phone the button at the thumb says what comes next.
+    // On phones, the sticky continue button already announces the payment.
     <section
       aria-labelledby="payment"
       className={`${step === 'choice' && payer && !isGift ? 'max-md:hidden' : ''} border-t border-hairline pt-8`}
@@ -61,7 +61,7 @@ export function PaymentSection({ step, opened, payer, onReopen, isGift, ...form 
 
 const loadForm = async () => (await import('./payment-form.tsx')).PaymentForm;
 
-/** The provider's parts are asked for only now; a failure says so and offers another try. */
+/** Loads Stripe only now. A failed load shows an error with a retry. */
 function LoadedForm({ onRestart, ...form }: Omit<PaymentFormProps, 'stripe'>) {
   const provider = useStripeLibrary(loadForm, purchaseNotices);
   const [restarts, setRestarts] = useState(0);

@@ -4,7 +4,6 @@ import type { PurchaseResultSummary } from './purchase-result-summary.ts';
 
 const copy = purchaseCopy.complete;
 
-/** What was paid, how, and its documents. */
 export function PaymentSummaryCard({ summary }: { summary: PurchaseResultSummary }) {
   const { paid, receipt, invoice, invoiceFollows } = summary;
   return (

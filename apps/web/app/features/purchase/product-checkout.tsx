@@ -21,11 +21,11 @@ import type { OpenPurchase } from './use-purchase-step.ts';
 
 interface PurchaseProps {
   facts: PurchaseDetails;
-  /** The promo code that the address brings. */
+  /** Promo code from the URL. */
   codeOfAddress: string | null;
 }
 
-/** The checkout of a product: whose it will be, what it is, what it costs, and the payment. */
+/** Shows the checkout of a product: buyer, terms, price and payment. */
 export function ProductCheckout({ facts, codeOfAddress }: PurchaseProps) {
   const purchase = useProductCheckout(facts, codeOfAddress);
   useTrackEvent('checkout-opened', 'product');
@@ -76,7 +76,7 @@ interface PayingProps {
   onPaying: (paying: boolean) => void;
 }
 
-/** From the accepted terms to the payment; what somebody has had already goes no further. */
+/** Shows the terms and the payment. Stops when the buyer already had a once-only product. */
 function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
   const { payer, payment, bill, quoted, isGift, isMembership, show, reopen } = purchase;
   if (quoted.quote?.alreadyHad)
@@ -84,7 +84,7 @@ function Paying({ facts, purchase, paying, onPaying }: PayingProps) {
   const choosing = payer !== null && payment.step !== 'payment';
   const finish = async (opened: OpenPurchase | null) => {
     if (!opened) return;
-    // Whatever this says, the next page asks again and shows how it stands.
+    // The completion page confirms again and shows the outcome, so errors are ignored here.
     await opened.confirm().catch(() => null);
     show(opened.completeAt);
   };

@@ -9,7 +9,7 @@ const sizes = {
   small: { box: 'h-[60px] w-12 rounded-[24px_24px_8px_8px]', width: '48px' },
 };
 
-/** What stands for a product, in an arch. It is named beside it. */
+/** Decorative: the product name stands beside it. */
 export function ProductImage({ image, size }: { image: Image; size: keyof typeof sizes }) {
   const { box, width } = sizes[size];
   return (

@@ -3,7 +3,6 @@ import type { PurchaseDetails } from './purchase-details.ts';
 
 const copy = purchaseCopy.terms;
 
-/** What holds for it, in plain words. */
 export function ProductTermsList({ kind, terms }: Pick<PurchaseDetails, 'kind' | 'terms'>) {
   return (
     <section aria-labelledby="what-you-get" className="border-t border-hairline pt-8 pb-7">

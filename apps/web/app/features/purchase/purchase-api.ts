@@ -11,29 +11,31 @@ import { termsVersion } from '@studio/contracts/terms-version';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What is asked for a price. Gift cards and memberships have theirs on the page. */
+/** Input of a price quote. Gift cards and memberships need none. */
 export interface QuoteInput {
   productId: string;
   promoCode?: string;
   giftCardCode?: string;
 }
 
-/** What a product costs who is signed in, with these codes. Nothing is taken. Refuses with promo_refused, gift_card_refused. */
+/**
+ * Returns the price for the current member with these codes, and uses nothing up.
+ * Rejects with promo_refused or gift_card_refused.
+ */
 export function fetchQuote(wish: QuoteInput, signal?: AbortSignal): Promise<PurchaseQuoteResponse> {
   return browserApi().call<PurchaseQuoteResponse>(paths.purchaseQuote, wish, signal ? { signal } : {});
 }
 
-/** What is bought, as it is sent. */
 export interface PurchaseInput {
   productId: string;
   promoCode?: string;
   giftCardCode?: string;
   giftCard?: GiftCardInput;
-  /** Who buys without an account. */
+  /** Guest who buys without an account. */
   customer?: GuestBuyer;
 }
 
-/** Opens the purchase, or returns the open one of the same wish. */
+/** Opens the purchase. Returns the open purchase when the key and input are the same. */
 export function openPurchase(wish: PurchaseInput, idempotencyKey: string): Promise<PurchaseOpenResponse> {
   return browserApi().call<PurchaseOpenResponse>(paths.purchaseOpen, {
     ...wish,
@@ -42,7 +44,7 @@ export function openPurchase(wish: PurchaseInput, idempotencyKey: string): Promi
   });
 }
 
-/** Starts a membership that waits for its first payment, or returns the one that waits. Refuses with already_member. */
+/** Starts a membership that awaits its first payment, or returns the waiting one. Rejects with already_member. */
 export function openMembership(productId: string, idempotencyKey: string): Promise<MembershipOpenResponse> {
   return browserApi().call<MembershipOpenResponse>(paths.membershipOpen, {
     productId,
@@ -51,17 +53,16 @@ export function openMembership(productId: string, idempotencyKey: string): Promi
   });
 }
 
-/** Settles what has been paid; asking again gives the same answer. Refuses with payment_not_completed. */
+/** Settles a paid purchase. Idempotent. Rejects with payment_not_completed. */
 export function confirmPurchase(purchaseId: string): Promise<PurchaseResponse> {
   return browserApi().call<PurchaseResponse>(paths.purchaseConfirm, { purchaseId });
 }
 
-/** Makes a membership active whose first payment went through. Refuses with payment_not_completed. */
+/** Activates a membership after its first payment. Rejects with payment_not_completed. */
 export function confirmMembership(membershipId: string): Promise<MembershipResponse> {
   return browserApi().call<MembershipResponse>(paths.membershipConfirm, { membershipId });
 }
 
-/** What the member has and had. */
 export function fetchEntitlements(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }

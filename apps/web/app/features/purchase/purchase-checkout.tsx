@@ -5,14 +5,14 @@ import { ProductCheckout } from './product-checkout.tsx';
 import type { PurchaseDetails } from './purchase-details.ts';
 
 interface PurchaseCheckoutProps {
-  /** Null when nothing of that name is sold. */
+  /** Null when no such product is sold. */
   facts: PurchaseDetails | null;
   codeOfAddress: string | null;
-  /** The site's page with one message. */
+  /** Page layout with a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** /checkout?product=…: the checkout, or where it is booked instead, or that it is not sold. */
+/** Shows the checkout of a product. Products that are booked directly, and unknown ones, get a link instead. */
 export function PurchaseCheckout({ facts, codeOfAddress, QuietPage }: PurchaseCheckoutProps) {
   const { unknown, direct } = purchaseCopy;
   if (!facts) return <Elsewhere QuietPage={QuietPage} title={unknown.heading} {...unknown} />;

@@ -12,12 +12,12 @@ import { type CompletionParams, useCompletedPurchase } from './use-completed-pur
 
 interface PurchaseCompleteProps {
   completion: CompletionParams;
-  /** What was bought, as the address names it. */
+  /** Product id from the URL. */
   product: string | null;
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** The end of buying: what one has now, or what became of the payment. */
+/** Shows the purchase, or the state of its payment. */
 export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCompleteProps) {
   const { state, looking, retry } = useCompletedPurchase(completion);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +25,7 @@ export function PurchaseComplete({ completion, product, QuietPage }: PurchaseCom
   useEffect(() => {
     if (!had) return;
     heading.current?.focus({ preventScroll: true });
-    // Also after a bank's own page, which leaves the checkout behind.
+    // Also runs after 3-D Secure, where the browser left the checkout without clearing its draft.
     if (product) clearOrderDraft(product);
   }, [had, product]);
   if (state.at === 'pending') return <Pending slow={state.slow} />;
@@ -65,7 +65,6 @@ function WayOn({ way, first, onAgain }: { way: NextStep; first: boolean; onAgain
   );
 }
 
-/** The outline while the bank is asked. */
 function Pending({ slow }: { slow: boolean }) {
   const { pending, slow: words } = purchaseCopy.complete;
   const shown = useDelayedSkeleton(true) || slow;

@@ -1,27 +1,26 @@
 import type { ProductDto } from '@studio/contracts/catalogue';
 
-/** What can be bought here: something of the catalogue, or a gift card. */
+/** Kind of a product, or a gift card. */
 export type PurchaseKind = ProductDto['kind'] | 'gift-card';
 
-/** What stands for a product: an activity's picture, or one of its own. */
 export type ProductImageSource = 'reformer' | 'mat' | 'yoga' | 'one-to-one' | 'gift-card';
 
-/** A product as its checkout shows it. Amounts in pence. */
+/** Product as its checkout shows it. Amounts in pence. */
 export interface PurchaseDetails {
   id: string;
   kind: PurchaseKind;
   name: string;
   subtitle: string;
-  /** Of one month, of a membership; 0 of a gift card, whose price is chosen. */
+  /** Monthly price of a membership. 0 for a gift card, whose buyer chooses the amount. */
   pricePence: number;
   currency: string;
   image: ProductImageSource;
-  /** What holds for it, in plain words: a label and a sentence each. */
+  /** Terms that apply, as pairs of label and sentence. */
   terms: readonly (readonly [label: string, text: string])[];
-  /** Of a membership: the London day of its second payment, "21 December". */
+  /** London day of a membership's second payment, such as "21 December". Null for other products. */
   renewsOn: string | null;
-  /** The London day on which the page was made. */
+  /** Today in London when the page was rendered. */
   today: string;
-  /** Where it is booked instead, when it is not bought first. */
+  /** Link for booking, when the product isn't bought first. */
   direct: { label: string; href: string } | null;
 }

@@ -1,18 +1,15 @@
 import { purchaseCopy } from '@studio/content/copy/purchase';
 import { createPaymentNotices, getNotStartedNotice } from '../../lib/payments/payment-notices.ts';
 
-/** What is said about paying for a product. */
 export const purchaseNotices = createPaymentNotices(purchaseCopy.pay.stands);
 
-/** Why it does not go on, and the next step. */
 export interface PurchaseErrorText {
   title: string;
   text: string;
-  /** Another page; or a press: the same once more, or the log-in. */
+  /** A link, or an action on this page: retry or log in. */
   way: { label: string; to: string } | { label: string; press: 'again' | 'log-in' } | null;
 }
 
-/** A purchase that the server would not open. */
 export function getPurchaseErrorText(failure: { code: string; message: string }): PurchaseErrorText {
   const { account, complete, refused } = purchaseCopy;
   switch (failure.code) {

@@ -7,14 +7,12 @@ import type { PurchaseErrorText } from './purchase-error-text.ts';
 
 interface RefusalProps {
   notice: PurchaseErrorText;
-  /** The same once more. */
   onAgain: () => void;
 }
 
-/** Why it does not go on, with the next step in it. */
 export function PurchaseError({ notice: { title, text, way }, onAgain }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the button that was pressed is in a bar below, the message may be off the screen.
+  // On phones the pressed button sits in a sticky bar, so the error may be off screen.
   useEffect(() => {
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);

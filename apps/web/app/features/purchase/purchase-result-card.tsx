@@ -1,7 +1,6 @@
 import { BrandFigure } from '../../ui/brand-figure.tsx';
 import type { PurchaseResultSummary } from './purchase-result-summary.ts';
 
-/** What one has, in the doorway. */
 export function PurchaseResultCard({ figure, unit, name, until }: PurchaseResultSummary['card']) {
   const long = figure.length > 3;
   return (

@@ -24,7 +24,7 @@ const credit = {
   kind: 'pack',
   sessionsLeft: 10,
   covers: ['mat', 'yoga'],
-  // Midnight in London, with which 2 January ends.
+  // Midnight in London, so 2 January is the last valid day.
   expiresAt: '2027-01-03T00:00:00Z',
 } as unknown as EntitlementDto;
 

@@ -12,19 +12,18 @@ const copy = purchaseCopy.complete;
 
 export type PurchaseResult = Extract<CompletedPurchase, { at: 'bought' | 'began' }>;
 
-/** What one has now, in the words and figures that its page shows. */
 export interface PurchaseResultSummary {
   title: string;
   lead: string;
-  /** In the doorway; of a gift card its face stands there. */
+  /** Content of the result card. For a gift card, its preview appears instead. */
   card: { figure: string; unit: string; name: string; until: string };
   gift: { amount: string; recipientName: string; senderName: string; message: string } | null;
   paid: { title: string; amount: string; before: string | null; rows: [label: string, value: string][] };
   receipt: string | null;
   invoice: string | null;
-  /** Something was paid, and its invoice is not there yet. */
+  /** Something was paid, and the invoice isn't ready yet. */
   invoiceFollows: boolean;
-  /** The best first. */
+  /** The most useful step first. */
   ways: { label: string; to: string }[];
 }
 
@@ -101,7 +100,7 @@ function giftTitle(sendOn: string | null): string {
   return sendOn ? fillPlaceholders(copy.givenLater, { day: formatDayMedium(sendOn) }) : copy.given;
 }
 
-/** "10 classes", "1 session", "Unlimited"; nothing while it is not known. */
+/** Returns "10 classes", "1 session" or "Unlimited". Empty when the credit is unknown. */
 function figureOf(credit: EntitlementDto | null): { figure: string; unit: string } {
   if (!credit) return { figure: '', unit: '' };
   const { kind, sessionsLeft } = credit;
@@ -110,7 +109,7 @@ function figureOf(credit: EntitlementDto | null): { figure: string; unit: string
   return { figure: String(sessionsLeft), unit: sessionsLeft === 1 ? words.one : words.many };
 }
 
-/** It ends with a midnight: the day before is the last one. */
+/** Expiry is at midnight, so the last valid day is the day before. */
 function untilOf(credit: EntitlementDto | null): string {
   if (!credit) return '';
   if (!credit.expiresAt) return copy.noEnd;

@@ -12,7 +12,6 @@ interface HadViewProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** What one has now: the doorway with it, what was paid, and where it can be used. */
 export function PurchaseResultView({ had, heading }: HadViewProps) {
   const summary = useMemo(() => toPurchaseResultSummary(had), [had]);
   return (

@@ -1,6 +1,6 @@
 /**
- * Where a purchase ends, also after a visit at the bank. The product is carried, so that a payment that failed finds
- * its way back to its checkout.
+ * Returns the completion URL, also used after 3-D Secure.
+ * It carries the product, so a failed payment links back to checkout.
  */
 export function buildCompletionUrl(
   of: ({ purchase: string } | { membership: string }) & { product: string },
@@ -8,7 +8,6 @@ export function buildCompletionUrl(
   return `/purchase/complete?${new URLSearchParams(of)}`;
 }
 
-/** The checkout of a product. */
 export function buildProductCheckoutUrl(product: string): string {
   return `/checkout?${new URLSearchParams({ product })}`;
 }

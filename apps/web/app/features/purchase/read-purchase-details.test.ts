@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readPurchaseDetails } from './read-purchase-details.ts';
 
 const catalogue = { products, studio: branch } as unknown as CatalogueResponse;
-/** A Saturday evening in London. */
+/** Saturday, 21:00 in London. */
 const now = new Date('2026-11-21T21:00:00Z');
 const termsOf = (id: string) => Object.fromEntries(readPurchaseDetails(catalogue, id, now)?.terms ?? []);
 

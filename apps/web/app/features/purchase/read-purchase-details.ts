@@ -9,7 +9,9 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { listProductTerms } from './list-product-terms.ts';
 import type { ProductImageSource, PurchaseDetails } from './purchase-details.ts';
 
-/** What the checkout shows of a product; null when nothing of that name is sold. `now`: when it would be bought. */
+/**
+ * Returns the details for a product's checkout, or null when no such product is sold. `now` is the time of purchase.
+ */
 export function readPurchaseDetails(
   { products, studio: { currency } }: CatalogueResponse,
   id: string,
@@ -53,7 +55,7 @@ function giftCard(currency: string, today: string): PurchaseDetails {
   };
 }
 
-/** Neither bought once nor by the month: an offer of certain hours, or an event. */
+/** True for products that are neither sold once nor monthly, such as an off-peak offer or an event. */
 function isBookedDirectly(product: ProductDto): boolean {
   return !isSoldDirectly(product) && !product.terms.renewsMonthly;
 }

@@ -2,15 +2,14 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { GiftCardDetails } from '@studio/domain/gift-cards/gift-card-details';
 import type { GuestBuyer } from '@studio/domain/purchases/guest-buyer';
 
-/** What somebody has typed at the checkout of one product. */
 export interface OrderDraft {
-  /** Codes in use. */
+  /** Applied codes. */
   promoCode: string | null;
   giftCardCode: string | null;
   termsAccepted: boolean;
-  /** Of a gift card that is bought. */
+  /** Gift card to be bought. */
   giftCard: GiftCardDetails;
-  /** Who buys without an account. */
+  /** Guest who buys without an account. */
   buyer: GuestBuyer;
 }
 
@@ -22,11 +21,13 @@ export const emptyOrderDraft: OrderDraft = {
   buyer: { firstName: '', lastName: '', email: '' },
 };
 
-/** Kept in the tab: a reload, a bank's page, a log-in or a sign-up loses nothing; closing the tab forgets. */
+/**
+ * Session storage: the draft survives a reload, a redirect to the bank, a login or a sign-up, but not closing the tab.
+ */
 const choiceKey = (productId: string) => `purchase_${productId}`;
 const wishKey = 'purchase_key';
 
-/** What was typed for this product in this tab. */
+/** Returns this tab's draft for the product. */
 export function readOrderDraft(productId: string): OrderDraft | null {
   const kept = read<Partial<OrderDraft>>(choiceKey(productId));
   return (
@@ -43,18 +44,17 @@ export function saveOrderDraft(productId: string, choice: OrderDraft): void {
   write(choiceKey(productId), choice);
 }
 
-/** Bought: the next time begins anew. */
+/** Clears the draft and the idempotency key after a purchase. */
 export function clearOrderDraft(productId: string): void {
   remove(choiceKey(productId));
   resetIdempotencyKey();
 }
 
-/** A kept key is good for so long: payments that nobody makes are closed after a while, and have to be opened anew. */
+/** Lifetime of a saved key. The server closes unpaid payments after a while, so a later attempt needs a new key. */
 const keyLifeMs = 10 * 60_000;
 
 /**
- * The key that makes repeating a wish harmless: the same one as long as the same thing is wished for by the same
- * person, also after a reload or a step back.
+ * Returns the idempotency key of an input. The same input by the same member gets the same key, also after a reload.
  */
 export function getIdempotencyKey(wish: object): string {
   const wanted = JSON.stringify(wish);
@@ -65,7 +65,7 @@ export function getIdempotencyKey(wish: object): string {
   return key;
 }
 
-/** The next key is a new one: what the last one opened is of no use. */
+/** Discards the key, so the next request opens a new purchase. */
 export function resetIdempotencyKey(): void {
   remove(wishKey);
 }
@@ -79,12 +79,12 @@ function read<Kept>(name: string): Kept | null {
   }
 }
 
-/** A browser that refuses storage still lets people buy. */
+/** Does nothing when the browser blocks storage. */
 function write(name: string, value: object): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Private windows may refuse; the page itself still holds what was typed.
+    // Private windows may block storage. The page still holds the draft.
   }
 }
 
@@ -92,6 +92,6 @@ function remove(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // Then nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

@@ -8,15 +8,14 @@ import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { usePollUntilSettled } from '../../lib/use-poll-until-settled.ts';
 import { confirmMembership, confirmPurchase, fetchEntitlements } from './purchase-api.ts';
 
-/** What the address of the completion page names. */
 export interface CompletionParams {
   purchaseId: string | null;
   membershipId: string | null;
-  /** The bank's page has already said that it did not work. */
+  /** The bank's page has already reported a failure. */
   declined: boolean;
 }
 
-/** How a purchase, or the first payment of a membership, stands. `credit`: what the member has from it, once known. */
+/** State of a purchase, or of a membership's first payment. `credit` is the bought entitlement, null when unknown. */
 export type CompletedPurchase =
   | { at: 'pending'; slow: boolean }
   | { at: 'bought'; purchase: PurchaseDto; credit: EntitlementDto | null }
@@ -27,15 +26,15 @@ export type CompletedPurchase =
   | { at: 'missing' }
   | { at: 'failed'; message: string };
 
-/** Waits between the tries while the bank is slow, in milliseconds: half a minute in all. */
+/** Delays between attempts while the bank is slow, in ms: half a minute in total. */
 const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
-/** From this try on we say that the bank takes its time. */
+/** From this attempt on, the page says that the bank is slow. */
 const slowAfterTries = 2;
 
 /**
- * Settles what the address names, as often as a slow bank needs, for who is logged in or for the browser that bought it. While nobody knows what became of
- * a payment, it goes on asking by itself (`looking`): asking again does nothing twice.
+ * Confirms the purchase in the URL, for the member or for the browser that bought it. Retries while the bank is slow.
+ * While the outcome is unknown, it keeps polling (`looking`); confirming is idempotent.
  */
 export function useCompletedPurchase({ purchaseId, membershipId, declined }: CompletionParams) {
   const { status, user } = useSession();
@@ -44,7 +43,7 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const stop = useRef<AbortController | null>(null);
   const start = (wish: Wish, isMember: boolean) => {
     stop.current?.abort();
-    // Memberships need an account; a purchase may be this browser's own, bought without one.
+    // Memberships need an account. A guest's purchase belongs to this browser.
     if (!isMember && !wish.purchaseId) return setState({ at: 'anonymous' });
     const mine = new AbortController();
     stop.current = mine;
@@ -58,7 +57,7 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const begin = useEffectEvent(start);
   useEffect(() => {
     if (status === 'unknown') return;
-    // Who it is for decides what may be seen.
+    // The caller's identity decides which purchases are visible.
     begin({ purchaseId, membershipId }, memberId !== null);
     return () => stop.current?.abort();
   }, [status, memberId, purchaseId, membershipId]);
@@ -66,7 +65,7 @@ export function useCompletedPurchase({ purchaseId, membershipId, declined }: Com
   const looking = usePollUntilSettled(unknown, async () => {
     const asked = stop.current;
     const next = await attempt({ purchaseId, membershipId });
-    // What is on the screen stays as it is until there is something else to say.
+    // Poll results replace the shown state only when they differ from it.
     if (asked === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
   });
   return { state, looking, retry: () => start({ purchaseId, membershipId }, memberId !== null) };
@@ -120,7 +119,7 @@ async function began(membershipId: string): Promise<CompletedPurchase> {
   return { at: 'began', membership, credit };
 }
 
-/** Read beside what was bought: without it, the page says what was bought, and less about it. */
+/** Optional: without the credit, the page shows only the purchase itself. */
 async function creditThat(is: (one: EntitlementDto) => boolean): Promise<EntitlementDto | null> {
   const answer = await fetchEntitlements().catch(() => null);
   return answer?.entitlements.find((one) => !one.isOver && is(one)) ?? null;

@@ -9,15 +9,13 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { getServerTime } from '../../lib/server-clock.ts';
 import { useValidatedForm, type ValidatedForm } from './use-validated-form.ts';
 
-/** The form of a gift card: what is typed, and what is to be put right. */
 export type GiftCardFormState = ValidatedForm<GiftCardDetails>;
 
-/** Id of the control of a field. */
 export function getGiftCardFieldId(field: keyof GiftCardDetails): string {
   return `gift-${field}`;
 }
 
-/** The form of a gift card, judged by the rules of the day. */
+/** Validates the gift card form against today's London date. */
 export function useGiftCardForm(
   details: GiftCardDetails,
   onChange: (details: GiftCardDetails) => void,
@@ -26,7 +24,7 @@ export function useGiftCardForm(
   return useValidatedForm({ details, onChange, judge, fieldId: getGiftCardFieldId });
 }
 
-/** The card as it is sent; null while something is missing. */
+/** Returns the gift card for the API, or null when the amount is invalid. */
 export function toGiftCardDto(details: GiftCardDetails): GiftCardInput | null {
   const amount = parseGiftCardPounds(details.amount);
   if (amount === null) return null;

@@ -3,14 +3,14 @@ import { emptyOrderDraft, type OrderDraft, readOrderDraft, saveOrderDraft } from
 
 export interface OrderDraftState {
   choice: OrderDraft;
-  /** False on the server and at first: what the tab has kept is not read yet. */
+  /** False during server rendering and hydration, before the tab's draft is read. */
   known: boolean;
   change: (changed: Partial<OrderDraft>) => void;
 }
 
 /**
- * What somebody chooses for a product. The page begins as it was served, then with what this tab has kept, or with the
- * code that the address brings.
+ * Starts empty, as the server rendered it.
+ * After hydration, loads this tab's draft, or else applies the promo code in the URL.
  */
 export function useOrderDraft(productId: string, codeOfAddress: string | null): OrderDraftState {
   const [choice, setChoice] = useState(emptyOrderDraft);

@@ -18,14 +18,13 @@ import { useOrderDraft } from './use-order-draft.ts';
 import { usePurchaseStep } from './use-purchase-step.ts';
 import { type DroppedCode, useQuote } from './use-quote.ts';
 
-/** All that happens at the checkout of a product: what is chosen, what it costs, and where the payment stands. */
 export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string | null) {
   const { status, user } = useSession();
   const navigate = useNavigate();
   const isGift = facts.kind === 'gift-card';
   const isMembership = facts.renewsOn !== null;
   const takesCodes = !isGift && !isMembership;
-  /** Gift cards are bought without an account, too. */
+  /** Guests can buy gift cards. */
   const isGuest = isGift && status === 'anonymous';
   const { choice, known, change } = useOrderDraft(facts.id, codeOfAddress);
   const gift = useGiftCardForm(choice.giftCard, (giftCard) => change({ giftCard }));
@@ -86,12 +85,12 @@ export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string
     };
     if (payer) void payment.start(wish, user?.id ?? null);
   };
-  /** Opens the payment once more, when its form did not come. */
+  /** Reopens the payment after its form failed to load. */
   const reopen = () => {
     resetIdempotencyKey();
     start();
   };
-  /** Judges all of it, and goes on when nothing is missing. */
+  /** Validates everything, then opens the payment. */
   const proceed = () => {
     const isBuyerKnown = !isGuest || guestBuyer.attempt();
     const isGiftWhole = !isGift || gift.attempt();
@@ -119,7 +118,6 @@ export function useProductCheckout(facts: PurchaseDetails, codeOfAddress: string
   };
 }
 
-/** Someone without an account, as the payment form knows them. */
 function payerOf(buyer: GuestBuyer): Payer {
   const { firstName, lastName, email } = toBuyerDto(buyer);
   return { name: `${firstName} ${lastName}`, email };
@@ -127,7 +125,7 @@ function payerOf(buyer: GuestBuyer): Payer {
 
 export type ProductCheckoutState = ReturnType<typeof useProductCheckout>;
 
-/** Whether the terms were accepted, first judged at the first attempt. */
+/** Checks acceptance of the terms from the first attempt on. */
 function useAccepting(accepted: boolean) {
   const [missing, setMissing] = useState(false);
   const [failedAttempts, setFailedAttempts] = useState(0);

@@ -14,43 +14,40 @@ import { getPurchaseErrorText, type PurchaseErrorText } from './purchase-error-t
 import { buildCompletionUrl } from './purchase-urls.ts';
 import { getIdempotencyKey, resetIdempotencyKey } from './saved-order-draft.ts';
 
-/** Something is chosen, the payment is being opened, or the card is asked for. */
+/** Choosing, opening the payment, or asking for the card. */
 export type PurchaseStepName = 'choice' | 'opening' | 'payment';
 
-/** A purchase, or a membership, that waits for its payment. */
 export interface OpenPurchase {
   clientSecret: string;
   /** In pounds. */
   amount: number;
   currency: string;
-  /** Settles it once it is paid. */
+  /** Settles the purchase once it is paid. */
   confirm: () => Promise<unknown>;
-  /** Where its end is shown. */
   completeAt: string;
 }
 
 export interface PurchaseStep {
   step: PurchaseStepName;
-  /** The open payment. */
   opened: OpenPurchase | null;
   notice: PurchaseErrorText | null;
-  /** Opens the payment; what costs nothing is had at once. */
+  /** Opens the payment. A free product is bought at once. */
   start: (wish: PurchaseInput, memberId: string | null) => Promise<void>;
-  /** Back to choosing. What was opened, or is being opened, is let go: another choice opens another payment. */
+  /** Returns to choosing and drops the payment, even one still opening, because a new choice needs a new payment. */
   change: () => void;
 }
 
 interface PurchaseStepOptions {
   isMembership: boolean;
-  /** It was had without a payment; the address shows it. */
+  /** Bought without a payment. `address` is the completion page. */
   onHad: (address: string) => void;
-  /** The server refuses a code, or knows that it was had: the price has to be asked for again. */
+  /** The server rejected a code or a once-only product, so the price must be refetched. */
   onPriceChanged: () => void;
 }
 
 const priceChanges = new Set(['promo_refused', 'gift_card_refused', 'already_had']);
 
-/** The way from what is chosen to the payment form. */
+/** Opens the payment, or completes a free purchase. */
 export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: PurchaseStepOptions): PurchaseStep {
   const [step, setStep] = useState<PurchaseStepName>('choice');
   const [opened, setOpened] = useState<OpenPurchase | null>(null);
@@ -64,7 +61,7 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
     try {
       const payment = await opening.open(async () => {
         const asked = await (isMembership ? startMembership(wish, key) : startPurchase(wish, key));
-        // It is theirs already, whatever has been chosen meanwhile.
+        // The purchase is complete, even if the buyer has changed the choice since.
         if (asked.clientSecret === null) onHad(asked.completeAt);
         return asked;
       });
@@ -73,7 +70,7 @@ export function usePurchaseStep({ isMembership, onHad, onPriceChanged }: Purchas
       setStep('payment');
     } catch (error) {
       const failure = toApiFailure(error);
-      // Asked again, the studio looks anew: what stood in the way may be gone.
+      // A new key makes the server check again, because the cause may be gone.
       if (isRejected(error)) resetIdempotencyKey();
       setStep('choice');
       setNotice(getPurchaseErrorText(failure));

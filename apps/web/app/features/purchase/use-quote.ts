@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { fetchQuote, type QuoteInput } from './purchase-api.ts';
 
-/** A code that counted and does not any more. */
+/** Code that was valid and no longer is. */
 export interface DroppedCode {
   field: 'promoCode' | 'giftCardCode';
   code: string;
@@ -11,19 +11,17 @@ export interface DroppedCode {
 }
 
 export interface QuoteQuery {
-  /** What it costs with the codes in use; null until it is known: then the full price is shown. */
+  /** Price with the applied codes. Null until loaded; the page shows the full price meanwhile. */
   quote: PurchaseQuoteResponse | null;
-  /** It was asked and could not be answered. */
   failed: boolean;
-  /** Asks once more. */
   again: () => void;
-  /** Tries a code, beside those in use. Gives the refusal with its sentence, or null. */
+  /** Tries a code together with the applied ones. Returns the error, or null. */
   tryCode: (changed: Partial<QuoteInput>) => Promise<{ code: string; message: string } | null>;
 }
 
 /**
- * Keeps the price of a wish up to date, for whoever is signed in. `wish` is null where there is nothing to ask.
- * `onDropped`: a code in use counts no more, since somebody else is signed in, or time has passed.
+ * Refetches the price when the input or the member changes. `wish` is the input, null when there is nothing to quote.
+ * `onDropped` runs when an applied code is no longer valid, for this member or because it has expired.
  */
 export function useQuote(
   wish: QuoteInput | null,
@@ -38,13 +36,13 @@ export function useQuote(
     if (found) onDropped(found);
     else setFailed(true);
   });
-  // The price is the member's own, so it is asked for again when somebody else is signed in.
+  // The price depends on the member, so a login or logout refetches it.
   const questionOf = ({ productId, promoCode, giftCardCode }: QuoteInput) =>
     JSON.stringify({ asked: { productId, promoCode, giftCardCode }, memberId, round });
   const question = wish && questionOf(wish);
   const answered = useRef<string | null>(null);
   useEffect(() => {
-    // How often codes are tried is limited: what has just been tried is not asked again.
+    // The server limits code attempts, so a code that `tryCode` has just checked isn't sent again.
     if (question === null || question === answered.current) return;
     const asking = new AbortController();
     const { asked } = JSON.parse(question) as { asked: QuoteInput };

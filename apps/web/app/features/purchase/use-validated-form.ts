@@ -5,16 +5,16 @@ interface Complaint<Field extends string> {
   message: string;
 }
 
-/** A form whose fields are texts: what is typed, and what is to be put right. */
+/** Form with text fields only, and its errors. */
 export interface ValidatedForm<Details extends Record<keyof Details, string>> {
   details: Details;
   set: (field: keyof Details & string, value: string) => void;
-  /** All complaints of the last attempt, in the order of the form. */
+  /** All errors of the last attempt, in the order of the form. */
   found: { fieldId: string; message: string }[];
   errorOf: (field: keyof Details & string) => string | undefined;
-  /** A field is left: from the first attempt on it is judged. */
+  /** Validates a field on blur, once an attempt has failed. */
   leave: (field: keyof Details & string) => void;
-  /** Shows what is to be put right; true when nothing is. */
+  /** Shows all errors. Returns true when there are none. */
   attempt: () => boolean;
 }
 
@@ -22,11 +22,10 @@ interface JudgedOptions<Details extends Record<keyof Details, string>> {
   details: Details;
   onChange: (details: Details) => void;
   judge: (details: Details) => Complaint<keyof Details & string>[];
-  /** Id of the control of a field. */
   fieldId: (field: keyof Details & string) => string;
 }
 
-/** First judged at the first attempt, then when a field is left; a complaint goes as soon as it is settled. */
+/** Validates at the first attempt, then on blur. An error disappears once the value is valid. */
 export function useValidatedForm<Details extends Record<keyof Details, string>>({
   details,
   onChange,
