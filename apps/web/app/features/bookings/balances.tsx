@@ -8,10 +8,10 @@ import { listBalances } from './bookings-api.ts';
 
 type Balance = EntitlementsResponse['entitlements'][number];
 
-/** The most that stand beside the heading; the account has them all. */
+/** Most balances shown beside the heading. The account page lists all. */
 const shownMax = 2;
 
-/** What somebody has left, each with its end. Nothing while there is none, and nothing when it cannot be told. */
+/** Shows the member's remaining sessions and their expiry. Shows nothing when there are none or loading fails. */
 export function Balances({ version }: { version: number }) {
   const { value, failed, again } = useQuery('balances', listBalances);
   useRefetchOnChange(version, again);
@@ -39,7 +39,7 @@ function leftWords({ sessionsLeft, sessions, kind }: Balance): string {
   return sessionsLeft === 1 ? '1 class left' : `${sessionsLeft} classes left`;
 }
 
-/** "Reformer Pack of 10, until 12 January": the last day on which it is good. */
+/** Formats "Reformer Pack of 10, until 12 January", with the last valid day. */
 function untilWords({ name, expiresAt }: Balance): string {
   if (!expiresAt) return name;
   const last = toLondonDate(new Date(Date.parse(expiresAt) - 1));

@@ -2,31 +2,28 @@ import type { ListedBooking } from '@studio/contracts/member-bookings';
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { BookingStatusText } from './booking-text.ts';
 
-/** A class that the member waits for, as a day of the list shows it. */
 export interface WaitingListItem {
   entryId: string;
   class: ClassSlot;
-  /** "Waiting, 2nd" */
+  /** For example "Waiting, 2nd". */
   status: BookingStatusText;
-  /** What comes next, one sentence. */
+  /** Next step, in one sentence. */
   next: string;
-  /** Its own page. */
   to: string;
 }
 
-/** What stands in a day: a booking, or a place on a waiting list. */
 export type BookingListItem =
   | { dateStart: string; booking: ListedBooking; waiting?: never }
   | { dateStart: string; waiting: WaitingListItem; booking?: never };
 
-/** Bookings alone, in their order. */
 export function toBookingItems(bookings: readonly ListedBooking[]): BookingListItem[] {
   return bookings.map((booking) => ({ dateStart: booking.dateStart, booking }));
 }
 
 /**
- * Bookings to come with what is waited for among them, by start; what is booked stands first. `more`: further bookings
- * are not loaded yet, so that what is waited for after the last one waits for them, and nothing is put in between later.
+ * Merges upcoming bookings and waiting list entries by start; a booking comes before an entry with the same start.
+ * With `more`, entries after the last loaded booking are left out
+ * until later pages load, so no booking is inserted above them.
  */
 export function mergeWaitingListItems(
   bookings: readonly ListedBooking[],

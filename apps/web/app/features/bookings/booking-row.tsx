@@ -12,13 +12,12 @@ import { ExpandableRow } from './expandable-row.tsx';
 
 interface BookingRowProps {
   booking: ListedBooking;
-  /** Rows with one name: opening one closes the others. */
+  /** Rows in the same group: opening one closes the others. */
   group: string;
   openAtFirst?: boolean;
   manageAddress: (bookingId: string) => string;
 }
 
-/** One booking of a day. */
 export function BookingRow({ booking, group, openAtFirst = false, manageAddress }: BookingRowProps) {
   return (
     <ExpandableRow

@@ -10,12 +10,11 @@ import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { formatMomentShort } from '@studio/domain/time/format-london';
 import type { IconName } from '../../ui/icon-name.ts';
 
-/** "Reformer". */
 export function classTypeLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return activities.find(({ id }) => id === slot.activityType)?.label ?? slot.activityType;
 }
 
-/** "Vinyasa"; empty where the kind says no more than the type, as with the reformer. */
+/** Returns the style, such as "Vinyasa". An unknown subtype, as with the reformer, is returned unchanged. */
 export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   const { activityType, activitySubType } = slot;
   const known = classSubTypes.find(
@@ -24,12 +23,12 @@ export function classStyleLabel({ class: slot }: Pick<ListedBooking, 'class'>): 
   return known?.label ?? activitySubType;
 }
 
-/** "All levels": "All Levels" of the catalogue, in a line. */
+/** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
 export function classLevelLabel({ class: slot }: Pick<ListedBooking, 'class'>): string {
   return slot.difficulty.slice(0, 1) + slot.difficulty.slice(1).toLowerCase();
 }
 
-/** "ND" of Ines Duarte's name is ID: first letters of the first and the last part. */
+/** Returns the first letters of the first and last word: "ID" for "Ines Duarte". */
 export function getInitials(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   return [parts[0], parts.length > 1 ? parts.at(-1) : undefined]
@@ -43,7 +42,7 @@ export interface BookingStatusText {
   tone: string;
 }
 
-/** A booking's status in a word. A place that was given up, and taken since, says so. */
+/** Returns the status text of a booking. Late cancellations say so, and whether someone has taken the place since. */
 export function getBookingStatusText(booking: ListedBooking, now: Date): BookingStatusText {
   const { status, alreadyCheckedIn: checkedIn, givenUpAt, forgivenAt } = booking;
   const words = wordsOf[getBookingDisplayStatus({ status, checkedIn, endsAt: new Date(booking.end) }, now)];
@@ -60,7 +59,7 @@ const wordsOf: Record<BookingDisplayStatus, BookingStatusText> = {
   cancelled: { label: 'Cancelled', icon: 'x', tone: 'text-stone' },
 };
 
-/** What stands beside "Manage booking": until when it can be cancelled, what went back, or why it cannot be managed. */
+/** Returns the text beside "Manage booking": the deadline, the refund, or why the button is disabled. */
 export function describeManageOptions(
   booking: ListedBooking,
   now: Date,
@@ -78,7 +77,7 @@ export function describeManageOptions(
     : { disabled: false, words: 'It starts in under 24 hours.' };
 }
 
-/** What went back for a place that was cancelled; empty when nothing did. */
+/** Describes the refund of a cancelled booking. Empty when nothing was refunded. */
 function backWords({ refundedAmount, currency, paymentStatus }: ListedBooking): string {
   if (refundedAmount === 0) return '';
   const amount = formatPriceShort(toPence(refundedAmount), currency);

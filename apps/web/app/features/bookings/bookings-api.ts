@@ -12,10 +12,10 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { submitWithProofOfWork } from '../../lib/submit-with-proof-of-work.ts';
 import { myBookingsText } from './my-bookings-text.ts';
 
-/** Bookings that one call brings (handbook: cancelling 11). */
+/** Bookings per page (handbook: cancelling 11). */
 const pageSize = 50;
 
-/** A page of what is to come, the soonest first, or of what has begun, the latest first. */
+/** Returns one page: upcoming bookings soonest first, or past ones latest first. */
 export function listBookings(
   memberId: string,
   scope: 'future' | 'past',
@@ -33,7 +33,7 @@ export function listBookings(
   });
 }
 
-/** The bookings of one London day, by start. */
+/** Sorted by start. `date` is a London day. */
 export async function listBookingsOfDay(
   memberId: string,
   date: LocalDate,
@@ -51,7 +51,7 @@ export async function listBookingsOfDay(
   return items;
 }
 
-/** How many bookings each day of a range has. */
+/** Counts each day's bookings, cancelled ones included. */
 export async function countBookingsByDay(
   memberId: string,
   from: LocalDate,
@@ -64,18 +64,17 @@ export async function countBookingsByDay(
   return days;
 }
 
-/** What a member has in sessions. */
 export function listBalances(): Promise<EntitlementsResponse> {
   return browserApi().call<EntitlementsResponse>(paths.entitlements, {});
 }
 
-/** A booking, and the key of its signed link where there is no member. */
+/** Booking id, and the key of its signed link when the caller isn't logged in. */
 export interface BookingLink {
   bookingId: string;
   key?: string | undefined;
 }
 
-/** Classes that a booking can be moved to. Refuses with cancellation_closed, not_movable, already_cancelled. */
+/** Returns classes that the booking can move to. Rejects with cancellation_closed, not_movable or already_cancelled. */
 export function listMoveOptions(booking: BookingLink, from: LocalDate | null): Promise<MoveOptionsResponse> {
   return browserApi().call<MoveOptionsResponse>(paths.moveOptions, {
     ...named(booking),
@@ -83,17 +82,17 @@ export function listMoveOptions(booking: BookingLink, from: LocalDate | null): P
   });
 }
 
-/** Moves a booking, at once or not at all. Refuses with slot_unavailable, cancellation_closed, not_movable. */
+/** Moves a booking atomically. Rejects with slot_unavailable, cancellation_closed or not_movable. */
 export function moveBooking(booking: BookingLink, classId: string): Promise<BookingResponse> {
   return browserApi().call<BookingResponse>(paths.move, { ...named(booking), classId });
 }
 
-/** Gives a place up. Refuses with already_cancelled, give_up_too_early, class_begun. */
+/** Cancels late, without an immediate refund. Rejects with already_cancelled, give_up_too_early or class_begun. */
 export function lateCancelBooking(booking: BookingLink): Promise<LateCancelResponse> {
   return browserApi().call<LateCancelResponse>(paths.giveUp, named(booking));
 }
 
-/** Has the links of an address's bookings mailed to it. Refuses with rate_limited. */
+/** Emails the links of the upcoming bookings made with this email address. Rejects with rate_limited. */
 export async function emailBookingLinks(
   email: string,
   guard: { website: string; openedAt: number },

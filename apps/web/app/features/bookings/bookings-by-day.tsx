@@ -8,12 +8,12 @@ import { WaitingListRow } from './waiting-list-row.tsx';
 interface DayListProps {
   items: readonly BookingListItem[];
   today: LocalDate;
-  /** What is to come: the first booking stands open, and the first day says how far it is. */
+  /** Upcoming bookings: the first confirmed booking is open, and the first day says how far away it is. */
   coming: boolean;
   manageAddress: (bookingId: string) => string;
 }
 
-/** Bookings, and what is waited for, grouped by day; of all rows only one stands open. */
+/** Groups bookings and waiting list entries by day. Only one row is open at a time. */
 export function BookingsByDay({ items: all, today, coming, manageAddress }: DayListProps) {
   const group = coming ? 'coming-booking' : 'earlier-booking';
   const standing = all.find(({ booking }) => booking?.status === 'CONFIRMED')?.booking;

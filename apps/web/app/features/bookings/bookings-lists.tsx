@@ -16,7 +16,7 @@ interface UpcomingProps {
   manageAddress: (bookingId: string) => string;
 }
 
-/** What is to come, by day, page behind page, with what is waited for among it. */
+/** Shows upcoming bookings and waiting list entries by day, with a button for the next page. */
 export function UpcomingBookings({
   pages,
   waiting,
@@ -66,7 +66,7 @@ function NothingComing() {
   );
 }
 
-/** What has begun or is over, the latest first: asked for, and then behind each other. Nothing above it moves. */
+/** Loads past bookings on request, latest first. Appends further pages, so nothing above moves. */
 export function PastBookings({ pages, today, manageAddress }: UpcomingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = useRef(false);

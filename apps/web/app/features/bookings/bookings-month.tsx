@@ -13,11 +13,11 @@ interface BookingsMonthProps {
   month: LocalDate;
   today: LocalDate;
   chosen: LocalDate | null;
-  /** By day; days without bookings are absent. */
+  /** By day. Days without bookings are absent. */
   counts: ReadonlyMap<LocalDate, DayCounts>;
 }
 
-/** A month of bookings, Monday first. Every day can be selected; turning to another month clears the selected one. */
+/** Shows a month, Monday first. Every day can be selected. Changing the month clears the selection. */
 export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthProps) {
   const navigate = useNavigate();
   const days = buildMonthGrid(month);
@@ -29,7 +29,7 @@ export function BookingsMonth({ month, today, chosen, counts }: BookingsMonthPro
   };
   const reached = [focused, chosen, today].find((date) => date !== null && days.includes(date)) ?? month;
   const isOutside = (date: LocalDate) => getStartOfMonth(date) !== month;
-  // Bookings are counted for the month alone: the days around it say nothing about theirs.
+  // Counts are loaded for this month only, so days outside it have none.
   const labelOf = (date: LocalDate) =>
     [
       ...(date === today ? ['Today'] : []),

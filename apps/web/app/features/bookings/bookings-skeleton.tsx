@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const days = ['first', 'second', 'third'];
 
-/** Days before there are any, in the list's own measures: the first booking stands open. */
+/** Skeleton with the list's dimensions, and the first booking open. */
 export function BookingsSkeleton() {
   return days.map((day, index) => (
     <div key={day} className="mb-7">
@@ -15,7 +15,6 @@ export function BookingsSkeleton() {
   ));
 }
 
-/** One row. */
 export function BookingRowSkeleton() {
   return (
     <div className="grid min-h-24 grid-cols-[64px_minmax(0,1fr)] items-center gap-x-3.5 border-t border-hairline py-3 md:min-h-19 md:grid-cols-[80px_minmax(0,1fr)_auto] md:gap-x-5 md:px-4 md:py-2">

@@ -1,14 +1,14 @@
 import { getStartOfMonth, isLocalDate, type LocalDate } from '@studio/domain/time/local-date';
 
-/** What the address of My bookings says: a booking that is managed, a day that was selected, a month that was turned to. */
+/** State in the URL of My bookings: the managed booking, the selected day and the shown month. */
 export interface BookingsUrlState {
   booking: string | null;
   day: LocalDate | null;
-  /** First of the month. */
+  /** First day of the month. */
   month: LocalDate | null;
 }
 
-/** Reads it; what is no day is passed over. */
+/** Ignores invalid days. */
 export function parseBookingsUrl(query: URLSearchParams): BookingsUrlState {
   const day = localDate(query.get('day'));
   const month = localDate(`${query.get('month')}-01`);
@@ -19,7 +19,7 @@ export function buildDayUrl(day: LocalDate): string {
   return `/bookings?${new URLSearchParams({ day })}`;
 }
 
-/** Turning to a month leaves the selected day. */
+/** Clears the selected day. */
 export function buildMonthUrl(month: LocalDate): string {
   return `/bookings?${new URLSearchParams({ month: month.slice(0, 7) })}`;
 }

@@ -4,7 +4,6 @@ import { getStartTime } from '../../lib/class-text.ts';
 import { classLevelLabel, classTypeLabel, getInitials } from './booking-text.ts';
 import type { ExpandableRowClass } from './expandable-row.tsx';
 
-/** Who teaches, and where and when it is: what an open row begins with. */
 export function ClassDetails({ of }: { of: ExpandableRowClass }) {
   const { instructorName } = of.class;
   return (

@@ -3,13 +3,13 @@ import { maxDayDots } from '@studio/domain/timetable/availability';
 
 type Counts = BookingDaysResponse['days'][number]['counts'];
 
-/** The dots of a day: booked and attended together, at most five, those attended first. */
+/** Returns the number of dots per kind: at most five in total, attended first. */
 export function countDayDots(counts: Counts | undefined): { attended: number; booked: number } {
   const attended = Math.min(maxDayDots, counts?.attended ?? 0);
   return { attended, booked: Math.min(maxDayDots - attended, counts?.booked ?? 0) };
 }
 
-/** "2 attended, 1 booked"; "no bookings" without any. */
+/** Returns "2 attended, 1 booked", or "no bookings". */
 export function describeDayCounts(counts: Counts | undefined): string {
   const { attended = 0, booked = 0, cancelled = 0 } = counts ?? {};
   const words = [

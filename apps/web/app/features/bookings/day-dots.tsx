@@ -3,7 +3,7 @@ import { countDayDots } from './count-day-dots.ts';
 
 export type DayCounts = BookingDaysResponse['days'][number]['counts'];
 
-/** A dot for each booking of a day, up to five: attended ones first, then booked ones. Rose on the chosen day. */
+/** Shows up to five dots, attended before booked. Lighter colours on the chosen day. */
 export function DayDots({ counts, chosen }: { counts: DayCounts | undefined; chosen: boolean }) {
   const { attended, booked } = countDayDots(counts);
   return (

@@ -7,7 +7,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { emailBookingLinks } from './bookings-api.ts';
 
-/** For those who booked without an account: the links of their bookings, by mail. It says the same for every address. */
+/**
+ * Emails guests the links of their bookings. Shows the same message for every email address, so it reveals no bookings.
+ */
 export function EmailLinksForm() {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import { getStartTime } from '../../lib/class-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type BookingStatusText, classLevelLabel, classStyleLabel, classTypeLabel } from './booking-text.ts';
 
-/** What a row says of its class, booked or waited for. */
 export type ExpandableRowClass = Pick<
   ListedBooking,
   'class' | 'dateStart' | 'end' | 'studio' | 'durationMin'
@@ -13,16 +12,15 @@ export type ExpandableRowClass = Pick<
 interface RowFrameProps {
   of: ExpandableRowClass;
   status: BookingStatusText;
-  /** Rows with one name: opening one closes the others. */
+  /** Rows in the same group: opening one closes the others. */
   group: string;
   openAtFirst?: boolean;
-  /** It steps back: it does not stand any more. */
+  /** Shown muted, because the booking is cancelled. */
   gone?: boolean;
-  /** What it opens. */
   children: ReactNode;
 }
 
-/** One row of a day: the whole head opens it, and only one stands open at a time. */
+/** Expandable row. Only one row of a group is open at a time. */
 export function ExpandableRow({
   of,
   status,
@@ -63,7 +61,7 @@ export function ExpandableRow({
   );
 }
 
-/** "Reformer · Dynamic · All levels"; on a phone the title has said the first. */
+/** Formats "Reformer · Dynamic · All levels". On phones the type is visually hidden. */
 function KindLine({ of }: { of: ExpandableRowClass }) {
   const [type, style, level] = [classTypeLabel(of), classStyleLabel(of), classLevelLabel(of)];
   return (
@@ -75,7 +73,7 @@ function KindLine({ of }: { of: ExpandableRowClass }) {
   );
 }
 
-/** How something stands, never by colour alone. */
+/** Shows a status with an icon and a label, never by colour alone. */
 export function StatusLabel({
   words: { label, icon, tone },
   className,

@@ -1,13 +1,12 @@
 import type { ListedBooking } from '@studio/contracts/member-bookings';
 import { daysBetween, type LocalDate } from '@studio/domain/time/local-date';
 
-/** What begins on one London day. */
 export interface DayGroup<Item> {
   date: LocalDate;
   items: readonly Item[];
 }
 
-/** Bookings, or classes, by day, in their order. */
+/** Groups by London day and keeps the order. */
 export function groupByDay<Item extends { dateStart: string }>(list: readonly Item[]): DayGroup<Item>[] {
   const groups = new Map<LocalDate, Item[]>();
   for (const item of list) {
@@ -17,13 +16,13 @@ export function groupByDay<Item extends { dateStart: string }>(list: readonly It
   return [...groups].map(([date, items]) => ({ date, items }));
 }
 
-/** Every booking once, as and where it was found last. */
+/** Removes duplicates. Keeps the last occurrence, which is the newest. */
 export function deduplicateBookings(bookings: readonly ListedBooking[]): ListedBooking[] {
   const last = new Map(bookings.map(({ bookingId }, index) => [bookingId, index]));
   return bookings.filter(({ bookingId }, index) => last.get(bookingId) === index);
 }
 
-/** "today", "tomorrow", "in 4 days". */
+/** Returns "today", "tomorrow" or "in 4 days". */
 export function formatDaysAway(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days <= 0) return 'today';

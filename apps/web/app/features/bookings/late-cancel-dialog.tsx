@@ -14,7 +14,6 @@ interface GiveUpDialogProps {
   onGivenUp: () => Promise<void>;
 }
 
-/** Says what giving a place up means before it is done. */
 export function LateCancelDialog({ answer, address, open, onClose, onGivenUp }: GiveUpDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -63,7 +62,7 @@ export function LateCancelDialog({ answer, address, open, onClose, onGivenUp }: 
   );
 }
 
-/** As the server counts it: pairs and unlimited memberships give other things back than was paid. */
+/** Uses the server's preview: pairs and unlimited memberships return something other than the amount paid. */
 function ifTaken({ ifGivenUp, booking }: BookingResponse): string {
   if (!ifGivenUp) return '';
   const { kind, text, amount } = ifGivenUp;

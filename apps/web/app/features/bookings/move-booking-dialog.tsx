@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onMoved: () => Promise<void>;
 }
 
-/** Another class for a booking. Until it is moved, it stays where it is. */
+/** Offers other classes for a booking. The booking stays in its class until the move succeeds. */
 export function MoveBookingDialog({ answer, address, open, onClose, onMoved }: MoveDialogProps) {
   const moving = useMoveBooking(address, open, async () => {
     await onMoved();
@@ -131,7 +131,7 @@ function Turns({ range: { next }, from, onShow }: TurnsProps) {
   );
 }
 
-/** Stands at the foot of the sheet, whatever is scrolled above it. */
+/** Sticks to the bottom of the sheet. */
 function Confirm({ moving, onClose }: { moving: ReturnType<typeof useMoveBooking>; onClose: () => void }) {
   const { chosen, busy, problem, move } = moving;
   return (

@@ -9,13 +9,13 @@ import { MoveBookingDialog } from './move-booking-dialog.tsx';
 
 export interface MoveOrCancelBookingProps {
   answer: BookingResponse;
-  /** The signed link's key, where there is no member. */
+  /** Key of the signed link, when the caller isn't logged in. */
   bookingKey?: string | undefined;
-  /** The booking is another now; `done` says how. */
+  /** The booking has changed. `done` describes the change. */
   onChanged: (done: string) => Promise<void>;
 }
 
-/** What else can be done with a booking: it is moved until 24 hours before its class, and later its place given up. */
+/** Offers to move the booking until 24 hours before the class, and a late cancellation after that. */
 export function MoveOrCancelBooking({ answer, bookingKey, onChanged }: MoveOrCancelBookingProps) {
   const [open, setOpen] = useState<'move' | 'give-up' | null>(null);
   const { status, bookingId } = answer.booking;

@@ -17,15 +17,15 @@ import { type BookingPages, useBookingPages } from './use-booking-pages.ts';
 
 export interface MyBookingsProps {
   memberId: string;
-  /** What a booking's own view is made of; `changed` has to be called when the booking is no longer as it was. */
+  /** Renders one booking. It must call `changed` after changing the booking. */
   detail: (bookingId: string, changed: () => void) => ReactNode;
-  /** What the member waits for, by start: it stands among what is booked. */
+  /** The member's waiting list entries by start, shown among the bookings. */
   waiting: readonly WaitingListItem[];
-  /** Places that are kept for the member just now, above everything else. */
+  /** Waiting list offers to the member, shown above the list. */
   offers: ReactNode;
 }
 
-/** A member's bookings: list and month, or one of them (handbook: cancelling 13). */
+/** Shows the list and the month, or a single booking (handbook: cancelling 13). */
 export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProps) {
   const [query] = useSearchParams();
   const { booking } = parseBookingsUrl(query);
@@ -46,7 +46,7 @@ export function MyBookings({ memberId, detail, waiting, offers }: MyBookingsProp
   return (
     <>
       {booking && detail(booking, changed)}
-      {/* It stays behind the booking, so that going back finds it as it was left. */}
+      {/* Stays mounted behind a booking, so that going back restores it. */}
       <div hidden={booking !== null}>
         <Overview {...{ memberId, coming, earlier, version, waiting, offers }} />
       </div>
@@ -94,7 +94,7 @@ function Month({ memberId, today, version }: { memberId: string; today: string; 
   const lastDay = addDays(getStartOfMonth(month, 1), -1);
   const loaded = useQuery(`${month} ${version}`, () => countBookingsByDay(memberId, month, lastDay));
   const counts = new Map(loaded.value?.map((day) => [day.date, day.counts]));
-  // The first load shows today when there is something today.
+  // On first load, selects today when the member has bookings today.
   const day = address.day ?? (!address.month && counts.has(today) ? today : null);
   return (
     <aside aria-label="Your month" className="max-desk:border-t max-desk:border-hairline max-desk:pt-7">

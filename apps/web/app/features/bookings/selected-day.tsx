@@ -16,12 +16,11 @@ import { myBookingsText } from './my-bookings-text.ts';
 interface SelectedDayProps {
   memberId: string;
   day: LocalDate | null;
-  /** Counts up when bookings have changed: then the day is loaded anew. */
+  /** Grows when bookings change, which refetches the day. */
   version: number;
   manageAddress: (bookingId: string) => string;
 }
 
-/** The bookings of the day that is selected in the calendar. */
 export function SelectedDay({ memberId, day, version, manageAddress }: SelectedDayProps) {
   const loaded = useQuery(day && `${day} ${version}`, () => listBookingsOfDay(memberId, day ?? ''));
   return (
@@ -67,7 +66,7 @@ interface DayRowProps {
   manageAddress: (bookingId: string) => string;
 }
 
-/** Leads to the booking, past ones included: their receipt and invoice are there. */
+/** Links to the booking, also past ones, for their receipt and invoice. */
 function DayRow({ booking, manageAddress }: DayRowProps) {
   const { className, instructorName } = booking.class;
   const row = 'grid min-h-16 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5';

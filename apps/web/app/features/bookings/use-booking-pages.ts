@@ -2,19 +2,18 @@ import type { BookingListResponse, ListedBooking } from '@studio/contracts/membe
 import { useCallback, useRef, useState } from 'react';
 import { deduplicateBookings } from './group-by-day.ts';
 
-/** A list that is loaded page by page. */
 export interface BookingPages {
   items: readonly ListedBooking[];
-  /** There is more behind the last page. */
+  /** There are more pages. */
   more: boolean;
   at: 'idle' | 'busy' | 'failed';
-  /** It begins anew: what is shown may be old. */
+  /** The first page is being refetched, so the shown items may be outdated. */
   anew: boolean;
-  /** Loads the next page, the first one at first. */
+  /** Loads the next page, or the first. */
   next: () => void;
-  /** Begins anew with the first page; what is shown stays until it is there. */
+  /** Refetches from the first page. Shown items stay until it arrives. */
   restart: () => void;
-  /** The first page has come. */
+  /** The first page has loaded. */
   begun: boolean;
 }
 
@@ -26,7 +25,7 @@ interface Held {
 
 const nothing: Held = { items: [], cursor: null, begun: false };
 
-/** Pages behind each other. A booking that was moved between two pages is shown where it was found last. */
+/** Appends pages. If a booking moved between two pages, only its last occurrence stays. */
 export function useBookingPages(load: (cursor: string | null) => Promise<BookingListResponse>): BookingPages {
   const [held, setHeld] = useState(nothing);
   const [at, setAt] = useState<BookingPages['at']>('idle');

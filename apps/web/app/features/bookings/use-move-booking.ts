@@ -6,13 +6,12 @@ import { type BookingLink, listMoveOptions, moveBooking } from './bookings-api.t
 
 type Slot = MoveOptionsResponse['classes'][number];
 
-/** Trying again would not help a booking that cannot be moved: the server says why, and what can be done instead. */
+/** Returns the server's explanation for `not_movable`, because retrying can't help. Rethrows other errors. */
 function whyItStays(error: unknown) {
   if (error instanceof ApiError && error.code === 'not_movable') return { stays: error.message };
   throw error;
 }
 
-/** Moving one booking: the classes that it can go to, the chosen one, and the move itself. */
 export function useMoveBooking(address: BookingLink, open: boolean, onMoved: () => Promise<void>) {
   const [from, setFrom] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Slot | null>(null);

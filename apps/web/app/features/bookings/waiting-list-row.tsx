@@ -3,7 +3,6 @@ import type { WaitingListItem } from './booking-list-items.ts';
 import { ClassDetails } from './class-details.tsx';
 import { ExpandableRow } from './expandable-row.tsx';
 
-/** One place on a waiting list, among what is booked. */
 export function WaitingListRow({ place, group }: { place: WaitingListItem; group: string }) {
   const { class: slot, status, next, to } = place;
   const { dateStart, end, studio, durationMin } = slot;
