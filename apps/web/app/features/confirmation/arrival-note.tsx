@@ -2,7 +2,6 @@ import { formatArrivalLead } from '@studio/domain/site/format-arrival-lead';
 import { useRootData } from '../../lib/use-root-data.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What to do on the day. */
 export function ArrivalNote({ activityType }: { activityType: string }) {
   const early = formatArrivalLead(useRootData()?.arriveEarlyMinutes ?? 0);
   return (

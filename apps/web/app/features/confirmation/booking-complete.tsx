@@ -16,23 +16,22 @@ import { type CompletedBooking, type Completion, useCompletedBooking } from './u
 
 export interface BookingCompleteProps {
   completion: Completion;
-  /** Where checkout of this payment is, for another try. */
+  /** Checkout of this payment, for another attempt. */
   checkoutAddress: string | null;
-  /** The other classes of the day. */
+  /** Timetable of the day, with its other classes. */
   dayAddress: string;
   breadcrumb: ReactNode;
-  /** The site's page with one message. */
+  /** Page layout with a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
-  /** What else is asked once the place is safe. */
+  /** Further questions, shown once the place is booked. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
 }
 
-/** The end of the flow: the confirmation, or what became of the payment. */
 export function BookingComplete(props: BookingCompleteProps) {
   const state = useCompletedBooking(props.completion);
   const heading = useRef<HTMLHeadingElement>(null);
   const booked = state.at === 'booked';
-  // Back from a bank's own page: what was held is booked.
+  // After a return from the bank's page, the hold has become a booking.
   const bookedClass = state.at === 'booked' ? state.answer.booking.classId : null;
   useEffect(() => {
     if (bookedClass) removeHold(bookedClass);
@@ -61,7 +60,7 @@ export function BookingComplete(props: BookingCompleteProps) {
   );
 }
 
-/** The class changed after its payer had accepted it, and before it was booked. */
+/** Appears when the class changed after the customer accepted it and before it was booked. */
 function ChangedMeanwhile({ change: { before, after } }: { change: ClassChange }) {
   const sentences = formatClassChanges(asBooked(before), asBooked(after));
   return (
@@ -76,12 +75,12 @@ function asBooked({ start, studio, instructorName }: SeenClass) {
   return { startsAt: new Date(start), room: studio, instructor: instructorName };
 }
 
-/** The `k` of a booking's signed address. */
+/** Returns the key (`k`) of a booking's signed address. */
 function keyIn(address: string): string {
   return new URLSearchParams(address.split('?')[1] ?? '').get('k') ?? '';
 }
 
-/** In the wizard nothing is cancelled; it says until when and where. */
+/** Says until when and where the booking can be cancelled. The wizard itself offers no cancellation. */
 function WhereToCancel({ summary: { start, credit } }: { summary: ConfirmationSummary }) {
   const { user } = useSession();
   const until = getCancellationDeadline(start);

@@ -11,8 +11,8 @@ interface DocumentsProps {
 }
 
 /**
- * Receipt, invoice and the credit notes of what went back, each in a new tab; one that is not there is disabled and says
- * why. The invoice of a booking paid with a session is the one of its pack or membership.
+ * Links to the receipt, the invoice and the credit notes of refunds. A missing document is disabled and explained.
+ * A booking paid with a session has the invoice of its pack or membership.
  */
 export function BookingDocuments({ summary, links }: DocumentsProps) {
   const reasonId = useId();

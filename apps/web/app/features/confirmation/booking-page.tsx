@@ -9,25 +9,24 @@ import { useBooking } from './use-booking.ts';
 
 export interface BookingPageProps {
   bookingId: string;
-  /** The signed link's `k`; without it only the browser that booked sees anything. */
+  /** Key (`k`) of the signed link. Without it, only the browser that booked sees the booking. */
   bookingKey: string | undefined;
-  /** The site's page with one message. */
+  /** Page layout with a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
-  /** The way back to where it was chosen, above the heading. */
+  /** Link back to the list, above the heading. */
   breadcrumb?: ReactNode;
-  /** Address of another place of the order; its signed link unless told. */
+  /** Returns the address of another booking in the order. Defaults to its signed link. */
   addressOf?: (place: BookingResponse['order'][number]) => string;
-  /** What can be done with it beside cancelling; `changed` shows it anew and says how it has changed. */
+  /** Renders further actions beside cancelling. `changed` reloads the booking and shows the given message. */
   changes?: (answer: BookingResponse, changed: (done: string) => Promise<void>) => ReactNode;
-  /** What else is asked about a booking that stands. */
+  /** Further questions about a confirmed booking. */
   Notes: ComponentType<{ bookingId: string; bookingKey?: string | undefined }>;
-  /** The list that it was chosen from, for when it cannot be shown; without one it was a mail's link. */
+  /** The list that led here, for when loading fails. Absent after a link from an email. */
   list?: { label: string; to: string };
-  /** It has been cancelled or changed. */
   onChanged?: () => void;
 }
 
-/** A booking by the signed link of its mail or from My bookings, with cancelling (handbook: pages 8). */
+/** Shows a booking from the signed link of its email or from My bookings, with cancelling (handbook: pages 8). */
 export function BookingPage(props: BookingPageProps) {
   const { bookingId, bookingKey, QuietPage, Notes, breadcrumb, changes, list, onChanged } = props;
   const { addressOf = ({ links }) => links.booking } = props;

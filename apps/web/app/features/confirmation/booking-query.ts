@@ -1,6 +1,6 @@
 import type { BookingResponse } from '@studio/contracts/bookings';
 
-/** A booking by its address. `missing`: the address, or its key, leads to none. */
+/** Query state of a booking. `missing`: no booking has this id and key. */
 export type BookingQuery =
   | { at: 'loading' }
   | { at: 'shown'; answer: BookingResponse }

@@ -3,11 +3,10 @@ import { useDelayedSkeleton } from '../../ui/use-delayed-skeleton.ts';
 
 interface BookingPendingProps {
   breadcrumb?: ReactNode;
-  /** The bank takes its time: say so, and that nothing has to be done. */
+  /** The bank is slow: says so, and that the customer needs to do nothing. */
   slow?: boolean;
 }
 
-/** The confirmation's outline while it is on its way. */
 export function BookingSkeleton({ breadcrumb, slow = false }: BookingPendingProps) {
   const shown = useDelayedSkeleton(true) || slow;
   return (

@@ -4,8 +4,8 @@ import type { DetailRow } from './detail-rows.tsx';
 import { formatMoney } from './format-money.ts';
 
 /**
- * Money that went back, a row for each time, as soon as the studio has given some of it back by hand: then one figure does
- * not say it. "Refunded 20 Nov", "£5".
+ * Returns one row per refund once the studio has refunded by hand, because one figure no longer suffices.
+ * For example "Refunded 20 Nov", "£5".
  */
 export function buildRefundRows({ byStudio, refund, currency }: ConfirmationSummary): DetailRow[] {
   if (byStudio.length === 0) return [];

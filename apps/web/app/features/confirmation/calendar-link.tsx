@@ -1,7 +1,7 @@
 import { getButtonClasses } from '../../ui/get-button-classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The class as a calendar file. */
+/** Links to the class as an iCalendar file. */
 export function CalendarLink({ ics }: { ics: string }) {
   return (
     <a href={ics} download className={getButtonClasses({ size: 'medium', wide: true })}>

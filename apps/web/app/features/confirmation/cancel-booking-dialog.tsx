@@ -7,15 +7,13 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 
 interface CancelDialogProps {
   summary: ConfirmationSummary;
-  /** The signed link's key. */
   bookingKey: string | undefined;
   open: boolean;
   onClose: () => void;
-  /** The booking is cancelled, now or already before. */
   onCancelled: () => Promise<void>;
 }
 
-/** Asks once more, with the exact consequence, before a booking is cancelled. */
+/** Asks to confirm a cancellation and states its exact consequence. */
 export function CancelBookingDialog({ summary, bookingKey, open, onClose, onCancelled }: CancelDialogProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -12,7 +12,7 @@ interface CancelBookingProps {
   onCancelled: () => Promise<void>;
 }
 
-/** Cancelling while it is free, and afterwards why it no longer is. */
+/** Offers cancelling while it is free. After the deadline, says why it isn't possible. */
 export function CancelBooking({ summary, bookingKey, onCancelled }: CancelBookingProps) {
   const [open, setOpen] = useState(false);
   const { start, status } = summary;

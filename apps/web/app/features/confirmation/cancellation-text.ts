@@ -3,17 +3,15 @@ import type { ConfirmationSummary, RefundedAmount } from './confirmation-summary
 import { describeReleasedPlace } from './confirmation-text.ts';
 import { formatMoney } from './format-money.ts';
 
-/** The exact consequence of cancelling, said before it is done. */
 export function describeCancelConsequence({ ifCancelled, activityType }: ConfirmationSummary): string {
   return [ifCancelled, describeReleasedPlace(activityType)].filter(Boolean).join(' ');
 }
 
-/** "1 session of Reformer Flex 8, 4 left"; of an unlimited one only its name. */
+/** Returns "1 session of Reformer Flex 8, 4 left". For an unlimited credit, only its name. */
 export function describeSession({ name, sessionsLeft }: NonNullable<ConfirmationSummary['credit']>): string {
   return sessionsLeft === null ? name : `1 session of ${name}, ${sessionsLeft} left`;
 }
 
-/** What became of money or credit once the booking does not stand any more. */
 export function describeCancelledBooking(summary: ConfirmationSummary): { title: string; text: string } {
   if (summary.refund) return refundWords(summary, summary.refund);
   if (summary.credit?.sessionsLeft === null) return unlimitedWords(summary.credit.name);
@@ -78,7 +76,7 @@ function refundWords(summary: ConfirmationSummary, { amount: pounds, status }: R
   }[status];
 }
 
-/** The studio gave all of it back by hand. */
+/** The studio refunded everything by hand. */
 function alreadyWords({ byStudio, paidWith }: ConfirmationSummary, amount: string) {
   const title = 'Already refunded';
   const where = paidWith ?? 'your card';

@@ -8,7 +8,7 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { getBookingStanding } from './confirmation-text.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 
-/** "Your class": all that people need to know to come (handbook: pages 8). */
+/** Shows the details a member needs to attend (handbook: pages 8). */
 export function ClassCard({ summary }: { summary: ConfirmationSummary }) {
   return (
     <section
@@ -75,7 +75,7 @@ function StudioPlace({ summary }: { summary: ConfirmationSummary }) {
   );
 }
 
-/** A long address breaks behind its @ first. */
+/** Lets a long email address break after the @. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.indexOf('@') + 1;
   return (
@@ -98,7 +98,7 @@ function subTypeLabel({ activityType, activitySubType }: ConfirmationSummary): s
   return known?.label ?? activitySubType;
 }
 
-/** "All Levels" of the catalogue reads "All levels" in a line. */
+/** Lowercases for running text: "All Levels" in the catalogue becomes "All levels". */
 function sentenceCase(text: string): string {
   return text.slice(0, 1) + text.slice(1).toLowerCase();
 }

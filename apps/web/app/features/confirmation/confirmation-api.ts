@@ -4,7 +4,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { readPayingCustomer } from '../../lib/payments/paying-customer.ts';
 import { getMemberFields } from '../../lib/session/get-member-fields.ts';
 
-/** The booking of a payment; asking again gives the same answer. Refuses with payment_not_completed, slot_unavailable. */
+/** Returns the booking of a payment. Idempotent. Rejects with payment_not_completed or slot_unavailable. */
 export function confirmPayment(intentId: string, classId: string | undefined): Promise<BookingResponse> {
   const customer = readPayingCustomer(intentId);
   const fields = {
@@ -18,7 +18,10 @@ export function confirmPayment(intentId: string, classId: string | undefined): P
   });
 }
 
-/** One booking. `key` is the signed link's `k`; without it only the browser that made it may read. Refuses with not_found. */
+/**
+ * Returns a booking. `key` is the `k` of the signed link; without it, only the browser that booked may read.
+ * Rejects with not_found.
+ */
 export function getBooking({ bookingId, key }: BookingLink): Promise<BookingResponse> {
   const fields = { bookingId, ...(key ? { key } : {}) };
   return browserApi().call<BookingResponse>(paths.bookingGet, fields, {
@@ -26,13 +29,12 @@ export function getBooking({ bookingId, key }: BookingLink): Promise<BookingResp
   });
 }
 
-/** Cancels a booking. Refuses with already_cancelled, cancellation_closed, not_cancellable. */
+/** Rejects with already_cancelled, cancellation_closed or not_cancellable. */
 export function cancelBooking({ bookingId, key }: BookingLink): Promise<CancelBookingResponse> {
   const fields = { bookingId, ...(key ? { key } : {}) };
   return browserApi().call<CancelBookingResponse>(paths.cancel, fields, { unexpected: 'Cancel failed' });
 }
 
-/** A booking as its address names it. */
 export interface BookingLink {
   bookingId: string;
   key?: string | undefined;

@@ -8,7 +8,7 @@ import { formatMoment, getConfirmationHeadline, getConfirmationTitle } from './c
 type Booking = BookingResponse['booking'];
 type Ended = NonNullable<BookingResponse['ended']>;
 
-/** A booking of £18 instead of £20, with what a test changes. */
+/** Summary of an £18 booking with a full price of £20, with overrides. */
 function summaryOf(
   changed: Partial<Booking> = {},
   { ifCancelled = null, ended = null }: { ifCancelled?: string | null; ended?: Partial<Ended> | null } = {},
@@ -191,7 +191,7 @@ describe('what is said about it', () => {
 const cancelled = { status: 'CANCELLED' } as const;
 const flex = { entitlementId: '018e', name: 'Reformer Flex 8', sessionsLeft: 4 };
 
-/** So many pounds that went back. */
+/** A completed refund, in pounds. */
 function back(amount: number, changed: Partial<BookingRefund> = {}): BookingRefund {
   const at = '2026-11-23T10:00:00.000Z';
   const creditNote = `/api/note-${amount}.pdf`;

@@ -2,18 +2,17 @@ import type { BookingRefund, BookingResponse } from '@studio/contracts/bookings'
 import type { BookingStatus } from '@studio/domain/bookings/booking-status';
 import { fromEpoch } from '@studio/domain/time/london';
 
-/** How far money is on its way back. */
 export type RefundStatus = BookingRefund['status'];
 
-/** Money that went back, or is on its way. */
+/** Completed or pending refund. */
 export interface RefundedAmount extends Pick<BookingRefund, 'amount' | 'status' | 'creditNote'> {
   at: Date;
 }
 
-/** What the confirmation shows of a booking (handbook: pages 8). Amounts in pounds, as the wire has them. */
+/** Data of the confirmation (handbook: pages 8). Amounts in pounds, as in the API. */
 export interface ConfirmationSummary {
   bookingId: string;
-  /** Display code, else the booking's id. */
+  /** Display code, or else the booking id. */
   bookingCode: string;
   status: BookingStatus;
   cancelled: boolean;
@@ -35,40 +34,42 @@ export interface ConfirmationSummary {
   currency: string;
   pricePaid: number;
   originalPrice: number;
-  /** Above zero only when the original price exceeds the paid one. */
+  /** Difference between the original price and a lower paid price, else 0. */
   saved: number;
   discountReason: string | null;
   promoCode: string | null;
   paymentMethod: 'PAYG' | 'ENTITLEMENT';
-  /** "Visa ending 4242"; null when nothing was paid or the provider does not say. */
+  /** For example "Visa ending 4242". Null when nothing was paid or Stripe doesn't say. */
   paidWith: string | null;
-  /** Paid at the studio: what comes back does so there. */
+  /** Paid at the front desk, which then also handles refunds. */
   paidAtDesk: boolean;
   /** Nothing paid and no credit used. */
   free: boolean;
-  /** The credit whose session pays for it, and what is left of it now; null left is unlimited. */
+  /** Credit that paid for the booking, with its current sessions left. Null left means unlimited. */
   credit: BookingResponse['booking']['credit'];
-  /** Given up inside the last 24 hours; what was paid comes back once somebody has taken the place. */
+  /** Cancelled late. A refund follows only when someone takes the place. */
   givenUp: boolean;
   takenAgain: boolean;
-  /** What cancelling would give back now, in a sentence. */
+  /** Refund that cancelling now would give, in one sentence. */
   ifCancelled: string | null;
   bookedAt: Date;
   cancelledAt: Date | null;
-  /** The studio cancelled it, or its class; then it may say why. */
+  /** The studio cancelled the booking or the class. `endedBecause` may hold the reason. */
   endedByStudio: boolean;
   endedBecause: string | null;
-  /** What became of the money of a booking that does not stand, and how much of it. */
+  /** What happened to the money of a cancelled booking, and the amount. */
   money: NonNullable<BookingResponse['ended']>['money'] | null;
-  /** All that has gone back or is on its way. */
+  /** Total of all refunds, completed or pending. */
   refundedAmount: number;
-  /** What went back because it was cancelled … */
+  /** Refund for the cancellation. */
   refund: RefundedAmount | null;
-  /** … and what the studio gave back besides, the oldest first. */
+  /** Further refunds by the studio, oldest first. */
   byStudio: readonly RefundedAmount[];
 }
 
-/** Returns the summary of a response. Defaults: GBP, and the payment method by what was paid. */
+/**
+ * Returns the summary. Defaults to GBP. Without a payment method, a £0 booking counts as ENTITLEMENT, others as PAYG.
+ */
 export function toConfirmationSummary({
   booking,
   class: slot,

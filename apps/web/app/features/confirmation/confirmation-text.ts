@@ -8,7 +8,7 @@ import { formatDayMedium, formatDayShort, formatTime } from '@studio/domain/time
 import { toLondonDate } from '@studio/domain/time/london';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
-/** "today at 21:46", else "20 November, 21:46", in London. */
+/** Formats "today at 21:46" or "20 November, 21:46", in London time. */
 export function formatMoment(instant: Date, now: Date): string {
   const day = toLondonDate(instant);
   return day === toLondonDate(now)
@@ -16,17 +16,16 @@ export function formatMoment(instant: Date, now: Date): string {
     : `${dayAndMonth(day)}, ${formatTime(instant)}`;
 }
 
-/** "20 Nov, 21:58". */
+/** Formats "20 Nov, 21:58". */
 export function formatStepMoment(instant: Date): string {
   return `${formatStepDay(instant)}, ${formatTime(instant)}`;
 }
 
-/** "20 Nov", in London. */
+/** Formats "20 Nov", in London time. */
 export function formatStepDay(instant: Date): string {
   return formatDayShort(toLondonDate(instant)).replace(/^\S+ /, '');
 }
 
-/** What stands under the heading. */
 export function getConfirmationHeadline(summary: ConfirmationSummary, now: Date): string {
   const { cancelled, bookedAt, attendeeEmail } = summary;
   const booked = `Booked ${formatMoment(bookedAt, now)}.`;
@@ -36,7 +35,6 @@ export function getConfirmationHeadline(summary: ConfirmationSummary, now: Date)
     : booked;
 }
 
-/** How the booking stands at a moment. */
 export function getBookingStanding(
   { status, checkedIn, end }: ConfirmationSummary,
   now: Date,
@@ -44,7 +42,7 @@ export function getBookingStanding(
   return getBookingDisplayStatus({ status, checkedIn, endsAt: end }, now);
 }
 
-/** Who ended it, when and, of a class that is off, why. */
+/** Says who cancelled and when, and the studio's reason for a cancelled class. */
 function endedWords(summary: ConfirmationSummary, now: Date): string {
   const { cancelledAt, givenUp, endedByStudio, endedBecause, activityType } = summary;
   const when = cancelledAt ? ` ${formatMoment(cancelledAt, now)}` : '';
@@ -56,7 +54,6 @@ function endedWords(summary: ConfirmationSummary, now: Date): string {
   return ` Cancelled${when}. ${describeReleasedPlace(activityType)}`;
 }
 
-/** What has become of it, as the page's heading. */
 export function getConfirmationTitle(summary: ConfirmationSummary, now: Date): string {
   const { cancelled, givenUp, endedBecause } = summary;
   if (!cancelled) return titles[getBookingStanding(summary, now)];
@@ -73,7 +70,7 @@ const titles: Record<BookingDisplayStatus, string> = {
   cancelled: 'Booking cancelled',
 };
 
-/** "Your bed is free for somebody else." */
+/** Returns "Your bed is free for somebody else." */
 export function describeReleasedPlace(activityType: string): string {
   return `Your ${activityType === 'reformer' ? 'bed' : 'place'} is free for somebody else.`;
 }

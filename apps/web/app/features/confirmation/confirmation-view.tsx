@@ -19,22 +19,22 @@ import { RefundPanel } from './refund-panel.tsx';
 
 export interface ConfirmationViewProps {
   answer: BookingResponse;
-  /** The flow's steps above the heading, in the wizard. */
+  /** Steps of the wizard, above the heading. */
   breadcrumb?: ReactNode;
   heading?: Ref<HTMLHeadingElement>;
-  /** Address of another place of the order, in the same context. */
+  /** Returns the address of another booking in the order, in the same context. */
   addressOf: (place: BookingResponse['order'][number]) => string;
-  /** What has to be known first. */
+  /** Shown above everything else. */
   alert?: ReactNode;
-  /** What else is to be said or asked, beside the class, while the booking stands. */
+  /** Further notes and questions beside the class, while the booking is confirmed. */
   notes?: ReactNode;
-  /** What this context offers below the documents: cancelling, or where to cancel. */
+  /** Cancelling, or where to cancel, shown below the documents. */
   cancelling: (summary: ConfirmationSummary) => ReactNode;
-  /** At the end of booking, where "My bookings" leads on (handbook: pages 8). */
+  /** In the wizard, adds a link to My bookings (handbook: pages 8). */
   inWizard?: boolean;
 }
 
-/** The confirmation of a booking, confirmed or cancelled (handbook: pages 8). */
+/** Shows a booking, confirmed or cancelled (handbook: pages 8). */
 export function ConfirmationView({
   answer,
   breadcrumb,
@@ -120,7 +120,7 @@ function bodyOf(summary: ConfirmationSummary) {
   return isUpcoming(getBookingStanding(summary, getServerTime())) ? ConfirmedBody : PastBody;
 }
 
-/** A class that is over: what it was, what was paid, and the documents. */
+/** Body for a past class. */
 function PastBody({ answer, summary, myBookings }: BodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desk:grid-cols-[minmax(0,1fr)_400px] desk:gap-8">
@@ -159,7 +159,9 @@ function CancelledBody({ answer, summary, myBookings }: BodyProps) {
   );
 }
 
-/** The classes of the day that this one is on; of today once it has started, since past days have none to book. */
+/**
+ * Links to the day of the class. Once the class has started, links to today, because past days have nothing to book.
+ */
 function BackToTimetable({ summary, className }: { summary: ConfirmationSummary; className: string }) {
   const day = summary.start > getServerTime() ? `?${new URLSearchParams({ date: summary.dateYMD })}` : '';
   return (

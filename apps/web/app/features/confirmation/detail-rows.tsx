@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** One line of a card: what it is, and its value. */
 export interface DetailRow {
   label: string;
   value: ReactNode;
 }
 
-/** Lines of a card with hairlines between them; `ends` sets the values to the right. */
+/** `ends` aligns the values to the right. */
 export function DetailRows({ rows, ends = false }: { rows: readonly DetailRow[]; ends?: boolean }) {
   return (
     <dl className="divide-y divide-hairline text-[15px] leading-snug">

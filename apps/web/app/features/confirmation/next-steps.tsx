@@ -1,10 +1,9 @@
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** A way on from a page with one message: an address, or something to try. */
 export type NextStep = { label: string; to: string } | { label: string; onPress: () => void };
 
-/** The ways on, the best first. */
+/** Shows the next steps, the most useful first. */
 export function NextSteps({ ways }: { ways: readonly NextStep[] }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">

@@ -3,17 +3,16 @@ import { formatMoney } from './format-money.ts';
 import type { NextStep } from './next-steps.tsx';
 import type { CompletedBooking } from './use-completed-booking.ts';
 
-/** What the page knows beside the state itself. */
 export interface NotBookedContext {
-  /** The payment's checkout, for another try. */
+  /** Checkout of the payment, for another attempt. */
   checkoutAddress: string | null;
-  /** The other classes of the day. */
+  /** Timetable of the day, with its other classes. */
   dayAddress: string;
-  /** The bank has said no, so nothing was taken. */
+  /** The bank declined the payment, so nothing was charged. */
   declined: boolean;
-  /** Whether there is a payment at all; a free booking has none. */
+  /** Whether there is a payment. A free booking has none. */
   paying: boolean;
-  /** What became of the payment is being asked for, without a press. */
+  /** The page is polling for the outcome of the payment. */
   looking: boolean;
   onRetry: () => void;
 }
@@ -26,7 +25,6 @@ export interface NotBookedText {
 
 type NotBooked = Exclude<CompletedBooking, { at: 'pending' | 'booked' }>;
 
-/** What is said when there is no booking to show, and the ways on from there. */
 export function getNotBookedText(state: NotBooked, context: NotBookedContext): NotBookedText {
   const again: NextStep = { label: 'Try again', onPress: context.onRetry };
   const timetable: NextStep = { label: 'Back to timetable', to: '/timetable' };
@@ -52,7 +50,7 @@ export function getNotBookedText(state: NotBooked, context: NotBookedContext): N
   }
 }
 
-/** Nobody knows what became of the payment: nothing is to be done twice, and what follows by itself. */
+/** The payment's outcome is unknown: warns against booking again, and says what follows automatically. */
 function unheardWords({ looking }: NotBookedContext): string[] {
   const next = looking
     ? 'Please do not book again: we keep looking, and at once when you are back online.'

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 
 interface OrderPlacesProps {
   answer: BookingResponse;
-  /** Address of another place's confirmation, in the same context. */
   addressOf: (place: BookingResponse['order'][number]) => string;
 }
 
-/** Everybody of one order, each with a confirmation and a code of their own. Nothing for a single place. */
+/** Links to each attendee's booking in the order. Renders nothing for a single place. */
 export function OrderAttendees({ answer: { bookingId, order }, addressOf }: OrderPlacesProps) {
   if (order.length < 2) return null;
   return (
@@ -36,7 +35,7 @@ export function OrderAttendees({ answer: { bookingId, order }, addressOf }: Orde
   );
 }
 
-/** "1 of 2, £40 in all"; null when there is only one. */
+/** Returns "1 of 2, £40 in all", or null for a single place. */
 export function describePlaceInOrder({ bookingId, booking, order }: BookingResponse): string | null {
   if (order.length < 2) return null;
   const number = order.findIndex((place) => place.bookingId === bookingId) + 1;

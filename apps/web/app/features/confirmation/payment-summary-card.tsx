@@ -6,11 +6,11 @@ import { formatMoney } from './format-money.ts';
 
 interface PriceCardProps {
   summary: ConfirmationSummary;
-  /** "1 of 2, £40 in all" when several places were booked together. */
+  /** For example "1 of 2, £40 in all", when the order has several places. */
   place: string | null;
 }
 
-/** What was paid, what it saved and how, and what of it the studio has given back; or that nothing was to pay. */
+/** Shows the paid price, saving, method and the studio's refunds, or that nothing was to pay. */
 export function PaymentSummaryCard({ summary, place }: PriceCardProps) {
   const paid = summary.pricePaid > 0;
   const rows = priceRows(summary, place);

@@ -3,7 +3,6 @@ import { useStudio } from '../../lib/use-studio.ts';
 import { BrandFigure } from '../../ui/brand-figure.tsx';
 import type { ConfirmationSummary } from './confirmation-summary.ts';
 
-/** The code in the doorway: who comes, where, and what is shown at the entrance. */
 export function QrCard({ summary, qr }: { summary: ConfirmationSummary; qr: string }) {
   const { name } = useStudio();
   const code = formatDisplayCode(summary.bookingCode);

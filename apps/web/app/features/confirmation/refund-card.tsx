@@ -4,7 +4,7 @@ import type { ConfirmationSummary } from './confirmation-summary.ts';
 import { type DetailRow, DetailRows } from './detail-rows.tsx';
 import { formatMoney } from './format-money.ts';
 
-/** The figures of a booking that does not stand any more: what was paid and what goes back where. */
+/** Shows the amounts of a cancelled booking: paid, refunded and to which method. */
 export function RefundCard({ summary }: { summary: ConfirmationSummary }) {
   const { title, figure } = headOf(summary);
   return (

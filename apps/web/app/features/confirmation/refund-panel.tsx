@@ -2,7 +2,7 @@ import { describeCancelledBooking } from './cancellation-text.ts';
 import type { ConfirmationSummary, RefundedAmount, RefundStatus } from './confirmation-summary.ts';
 import { formatStepMoment } from './confirmation-text.ts';
 
-/** What happens to the money, or the credit, of a cancelled booking, and how far it is. */
+/** Explains the refund or returned session of a cancelled booking, with the progress of a refund. */
 export function RefundPanel({ summary }: { summary: ConfirmationSummary }) {
   const { title, text } = describeCancelledBooking(summary);
   return (
@@ -53,7 +53,7 @@ function RefundSteps({ summary, refund }: { summary: ConfirmationSummary; refund
   );
 }
 
-/** The line to the next step; none after the last. */
+/** Line to the next step. None after the last. */
 function StepLine({ done }: { done: boolean | undefined }) {
   if (done === undefined) return null;
   return (

@@ -5,15 +5,14 @@ import { getBooking } from './confirmation-api.ts';
 import { keepBookingOnFailedRefetch } from './keep-booking-on-failed-refetch.ts';
 
 /**
- * A refund is on its way for a while, and a look can fail: the page looks again after these milliseconds, then leaves
- * it.
+ * Delays before each refetch in ms, while a refund is pending or the last refetch failed. Polling stops after the last.
  */
 const looksMs = [1500, 4000, 10_000];
 
-/** Loads the booking of a signed link, and again when asked. */
+/** Loads the booking of a signed link, and polls while a refund is pending. */
 export function useBooking(bookingId: string, key: string | undefined) {
   const [state, setState] = useState<BookingQuery>({ at: 'loading' });
-  /** The last look failed: what is shown may not be the newest. */
+  /** The last refetch failed, so the shown booking may be outdated. */
   const [behind, setBehind] = useState(false);
   const reload = async () => {
     const looked = await load(bookingId, key);

@@ -6,35 +6,33 @@ import { ApiError, isNotFound } from '../../lib/api-error.ts';
 import { usePollUntilSettled } from '../../lib/use-poll-until-settled.ts';
 import { confirmPayment, getBooking } from './confirmation-api.ts';
 
-/** What the address of the completion page says. */
 export interface Completion {
   intentId: string | null;
   classId: string | null;
   bookingId: string | null;
   key: string | null;
-  /** The bank's page has already said that it did not work. */
+  /** The bank's page has already reported a failure. */
   declined: boolean;
 }
 
-/** How a payment, or a free booking, stands. */
 export type CompletedBooking =
   | { at: 'pending'; slow: boolean }
   | { at: 'booked'; answer: BookingResponse }
   | { at: 'unpaid' }
-  /** Paid, but no place: the money is on its way back, in pounds. */
+  /** Paid but without a place. The refund, in pounds, is on its way. */
   | { at: 'no-place'; reason: UnbookedPaymentReason; message: string; refund: number | null }
   | { at: 'missing' }
   | { at: 'failed'; message: string };
 
-/** Waits between the tries while the bank is slow, in milliseconds: half a minute in all. */
+/** Delays between attempts while the bank is slow, in ms: half a minute in total. */
 const waitsMs = [800, 1500, 2500, 4000, 6000, 8000, 8000];
 
-/** From this try on we say that the bank takes its time. */
+/** From this attempt on, the page says that the bank is slow. */
 const slowAfterTries = 2;
 
 /**
- * Confirms the payment of the address, as often as a slow bank needs, or reads the booking that it names. While nobody
- * knows what became of a payment, it goes on asking by itself (`looking`): asking again does nothing twice.
+ * Confirms the payment in the URL, retrying while the bank is slow, or loads the booking in the URL.
+ * While the outcome is unknown, it keeps polling (`looking`); confirming is idempotent.
  */
 export function useCompletedBooking(
   completion: Completion,
@@ -46,7 +44,7 @@ export function useCompletedBooking(
     stop.current?.abort();
     const mine = new AbortController();
     stop.current = mine;
-    // While another place of the order loads, the one that is shown stays.
+    // The shown booking stays while another booking of the order loads.
     setState((before) => (before.at === 'booked' ? before : { at: 'pending', slow: false }));
     const say = (next: CompletedBooking) => {
       if (!mine.signal.aborted) setState(next);
@@ -63,7 +61,7 @@ export function useCompletedBooking(
   const looking = usePollUntilSettled(unknown && intentId !== null, async () => {
     const asked = stop.current;
     const next = await attempt(wish);
-    // What is on the screen stays as it is until there is something else to say.
+    // Poll results replace the shown state only when they differ from it.
     if (asked === stop.current && next.at !== 'failed' && next.at !== state.at) setState(next);
   });
   return { ...state, looking, retry: () => start(wish) };
