@@ -1,4 +1,4 @@
-/** Reads the codes in a picture. */
+/** QR code reader, with the interface of the browser's BarcodeDetector. */
 export interface BarcodeReader {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }

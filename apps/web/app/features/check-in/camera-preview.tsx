@@ -17,7 +17,6 @@ const words: Record<Exclude<CameraState, 'on'>, string> = {
   failed: 'Codes cannot be read here just now. Type the code.',
 };
 
-/** The arch: what the camera sees, and how it is used. */
 export function CameraPreview({ camera, quiet, onQuiet }: ScanWindowProps) {
   const { state, video, start, stop, turn, light } = camera;
   return (

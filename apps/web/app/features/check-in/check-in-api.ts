@@ -12,7 +12,6 @@ import { ApiError } from '../../lib/api-error.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import type { ParsedCode } from './parse-booking-code.ts';
 
-/** The calls of the door. */
 export const checkInApi = {
   now: () => browserApi().call<CheckInTodayResponse>(paths.doorNow, {}),
   roster: (classId: string) => browserApi().call<RosterResponse>(paths.doorRoster, { classId }),
@@ -36,7 +35,7 @@ export const checkInApi = {
     }),
 };
 
-/** Whether nothing came through, so that it is worth keeping for later; else the studio has answered. */
+/** True when no usable response arrived (no network, or status 502 and above), so the request is worth retrying. */
 export function isUnreachable(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 502;
 }

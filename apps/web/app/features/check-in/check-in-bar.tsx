@@ -13,7 +13,6 @@ interface DoorBarProps {
   isStaff: boolean;
 }
 
-/** The class that the door is about, the time, and whether what is marked here arrives. */
 export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
   const [choosing, setChoosing] = useState(false);
   const { day, klass } = door;
@@ -65,7 +64,7 @@ export function CheckInBar({ door, now, isStaff }: DoorBarProps) {
   );
 }
 
-/** Said only when something does not arrive: silence means that it does. */
+/** Appears only when check-ins aren't reaching the server. */
 function Sending({ door: { reachable, marks } }: { door: CheckInState }) {
   const count = marks.queue.length;
   const text = !reachable
@@ -128,7 +127,7 @@ function ChooseClass({ classes, chosen, open, onClose, onChoose }: ChooseClassPr
   );
 }
 
-/** "18:15–19:10", of another day than today with the day before it. */
+/** Returns "18:15–19:10", with the day in front unless it is today. */
 function timesOf({ start, end }: CheckInClass, now: Date): string {
   return `${formatDayUnlessToday(new Date(start), now)}${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
 }

@@ -12,7 +12,7 @@ const statusWords = {
   NO_SHOW: { text: 'Did not come', tone: 'plain' },
 } as const;
 
-/** Everything about the booking behind a code (handbook: check-in 4). */
+/** Shows all details of the booking behind a code (handbook: check-in 4). */
 export function CheckInBookingCard(props: ScanResultProps) {
   const { found, verdict, isUnsent } = props;
   const { booking, klass, answer } = found;

@@ -1,6 +1,7 @@
 /**
- * What a page may use of the device is decided by the address that the browser loaded, and only the door's may use the
- * camera. Come to from another page of the site, it is loaded once more. Returns whether it is being loaded.
+ * Reloads the page unless the browser loaded it from this URL. Returns whether it reloads.
+ * Permissions-Policy comes with the loaded document, and only this page's response allows the camera.
+ * A client-side navigation keeps the previous page's policy. Does nothing while offline.
  */
 export function loadCheckInDocument(): boolean {
   const [page] = performance.getEntriesByType('navigation');
@@ -10,7 +11,7 @@ export function loadCheckInDocument(): boolean {
   return true;
 }
 
-/** Tells the service worker to keep the door with every file that it has loaded, so that it opens without a connection. */
+/** Asks the service worker to cache the page with all loaded files, so that it opens offline. */
 export async function cacheCheckInPage(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const files = performance

@@ -12,7 +12,7 @@ interface DoorNotesProps {
   onClose: () => void;
 }
 
-/** What the team has written down for the door; opened by a press, so that nobody reads it over a shoulder. */
+/** Shows the team's check-in notes. Opened by a button, so that bystanders don't read them. */
 export function CheckInNotes({ bookingId, name, open, onClose }: DoorNotesProps) {
   const { value, failed, busy, again } = useQuery(open ? bookingId : null, () => checkInApi.notes(bookingId));
   const titleId = `note-${bookingId}`;

@@ -18,22 +18,21 @@ import { useCurrentTime } from './use-current-time.ts';
 
 interface DoorPageProps {
   user: SessionUser;
-  /** Out of the page's address. */
+  /** From the URL. */
   code: ParsedCode | null;
   classId: string | null;
-  /** The way to give somebody a place who has come without one. */
+  /** Renders the dialog that books a walk-in into a class. */
   bookInto: (wish: { classId: string; onClose: () => void; onBooked: (said: string) => void }) => ReactNode;
 }
 
 type Side = 'roster' | 'scan';
 
-/** /scan: who is expected on the left, the code that is held up on the right; on phones one of the two. */
+/** Shows the roster on the left and the scanner on the right. Phones show one of the two. */
 export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
   const door = useCheckIn(classId);
   const now = useCurrentTime();
   const [side, setSide] = useState<Side>(code ? 'scan' : 'roster');
   const [paying, setPaying] = useState<UnpaidAttendee | null>(null);
-  /** The class that somebody walks into. */
   const [walkingInto, setWalkingInto] = useState<string | null>(null);
   const isStaff = isInAnyGroup(user.groups, staffToolGroups);
   const { lookup } = door.codes;
@@ -42,7 +41,7 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
     isStaff && door.reachable && found && getDuePence(found) > 0 ? () => setPaying(found.booking) : null;
   const clear = () => {
     door.codes.clear();
-    // The code leaves the address as well; nothing is loaded by that.
+    // Removes the code from the URL without a navigation.
     history.replaceState(history.state, '', location.pathname);
   };
   useAddress(code, door.codes.look);
@@ -116,7 +115,7 @@ export function CheckInPage({ user, code, classId, bookInto }: DoorPageProps) {
   );
 }
 
-/** Looks up the code of the address, once; and has the page loaded by its own address, see own-document. */
+/** Looks up the URL's code once, unless the page has to reload first (see `loadCheckInDocument`). */
 function useAddress(
   code: ParsedCode | null,
   look: (codes: ScannedCodes, stays: boolean) => Promise<void>,

@@ -6,15 +6,14 @@ import type {
 } from '@studio/contracts/staff-check-in';
 import { matchesSearch, parseSearch } from '@studio/domain/search/word-search';
 
-/** Somebody who is expected, as the list shows them. */
 export interface CheckInRow extends OfflineRosterEntry {
-  /** What is known with a connection alone; null without one. */
+  /** Details that only the server knows. Null while offline. */
   facts: RosterRow | null;
-  /** Marked on this device, and not sent yet. */
+  /** Checked in on this device, and not sent yet. */
   unsent: boolean;
 }
 
-/** Who is expected, as the studio or this device knows them, with what was marked here and has not been sent. */
+/** Builds the list from the server's roster or the device's names, and applies the marks that are not sent yet. */
 export function buildCheckInRows(
   names: readonly OfflineRosterEntry[],
   roster: readonly RosterRow[] | null,
@@ -30,7 +29,6 @@ export function buildCheckInRows(
   });
 }
 
-/** How bookings stand once the studio has said what became of marks. */
 export function applyCheckInResults<Row extends OfflineRosterEntry>(
   rows: readonly Row[],
   outcomes: readonly AttendanceMarkOutcome[],
@@ -41,7 +39,6 @@ export function applyCheckInResults<Row extends OfflineRosterEntry>(
   });
 }
 
-/** Since when somebody is here once a mark counts. */
 export function checkedInAfterMark(
   checkedInAt: string | null,
   { kind, recordedAt }: Pick<AttendanceMark, 'kind' | 'recordedAt'>,
@@ -49,7 +46,7 @@ export function checkedInAfterMark(
   return kind === 'UNDONE' ? null : (checkedInAt ?? recordedAt);
 }
 
-/** Those whose name or code has what was typed. */
+/** Filters by name, or by the start of the booking code. */
 export function filterCheckInRows(rows: readonly CheckInRow[], typed: string): CheckInRow[] {
   if (typed.trim() === '') return [...rows];
   const term = parseSearch(typed);

@@ -11,10 +11,10 @@ export function setSoundMuted(muted: boolean): void {
 
 let sound: AudioContext | null = null;
 
-/** Tells ear and hand whether somebody can come in: two rising notes and one short pulse, or one low note and two long ones. */
+/** Plays and vibrates the result: two rising notes and a short pulse, or one low note and two long pulses. */
 export function playCheckInSignal(answer: 'yes' | 'no'): void {
   if (isSoundMuted()) return;
-  // A browser takes it ill from a page that nobody has touched yet.
+  // Browsers block vibration before the first interaction with the page.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(answer === 'yes' ? 60 : [160, 80, 160]);
   sound ??= 'AudioContext' in window ? new AudioContext() : null;
   if (!sound) return;
@@ -24,7 +24,7 @@ export function playCheckInSignal(answer: 'yes' | 'no'): void {
   } else note(sound, 196, 0, 0.32);
 }
 
-/** A soft note: hertz, and seconds from now. */
+/** `pitch` in hertz; `from` and `length` in seconds. */
 function note(context: AudioContext, pitch: number, from: number, length: number): void {
   const [voice, volume] = [context.createOscillator(), context.createGain()];
   const begins = context.currentTime + from;

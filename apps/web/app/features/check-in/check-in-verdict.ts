@@ -6,26 +6,24 @@ import { formatTime } from '@studio/domain/time/format-london';
 import type { CheckInRow } from './check-in-rows.ts';
 import { formatDayUnlessToday } from './format-day-unless-today.ts';
 
-/** What was found behind a code. Offline it is what this device keeps of the day. */
+/** Booking behind a code. Offline, it comes from the day stored on this device. */
 export interface LookedUpBooking {
   booking: Omit<CheckInRow, 'unsent'>;
   klass: CheckInClass;
-  /** All of it, with a connection. */
+  /** Full booking. Null while offline. */
   answer: BookingResponse | null;
 }
 
-/** What is said about somebody at the door, first of all in one short sentence. */
 export interface CheckInVerdict {
   tone: 'yes' | 'no' | 'wait';
   sentence: string;
-  /** They can be checked in now. */
+  /** The attendee can be checked in now. */
   open: boolean;
 }
 
-/** What somebody still has to pay, as far as it is known. */
+/** Returns the amount still to pay, or 0 when unknown. */
 export const getDuePence = ({ booking: { facts } }: LookedUpBooking): number => facts?.duePence ?? 0;
 
-/** Whether somebody can come in. */
 export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVerdict {
   const { booking, klass } = found;
   const { status, checkedInAt } = booking;
@@ -39,7 +37,7 @@ export function getCheckInVerdict(found: LookedUpBooking, now: Date): CheckInVer
   return { tone: 'yes', sentence: 'Expected', open: true };
 }
 
-/** Why nobody can be checked in to a class now, as the list and the result say it; null when they can. */
+/** Returns why check-in to a class is closed now, or null while it is open. */
 export function getCheckInError(
   klass: Pick<CheckInClass, 'start' | 'end'>,
   now: Date,

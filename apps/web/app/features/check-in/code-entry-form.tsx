@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { parseScannedCodes, type ScannedCodes } from './parse-scanned-codes.ts';
 import { codeFieldId, readScannerText } from './use-check-in-shortcuts.ts';
 
-/** The code by hand. A hand scanner types the whole address into it, which counts as well. */
+/** Field for a booking code. Also accepts the whole URL that a hand scanner types. */
 export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => void }) {
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -60,7 +60,7 @@ export function CodeEntryForm({ onCodes }: { onCodes: (codes: ScannedCodes) => v
   );
 }
 
-/** Two groups of four while it is a bare code; what else is typed stays as it is, and so does how an address begins. */
+/** Groups a bare code in fours. Leaves all other input unchanged, including the start of a URL. */
 function shown(typed: string): string {
   if (/^https/i.test(typed)) return typed;
   const code = normaliseDisplayCode(typed);

@@ -1,6 +1,6 @@
 import type { BarcodeReader } from './barcode-reader.ts';
 
-/** The browser's own reader where it has one for these codes, else a library with its WebAssembly from our own origin. */
+/** Uses the browser's BarcodeDetector if it reads QR codes, else a WebAssembly library from our own origin. */
 export async function createBarcodeReader(): Promise<BarcodeReader> {
   const own = (globalThis as { BarcodeDetector?: BrowserReader }).BarcodeDetector;
   const formats = await own?.getSupportedFormats().catch((): string[] => []);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeystrokeReader } from './create-keystroke-reader.ts';
 import { parseScannedCodes } from './parse-scanned-codes.ts';
 
-/** Keys of a US keyboard, as a scanner presses them for a text. */
+/** Presses the keys that a scanner with a US layout sends for a text. */
 function scan(text: string, everyMs = 8) {
   const pressed = createKeystrokeReader();
   [...text].forEach((character, index) => {

@@ -2,12 +2,12 @@ import { maxScannerKeyGapMs } from './detect-scanner-keys.ts';
 
 type Press = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'timeStamp'>;
 
-/** More is no code. */
+/** Longer texts are no booking code. */
 const longest = 500;
 
 /**
- * Collects the text that a hand scanner means: scanners press the keys of a US keyboard, whatever layout the computer has
- * and whether or not Caps Lock is on. Enter ends a text. Keys that a hand types, one after a pause, begin a new one.
+ * Collects the text of a hand scanner. Scanners send US keyboard keys, whatever the computer's layout or Caps Lock.
+ * Enter ends a text. A key after a pause, as in typing by hand, starts a new text.
  */
 export function createKeystrokeReader(): { press: (event: Press) => void; text: () => string } {
   let text = '';
@@ -30,7 +30,7 @@ export function createKeystrokeReader(): { press: (event: Press) => void; text: 
 
 const modifiers = /^(Shift|Control|Alt|Meta|CapsLock|NumLock)/;
 
-/** Keys of a US keyboard beside letters and digits: alone, and with Shift. */
+/** US keyboard keys other than letters and digits: plain, and with Shift. */
 const signs: Readonly<Record<string, string>> = {
   Backquote: '`~',
   Minus: '-_',
@@ -48,7 +48,7 @@ const signs: Readonly<Record<string, string>> = {
 
 const digitSigns = ')!@#$%^&*(';
 
-/** The character of a key on a US keyboard; undefined for keys that write none, or that the browser does not know. */
+/** Returns the character of a US keyboard key. Undefined for keys without a character and for unknown keys. */
 function characterOf(code: string, shift: boolean): string | undefined {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter) return shift ? letter : letter.toLowerCase();

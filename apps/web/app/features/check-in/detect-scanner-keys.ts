@@ -1,11 +1,11 @@
-/** A hand scanner's keys come closer upon each other than a hand's. */
+/** Keys closer together than this come from a hand scanner, not from typing. */
 export const maxScannerKeyGapMs = 50;
 
-/** Listens to every key, and says whether it came out of a hand scanner: right behind the one before. */
+/** Returns a function that says whether a key came from a hand scanner: right after the previous key. */
 export function createScannerKeyDetector(): (event: Pick<KeyboardEvent, 'key' | 'timeStamp'>) => boolean {
   let typedAt = Number.NEGATIVE_INFINITY;
   return ({ key, timeStamp }) => {
-    // Shift and the like are held together with what they belong to.
+    // Modifier keys are held together with the key they modify.
     if (key.length > 1 && key !== 'Enter') return false;
     const isScanned = timeStamp - typedAt < maxScannerKeyGapMs;
     typedAt = timeStamp;

@@ -2,16 +2,16 @@ import type { AttendanceMark, CheckInTodayResponse, RosterResponse } from '@stud
 import { buildCheckInRows } from './check-in-rows.ts';
 import type { LookedUpBooking } from './check-in-verdict.ts';
 
-/** What this device knows of the day without a connection. */
+/** Data on this device that is available offline. */
 export interface OfflineRoster {
   day: CheckInTodayResponse | null;
-  /** The list that was shown last, which also says what is to be paid. */
+  /** The last shown roster, which includes amounts to pay. */
   roster: RosterResponse | null;
-  /** Marks that have not been sent: here they count already, so that nobody is expected twice. */
+  /** Marks not sent yet. They already count here, so no attendee is expected twice. */
   queue: readonly AttendanceMark[];
 }
 
-/** What was booked under a code, as this device knows it; null when it is not among the names of the day. */
+/** Finds a booking on this device by its code. Null when it isn't in today's lists. */
 export function findBookingOffline(
   { day, roster, queue }: OfflineRoster,
   code: string,

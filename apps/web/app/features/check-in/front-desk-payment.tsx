@@ -10,17 +10,17 @@ import { TextField } from '../../ui/text-field.tsx';
 import { checkInApi } from './check-in-api.ts';
 import type { CheckInRow } from './check-in-rows.ts';
 
-/** Somebody who still has to pay, of the list or by a code. */
+/** Attendee who still has to pay, from the list or a code. */
 export type UnpaidAttendee = Pick<CheckInRow, 'bookingId' | 'name' | 'facts'>;
 
 interface TakePaymentProps {
-  /** Who has to pay; null: nobody is asked. */
+  /** Attendee who has to pay. Null closes the dialog. */
   row: UnpaidAttendee | null;
   onClose: () => void;
   onPaid: (bookingId: string) => void;
 }
 
-/** Takes what is still to be paid, and checks in with it. */
+/** Records the payment at the front desk. `onPaid` then checks the attendee in. */
 export function FrontDeskPayment({ row, onClose, onPaid }: TakePaymentProps) {
   const [busy, setBusy] = useState(false);
   return (

@@ -2,23 +2,23 @@ import type { AttendanceMark, CheckInTodayResponse } from '@studio/contracts/sta
 import { type IDBPDatabase, openDB } from 'idb';
 import { checkInStoreName, clearCheckInCache } from '../../lib/clear-check-in-cache.ts';
 
-/** What a device keeps: the names of one day in a store of that day, and marks that have not been sent. */
+/** IndexedDB on the device: one database per day for the names, and one queue of marks not sent yet. */
 const day = (date: string) => openStore(checkInStoreName(date), 'day');
 const marks = () => openStore('door-marks', 'queue');
 
-/** Keeps who is expected today, names alone, for the time without a connection; other days are forgotten. */
+/** Stores today's attendees, names only, for offline use. Deletes other days. */
 export async function saveDayOffline(answer: CheckInTodayResponse): Promise<void> {
   await clearCheckInCache(answer.date);
   await within(day(answer.date), (store) => store.put('day', answer, 'now'));
 }
 
-/** Who is expected today, as it was known last; null when this device was not at the door today. */
+/** Returns the last stored attendees of the day, or null. Deletes other days. */
 export async function readOfflineDay(date: string): Promise<CheckInTodayResponse | null> {
   await clearCheckInCache(date);
   return (await within(day(date), (store) => store.get('day', 'now'))) ?? null;
 }
 
-/** Marks that have to be sent, in the order in which they were made. No name is in them. */
+/** Returns marks in the order they were made. They contain no names. */
 export async function listQueuedCheckIns(): Promise<AttendanceMark[]> {
   const all: AttendanceMark[] = await within(marks(), (store) => store.getAll('queue'));
   return all.sort((a, b) => a.recordedAt.localeCompare(b.recordedAt));
@@ -28,7 +28,7 @@ export async function queueCheckIn(mark: AttendanceMark): Promise<void> {
   await within(marks(), (store) => store.put('queue', mark, mark.id));
 }
 
-/** They have arrived. */
+/** Called once the server has received them. */
 export async function removeQueuedCheckIns(ids: readonly string[]): Promise<void> {
   await within(marks(), async (store) => {
     const change = store.transaction('queue', 'readwrite');
@@ -40,7 +40,7 @@ function openStore(name: string, store: string): Promise<IDBPDatabase> {
   return openDB(name, 1, { upgrade: (database) => void database.createObjectStore(store) });
 }
 
-/** Opened for one thing and closed again: another tab may delete it at any time. */
+/** Opens the database for one operation and closes it again, because another tab may delete it at any time. */
 async function within<Result>(
   opening: Promise<IDBPDatabase>,
   work: (database: IDBPDatabase) => Promise<Result>,

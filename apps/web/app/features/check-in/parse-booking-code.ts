@@ -1,16 +1,15 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import { tidyCode } from '@studio/domain/text/tidy';
 
-/** A code as it is looked up. */
 export interface ParsedCode {
   code: string;
-  /** Out of a picture, which carries it. */
+  /** Signature from a QR code. */
   signature?: string;
 }
 
 /**
- * What was typed or read: a bare code, or the address out of the picture of one, which is also what a hand scanner types.
- * Null when it is neither.
+ * Parses typed or scanned text: a bare code, or the URL in a QR code, which a hand scanner types.
+ * Null for anything else.
  */
 export function parseBookingCode(text: string): ParsedCode | null {
   const address = URL.canParse(tidyCode(text)) ? new URL(tidyCode(text)) : null;

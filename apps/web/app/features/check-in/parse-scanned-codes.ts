@@ -1,11 +1,11 @@
 import { type ParsedCode, parseBookingCode } from './parse-booking-code.ts';
 
-/** Codes that may have been meant, the likeliest first. */
+/** Possible codes, most likely first. */
 export type ScannedCodes = readonly [ParsedCode, ...ParsedCode[]];
 
 /**
- * The codes that were meant, the likeliest first: what was typed, as the computer reads the keys; what a hand scanner
- * pressed (`pressed`, on the keys of a US keyboard); and what was typed with Caps Lock on. Null when there is none.
+ * Returns the possible codes, most likely first, or null.
+ * Tries the typed text, the scanner's keys in US layout (`pressed`), and the typed text with Caps Lock undone.
  */
 export function parseScannedCodes(typed: string, pressed: string): ScannedCodes | null {
   const found = [typed, pressed, withCapsLock(typed)].flatMap((text) => parseBookingCode(text) ?? []);
@@ -14,7 +14,7 @@ export function parseScannedCodes(typed: string, pressed: string): ScannedCodes 
   return first ? [first, ...others] : null;
 }
 
-/** Upper and lower case exchanged, as Caps Lock does. */
+/** Swaps upper and lower case, as Caps Lock does. */
 function withCapsLock(text: string): string {
   return [...text]
     .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))

@@ -7,7 +7,7 @@ interface ConflictsProps {
   onClose: () => void;
 }
 
-/** Marks that did not count, each with its reason: they are read before they go. */
+/** Lists marks that the server rejected, each with its reason, until the team closes the dialog. */
 export function RejectedCheckIns({ conflicts, onClose }: ConflictsProps) {
   const count = conflicts.length;
   return (

@@ -3,16 +3,15 @@ import type { CheckInVerdict } from './check-in-verdict.ts';
 
 export interface ResultActionsProps {
   verdict: CheckInVerdict;
-  /** The booking as it stands decides what there is to do. */
   found: { booking: { status: string; checkedInAt: string | null } };
   onCheckIn: () => void;
   onUndo: () => void;
-  /** Null: nothing is to be paid, or somebody else takes it. */
+  /** Null when nothing is to pay, or the user may not take payments. */
   onPay: (() => void) | null;
   onClear: () => void;
 }
 
-/** Two buttons: what is to be done with this one, and on to the next. */
+/** Shows the next action for this booking, and "Scan another". */
 export function ResultActions({ verdict, found, onCheckIn, onUndo, onPay, onClear }: ResultActionsProps) {
   const { status, checkedInAt } = found.booking;
   const isOpen = status === 'CONFIRMED';

@@ -14,12 +14,11 @@ interface RosterItemProps {
   isOffline: boolean;
   closed: ReturnType<typeof getCheckInError>;
   onPress: (kind: AttendanceMark['kind']) => void;
-  /** Null: this is for others of the team. */
+  /** Null when the user may not take payments. */
   onPay: (() => void) | null;
   onAttended: (() => Promise<void>) | null;
 }
 
-/** Somebody who is expected: what pays for it, what the door has to know, and the one act that is next. */
 export function RosterItem(props: RosterItemProps) {
   const { row, isSelected } = props;
   const { facts } = row;

@@ -18,18 +18,18 @@ interface RosterProps {
   door: CheckInState;
   now: Date;
   isStaff: boolean;
-  /** The booking whose code was read last. */
+  /** Id of the booking whose code was scanned last. */
   selected: string | null;
   onPay: (row: CheckInRow) => void;
-  /** Books somebody into a class who has come without a place. Null: this is for others of the team. */
+  /** Books a walk-in. Null when the user may not. */
   onWalkIn: ((classId: string) => void) | null;
-  /** On phones the other side is shown. */
+  /** Phones show the scanner instead. */
   hidden: boolean;
 }
 
 type Shown = 'all' | 'to-come';
 
-/** Who is expected, by name; rows stay where they are when somebody arrives. */
+/** Lists attendees by name. Rows keep their position on check-in. */
 export function Roster({ door, now, isStaff, selected, onPay, onWalkIn, hidden }: RosterProps) {
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');

@@ -15,12 +15,12 @@ interface ScanPanelProps {
   door: CheckInState;
   now: Date;
   onClear: () => void;
-  /** Null: nothing is to be paid, or it cannot be taken here and now. */
+  /** Null when nothing is to pay, or payment can't be taken now. */
   onPay: (() => void) | null;
   hidden: boolean;
 }
 
-/** The doorway that codes are held in, and below it what became of the last one. */
+/** Shows the camera, and below it the result of the last code. */
 export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps) {
   const { lookup, look } = door.codes;
   const [whole, setWhole] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
     if (code) void look([code]);
   });
   const isOn = camera.state === 'on';
-  // The reader is on the device now, too.
+  // Caches again, because the code reader has been loaded by now.
   useEffect(() => {
     if (isOn) void cacheCheckInPage();
   }, [isOn]);
@@ -50,7 +50,7 @@ export function ScanPanel({ door, now, onClear, onPay, hidden }: ScanPanelProps)
       aria-label="Scan"
       className={`flex min-h-0 flex-col gap-4 overflow-y-auto bg-linen p-4 md:p-6 md:pt-5 md:pb-5 ${hidden ? 'max-md:hidden' : ''}`}
     >
-      {/* The camera goes on looking behind the whole booking. */}
+      {/* The camera keeps scanning behind the full booking. */}
       <div className={isWhole ? 'sr-only' : 'contents'} inert={isWhole}>
         <CameraPreview
           camera={camera}

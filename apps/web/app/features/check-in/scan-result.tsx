@@ -8,7 +8,6 @@ import { ResultActions, type ResultActionsProps } from './result-actions.tsx';
 
 export interface ScanResultProps extends ResultActionsProps {
   found: LookedUpBooking;
-  /** Pressed here, and not sent yet. */
   isUnsent: boolean;
 }
 
@@ -18,7 +17,7 @@ const looks = {
   no: { icon: 'circle-x', color: 'text-error', border: 'border-error' },
 } as const;
 
-/** The verdict first, then who it is, three facts, and what can be done. */
+/** Shows the verdict first, then the attendee, key facts and actions. */
 export function ScanResult(props: ScanResultProps & { now: Date; onWhole: () => void }) {
   const { found, verdict, now, isUnsent, onWhole } = props;
   const { booking, klass, answer } = found;
@@ -61,7 +60,7 @@ export function ScanResult(props: ScanResultProps & { now: Date; onWhole: () => 
   );
 }
 
-/** Whether they can come in, said at once to those who hear the page as well. */
+/** Shows the verdict, and announces it to screen readers at once. */
 export function VerdictHeading({ verdict, name }: { verdict: CheckInVerdict; name: string }) {
   const look = looks[verdict.tone];
   return (

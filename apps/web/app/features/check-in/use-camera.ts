@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { BarcodeReader } from './barcode-reader.ts';
 import { createBarcodeReader } from './create-barcode-reader.ts';
 
-/** How often the picture is looked at, and how long the same code is not told again. */
+/** Interval between scans, and how long the same code isn't reported again, in ms. */
 const everyMs = 160;
 const sameCodeMs = 4000;
 
-/** failed: there is a camera, and the reader of its picture could not be loaded. */
+/** State of the camera. `failed`: the camera works, but its code reader could not be loaded. */
 export type CameraState = 'off' | 'starting' | 'on' | 'refused' | 'none' | 'failed';
 
 export interface Camera {
@@ -14,15 +14,14 @@ export interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   start: () => void;
   stop: () => void;
-  /** Uses the other camera; null where there is one alone. */
+  /** Switches cameras. Null when there is only one. */
   turn: (() => void) | null;
-  /** Lights the code; null where there is no light. */
+  /** Camera light. Null when there is none. */
   light: { on: boolean; toggle: () => void } | null;
 }
 
 type Facing = 'environment' | 'user';
 
-/** The camera of the device, and the codes that are held in front of it. */
 export function useCamera(onCode: (text: string) => void): Camera {
   const [state, setState] = useState<CameraState>('off');
   const [facing, setFacing] = useState<Facing>('environment');
@@ -62,7 +61,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
     };
   }, [wanted, facing]);
 
-  // Allowed before: it need not be asked for by a press.
+  // With permission granted earlier, the camera starts without a button press.
   useEffect(() => {
     const look = async () => {
       const allowed = await navigator.permissions?.query({ name: 'camera' as PermissionName });
@@ -96,7 +95,7 @@ interface Watched {
   tell: (text: string) => void;
 }
 
-/** Looks at the picture until it is left; one code held still is told once. */
+/** Scans until the camera stops. Reports a code held still only once. */
 async function watch({ picture, reader, isLeft, tell }: Watched): Promise<void> {
   let last = { text: '', at: 0 };
   while (!isLeft()) {

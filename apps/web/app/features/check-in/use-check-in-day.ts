@@ -18,26 +18,27 @@ import { useRoster } from './use-roster.ts';
 
 export interface CheckInDay {
   day: CheckInTodayResponse | null;
-  /** The class that the list is of. */
+  /** Class whose roster is shown. */
   klass: (CheckInClass & { names: readonly OfflineRosterEntry[] }) | null;
-  /** Who is expected in it, with all that the studio knows; null while that is not here, or without a connection. */
+  /** Roster with all details. Null while loading or offline. */
   roster: RosterResponse | null;
-  /** It is not here, and will be at once. */
   isRosterComing: boolean;
-  /** Why there is nothing to show. */
   failure: string | null;
-  /** A class of another day was asked for, and is not here: yet, without a connection, or for this person. */
+  /**
+   * Set when a class of another day was requested and isn't shown: still loading, offline ("away"),
+   * or not available to this user ("none").
+   */
   elsewhere: 'loading' | 'away' | 'none' | null;
   choose: (classId: string) => void;
   again: () => Promise<void>;
-  /** Takes over how bookings stand, until they are loaded anew. */
+  /** Applies the results of marks until the next load. */
   take: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
 /**
- * Today's classes and who is expected in one of them: from the studio, without a connection from this device. `first`: the
- * class to begin with, of whatever day; one of another day is not kept on the device. Without one, or when the day of
- * the chosen one is over, it is the one whose people come now.
+ * Loads today's classes and the roster of one class, offline from this device.
+ * `first` may be a class of any day; a class of another day isn't stored on the device.
+ * Without `first`, or once the chosen class's day is over, shows the class whose attendees arrive now.
  */
 export function useCheckInDay(setReachable: (reachable: boolean) => void, first: string | null): CheckInDay {
   const [day, setDay] = useState<CheckInTodayResponse | null>(null);
@@ -45,7 +46,7 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
   const [asked, setAsked] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
   const ofToday = (id: string | null | undefined) => day?.classes.find(({ classId }) => classId === id);
-  // Never another class in the place of the one that was asked for: somebody would be checked in to the wrong one.
+  // Never falls back to another class than the requested one, or attendees would be checked in to the wrong class.
   const otherDay = day && !ofToday(asked) && asked;
   const chosen = otherDay ? null : (ofToday(wanted) ?? ofToday(day?.classId) ?? day?.classes.at(-1) ?? null);
   const {
@@ -68,7 +69,7 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
       setReachable(false);
       const today = toLondonDate(getServerTime());
       const kept = await readOfflineDay(today).catch(() => null);
-      // In the night, the day before is forgotten also by the page that shows it.
+      // After midnight, a page that still shows yesterday drops it as well.
       setDay((shown) => (shown?.date === today ? shown : kept));
       if (!kept) setFailure('There is no connection, and this device has not been at the door today.');
     }
@@ -77,7 +78,7 @@ export function useCheckInDay(setReachable: (reachable: boolean) => void, first:
   useRefetchInterval(again);
   useEffect(() => {
     if (!day) return;
-    // A device without room, or in private mode, works with a connection alone.
+    // Storing fails when the device is full or in private mode. Check-in then works only online.
     if (day.date === toLondonDate(getServerTime())) saveDayOffline(day).catch(() => null);
     else void clearCheckInCache();
   }, [day]);

@@ -6,15 +6,14 @@ import { toApiFailure } from '../../lib/to-api-failure.ts';
 import { checkInApi, isUnreachable } from './check-in-api.ts';
 import { listQueuedCheckIns, queueCheckIn, removeQueuedCheckIns } from './offline-store.ts';
 
-/** How soon sending is tried again. */
+/** Delay before sending is retried. */
 const againMs = 5000;
 
 export interface CheckInQueue {
-  /** Made here and not known to the studio yet. */
   queue: readonly AttendanceMark[];
-  /** Why they cannot be sent although there is a connection. */
+  /** Reason why sending fails although the device is online. */
   problem: string | null;
-  /** Marks that did not count, to be read and put away. */
+  /** Rejected marks, shown until closed. */
   conflicts: readonly AttendanceMarkOutcome[];
   press: (bookingId: string, kind: AttendanceMark['kind']) => void;
   send: () => void;
@@ -27,8 +26,8 @@ interface Told {
 }
 
 /**
- * Marks made on this device. Each is kept before it is sent, is sent until the studio has answered, and then forgotten:
- * a page that is closed in between, or a connection that comes and goes, neither loses nor doubles one.
+ * Queues marks made on this device. Stores each before sending, retries until the server responds, then removes it.
+ * Closing the page or losing the connection therefore neither loses nor duplicates a mark.
  */
 export function useCheckInQueue({ setReachable, onOutcomes }: Told): CheckInQueue {
   const [queue, setQueue] = useState<readonly AttendanceMark[]>([]);

@@ -3,28 +3,29 @@ import { flushSync } from 'react-dom';
 import { createKeystrokeReader } from './create-keystroke-reader.ts';
 import { createScannerKeyDetector } from './detect-scanner-keys.ts';
 
-/** Ids of the two fields that keys lead to. */
+/** Ids of the two fields that shortcuts focus. */
 export const searchFieldId = 'door-find';
 export const codeFieldId = 'door-code';
 
 const pressedKeys = createKeystrokeReader();
 
-/** What a hand scanner has pressed last, whatever the layout of this computer has made of it. */
+/** Returns the last text from a hand scanner, independent of the computer's keyboard layout. */
 export const readScannerText = pressedKeys.text;
 
 interface DoorKeys {
-  /** Each says whether there was something to do. */
+  /** Both return whether there was something to do. */
   checkIn: () => boolean;
   undo: () => boolean;
-  /** Shows the field of the code, in the place of whoever was found. */
+  /** Shows the code field in place of the last result. */
   toCode: () => void;
   toRoster: () => void;
 }
 
 /**
- * The door without a mouse: `/` finds, digits and letters begin the next code, Enter checks in whoever was found or
- * takes their payment, Ctrl+Z takes it back. Not Z alone: codes begin with it, too. Keys in fields and on buttons keep
- * their own meaning.
+ * Keyboard shortcuts for check-in. `/` searches; letters and digits start the next code.
+ * Enter checks in the found attendee or takes their payment; Ctrl+Z undoes.
+ * Plain Z would clash with codes that start with Z.
+ * Keys in fields and on buttons keep their normal effect.
  */
 export function useCheckInShortcuts(keys: DoorKeys): void {
   const [isOfScanner] = useState(createScannerKeyDetector);
@@ -33,7 +34,7 @@ export function useCheckInShortcuts(keys: DoorKeys): void {
     const isScanned = isOfScanner(event);
     const target = event.target instanceof Element ? event.target : document.body;
     if (event.defaultPrevented || target.closest(writtenIn)) return;
-    // The end of a code, or held down since: it was not pressed for what is shown now.
+    // A scanner's final Enter, or a held key, was not meant for the result shown now.
     if (event.key === 'Enter' && (isScanned || event.repeat)) return event.preventDefault();
     if (document.querySelector('dialog[open]') || target.closest('[popover]')) return;
     if (isDone(event, target, keys)) event.preventDefault();
@@ -45,18 +46,18 @@ export function useCheckInShortcuts(keys: DoorKeys): void {
   }, []);
 }
 
-/** Where keys are text. To one choice of several letters mean nothing. */
+/** Fields where keys type text. Radio buttons ignore letters. */
 const writtenIn = 'input:not([type=radio]), textarea, select';
 
-/** Keys of letters and digits, whatever they write in the layout of this computer. */
+/** Letter and digit keys, whatever they type in the computer's layout. */
 const beginsCode = /^(Key[A-Z]|Digit\d|Numpad\d)$/;
 
-/** Does what a key means; false when the key shall go on to where the focus is now. */
+/** Runs a key's shortcut. Returns false when the key should reach the focused element. */
 function isDone(event: KeyboardEvent, target: Element, keys: DoorKeys): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'z' && !event.shiftKey && keys.undo();
-  // The field has to be there before the next key arrives, or a scanner's first letters would be lost.
+  // `flushSync` renders the field before the next key arrives; otherwise a scanner's first letters would be lost.
   if (key === '/') {
     flushSync(keys.toRoster);
     document.getElementById(searchFieldId)?.focus();

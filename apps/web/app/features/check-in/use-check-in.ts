@@ -13,11 +13,11 @@ export interface CheckInState extends CheckInDay {
   marks: CheckInQueue;
   codes: CodeLookup;
   rows: readonly CheckInRow[];
-  /** Marks somebody, in the list and in the result at once. */
+  /** Marks an attendee in the list and in the result at once. */
   press: (bookingId: string, kind: AttendanceMark['kind']) => void;
 }
 
-/** Everything the door is about: today, who is expected, marks on their way, and the code that was read last. `first`: the class to begin with. */
+/** Combines today's classes, the roster, queued marks and the last scanned code. `first` is the class to start with. */
 export function useCheckIn(first: string | null): CheckInState {
   const back = useRef<() => void>(() => {});
   const told = useRef<(outcomes: readonly AttendanceMarkOutcome[]) => void>(() => {});
@@ -30,7 +30,7 @@ export function useCheckIn(first: string | null): CheckInState {
     told.current = (outcomes) => {
       day.take(outcomes);
       codes.take(outcomes);
-      // A list that was asked for before the marks had arrived may come after their outcomes.
+      // A roster requested before the marks arrived may return after their outcomes, so it is refetched.
       void day.again();
     };
     back.current = () => {

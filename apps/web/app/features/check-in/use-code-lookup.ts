@@ -11,10 +11,9 @@ import { findBookingOffline, type OfflineRoster } from './find-booking-offline.t
 import type { ParsedCode } from './parse-booking-code.ts';
 import type { ScannedCodes } from './parse-scanned-codes.ts';
 
-/** How long a result stays that nothing has to be done with. */
+/** How long a result without a pending action stays. */
 const clearsAfterMs = 8000;
 
-/** What became of a code. */
 export type LookupResult =
   | { phase: 'idle' }
   | { phase: 'looking'; code: string }
@@ -23,18 +22,18 @@ export type LookupResult =
 
 export interface CodeLookup {
   lookup: LookupResult;
-  /** Looks up the first of some readings that there is a booking for. */
+  /** Tries the possible codes in order until one has a booking. */
   look: (codes: ScannedCodes, stays?: boolean) => Promise<void>;
   clear: () => void;
-  /** What was pressed here, at once. */
+  /** Applies a mark made here at once. */
   pressed: (bookingId: string, kind: AttendanceMark['kind']) => void;
-  /** What was still to be paid has been: how they pay is no longer as it was found. */
+  /** The attendee has paid, so the payment facts are outdated. */
   paid: (bookingId: string) => void;
-  /** How the studio says bookings stand. */
+  /** Applies the server's results of marks. */
   take: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
-/** Looks codes up: at the studio, without a connection among the names that this device keeps. */
+/** Looks up codes on the server, or offline in this device's lists. */
 export function useCodeLookup(here: OfflineRoster, setReachable: (reachable: boolean) => void): CodeLookup {
   const [lookup, setLookup] = useState<LookupResult>({ phase: 'idle' });
   const newest = useRef(0);
@@ -111,7 +110,7 @@ export function useCodeLookup(here: OfflineRoster, setReachable: (reachable: boo
 
 const notHere = 'There is no connection, and this code is not on today’s list of this device.';
 
-/** The first reading that there is a booking for. Throws what the first one was refused with when there is none. */
+/** Returns the first code that has a booking. When none has one, throws the first code's error. */
 async function findFirst([code, ...others]: ScannedCodes): Promise<LookedUpBooking> {
   try {
     return await findAtStudio(code);
@@ -157,15 +156,16 @@ async function findAtStudio(code: ParsedCode): Promise<LookedUpBooking> {
 }
 
 /**
- * The door's own list says what is to be paid and since when somebody is here; the booking by itself does not. Null for
- * a cancelled one, and for trainers in another's class. It may be another list than the one that is shown.
+ * Loads the amount to pay and the check-in time, which only the class's roster contains.
+ * Null for cancelled bookings, and for an instructor in another instructor's class.
+ * The roster on screen may be another one.
  */
 async function factsOf(classId: string, bookingId: string): Promise<RosterRow | null> {
   try {
     const { rows } = await checkInApi.roster(classId);
     return rows.find((row) => row.bookingId === bookingId) ?? null;
   } catch (error) {
-    // Any other failure is one of the look-up: nobody is expected before it is known what they owe.
+    // Other errors fail the whole look-up, so that no attendee counts as expected before the amount to pay is known.
     if (isNotFound(error)) return null;
     throw error;
   }
@@ -175,7 +175,7 @@ function tell(found: LookedUpBooking): void {
   playCheckInSignal(getCheckInVerdict(found, getServerTime()).tone === 'no' ? 'no' : 'yes');
 }
 
-/** A result clears by itself, unless somebody is still to be checked in by it, or the address asked for it. */
+/** Clears a result automatically, unless the attendee can still be checked in or the URL asked for it. */
 function useClearing(lookup: LookupResult, clear: () => void): void {
   const isDone =
     lookup.phase === 'found' && !lookup.stays && !getCheckInVerdict(lookup.found, getServerTime()).open;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getServerTime } from '../../lib/server-clock.ts';
 
-/** The studio's time, anew every few seconds: clock and check-in follow it. */
+/** Returns the server's time, updated every few seconds. */
 export function useCurrentTime(everyMs = 5000): Date {
   const [now, setNow] = useState(getServerTime);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 export interface Reachability {
-  /** The last call has come through, and the device says that it is connected. */
+  /** The last request succeeded, and the device is online. */
   reachable: boolean;
   setReachable: (reachable: boolean) => void;
 }
 
-/** Whether the studio can be reached, by what calls have seen; `onBack` is called when the device is connected again. */
+/** Tracks whether the server is reachable. `onBack` runs when the device comes back online. */
 export function useReachability(onBack: () => void): Reachability {
   const [reachable, setReachable] = useState(true);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { usePolling } from '../../lib/use-polling.ts';
 
-/** How often others' marks are looked for. */
+/** Interval for refetching other devices' check-ins. */
 const everyMs = 15_000;
 
-/** Loads now, whenever it is another thing that is loaded, and again while the page is seen. */
+/** Loads at once, again when `load` changes, and then polls while the page is visible. */
 export function useRefetchInterval(load: () => Promise<void>): void {
   useEffect(() => void load(), [load]);
   usePolling(load, everyMs);

@@ -4,21 +4,20 @@ import { checkInApi, isUnreachable } from './check-in-api.ts';
 import { applyCheckInResults } from './check-in-rows.ts';
 import { useRefetchInterval } from './use-refetch-interval.ts';
 
-/** How long names alone are held back for what belongs to them: later it would come under somebody's finger. */
+/** How long names wait for their details. Details that appear after the names would shift rows under a finger. */
 const patienceMs = 3000;
 
 interface ClassRoster {
   roster: RosterResponse | null;
-  /** Why it is not here: without a connection, or because there is none for this person. */
+  /** Reason why the roster is missing: offline ("away"), or not available to this user ("none"). */
   missing: 'away' | 'none' | null;
-  /** It has been asked for a moment ago. */
+  /** The roster has been loading for a moment. */
   isComing: boolean;
   load: () => Promise<void>;
-  /** Takes over how bookings stand, until they are loaded anew. */
+  /** Applies the results of marks until the next load. */
   take: (outcomes: readonly AttendanceMarkOutcome[]) => void;
 }
 
-/** Who is expected in one class, with all that the studio knows. */
 export function useRoster(classId: string | null, setReachable: (reachable: boolean) => void): ClassRoster {
   const [loaded, setLoaded] = useState<RosterResponse | null>(null);
   const [missing, setMissing] = useState<'away' | 'none' | null>(null);
@@ -31,7 +30,7 @@ export function useRoster(classId: string | null, setReachable: (reachable: bool
       setLoaded(await checkInApi.roster(classId));
       setMissing(null);
     } catch (error) {
-      // Else it is no class, or another trainer's.
+      // Otherwise the class doesn't exist, or belongs to another instructor.
       setMissing(isUnreachable(error) ? 'away' : 'none');
       if (isUnreachable(error)) setReachable(false);
     }
