@@ -13,7 +13,6 @@ interface ChatActsProps {
 
 const act = 'text-link inline-flex min-h-11 items-center px-1 text-small font-medium';
 
-/** Who shall answer, and the end of it. */
 export function ChatActions({ standing, busy, onWant, onEnd }: ChatActsProps) {
   const [ending, setEnding] = useState(false);
   const want = standing.state === 'WAITING' || standing.state === 'TEAM' ? 'assistant' : 'person';

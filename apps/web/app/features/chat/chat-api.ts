@@ -20,8 +20,8 @@ export interface SendMessageOptions {
 }
 
 /**
- * Sends a message and gives the answer to it, whose text comes in pieces to `onText`. The same id and text are one
- * message, however often it is tried. Refuses with bad_request, rate_limited, server_error.
+ * Sends a message and returns the reply, whose text streams to `onText`. Repeating the same id and text is idempotent.
+ * Rejects with bad_request, rate_limited or server_error.
  */
 export async function sendMessage(
   sending: SendMessageOptions,
@@ -36,15 +36,16 @@ export async function sendMessage(
   return answer;
 }
 
-/** What the mail with an answer of the team leads back with. */
+/** Link in the email that announces the team's reply. */
 export interface ChatLink {
   conversationId: string;
   key: string;
 }
 
 /**
- * What was said in this tab, newest first, and how the conversation stands; only what is later than `after`. A link brings
- * its conversation into this tab first. `looking`: somebody sees it. Refuses with link_expired.
+ * Returns this tab's messages, newest first, and the conversation's status. With `after`, only later messages.
+ * A link first moves its conversation to this tab. `looking` says whether the visitor sees the chat.
+ * Rejects with link_expired.
  */
 export function readConversation({
   after,
@@ -59,19 +60,19 @@ export function readConversation({
   return browserApi().call(paths.chatConversation, { ...getMemberFields(), ...asked, looking });
 }
 
-/** Where answers go once the visitor has left. Refuses with bad_request. */
+/** Saves the email address for replies after the visitor has left. Rejects with bad_request. */
 export async function saveReplyEmail(email: string): Promise<ConversationStatus> {
   const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEmail, { email });
   return conversation;
 }
 
-/** Ends the conversation of this tab: its messages are deleted. */
+/** Ends this tab's conversation and deletes its messages. */
 export async function endChat(): Promise<ConversationStatus> {
   const { conversation } = await browserApi().call<ChatOkResponse>(paths.chatEnd, {});
   return conversation;
 }
 
-/** What the chat is told of a booked tour (handbook: tours 7). */
+/** Builds the message that reports a booked tour to the chat (handbook: tours 7). */
 export function buildTourBookedText({ bookingId, date, start, end, customer }: TourBookResponse): string {
   const event: TourBookedEvent = {
     event: 'booking-confirmed',

@@ -4,14 +4,14 @@ import { useVisibleViewport } from './use-visible-viewport.ts';
 
 interface ChatDialogProps {
   open: boolean;
-  /** Called however it is left: Escape, the cross, a press beside it. */
+  /** Runs on every way of closing: Escape, the close button or a click outside. */
   onClose: () => void;
   labelledBy: string;
   box: RefObject<HTMLTextAreaElement | null>;
   children: ReactNode;
 }
 
-/** 520 wide and four fifths of the window high; up to 768 it has the whole screen that a keyboard leaves. */
+/** 520 px wide and 80% of the window high. Up to 768 px, fills the screen above the on-screen keyboard. */
 export function ChatDialog({ open, onClose, labelledBy, box, children }: ChatDialogProps) {
   const dialog = useModal({ open, onClose });
   useVisibleViewport(dialog, open);

@@ -7,12 +7,12 @@ import { describeNextOpening, describeResponder } from './chat-text.ts';
 interface ChatHeadProps {
   heading: 'h1' | 'h2';
   titleId?: string;
-  /** null until the studio has been asked. */
+  /** Null until the server responds. */
   standing: ConversationStatus | null;
   close?: ReactNode;
 }
 
-/** The title, and whether somebody can be expected: the dot is green then. */
+/** Shows the title and who replies. The dot is green while a person may reply. */
 export function ChatHeader({ heading: Heading, titleId, standing, close }: ChatHeadProps) {
   const opens = standing && describeNextOpening(standing, getServerTime());
   const here = standing?.open || standing?.state === 'TEAM';

@@ -9,26 +9,26 @@ import { useHasUnread } from './use-has-unread.ts';
 import { useUnreadIndicator } from './use-unread-indicator.ts';
 
 export interface ChatOverlayProps {
-  /** The press that asked for the chat; another one opens it again. Anything else brings it and leaves it closed. */
+  /** Event that mounted the chat. Each click opens it; any other event mounts it closed. */
   asked: Event;
   Tour: ChatTourComponent;
 }
 
-/** The chat over whatever page stands there. Closed, it listens on for answers; its own page has it for itself. */
+/** Shows the chat above any page. While closed, it keeps polling for replies. The chat's own page doesn't render it. */
 export function ChatOverlay({ asked, Tour }: ChatOverlayProps) {
   const { pathname } = useLocation();
   const { user } = useSession();
   const [openOn, setOpenOn] = useState<string | null>(null);
-  // Who follows a link out of the chat wants to see the page.
+  // A visitor who follows a link in the chat wants to see that page.
   if (openOn !== null && openOn !== pathname) setOpenOn(null);
   useEffect(() => {
     if (asked.type !== 'click') return;
-    // The menu of phones, in which it was pressed.
+    // Closes the phone menu that contains the clicked link.
     (asked.target as Element).closest('dialog')?.close();
     setOpenOn(location.pathname);
   }, [asked]);
   if (pathname === '/live-chat') return null;
-  // Somebody else at this tab reads it anew, as what is theirs.
+  // A login or logout remounts the chat, so that it loads the current visitor's conversation.
   return <ChatHost key={user?.id} open={openOn === pathname} onClose={() => setOpenOn(null)} Tour={Tour} />;
 }
 

@@ -11,7 +11,7 @@ import { TourWizardSlot } from './tour-wizard-slot.tsx';
 import type { Conversation } from './use-conversation.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
-/** The tour wizard, which the page puts into the chat; `sentence` is what is said about the booked tour. */
+/** Tour wizard, passed in by the page. `sentence` describes the booked tour. */
 export type ChatTourComponent = ComponentType<{
   onBooked: (tour: TourBookResponse, sentence: string) => void;
 }>;
@@ -22,11 +22,10 @@ interface ChatPanelProps {
   titleId?: string;
   Tour: ChatTourComponent;
   box: RefObject<HTMLTextAreaElement | null>;
-  /** The cross of a dialog. */
   close?: ReactNode;
 }
 
-/** The whole chat: who answers, what was said with the newest next to the text box, and the text box. */
+/** Shows the whole chat: header, messages with the newest beside the text box, and the text box. */
 export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: ChatPanelProps) {
   const { state, send } = conversation;
   const { messages, standing } = state;
@@ -35,7 +34,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   useFocusFallback(panel, list);
   useFocusAfterEnd(messages.length === 0, box);
   const say: Conversation['send'] = async (text, want) => {
-    // Whoever read above wants to see what comes of it.
+    // A visitor who scrolled up wants to see the reply.
     if (list.current) list.current.scrollTop = 0;
     await send(text, want);
   };
@@ -63,7 +62,7 @@ export function ChatPanel({ conversation, heading, titleId, Tour, box, close }: 
   );
 }
 
-/** What is asked of the visitor now stands next to the text box. */
+/** Shows requests to the visitor beside the text box. */
 function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'Tour'>) {
   const { standing, tour } = conversation.state;
   return (
@@ -82,7 +81,7 @@ function Newest({ conversation, Tour }: Pick<ChatPanelProps, 'conversation' | 'T
   );
 }
 
-/** What ended the chat is gone with it: the focus begins anew in the text box. */
+/** Focuses the text box after the chat ends, because the pressed button is gone. */
 function useFocusAfterEnd(empty: boolean, box: RefObject<HTMLTextAreaElement | null>): void {
   const was = useRef(empty);
   useEffect(() => {

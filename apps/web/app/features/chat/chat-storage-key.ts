@@ -1,2 +1,2 @@
-/** Where a tab remembers its chat; while it is there, the chat listens for answers on every page. */
+/** Session storage key of the chat. While it is set, every page polls for replies. */
 export const chatStorageKey = 'iss_chat';

@@ -2,22 +2,21 @@ import { getSessionId } from '../../lib/identifiers.ts';
 import { chatStorageKey } from './chat-storage-key.ts';
 import type { ListedMessage } from './listed-messages.ts';
 
-/** What a tab remembers of its chat while it goes from page to page. */
+/** Chat state that this tab keeps between pages. */
 export interface ChatTabState {
-  /** Typed and not sent. */
   draft: string;
-  /** Sent and not arrived, newest first. */
+  /** Messages that failed to send, newest first. */
   unsent: readonly ListedMessage[];
-  /** The newest message that was seen in the open chat. */
+  /** Id of the newest message that the visitor has seen in the open chat. */
   seen: string | null;
 }
 
 const nothing: ChatTabState = { draft: '', unsent: [], seen: null };
 
-/** With the session that it is of: what somebody leaves who logs out is not the next one's. */
+/** Stored with its session, so that the next visitor after a logout doesn't see it. */
 type Stored = ChatTabState & { session: string };
 
-/** Remembered until the tab is closed; where the browser refuses to, as long as the page. */
+/** Fallback until the page unloads, for browsers that block session storage. */
 let unstored: Stored | null = null;
 
 export function readChatTabState(): ChatTabState {
@@ -44,7 +43,7 @@ export function saveChatTabState(change: Partial<ChatTabState>): void {
   try {
     sessionStorage.setItem(chatStorageKey, JSON.stringify(unstored));
   } catch {
-    // Blocked or full: the page remembers.
+    // Storage is blocked or full; `unstored` still holds the state.
   }
 }
 
@@ -53,6 +52,6 @@ export function clearChatTabState(): void {
   try {
     sessionStorage.removeItem(chatStorageKey);
   } catch {
-    // Blocked: nothing was kept there.
+    // Storage is blocked, so nothing is stored there.
   }
 }

@@ -5,7 +5,6 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { toLondonDate } from '@studio/domain/time/london';
 import type { QuickReply } from './listed-messages.ts';
 
-/** What people may want to say first, to press instead of typing. */
 export const conversationStarters: readonly { label: string; want?: QuickReply }[] = [
   { label: 'Which class should I start with?' },
   { label: 'What does it cost?' },
@@ -13,18 +12,21 @@ export const conversationStarters: readonly { label: string; want?: QuickReply }
   { label: askForPersonText, want: 'person' },
 ];
 
-/** What the wishes of the row above the text box are, as messages. */
+/** Messages that the buttons above the text box send. */
 export const quickReplyMessages = {
   person: askForPersonText,
   assistant: 'Back to the assistant',
 } as const;
 
-/** The line below the title (handbook: chat 2): who answers, or the studio’s own sentence. */
+/** Returns the line below the title: who replies, or the studio's sentence (handbook: chat 2). */
 export function describeResponder({ state, with: name }: Pick<ConversationStatus, 'state' | 'with'>): string {
   return state === 'TEAM' && name ? `${name} is here` : chatTexts.subtitle;
 }
 
-/** "We open at 07:00", "We open tomorrow at 07:00", "We open on Monday at 08:00"; null while somebody can be expected. */
+/**
+ * Returns "We open at 07:00", "We open tomorrow at 07:00" or "We open on Monday at 08:00".
+ * Null while the studio is open.
+ */
 export function describeNextOpening(
   { open, opensAt }: Pick<ConversationStatus, 'open' | 'opensAt'>,
   now: Date,
@@ -36,7 +38,7 @@ export function describeNextOpening(
   return `We open ${said}at ${formatTime(opens)}`;
 }
 
-/** How a text stands to the most that one message holds: nothing while there is room. */
+/** Returns the remaining length of a message, or null while more than 100 characters are left. */
 export function describeRemainingLength(
   length: number,
   most: number,

@@ -6,11 +6,11 @@ import type { IconName } from '../../ui/icon-name.ts';
 interface WithoutScriptsProps {
   email: string;
   phone: { display: string; dial: string };
-  /** When somebody is at the phone: "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
+  /** Phone hours: "Weekdays 7:00–20:00 · Weekends 8:00–18:00". */
   hours: string;
 }
 
-/** How the studio is reached where no scripts run. */
+/** Shows the studio's contact details where scripts don't run. */
 export function ChatWithoutScripts({ email, phone, hours }: WithoutScriptsProps) {
   const ways: readonly { icon: IconName; words: string; href: string }[] = [
     { icon: 'phone', words: phone.display, href: `tel:${phone.dial}` },

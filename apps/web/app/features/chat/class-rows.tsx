@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { formatPlacesAndPrice } from '../../lib/class-text.ts';
 import { getServerTime } from '../../lib/server-clock.ts';
 
-/** Classes beside an answer: each a line that leads to its own page. */
 export function ClassRows({ classes }: { classes: readonly ChatClass[] }) {
   return (
     <ul className="w-full divide-y divide-hairline overflow-hidden rounded-card border border-hairline bg-paper">
@@ -40,7 +39,7 @@ function ClassRow({ one }: { one: ChatClass }) {
   );
 }
 
-/** "Today", "Tue" within a week, then "1 Dec". */
+/** Returns "Today", "Tue" within a week, then "1 Dec". */
 function dayWords(date: string): string {
   const ahead = daysBetween(toLondonDate(getServerTime()), date);
   if (ahead === 0) return 'Today';

@@ -13,7 +13,7 @@ interface ComposerProps {
   onSend: Conversation['send'];
 }
 
-/** The text box: two rows that grow to 160 px. Enter sends, Shift+Enter begins a new line. */
+/** Text box with two rows that grows to 160 px. Enter sends, Shift+Enter adds a line. */
 export function Composer({ box, busy, onSend }: ComposerProps) {
   const id = useId();
   const [draft, setDraft] = useMessageDraft(box);
@@ -31,7 +31,7 @@ export function Composer({ box, busy, onSend }: ComposerProps) {
     box.current?.focus();
   };
   const pressed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a word of a Chinese or Japanese keyboard sends nothing.
+    // With an input method (Chinese, Japanese), Enter completes a word and must not send.
     const composing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== 'Enter' || event.shiftKey || composing) return;
     event.preventDefault();

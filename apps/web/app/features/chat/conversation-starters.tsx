@@ -2,7 +2,6 @@ import { getButtonClasses } from '../../ui/get-button-classes.ts';
 import { conversationStarters } from './chat-text.ts';
 import type { Conversation } from './use-conversation.ts';
 
-/** What can be said first, to press instead of typing. */
 export function ConversationStarters({ busy, onSay }: { busy: boolean; onSay: Conversation['send'] }) {
   return (
     <ul aria-label="To begin with" className="mb-4 flex flex-wrap gap-2">

@@ -9,21 +9,20 @@ import {
   updateMessage,
 } from './listed-messages.ts';
 
-/** The conversation of this tab, as the page has it. */
 export interface ConversationState {
   /** Newest first. */
   messages: readonly ListedMessage[];
-  /** null until the studio has been asked. */
+  /** Null until the server responds. */
   standing: ConversationStatus | null;
-  /** A message is on its way: no other is sent meanwhile. */
+  /** A message is being sent. No other is sent meanwhile. */
   busy: boolean;
-  /** The tour wizard stands in the chat. */
+  /** The tour wizard is open. */
   tour: boolean;
-  /** Whether what was said before is there. */
+  /** Whether earlier messages are loaded. */
   read: 'not yet' | 'yes' | 'failed';
   /**
-   * Id of the newest message that was read; calls for later ones begin after it. What was sent since does not count: the
-   * studio may have said something just before, which is still to be read.
+   * Id of the newest message read from the server. Polls fetch messages after it.
+   * A message that the visitor sends doesn't move it, because the server may hold an unread message from just before.
    */
   readTo: string | null;
 }
@@ -41,7 +40,7 @@ export type ConversationAction =
   | { type: 'tour'; open: boolean }
   | { type: 'ended'; standing: ConversationStatus };
 
-/** Before anything is known. `unsent`: what did not arrive before the page was loaded anew. */
+/** Initial state. `unsent`: messages that had not arrived before a reload. */
 export function initialConversationState(unsent: readonly ListedMessage[]): ConversationState {
   return { messages: unsent, standing: null, busy: false, tour: false, read: 'not yet', readTo: null };
 }
@@ -90,7 +89,7 @@ export function conversationReducer(state: ConversationState, action: Conversati
   }
 }
 
-/** The typing placeholder goes, and what the studio keeps takes the place of what the page had. */
+/** Removes the typing placeholder and replaces local messages with the server's. */
 function answered(
   state: ConversationState,
   { id, typingId, answer, now }: Extract<ConversationAction, { type: 'answered' }>,
@@ -109,17 +108,17 @@ function answered(
   };
 }
 
-/** An assistant that says nothing at all has still heard. */
+/** Appears when the assistant replies with nothing. */
 function saidAnyway(id: string, now: Date): ListedMessage {
   return createLocalMessage({ id, role: 'assistant', text: chatTexts.emptyReply }, now);
 }
 
-/** Whether an answer opens the tour wizard: an action or a reply that starts with it (handbook: chat 3). */
+/** True when the action or reply starts with `startBooking`, which opens the tour wizard (handbook: chat 3). */
 export function opensTourWizard({ reply, action }: Pick<ChatResponse, 'reply' | 'action'>): boolean {
   return [action, reply].some((said) => said?.startsWith('startBooking'));
 }
 
-/** What people read of a message: the words that open the wizard are none of it. */
+/** Returns a message's text without the command that opens the tour wizard. */
 export function toDisplayText({ text, role }: Pick<ListedMessage, 'text' | 'role'>): string {
   if (role !== 'assistant') return text;
   return text.replace(/^startBooking\S*\s*/, '') || chatTexts.emptyReply;

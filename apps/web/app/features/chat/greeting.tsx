@@ -1,7 +1,7 @@
 import { chatTexts } from '@studio/domain/conversations/conversation';
 import { MessageBubble } from './message-bubble.tsx';
 
-/** Said before anything else was (handbook: chat 2). */
+/** First message of every chat (handbook: chat 2). */
 export function Greeting() {
   return (
     <div className="mb-4 flex flex-col items-start">

@@ -1,20 +1,20 @@
 import type { ChatMessage } from '@studio/contracts/chat';
 
-/** A message as the chat lists it (handbook: chat 4). */
+/** Message in the chat's list (handbook: chat 4). */
 export interface ListedMessage extends ChatMessage {
-  /** typing: stands where the answer will be; its text is what has come of it so far. */
+  /** `typing`: placeholder for a reply, with the text streamed so far. */
   type: 'text' | 'typing';
-  /** going: on its way to the studio. failed: it did not arrive. local: said by this page alone. */
+  /** `kept`: stored on the server. `going`: being sent. `failed`: not sent. `local`: exists on this page only. */
   standing: 'kept' | 'going' | 'failed' | 'local';
-  /** Who was asked for with it. */
+  /** Set when the message asks for a person or the assistant. */
   want?: QuickReply;
-  /** Why it did not arrive, where the server said so. */
+  /** The server's reason for rejecting the message, if it gave one. */
   refusal?: string;
 }
 
 export type QuickReply = 'person' | 'assistant';
 
-/** A message that this page makes: the visitor's own, or something said in its place. */
+/** Creates a message on this page: the visitor's own, or a local one from the studio. */
 export function createLocalMessage(
   said: Pick<ListedMessage, 'id' | 'role' | 'text'> & Partial<ListedMessage>,
   now: Date,
@@ -33,7 +33,6 @@ export function createLocalMessage(
   };
 }
 
-/** A message as the studio keeps it. */
 export function toListedMessage(message: ChatMessage): ListedMessage {
   return { ...message, type: 'text', standing: 'kept' };
 }
@@ -47,7 +46,6 @@ export function removeMessage(list: readonly ListedMessage[], id: string): Liste
   return list.filter((message) => message.id !== id);
 }
 
-/** The message of that id, changed; the others as they are. */
 export function updateMessage(
   list: readonly ListedMessage[],
   id: string,
@@ -57,8 +55,8 @@ export function updateMessage(
 }
 
 /**
- * The list with what the studio has, newest first: a message of both is the studio's, and what has not arrived there
- * keeps its place by its time. What is still being typed stands before everything.
+ * Merges the server's messages into the list, newest first. The server's copy replaces a local one.
+ * Messages not yet on the server keep their position by time. Typing placeholders come first.
  */
 export function mergeMessages(list: readonly ListedMessage[], kept: readonly ChatMessage[]): ListedMessage[] {
   const known = new Set(kept.map(({ id }) => id));
@@ -69,12 +67,12 @@ export function mergeMessages(list: readonly ListedMessage[], kept: readonly Cha
   );
 }
 
-/** What a page told the studio in the visitor's place is no message to read, where it was not made into one. */
+/** Hides events that a page sent on the visitor's behalf, unless the server turned them into a message. */
 function isForPeople({ role, text }: ChatMessage): boolean {
   return role !== 'user' || !text.startsWith('{"event":');
 }
 
-/** Whether it is somebody's answer, which people want to hear of. */
+/** True for a complete message from the assistant or the team. */
 export function isReply({ role, type }: ListedMessage): boolean {
   return type === 'text' && (role === 'assistant' || role === 'team');
 }

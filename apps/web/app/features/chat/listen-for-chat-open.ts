@@ -1,7 +1,7 @@
 import { opensInNewTab } from '../../lib/page-link.ts';
 import { chatStorageKey } from './chat-storage-key.ts';
 
-/** Every link to the chat asks for it over the page, and so does a conversation that this tab has already. */
+/** Calls `tell` for each click on a link to the chat, and at once when this tab already has a conversation. */
 export function listenForChatOpen(tell: (asked: Event) => void): () => void {
   const press = (event: MouseEvent) => {
     if (opensInNewTab(event) || !(event.target as Element).closest('a[href="/live-chat"]')) return;
@@ -12,7 +12,7 @@ export function listenForChatOpen(tell: (asked: Event) => void): () => void {
   try {
     if (sessionStorage.getItem(chatStorageKey)) tell(new Event(chatStorageKey));
   } catch {
-    // Blocked storage keeps no conversation.
+    // With storage blocked, there is no saved conversation.
   }
   return () => removeEventListener('click', press, true);
 }

@@ -15,11 +15,11 @@ interface OnwardProps {
 
 const look = getButtonClasses({ kind: 'secondary', size: 'small' });
 
-/** What can be pressed below an answer: places to go to, and, below the newest, what can be said next. */
+/** Shows a reply's links. The latest reply also has suggested next messages. */
 export function MessageActions({ message, latest, conversation, onSay }: OnwardProps) {
   const { busy, tour } = conversation.state;
   const places = message.links.filter(({ to }) => isOurs(to) && !(tour && isTour(to)));
-  // A conversation that was loaded anew does not open the wizard again by itself.
+  // After a reload the wizard doesn't reopen automatically, so this button opens it.
   const wizard = message.action === 'startBooking' && latest && !tour && !places.some(({ to }) => isTour(to));
   const suggestions = latest && !tour ? message.suggestions : [];
   if (places.length + suggestions.length === 0 && !wizard) return null;
@@ -51,7 +51,7 @@ export function MessageActions({ message, latest, conversation, onSay }: OnwardP
   );
 }
 
-/** A path of this site, the telephone or the mailbox; what else a link says is not followed. */
+/** Allows paths of this site, telephone and email links. All other links are ignored. */
 function isOurs(to: string): boolean {
   return /^(\/(?!\/)|tel:|mailto:)/.test(to);
 }

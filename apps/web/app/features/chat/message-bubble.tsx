@@ -6,7 +6,7 @@ const looks = {
   person: 'rounded-bl-[4px] bg-linen',
 } as const;
 
-/** What one of the two sides says; text stays text, with its line breaks. */
+/** Shows text as plain text, with its line breaks. */
 export function MessageBubble({ by, children }: { by: keyof typeof looks; children: ReactNode }) {
   return (
     <div

@@ -3,14 +3,16 @@ import type { ListedMessage } from './listed-messages.ts';
 
 type Timed = Pick<ListedMessage, 'timestamp'>;
 
-/** Whether a message of a list, newest first, is the first of its London day; where all is of today, that says nothing. */
+/**
+ * True for the first message of a London day in a list that is newest first. False when all messages are from today.
+ */
 export function isFirstOfDay(list: readonly Timed[], nth: number, now: Date): boolean {
   const before = list[nth + 1];
   const day = dayOf(list[nth]);
   return before ? day !== dayOf(before) : day !== toLondonDate(now);
 }
 
-/** The time stands below the last of what one minute holds. */
+/** True for the last message of the same sender within a minute, which shows the time. */
 export function isLastOfMinute(
   list: readonly Pick<ListedMessage, 'timestamp' | 'type' | 'role' | 'standing'>[],
   nth: number,

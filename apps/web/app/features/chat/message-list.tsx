@@ -14,16 +14,13 @@ interface MessageListProps {
   place: RefObject<HTMLDivElement | null>;
   conversation: Conversation;
   onSay: Conversation['send'];
-  /** Next to the text box, below the newest message. */
+  /** Shown between the newest message and the text box. */
   newest: ReactNode;
-  /** Below the greeting. */
+  /** Shown below the greeting. */
   oldest: ReactNode;
 }
 
-/**
- * Newest first, as the data is; drawn from below, so that the newest stands next to the text box and the list stays
- * there while more comes.
- */
+/** Renders newest first in reverse column order, so that the list stays scrolled to the newest message. */
 export function MessageList({ place, conversation, onSay, newest, oldest }: MessageListProps) {
   const { messages, read } = conversation.state;
   const newestAnswer = messages.find(isReply);

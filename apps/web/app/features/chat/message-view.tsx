@@ -10,15 +10,13 @@ import type { Conversation } from './use-conversation.ts';
 
 interface MessageProps {
   message: ListedMessage;
-  /** Whether its time stands below it. */
   timed: boolean;
-  /** The newest of all, and somebody's answer: what can be said next stands below it. */
+  /** Newest message, and a reply: suggestions appear below it. */
   latest: boolean;
   conversation: Conversation;
   onSay: Conversation['send'];
 }
 
-/** One message with all that belongs to it. */
 export function MessageView(props: MessageProps) {
   const { message } = props;
   if (message.role === 'note') return <Note message={message} />;
@@ -74,7 +72,7 @@ function Answer({ message, timed, latest, conversation, onSay }: MessageProps) {
   );
 }
 
-/** What the studio itself says in between: who has come, who has gone. */
+/** System note, such as a team member joining or leaving. */
 function Note({ message }: { message: ListedMessage }) {
   return (
     <p className="mt-1 mb-5 animate-[fade-in_320ms_var(--ease-settle)] text-center text-small text-stone">

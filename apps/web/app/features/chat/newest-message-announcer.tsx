@@ -1,7 +1,7 @@
 import { toDisplayText } from './conversation-state.ts';
 import { isReply, type ListedMessage } from './listed-messages.ts';
 
-/** Reads the newest message of the other side aloud, once it is whole: pieces of it would be read over each other. */
+/** Announces the newest reply only once it is complete, because streamed pieces would interrupt each other. */
 export function NewestMessageAnnouncer({ messages }: { messages: readonly ListedMessage[] }) {
   const [newest] = messages;
   const heard = newest && (isReply(newest) || newest.role === 'note') ? newest : null;

@@ -13,7 +13,7 @@ interface LeaveEmailProps {
   onLeave: (email: string) => Promise<void>;
 }
 
-/** While somebody is waited for: where the answer goes when the visitor cannot wait. */
+/** While the visitor waits for a person, asks where to email the reply. */
 export function ReplyEmailForm({ standing, onLeave }: LeaveEmailProps) {
   const id = useId();
   const [email, setEmail] = useState('');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where the tour wizard stands in the chat. The focus goes here, and the keyboard of a phone away. */
+/** Holds the tour wizard. Takes the focus, which also closes the on-screen keyboard. */
 export function TourWizardSlot({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

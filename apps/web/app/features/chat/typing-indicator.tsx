@@ -1,4 +1,4 @@
-/** Three dots that take turns; still where less motion is wanted. */
+/** Three animated dots, static with reduced motion. */
 export function TypingIndicator() {
   return (
     <>

@@ -11,7 +11,6 @@ interface NotSentProps {
 
 const act = 'text-link inline-flex min-h-11 items-center px-1 font-medium';
 
-/** Below a message that did not arrive: it stays, to be sent again or taken away. */
 export function UnsentMessageActions({ message, busy, onAgain, onRemove }: NotSentProps) {
   return (
     <div className="mt-1.5 text-right">

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Lets a text box grow with its text in browsers whose style sheets cannot; the most is the style sheet's. */
+/** Grows a text box with its text where CSS `field-sizing` is missing. The maximum height comes from CSS. */
 export function useAutoGrowingTextarea(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what it grows with.
   useLayoutEffect(() => {

@@ -24,25 +24,25 @@ import { createLocalMessage, type ListedMessage, type QuickReply } from './liste
 
 type Dispatch = ActionDispatch<[ConversationAction]>;
 
-/** Refusals whose sentence tells people something that they can act on. */
+/** Error codes whose messages help the visitor to act. */
 const telling = ['rate_limited', 'bad_request'];
 
-/** A link that the page was opened with, and what is done once it has been followed. */
+/** Conversation link in the URL, and a callback for after it has been followed. */
 export interface ConversationLink {
   link: ChatLink;
   onFollowed: () => void;
 }
 
 /**
- * The conversation of this tab, with everything that can be done in it. `open`: whether somebody looks at it. `arriving`:
- * another conversation is brought into this tab first.
+ * Runs this tab's conversation. `open`: the visitor sees the
+ * chat. `arriving`: first moves another conversation to this tab.
  */
 export function useConversation(open: boolean, arriving?: ConversationLink) {
   const [state, dispatch] = useReducer(conversationReducer, null, () =>
     initialConversationState(readChatTabState().unsent),
   );
   useTrackEvent('chat-opened', undefined, open);
-  // A look that was under way while the chat was ended brings nothing of it back.
+  // Incremented when the chat ends, so that a poll in flight can't restore its messages.
   const era = useRef(0);
   const read = useReading(state, dispatch, { open, arriving, era });
   const send = useSending(state, dispatch);
@@ -61,7 +61,7 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
         const answer = await sendMessage({ messageId: id, message: buildTourBookedText(tour) }, () => {});
         dispatch({ type: 'answered', id, typingId: `typing-${id}`, answer, now: getServerTime() });
       } catch {
-        // The tour stands whether or not the chat hears of it.
+        // The tour is booked even when the chat doesn't receive the message.
         const message = createLocalMessage({ id, role: 'assistant', text: sentence }, getServerTime());
         dispatch({ type: 'said', message });
       }
@@ -78,9 +78,9 @@ export function useConversation(open: boolean, arriving?: ConversationLink) {
 
 export type Conversation = ReturnType<typeof useConversation>;
 
-/** Sends a message, and lists what comes of it. One at a time; blank ones are not sent. */
+/** Sends one message at a time, ignores blank ones, and lists the reply. */
 function useSending({ standing, busy }: ConversationState, dispatch: Dispatch) {
-  // A second press can come before the first one is drawn.
+  // A second click can come before the first one has rendered.
   const underWay = useRef(false);
   return async (id: string, text: string, want?: QuickReply): Promise<void> => {
     if (underWay.current || busy || text.trim() === '') return;
@@ -108,12 +108,12 @@ function useSending({ standing, busy }: ConversationState, dispatch: Dispatch) {
   };
 }
 
-/** Whether a person answers, or was asked for: then no machine is typing. */
+/** True when a person replies or was requested, so no assistant is typing. */
 function hasPerson(standing: ConversationState['standing']): boolean {
   return standing?.state === 'WAITING' || standing?.state === 'TEAM';
 }
 
-/** Reads what was said before, and again and again what was said since; not while nobody sees the page. */
+/** Loads earlier messages, then polls for new ones while the page is visible. */
 function useReading(
   { messages, standing, read, readTo }: ConversationState,
   dispatch: Dispatch,
@@ -157,7 +157,7 @@ function useReading(
   return () => ask(open);
 }
 
-/** The studio's word to somebody whose mail leads to a conversation that is no more. */
+/** Note for a visitor whose email link leads to an ended conversation. */
 function expiredLink() {
   const text = 'That conversation has ended. Ask again here, and we will answer.';
   return createLocalMessage({ id: newId(), role: 'note', text }, getServerTime());
@@ -165,18 +165,20 @@ function expiredLink() {
 
 interface Watching {
   open: boolean;
-  /** Whether anything was said, as far as is known. */
+  /** Whether anything has been said, as far as known. */
   begun: boolean;
   standing: ConversationState['standing'];
 }
 
-/** Milliseconds between two looks: often while a person is waited for, never when nothing can come. */
+/** Returns the polling interval in ms: short while a person may reply, null when nothing can arrive. */
 export function getPollingDelay({ open, begun, standing }: Watching): number | null {
   if (open) return hasPerson(standing) ? 4_000 : 20_000;
   return begun && standing?.state !== 'CLOSED' ? 20_000 : null;
 }
 
-/** What did not arrive stays over a reload. What is still on its way may not arrive. */
+/**
+ * Saves unsent messages, so that a reload keeps them. Messages in flight count as failed, because they may not arrive.
+ */
 function useUnsent({ messages }: ConversationState): void {
   const unsent = messages
     .filter(({ standing, role }) => role === 'user' && (standing === 'failed' || standing === 'going'))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** When what had the focus in `place` goes, as a pressed button does, the focus moves to `instead`, and is not lost. */
+/** Moves the focus to `instead` when the focused element in `place` is removed, such as a pressed button. */
 export function useFocusFallback(
   place: RefObject<HTMLElement | null>,
   instead: RefObject<HTMLElement | null>,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 import { isReply, type ListedMessage } from './listed-messages.ts';
 
-/** Remembers what was seen in the open chat, and says whether an answer came that was not. */
+/** Saves which messages the visitor has seen, and returns whether a reply is unread. */
 export function useHasUnread(messages: readonly ListedMessage[], open: boolean): boolean {
   const newest = messages.find((message) => message.standing === 'kept');
   const answer = messages.find((message) => message.standing === 'kept' && isReply(message));

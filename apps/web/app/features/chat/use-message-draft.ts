@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { readChatTabState, saveChatTabState } from './chat-tab-storage.ts';
 
-/** The text box's text; kept as it is typed, so that nothing is lost with the page. */
+/** Holds the text box's content and saves it on every change. */
 export function useMessageDraft(
   box: RefObject<HTMLTextAreaElement | null>,
 ): [string, (text: string) => void] {
   const [draft, setDraft] = useState('');
   useEffect(() => {
-    // What was typed before the script came stands in the box already.
+    // Text typed before hydration is already in the box.
     const before = box.current?.value || readChatTabState().draft;
     if (before) setDraft(before);
   }, [box]);

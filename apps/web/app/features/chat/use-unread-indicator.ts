@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Marks the page while an answer waits: the header shows it, which stays as it was served (styles/header.css). */
+/**
+ * Marks the document while a reply is unread.
+ * The header is static markup, so CSS shows the indicator (styles/header.css).
+ */
 export function useUnreadIndicator(unread: boolean): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
