@@ -11,13 +11,13 @@ import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 interface PlacesPanelProps {
   page: Pick<ClassTypePageData, 'facts' | 'timetable' | 'others' | 'cancellationRule'>;
   live: UpcomingClassesQuery;
-  /** What can be done about one of the next classes that is full. */
+  /** Renders the action for a full class. */
   whenFull: ComponentProps<typeof NextClasses>['whenFull'];
 }
 
 /**
- * What a place costs, the next one that can be had, and the next classes with the places left. Where it is wide, price
- * and classes stand side by side.
+ * Shows the price, a button for the next bookable class, and the next classes with their places left.
+ * Wide containers show price and classes side by side.
  */
 export function BookingPanel({ page, live, whenFull }: PlacesPanelProps) {
   const { facts, timetable } = page;
@@ -58,7 +58,7 @@ export function BookingPanel({ page, live, whenFull }: PlacesPanelProps) {
   );
 }
 
-/** What holds for all of them. */
+/** Shows other classes and the cancellation rule, which apply to all classes of the page. */
 function Rules({ page: { others, cancellationRule } }: Pick<PlacesPanelProps, 'page'>) {
   return (
     <div className="-mt-7 text-small text-stone @xl:mt-0">

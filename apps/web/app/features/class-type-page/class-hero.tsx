@@ -13,9 +13,9 @@ import { StyleSwitch } from './style-switch.tsx';
 
 interface Scene {
   picture: PictureDetails;
-  /** 'wall': the picture leaves room for words on its left. 'panel': it does not, so they stand on a panel. */
+  /** `wall`: the picture leaves space for text on its left. `panel`: the text needs a panel. */
   words: 'wall' | 'panel';
-  /** The part that phones get, in a square. */
+  /** Crop for phones. `square` crops to a square. */
   phoneCrop: PhoneCrop;
 }
 
@@ -29,7 +29,7 @@ const scenes: Record<ClassTypePageKey, Scene> = {
 
 const sizes = '100vw';
 
-/** The hero's picture, asked for before the page has been read. */
+/** Preloads the hero's picture before the browser has parsed the page. */
 export function preloadClassHero(key: ClassTypePageKey) {
   const { picture, phoneCrop } = scenes[key];
   return preloadPicture(picture, sizes, { phoneCrop });
@@ -39,7 +39,7 @@ interface ClassHeroProps {
   page: Pick<ClassTypePageData, 'key' | 'crumb' | 'facts' | 'timetable' | 'styles'>;
 }
 
-/** The class in its room. From 1100 px on the words stand on the picture, on smaller screens below it. */
+/** From 1100 px wide, the text stands on the picture; on smaller screens, below it. */
 export function ClassHero({ page }: ClassHeroProps) {
   const { picture, words, phoneCrop } = scenes[page.key];
   return (
@@ -63,7 +63,7 @@ export function ClassHero({ page }: ClassHeroProps) {
   );
 }
 
-/** Keeps what the picture has in its upper part, bars of windows, from running through the navigation. */
+/** Fades the top of the picture, so that its window bars don't run through the navigation. */
 function Wash() {
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 h-28 bg-linear-to-b from-chalk/95 from-55% to-chalk/0 md:h-40" />
@@ -95,7 +95,7 @@ function Words({ page: { key, crumb, facts, timetable, styles } }: ClassHeroProp
   );
 }
 
-/** A slash stays at the end of its line: "Restorative / | Yin Yoga". */
+/** Keeps a slash at the end of its line: "Restorative / | Yin Yoga". */
 function unbroken(title: string): string {
   return title.replace(' / ', '\u00a0/ ');
 }

@@ -7,7 +7,6 @@ interface OverviewProps {
   page: Pick<ClassTypePageData, 'key' | 'facts' | 'story'>;
 }
 
-/** The class in a few sentences, in a picture, minute by minute, and what to bring. */
 export function ClassOverview({ page: { key, facts, story } }: OverviewProps) {
   return (
     <>

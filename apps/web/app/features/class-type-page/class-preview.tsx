@@ -16,15 +16,15 @@ const pictures: Record<ClassTypePageKey, PictureDetails> = {
   restorative: classYogaRestorative,
 };
 
-/** Classes that there is a film of. */
+/** Classes with a film. */
 const films: Partial<Record<ClassTypePageKey, string>> = { vinyasa: previewAddress };
 
 const round =
   'absolute inline-flex items-center justify-center rounded-pill bg-chalk/92 font-medium text-ink shadow-1 hover:bg-paper';
 
 /**
- * The class in a picture. Where there is a film of it, the picture can play it and be closed again; nothing of the film
- * is loaded before that. Escape closes it, and the focus is back on the button.
+ * Shows a picture of the class, with a button that plays its film if there is one. The film loads only then.
+ * Escape closes it and returns the focus to the button.
  */
 export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
   const film = films[key];
@@ -71,7 +71,7 @@ export function ClassPreview({ of: key }: { of: ClassTypePageKey }) {
   );
 }
 
-/** It shows what the words beside it say. */
+/** Decorative: the text beside the film says the same. */
 function Film({ address }: { address: string }) {
   return (
     <div aria-hidden="true">
@@ -87,7 +87,7 @@ function Film({ address }: { address: string }) {
   );
 }
 
-/** Whether the film plays; the focus goes on to the button that takes the place of the pressed one. */
+/** Holds whether the film plays. Moves the focus to the button that replaces the pressed one. */
 function usePlaying() {
   const [playing, setPlaying] = useState(false);
   const play = useRef<HTMLButtonElement>(null);

@@ -5,10 +5,9 @@ import { getProductActionLink } from '@studio/domain/catalogue/product-action-li
 import { getPencePerSession } from '@studio/domain/catalogue/product-terms';
 import type { FeaturedProduct, PaymentOption } from './class-type-page-data.ts';
 
-/** As many as the carousel has room for below it. */
+/** Most slides that the carousel's controls have room for. */
 const slides = 4;
 
-/** The list "Ways to pay" of an activity. */
 export function listPaymentOptions(products: readonly ProductDto[], activityId: string): PaymentOption[] {
   return rankPaymentOptions(products, activityId).map((product) => ({
     id: product.id,
@@ -23,7 +22,7 @@ export function listPaymentOptions(products: readonly ProductDto[], activityId: 
   }));
 }
 
-/** What the carousel tells larger: everything of the list that is bought ahead, regulars first. */
+/** Returns the carousel's products: everything bought in advance, memberships first. */
 export function listFeaturedProducts(products: readonly ProductDto[], activityId: string): FeaturedProduct[] {
   const shown = rankPaymentOptions(products, activityId).filter(({ kind }) => kind !== 'drop-in');
   const regular = shown.filter(({ kind }) => kind === 'membership').reverse();
@@ -42,12 +41,11 @@ export function listFeaturedProducts(products: readonly ProductDto[], activityId
   }));
 }
 
-/** A drop-in is one class: its price is the price of a class. Of unlimited classes there is no price for one. */
+/** Returns the price per class. Null for unlimited classes. */
 function perClassPence({ pricePence, terms }: ProductDto): number | null {
   return terms.sessions === 1 ? pricePence : getPencePerSession(pricePence, terms);
 }
 
-/** What it is, in half a line. */
 function detailOf(product: ProductDto): string {
   const { includes } = product.terms.copy;
   switch (product.kind) {

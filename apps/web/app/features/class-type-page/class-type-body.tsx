@@ -8,7 +8,6 @@ interface ClassBodyProps {
   page: Pick<ClassTypePageData, 'key' | 'facts' | 'story' | 'reviews' | 'filters'>;
 }
 
-/** What the class is, and what others say of it. */
 export function ClassTypeBody({ page }: ClassBodyProps) {
   const [tab, setTab] = useState<'overview' | 'reviews'>('overview');
   return (

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { StarRating } from '../../ui/star-rating.tsx';
 import type { ClassTypeDetails as Facts } from './class-type-page-data.ts';
 
-/** What decides: how long, for whom, how many, how much, and what others said. */
 export function ClassTypeDetailsView({ facts }: { facts: Facts }) {
   const dropIn = formatPriceShort(facts.pricePence);
   return (

@@ -4,26 +4,24 @@ import type { PublishedReviewsResponse } from '@studio/contracts/reviews';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { NextClass } from '../../lib/load-next-classes.ts';
 
-/** The class itself: what hero and facts say. */
 export interface ClassTypeDetails {
   title: string;
   lead: string;
   minutes: number;
   level: string;
   levelNote: string;
-  /** Places of one class. */
+  /** Places per class. */
   capacity: number | null;
   pricePence: number;
-  /** With any membership; null when none takes anything off. */
+  /** Price with any membership. Null when no membership gives a discount. */
   memberPence: number | null;
-  /** The class card's label, verbatim; null shows the price. */
+  /** Fixed label of the class card. Null shows the price. */
   priceLabel: string | null;
   membership: { label: string; to: string } | null;
   rating: number;
   reviewsCount: number;
 }
 
-/** What happens in it. */
 export interface ClassDescription {
   overview: string;
   timeline: readonly TimelinePart[];
@@ -31,20 +29,19 @@ export interface ClassDescription {
   bring: readonly string[];
 }
 
-/** The next classes, or why they are not known. */
+/** Next classes. `failed` is true when loading them failed. */
 export interface UpcomingClasses {
   today: LocalDate;
   classes: NextClass[];
   failed: boolean;
 }
 
-/** One thing that pays for the class. */
 export interface PaymentOption {
   id: string;
   name: string;
   detail: string;
   badge: string | null;
-  /** Price of one class; null when there is no number of classes to divide by. */
+  /** Price per class. Null for unlimited classes. */
   perClassPence: number | null;
   pricePence: number;
   monthly: boolean;
@@ -52,13 +49,13 @@ export interface PaymentOption {
   verb: string;
 }
 
-/** One thing to buy, told larger. */
+/** Product in the carousel. */
 export interface FeaturedProduct {
   id: string;
   eyebrow: string;
   name: string;
   text: string;
-  /** What it holds, and what it does not cover. */
+  /** `facts`: included. `without`: not covered. */
   facts: readonly string[];
   without: readonly string[];
   pricePence: number;
@@ -77,7 +74,6 @@ export interface ClassInstructor {
   oneToOneFromPence: number | null;
 }
 
-/** A style of the category, with a page of its own. */
 export interface StyleLink {
   key: ClassTypePageKey;
   label: string;
@@ -89,19 +85,17 @@ export interface PublishedReviews extends Omit<PublishedReviewsResponse, 'ok'> {
   samples: readonly SampleReview[];
 }
 
-/** All that a class page shows. */
 export interface ClassTypePageData {
   key: ClassTypePageKey;
   category: ClassCategory;
   crumb: string;
-  /** Address of this page, and of the timetable narrowed to what it shows. */
+  /** Path of this page, and of the timetable filtered to its classes. */
   path: string;
   timetable: string;
   styles: readonly StyleLink[];
   meta: { title: string; description: string };
   facts: ClassTypeDetails;
   story: ClassDescription;
-  /** What the next classes are narrowed to. */
   filters: { activityType: string; subType: string | null };
   coming: UpcomingClasses;
   others: { line: string; links: readonly { label: string; to: string }[] } | null;
@@ -109,8 +103,8 @@ export interface ClassTypePageData {
   ways: readonly PaymentOption[];
   spotlight: readonly FeaturedProduct[];
   teachers: readonly ClassInstructor[];
-  /** What people who came have written, the newest of it, and in a demo what some would look like. */
+  /** Reviews by attendees, newest first, plus samples in a demo. */
   reviews: PublishedReviews;
-  /** The way to the page, and its next classes, in the words of schema.org. */
+  /** schema.org data: breadcrumbs, ratings and next classes. */
   structuredData: readonly object[];
 }

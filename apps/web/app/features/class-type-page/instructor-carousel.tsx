@@ -7,10 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import type { ClassInstructor } from './class-type-page-data.ts';
 import { InstructorPortrait } from './instructor-portrait.tsx';
 
-/** Shown for all instructors together (handbook: pages 6). */
+/** Rating of all instructors together (handbook: pages 6). */
 const rating = { stars: '4.8', reviews: 52 } as const;
 
-/** The people who teach the class, one at a time. */
+/** Lists the class's instructors. One is open at a time. */
 export function InstructorCarousel({ teachers }: { teachers: readonly ClassInstructor[] }) {
   return (
     <section

@@ -8,7 +8,10 @@ interface PortraitProps {
   className: string;
 }
 
-/** A portrait beside the name, so it says nothing itself. Somebody new has the catalogue's own file. */
+/**
+ * Shows a portrait without alternative text, because the name stands beside it.
+ * New instructors without a processed picture use the catalogue's file.
+ */
 export function InstructorPortrait({ of: { id, portrait }, sizes, className }: PortraitProps) {
   const facts = getInstructorPortrait(id);
   if (facts) return <Picture of={facts} sizes={sizes} alt="" className={className} />;

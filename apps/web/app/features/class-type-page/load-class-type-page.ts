@@ -28,8 +28,8 @@ import type {
 import { loadUpcomingSlots, toUpcomingClasses } from './load-upcoming-classes.ts';
 
 /**
- * Everything a class page shows; null when the catalogue no longer knows its class. `samples`: whether reviews written
- * for the demo may be shown; `origin`: where the site is found, for those who read structured data.
+ * Loads a class type page. Returns null when the catalogue no longer has the class type.
+ * `samples`: show sample reviews, in a demo. `origin`: the site's origin, for structured data.
  */
 export async function loadClassTypePage(
   api: Api,
@@ -76,7 +76,7 @@ export async function loadClassTypePage(
   };
 }
 
-/** What people who came have written; nothing when that cannot be asked now, for the page stands without it. */
+/** Loads published reviews. Returns none on failure, because the page works without them. */
 async function loadReviews(
   api: Api,
   filters: ClassTypePageData['filters'],
@@ -92,7 +92,7 @@ async function loadReviews(
   }
 }
 
-/** Classes, the category, and the style when it is a page of its own. */
+/** Returns the breadcrumbs: Classes, the category, and a style with its own page. */
 function trailOf(page: ClassTypePageCopy): Breadcrumb[] {
   const category = { name: page.crumb, path: `/classes/${page.category}` };
   const style = page.styleLabel ? [{ name: page.styleLabel, path: getClassTypePagePath(page) }] : [];
@@ -114,7 +114,7 @@ function factsOf(
     minutes: type.durationMin,
     level: type.difficulty,
     levelNote: page.levelNote ?? card?.leftMetaLabel ?? '',
-    // Some classes take fewer than the room holds: the next one knows.
+    // Some classes take fewer people than the room holds, so the next class's capacity wins.
     capacity: coming.find(({ className }) => className === type.title)?.capacity ?? room?.capacity ?? null,
     pricePence: type.pricePence,
     memberPence: off > 0 ? applyPercentDiscount(type.pricePence, off) : null,
@@ -141,7 +141,7 @@ function storyOf(
   };
 }
 
-/** The other pages of the category, under the titles of their classes; none where there is one page only. */
+/** Returns the category's pages, or none when there is only one. */
 function stylesOf({ category }: ClassTypePageCopy, { classTypes }: CatalogueResponse) {
   const pages = classTypePages.filter((page) => page.category === category);
   if (pages.length < 2) return [];
@@ -152,7 +152,7 @@ function stylesOf({ category }: ClassTypePageCopy, { classTypes }: CatalogueResp
   }));
 }
 
-/** Who teaches classes of this page: of its kind, or of the activity when it shows all of that. */
+/** Returns instructors of the page's subtype, or of the whole activity when the page has no subtype. */
 function teachersOf(
   page: ClassTypePageCopy,
   { classTypes, instructors }: CatalogueResponse,

@@ -10,7 +10,7 @@ interface BookBarProps {
   live: UpcomingClassesQuery;
 }
 
-/** On phones, as long as the page is about the class: what a place costs, the next class, and the way to it. */
+/** Shows the price, the next class and a booking button on phones. */
 export function MobileBookBar({ page: { facts, timetable }, live }: BookBarProps) {
   const next = findNextBookable(live.coming.classes);
   return (

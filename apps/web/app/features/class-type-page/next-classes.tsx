@@ -16,16 +16,16 @@ import type { UpcomingClassesQuery } from './use-upcoming-classes.ts';
 interface NextClassesProps {
   live: UpcomingClassesQuery;
   timetable: string;
-  /** What can be done about a class that is full. */
+  /** Renders the action for a full class. */
   whenFull: (one: NextClass) => ReactNode;
 }
 
-/** The next classes with the places left now. Its height is that of four rows at least, whatever stands in it. */
+/** Shows the next classes with their places left. Always at least four rows high, so the page doesn't shift. */
 export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
   const loading = useDelayedSkeleton(live.loading);
   const { classes, failed, today } = live.coming;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes with its message: the focus stays at the place where the classes come.
+  // The button disappears with its message, so the heading takes the focus.
   const tryAgain = () => {
     heading.current?.focus({ preventScroll: true });
     live.lookAgain();
@@ -65,7 +65,7 @@ export function NextClasses({ live, timetable, whenFull }: NextClassesProps) {
 
 interface NextClassRowProps extends Pick<NextClassesProps, 'whenFull'> {
   one: NextClass;
-  /** "Today" */
+  /** For example "Today". */
   day: string;
 }
 
@@ -110,7 +110,7 @@ function Rows() {
       <span className="sr-only">Loading the next classes</span>
       {Array.from({ length: upcomingClassLimit }, (_, row) => (
         <div
-          // Rows of nothing: they have no other name than their place.
+          // Placeholder rows have no other identity than their position.
           key={`row ${String(row)}`}
           className="grid min-h-18.25 grid-cols-[4.25rem_minmax(0,1fr)_4.125rem] sm:grid-cols-[4.5rem_minmax(0,1fr)_4.125rem] items-center gap-x-2.5"
         >

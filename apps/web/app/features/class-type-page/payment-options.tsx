@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { PaymentOption } from './class-type-page-data.ts';
 
-/** Everything that pays for this class, each with the price of one class beside its own. */
+/** Lists all products that pay for this class, with their price and the price per class. */
 export function PaymentOptions({ ways }: { ways: readonly PaymentOption[] }) {
   return (
     <section aria-labelledby="ways-to-pay" className="bg-linen section-y">
@@ -30,7 +30,7 @@ export function PaymentOptions({ ways }: { ways: readonly PaymentOption[] }) {
   );
 }
 
-/** On a phone the name stands beside the price, and the price of one class beside the button. */
+/** On phones, the name stands beside the price, and the price per class beside the button. */
 function Way({ way, first }: { way: PaymentOption; first: boolean }) {
   const price = `${formatPriceShort(way.pricePence)}${way.monthly ? ' / month' : ''}`;
   return (

@@ -16,7 +16,7 @@ const rooms = {
   yoga: studioEnvironment3,
 } as const;
 
-/** Milliseconds (handbook: pages 2). */
+/** In milliseconds (handbook: pages 2). */
 const speedMs = 700;
 const delayMs = { reformer: 8000, 'mat-pilates': 8000, yoga: 3000 } as const;
 
@@ -25,7 +25,7 @@ interface SpotlightProps {
   category: ClassCategory;
 }
 
-/** What is bought ahead, one after the other, beside the room that it is for. */
+/** Shows products bought in advance, one at a time, beside a picture of the room. */
 export function ProductCarousel({ slides, category }: SpotlightProps) {
   if (slides.length === 0) return null;
   return (

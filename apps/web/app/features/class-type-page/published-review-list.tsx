@@ -13,7 +13,6 @@ interface ToldListProps {
   filters: ClassTypePageData['filters'];
 }
 
-/** What people who came have written: how many, what it comes to, and their words, more of them when asked for. */
 export function PublishedReviewList({ told, filters }: ToldListProps) {
   const { reviews, next, state, more } = useOlder(told, filters);
   const people = told.count === 1 ? 'one person who came' : `${told.count} people who came`;
@@ -60,7 +59,6 @@ function Reply({ text }: { text: string }) {
   );
 }
 
-/** The reviews that the page came with, and older ones as far as somebody has asked for them. */
 function useOlder({ reviews, next }: ToldListProps['told'], filters: ToldListProps['filters']) {
   const [older, setOlder] = useState<{ reviews: PublishedReview[]; next: string | null }>({
     reviews: [],
@@ -80,7 +78,7 @@ function useOlder({ reviews, next }: ToldListProps['told'], filters: ToldListPro
       setState('failed');
     }
   };
-  // Nothing but its place tells two alike ones apart.
+  // Two identical reviews differ only by their position, which serves as the key.
   const placed = [...reviews, ...older.reviews].map((review, place) => ({ ...review, place }));
   return { reviews: placed, next: older.next, state, more };
 }

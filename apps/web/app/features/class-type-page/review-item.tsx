@@ -4,14 +4,12 @@ import { StarRating } from '../../ui/star-rating.tsx';
 interface ReviewItemProps {
   rating: number;
   text: string;
-  /** Who wrote it, and after what. */
+  /** Author and date, or the class of a sample. */
   below: string;
   mark?: ReactNode;
-  /** The studio's answer. */
   reply?: ReactNode;
 }
 
-/** One review: its stars, its words in their own lines, and whose they are. */
 export function ReviewItem({ rating, text, below, mark, reply }: ReviewItemProps) {
   return (
     <li className="border-b border-hairline py-7">

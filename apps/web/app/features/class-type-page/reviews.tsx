@@ -9,7 +9,7 @@ interface ReviewsProps {
   page: Pick<ClassTypePageData, 'facts' | 'reviews' | 'filters'>;
 }
 
-/** Reviews of people who came. While there are none a demo shows what some would look like, and says so. */
+/** Shows reviews by attendees. A demo without reviews shows samples, labelled as such. */
 export function Reviews({ page: { facts, reviews, filters } }: ReviewsProps) {
   const { samples, ...told } = reviews;
   return (

@@ -8,7 +8,7 @@ interface StyleSwitchProps {
   className?: string;
 }
 
-/** The styles of a category side by side. Each is a page: the chosen one shows at once, while it is on its way. */
+/** Links the styles of a category. The chosen style is highlighted at once, while its page loads. */
 export function StyleSwitch({ styles, current, className = '' }: StyleSwitchProps) {
   const { location: next } = useNavigation();
   const coming = styles.find(({ to }) => to === next?.pathname)?.key;

@@ -9,14 +9,14 @@ const everyMs = 30_000;
 
 export interface UpcomingClassesQuery {
   coming: UpcomingClasses;
-  /** Being asked for because somebody pressed "Try again". */
+  /** The visitor pressed "Try again" and the request is running. */
   loading: boolean;
   lookAgain: () => void;
 }
 
 /**
- * The next classes with the places that are left now: asked for every 30 s while the page is visible, and when somebody
- * comes back to it. A look that fails leaves what stands there.
+ * Refetches the next classes every 30 s while the page is visible, and when the visitor returns to it.
+ * A failed refetch keeps the shown classes.
  */
 export function useUpcomingClasses({
   coming,
