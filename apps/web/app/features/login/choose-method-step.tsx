@@ -12,7 +12,6 @@ interface ChooseStepProps {
   leadId: string;
 }
 
-/** One of several ways; a press on its row goes on with it. */
 export function ChooseMethodStep({ login, choices, leadId }: ChooseStepProps) {
   const list = useRef<HTMLUListElement>(null);
   const [pressed, setPressed] = useState('');

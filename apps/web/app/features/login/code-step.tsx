@@ -16,12 +16,12 @@ interface CodeStepProps {
 
 const from = { TOTP: 'your app', EMAIL: 'the email', SMS: 'the text message' } as const;
 
-/** Six digits of an app, a mail or a text message; after the password a recovery code does as well. */
+/** Asks for six digits from an app, email or text message. After a password, a recovery code works as well. */
 export function CodeStep({ login, step, leadId }: CodeStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();
   const [recovering, setRecovering] = useState(false);
-  /** Which of the two was sent last: a failure is about that one. */
+  /** The kind of code sent last, which a failure is about. */
   const [sentRecovery, setSentRecovery] = useState(false);
   const isAbout = sentRecovery === recovering;
   const failed = isAbout ? getCodeError(login.failure, step.by, recovering) : undefined;
@@ -62,7 +62,7 @@ export function CodeStep({ login, step, leadId }: CodeStepProps) {
         </>
       }
     >
-      {/* Both stay, so that nothing typed goes. */}
+      {/* The code field stays mounted, so that typed digits aren't lost. */}
       <div hidden={recovering}>
         <DigitsField
           id={`${id}code`}
@@ -96,7 +96,6 @@ const hints = {
   SMS: 'It holds for 10 minutes.',
 } as const;
 
-/** Another code, as often as the service sends one. */
 function SendAgain({ login }: { login: Login }) {
   const [sent, setSent] = useState(false);
   const ask = async () => {

@@ -7,7 +7,6 @@ interface FailureNoticeProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Why somebody is not signed in, above the fields that it is about. */
 export function FailureNotice({ failure: { message, advice, next }, onLeave }: FailureNoticeProps) {
   return (
     <Notice tone="error" title={<span className="font-medium text-error">{message}</span>}>

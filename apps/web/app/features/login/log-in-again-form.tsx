@@ -7,15 +7,15 @@ import type { Login } from './use-login.ts';
 
 interface LogInAgainFormProps {
   login: Login;
-  /** Of who is logged in: nobody else can log in here. */
+  /** Email of the logged-in member. No other account can log in here. */
   email: string;
   onCancel: () => void;
 }
 
-/** Nobody types an email here, so the login's own sentence about both would mislead. */
+/** Replaces the sentence about email and password, because this form asks only for the password. */
 const wrongPassword = 'That password is incorrect. Try again, or use another way to log in.';
 
-/** The password of who is logged in, and the ways to log in without one. */
+/** Asks for the member's password, or another login method. */
 export function LogInAgainForm({ login, email, onCancel }: LogInAgainFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

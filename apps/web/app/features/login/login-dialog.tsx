@@ -10,29 +10,29 @@ import { useLogin } from './use-login.ts';
 
 interface LoginDialogProps {
   open: boolean;
-  /** Why it has opened, in a sentence; empty when somebody asked for it. */
+  /** Sentence that explains why the dialog opened. Empty when the visitor opened it. */
   note: string;
-  /** The address that stands in the field already. */
+  /** Prefilled email address. */
   email: string | undefined;
-  /** The page that it leads on to; undefined stays on the page below. */
+  /** Page to open after the login. Undefined stays on the page below. */
   returnTo: string | undefined;
-  /** Called however it is left: Escape, the cross, a press beside it, a link in it, or signed in. */
+  /** Runs on every close: Escape, the close button, a click outside, a link in the dialog, or a login. */
   onClose: () => void;
   onLoggedIn: () => void;
 }
 
-/** Logging in over the page, which stays as it is. On phones it fills the screen. */
+/** Shows the login above the page, which stays unchanged. Fills the screen on phones. */
 export function LoginDialog({ open, note, email, returnTo, onClose, onLoggedIn }: LoginDialogProps) {
   const dialog = useModal({ open, onClose });
-  // Closed by mistake, it opens as it was left; after a log-in it begins anew.
+  // Closed by mistake, the dialog reopens unchanged. A login resets it.
   const [visit, setVisit] = useState(0);
-  // Past the buttons of others: a password manager, or whoever types, begins with the address, or after it.
+  // Focuses the first empty field instead of a social login button, for password managers and typing.
   useEffect(() => {
     if (open) firstField(dialog.current)?.focus();
   }, [open, dialog]);
   const closed = () => {
     onClose();
-    // Once somebody is signed in, the button that opened it is gone; in its place stands the chip.
+    // After a login the account chip replaces the button that opened the dialog, so the chip gets the focus.
     if (getCurrentUser()) document.querySelector<HTMLElement>('[popovertarget="account-menu"]')?.focus();
   };
   const done = () => {
@@ -87,7 +87,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
         </div>
       )}
       <LoginSteps login={login} leadId="login-text" email={email} shown={open} onLeave={onClose} />
-      {/* Last, so that the focus begins in the form. */}
+      {/* Last, so that the focus starts in the form. */}
       <button
         type="button"
         aria-label="Close"
@@ -100,7 +100,7 @@ function LoginInDialog({ open, note, email, returnTo, onDone, onClose }: LoginIn
   );
 }
 
-/** The first that waits for something to be typed: the form stays behind its steps. */
+/** Returns the first visible empty field. The form stays mounted, hidden, while a later step is shown. */
 function firstField(dialog: HTMLDialogElement | null): HTMLInputElement | undefined {
   return [...(dialog?.querySelectorAll('input') ?? [])].find(
     (input) => input.checkVisibility() && !input.value,

@@ -1,9 +1,9 @@
 import type { SignInStep } from '../../lib/session/account-types.ts';
 import { getIdentityErrorText } from '../../lib/session/identity-error-text.ts';
 
-/** Why somebody is not signed in: the catalogue's sentence, what to do, and where to go next. */
+/** Reason for a failed login: a sentence from the catalogue, advice and a next step. */
 export interface LoginFailure {
-  /** Of the error, in the service's words; empty when it was none. */
+  /** Name of the identity service's error. Empty for other failures. */
   name: string;
   message: string;
   advice?: string;
@@ -12,7 +12,7 @@ export interface LoginFailure {
 
 const unable = 'Unable to sign in. Please check your email and password.';
 
-/** What is said about an error: its own message, else the catalogue's (handbook: accounts 9). */
+/** Returns the failure for an error, with its own message or one from the catalogue (handbook: accounts 9). */
 export function toLoginFailure(error: unknown, email: string): LoginFailure {
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
   if (name === 'UserNotConfirmedException') return unconfirmed(email);
@@ -25,7 +25,7 @@ export function toLoginFailure(error: unknown, email: string): LoginFailure {
   };
 }
 
-/** Whether a sign-in has come to its end with the error: its session is gone, and it begins anew. */
+/** True when the error ends the sign-in session, so the login starts over. */
 export function isSignInSessionEnded(error: unknown): boolean {
   return error instanceof Error && ending.includes(error.name);
 }
@@ -37,7 +37,7 @@ const ending: readonly string[] = [
   'UserNotConfirmedException',
 ];
 
-/** What is said about a step on which nobody is signed in; null when somebody is, or goes on here. */
+/** Returns the failure for a step that ends without a login; null for other steps. */
 export function getStepFailure(step: SignInStep, email: string): LoginFailure | null {
   switch (step.at) {
     case 'unconfirmed':

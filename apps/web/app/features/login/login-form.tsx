@@ -16,11 +16,11 @@ import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 interface LoginFormProps {
   login: Login;
-  /** The address that stands in it already. */
+  /** Prefilled email address. */
   email?: string | undefined;
-  /** Whether it can be seen: a dialog keeps it while it is closed. */
+  /** False while the dialog is closed. */
   shown?: boolean;
-  /** People go to another page from here. */
+  /** Runs when a link in the form leads to another page. */
   onLeave?: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Missing {
   password?: string;
 }
 
-/** Email and password, the ways in without one, and the ways on for who has lost or never had one. */
+/** Asks for email and password. Also offers passwordless methods, password reset and sign-up. */
 export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProps) {
   const id = useId();
   const form = useFormOfReturners(login);
@@ -117,7 +117,7 @@ export function LoginForm({ login, email, shown = true, onLeave }: LoginFormProp
   );
 }
 
-/** Whoever comes back from a step goes on at the password. */
+/** Focuses the password after the visitor returns from a step. */
 function useFormOfReturners({ step }: Login) {
   const form = useRef<HTMLFormElement>(null);
   const away = useRef(false);

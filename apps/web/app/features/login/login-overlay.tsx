@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { readOpenLoginOptions } from '../../lib/session/open-login.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
-/** The login dialog over whatever page stands there, until it is closed and asked for again. */
+/** Shows the login dialog above any page, until it closes. */
 export function LoginOverlay({ asked }: { asked: Event }) {
   const { note = '', email, returnTo } = readOpenLoginOptions(asked);
   const navigate = useNavigate();

@@ -11,17 +11,16 @@ import type { Login } from './use-login.ts';
 
 interface LoginStepsProps {
   login: Login;
-  /** Of the text above, which says what is asked. */
+  /** Id of the text that describes the step. */
   leadId: string;
-  /** The address that stands in the form already. */
+  /** Prefilled email address. */
   email?: string | undefined;
-  /** Whether it can be seen. */
   shown?: boolean;
-  /** People go to another page from here. */
+  /** Runs when a link in the form leads to another page. */
   onLeave?: () => void;
 }
 
-/** The form, or the step that somebody is at. The form stays behind it: what was typed is there on the way back. */
+/** Shows the form or the current step. The form stays mounted, so its input survives. */
 export function LoginSteps({ login, leadId, email, shown = true, onLeave }: LoginStepsProps) {
   return (
     <>
@@ -33,7 +32,7 @@ export function LoginSteps({ login, leadId, email, shown = true, onLeave }: Logi
   );
 }
 
-/** The step that somebody is at; nothing before the first. */
+/** Shows the current step. Renders nothing before the first. */
 export function CurrentLoginStep({ login, leadId }: Pick<LoginStepsProps, 'login' | 'leadId'>) {
   const { step } = login;
   switch (step?.at) {

@@ -2,7 +2,7 @@
 export const loginTitle = 'Log in';
 export const loginSubtitle = 'Welcome back. Choose a method to continue.';
 
-/** What somebody is told whom a guard has sent to /login. */
+/** Explains why a protected page asks for a login. */
 export function describeLoginReason(returnTo: string, guardedPages: readonly string[]): string {
   const path = returnTo.split(/[?#]/)[0] ?? '';
   const isTool = /^\/(admin|trainer)(\/|$)/.test(path);

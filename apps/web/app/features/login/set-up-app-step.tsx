@@ -14,7 +14,7 @@ interface SetUpAppStepProps {
   leadId: string;
 }
 
-/** An authenticator app is set up within the log-in: by its square, on the phone itself by a link, or by the key. */
+/** Sets up an authenticator app during login: by QR code, by link on the same phone, or by key. */
 export function SetUpAppStep({ login, step, leadId }: SetUpAppStepProps) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

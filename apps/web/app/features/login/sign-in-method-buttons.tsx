@@ -10,7 +10,7 @@ interface WayButtonsProps {
   onPress: (way: SignInMethod) => void;
 }
 
-/** Ways in without a password, for the address that stands above. */
+/** Offers passwordless methods for the email address above. */
 export function SignInMethodButtons({ login, onPress }: WayButtonsProps) {
   const passkeys = usePasskeysHere();
   return (
@@ -47,7 +47,7 @@ export function SignInMethodButtons({ login, onPress }: WayButtonsProps) {
   );
 }
 
-/** Whether this browser knows passkeys; not before scripts run. */
+/** True when the browser supports passkeys. False until hydration. */
 function usePasskeysHere(): boolean {
   const [here, setHere] = useState(false);
   useEffect(() => setHere(arePasskeysSupported()), []);

@@ -4,13 +4,12 @@ import { answerStep, signInWithMethod } from '../../lib/session/sign-in.ts';
 import type { OpenStep } from './open-step.ts';
 import type { SignInRequest } from './use-sign-in-steps.ts';
 
-/** Whom a sign-in is for. */
 export type SignInIdentity = Omit<SignInInput, 'password'>;
 
-/** How a sign-in began, and what was chosen since: the same way can be gone again. */
+/** Start of a sign-in and the choices since, so that it can be replayed. */
 export interface SignInPath extends SignInIdentity {
   begin: SignInRequest;
-  /** Without a password, by this way. */
+  /** Passwordless method, or null. */
   by: SignInMethod | null;
   chosen: readonly { at: OpenStep['at']; answer: string }[];
 }
@@ -23,13 +22,13 @@ export const emptySignInPath: SignInPath = {
   chosen: [],
 };
 
-/** Begins by a way; null asks which ways there are. */
+/** Starts with a method. Null asks which methods the account has. */
 export function beginSignIn(way: SignInMethod | null, who: SignInIdentity): SignInRequest {
   return () =>
     way === 'WEB_AUTHN' ? signInWithPasskey(who.email, who.remember) : signInWithMethod(way, who);
 }
 
-/** Goes the same way up to the step, or as far as it leads. */
+/** Repeats the sign-in up to the given step, or as far as it gets. */
 export function replaySignIn({ begin, chosen }: SignInPath, until: OpenStep['at']): SignInRequest {
   return async () => {
     let now = await begin();
@@ -41,7 +40,7 @@ export function replaySignIn({ begin, chosen }: SignInPath, until: OpenStep['at'
   };
 }
 
-/** With what was chosen at the step, in place of what came of an earlier choice there. */
+/** Records a choice, and drops the earlier choice at this step with everything after it. */
 export function recordChoice(trail: SignInPath, at: OpenStep['at'], answer: string): SignInPath {
   if (!at.startsWith('choose-')) return trail;
   const here = trail.chosen.findIndex((one) => one.at === at);

@@ -6,13 +6,13 @@ import { SocialMark } from '../../ui/social-mark.tsx';
 import { useAccountUrls } from './use-account-urls.ts';
 import type { Login } from './use-login.ts';
 
-/** The providers that the configuration names, one button each; nothing where it names none. */
+/** Shows one button per configured provider. */
 export function SocialButtons({ login }: { login: Login }) {
   const providers = useRootData()?.config.socialProviders ?? [];
   const { returnTo } = useAccountUrls(login.returnTo);
   const [leaving, setLeaving] = useState('');
   if (providers.length === 0) return null;
-  /** The page stays busy until the browser has left it. */
+  /** Keeps the page busy until the browser has left it. */
   const leave = (name: string) => {
     setLeaving(name);
     signInWithProvider(name, returnTo).catch((error: unknown) => {

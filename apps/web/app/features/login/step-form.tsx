@@ -8,16 +8,14 @@ interface StepFormProps {
   login: Login;
   button: string;
   busyButton: string;
-  /** Sends what stands in the fields. Gives the name of one that is not filled in well: then the focus goes there. */
+  /** Sends the values. Returns the name of an invalid field, which then gets the focus. */
   send: (typed: (field: string) => string) => string | null;
-  /** The failure stands at a field already. */
+  /** The failure is already shown at a field. */
   told?: boolean;
-  /** Ways on, under the button. */
   foot?: ReactNode;
   children: ReactNode;
 }
 
-/** A step with something to type: what went wrong on top, the fields, the button, the way back. */
 export function StepForm({ login, button, busyButton, send, told = false, foot, children }: StepFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,7 +43,7 @@ export function StepForm({ login, button, busyButton, send, told = false, foot, 
   );
 }
 
-/** What else can be done at a step, and the way back to its beginning. */
+/** Shows further actions of a step, and the way back to the login. */
 export function StepFooter({ login, children }: { login: Login; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center">
@@ -63,7 +61,7 @@ export function StepFooter({ login, children }: { login: Login; children?: React
   );
 }
 
-/** Looks like a link, and does something here. */
+/** Button that looks like a link. */
 export function TextButton({ onClick, children }: { onClick: () => unknown; children: ReactNode }) {
   return (
     <button

@@ -9,12 +9,11 @@ interface StepWords {
   lead: string;
 }
 
-/** What stands above the form, or above the step that somebody is at. */
 export function getStepText(login: Pick<Login, 'step' | 'email' | 'first' | 'by'>): StepWords {
   const { step, email, first, by } = login;
   if (!step) return { title: loginTitle, lead: loginSubtitle };
   if (step.at === 'code') {
-    // Who has typed an address need not be shown half of it.
+    // The user typed this address, so it isn't masked.
     return codeWords(step.by, (step.by === 'EMAIL' && email) || step.sentTo, first);
   }
   if (step.at === 'choose-way' && by === 'WEB_AUTHN') {
@@ -71,7 +70,6 @@ function codeWords(by: SecondFactor, sentTo: string, first: boolean): StepWords 
   return { title: by === 'SMS' ? 'Check your phone' : 'Check your email', lead: `${sent} ${to}.` };
 }
 
-/** One of several ways, as its row says it. */
 export interface MethodChoice {
   name: string;
   icon: IconName;
@@ -94,7 +92,7 @@ const factors: Readonly<Record<SecondFactor, Omit<MethodChoice, 'name'>>> = {
   SMS: { icon: 'message-circle', label: 'Code by text message', detail: 'Six digits to your phone' },
 };
 
-/** The rows of a step at which one of several is chosen. The password is offered once, and never sent as it is. */
+/** Returns the choices of a step. Lists the password once and prefers SRP, which never sends the password itself. */
 export function listMethodChoices(step: OpenStep): readonly MethodChoice[] {
   if (step.at === 'choose-way') {
     const { ways: open } = step;

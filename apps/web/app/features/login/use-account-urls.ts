@@ -2,8 +2,8 @@ import { toSafeReturnPath } from '@studio/domain/people/return-path';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Where who has no account, or has lost its password, goes from here; both lead back to this page afterwards, as does a log-in
- * elsewhere: `returnTo`. `given`: the path that the dialog leads to, when that is another page.
+ * Returns the sign-up and password reset URLs, both of which lead back to `returnTo`, as does a login elsewhere.
+ * `given` is the path that the dialog leads to, when that is another page.
  */
 export function useAccountUrls(given?: string): {
   signUpAddress: string;
@@ -12,7 +12,7 @@ export function useAccountUrls(given?: string): {
 } {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  // The login's own page knows where people come from; the dialog stands over it.
+  // The login page carries the previous page in its query. The dialog returns to the page below it.
   const here = pathname === '/login' ? query.get('returnUrl') : pathname + search;
   const returnTo = toSafeReturnPath(given ?? here) ?? '/';
   const carried = returnTo !== '/' ? `?${new URLSearchParams({ returnUrl: returnTo })}` : '';

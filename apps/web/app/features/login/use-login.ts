@@ -14,42 +14,41 @@ import {
 } from './sign-in-path.ts';
 import { type SignInRequest, useSignInSteps } from './use-sign-in-steps.ts';
 
-/** Signing in, step by step. */
 export interface Login {
-  /** What is asked just now; null: how to log in, by the form. */
+  /** Current step. Null shows the form. */
   step: OpenStep | null;
-  /** Whose account, as it was typed. */
+  /** Email address as typed. */
   email: string;
-  /** The way that it began by, without a password. */
+  /** Passwordless method that the login started with, or null. */
   by: SignInMethod | null;
-  /** The code of the step stands in for the password; else it comes after it. */
+  /** True when the code replaces the password, false when it follows the password. */
   first: boolean;
   busy: boolean;
   failure: LoginFailure | null;
-  /** Path that the log-in leads to; undefined: the page it is shown on decides. */
+  /** Path to open after the login. Undefined lets the current page decide. */
   returnTo: string | undefined;
-  /** What somebody waits for: the address that is asked, or the way in that was pressed. */
+  /** URL or method of the running request, or null. */
   asking: string | null;
   start: (input: SignInInput) => Promise<void>;
-  /** Begins without a password; with a passkey without an address as well. */
+  /** Starts without a password. A passkey needs no email address either. */
   startBy: (way: SignInMethod, who: SignInIdentity) => Promise<void>;
-  /** Signs in whom an address of the public configuration names. */
+  /** Logs in through a provider's URL from the public configuration. */
   startAt: (address: string, remember: boolean) => Promise<void>;
-  /** Answers the step; what was chosen of several is chosen again when a code is asked for once more. */
+  /** Submits the step's input. Records choices, so that `again` can repeat them. */
   answer: (text: string) => Promise<void>;
   choose: (newPassword: string, names?: { firstName: string; lastName: string }) => Promise<void>;
-  /** Begins anew up to the same question, so that another code is sent. false: that did not work, and why is told. */
+  /** Repeats the sign-in up to the same step, which sends another code. Returns false on failure, which it shows. */
   again: () => Promise<boolean>;
-  /** Begins anew, up to the choice that led here or to that of all ways; null where there is none. */
+  /** Repeats the sign-in up to the last choice, or to the choice of all methods. Null when there is none. */
   otherWay: (() => Promise<unknown>) | null;
-  /** To the form; what was typed there still is. */
+  /** Returns to the form, which keeps its input. */
   back: () => void;
-  /** Somebody was signed in beside the form, or could not be. */
+  /** Report a login, or its failure, from outside the form. */
   done: () => void;
   fail: (error: unknown) => void;
 }
 
-/** `onDone`: somebody is signed in. A failure is told here, and nothing that was typed is lost. */
+/** Runs a login. Calls `onDone` afterwards. Shows failures and keeps the input. */
 export function useLogin(onDone: () => void, returnTo?: string): Login {
   const { step, go, ...turns } = useSignInSteps(onDone);
   const [asking, setAsking] = useState<string | null>(null);

@@ -5,13 +5,12 @@ import type { Login } from './use-login.ts';
 interface Offer {
   form: RefObject<HTMLFormElement | null>;
   login: Login;
-  /** Whether the form can be seen. */
   shown: boolean;
 }
 
 /**
- * Lets the browser offer passkeys beside the addresses that it knows, from when somebody comes to the form until they go
- * on by it or leave it. What it gives belongs into the form's `onFocus`.
+ * Lets the browser offer passkeys in the email field, from the first focus until the visitor continues or leaves.
+ * Returns the form's `onFocus` handler.
  */
 export function usePasskeyAutofill({ form, login, shown }: Offer): () => void {
   const [wanted, setWanted] = useState(false);

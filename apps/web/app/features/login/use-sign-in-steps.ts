@@ -3,18 +3,17 @@ import type { SignInStep } from '../../lib/session/account-types.ts';
 import { getStepFailure, isSignInSessionEnded, type LoginFailure, toLoginFailure } from './login-failure.ts';
 import { type OpenStep, toOpenStep } from './open-step.ts';
 
-/** Asks the identity service for something, and is answered with the next step. */
 export type SignInRequest = () => Promise<SignInStep>;
 
-/** Where a sign-in is, and how it goes on. `onDone`: somebody is signed in. */
+/** Runs the steps of a sign-in. Calls `onDone` after the login. */
 export function useSignInSteps(onDone: () => void) {
   const [step, setStep] = useState<OpenStep | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  /** Whoever has gone back is not led on by an answer that comes late. */
+  /** Number of the current request. A late response has an old number, so it can't move a user who went back. */
   const turn = useRef(0);
 
-  /** `email`: whom it is about. false: that did not work, and why is told. */
+  /** Returns false on failure, which it shows. `email` is the account's. */
   const go = async (ask: SignInRequest, email: string): Promise<boolean> => {
     const own = ++turn.current;
     setBusy(true);
