@@ -7,23 +7,22 @@ import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
   state: AccountFormState;
-  /** The button's words, and those while it is at work. */
   button: string;
   busyButton: string;
-  /** What went well, in the place where a failure would stand. */
+  /** Success message, shown where a failure would appear. */
   success?: ReactNode;
-  /** The button as wide as the form. */
+  /** Makes the button as wide as the form. */
   wide?: boolean;
   children: ReactNode;
 }
 
 const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
-/** Frame of a form: what is wrong on top, the fields, what the service said, and the one button. */
+/** Layout of an account form: error summary, fields, failure or success, and one button. */
 export function AccountForm({ state, button, busyButton, success, wide = true, children }: AccountFormProps) {
   const { form, problems, failure, busy } = state;
   return (
-    // Pressed before the script is there, a form of this method goes nowhere and keeps what was typed.
+    // Submitted before hydration, `method="dialog"` sends nothing and keeps the input.
     <form
       ref={form}
       method="dialog"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Beside the profile: the ways to the password, and to everything else that keeps an account one's own. */
+/** Links to the password and security pages, beside the profile. */
 export function AccountLinks() {
   return (
     <div className="divide-y divide-hairline border-y border-hairline">

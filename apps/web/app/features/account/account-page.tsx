@@ -5,17 +5,17 @@ import type { PictureDetails } from '../../ui/picture-details.ts';
 interface AccountPageProps {
   title: string;
   lead: ReactNode;
-  /** Seen through the arch beside the form, where there is room. */
+  /** Picture in the arch beside the form, on wide screens. */
   picture: PictureDetails;
-  /** A long form stands beside a tall arch. */
+  /** A long form has a taller arch. */
   tall?: boolean;
   children: ReactNode;
 }
 
-/** As wide as leaves the form its measure; from 700 px on there is room. */
+/** Leaves the form its width. Applies from 700 px, where the arch appears. */
 const archWidths = { tall: 'min(588px, max(30vw, 64vw - 334px))', short: 'min(440px, 30vw)' };
 
-/** A page with one form, which needs its script at once, and the studio seen through the arch beside it. */
+/** Page with one form, whose script loads at once, and a picture in an arch. */
 export function AccountPage({ title, lead, picture, tall = false, children }: AccountPageProps) {
   const width = tall ? archWidths.tall : archWidths.short;
   return (

@@ -12,7 +12,6 @@ import { buildAccountUrl } from './account-url.ts';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** Another password for who is signed in, with that address. */
 export function ChangePassword({ email }: { email: string }) {
   const [changed, setChanged] = useState(false);
   const form = useAccountForm({

@@ -1,6 +1,6 @@
 import { emailError } from '@studio/domain/people/email';
 
-/** Where a code went, and how long it holds. `before`: the words that the address ends. */
+/** Says where a code was sent and how long it is valid. `before` precedes the email address. */
 export function CodeSentNotice({ email, before }: { email: string; before: string }) {
   const known = emailError(email) === null;
   return (

@@ -7,11 +7,11 @@ interface EmailFieldProps {
   name: string;
   error: string | undefined;
   defaultValue?: string;
-  /** What browsers offer: the address as the name of an account, unless told to offer any address. */
+  /** Autofill type: by default the account's user name, or else any email address. */
   autoComplete?: 'username' | 'email';
 }
 
-/** The address of an account, which is also its user name. */
+/** Field for an account's email address, which is also its user name. */
 export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
   return (
     <TextField
@@ -28,7 +28,10 @@ export function EmailField({ autoComplete = 'username', ...field }: EmailFieldPr
   );
 }
 
-/** The address that a page was opened for: told to password managers and sent along; asked for when it is none. */
+/**
+ * Submits the email address in the URL in a hidden field, which password managers can read.
+ * Shows an editable field when that address is invalid.
+ */
 export function PrefilledEmailField({
   email,
   ...field

@@ -11,7 +11,7 @@ import { LogInLink } from './log-in-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** Asks for the code that lets somebody choose a new password. `email`: filled in already. */
+/** Requests a password reset code. `email` is prefilled. */
 export function ForgotPassword({ email }: { email: string }) {
   const navigate = useNavigate();
   const returnTo = useReturnTo();

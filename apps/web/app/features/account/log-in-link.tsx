@@ -4,10 +4,7 @@ import { type OpenLoginOptions, openLogin } from '../../lib/session/open-login.t
 import { withReturnTo } from './account-url.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/**
- * To where people log in: the dialog over this page, or the page of its own, which leads back to where they were and
- * serves until scripts are there.
- */
+/** Opens the login dialog above this page. Links to /login instead when there is a return path, or before hydration. */
 export function LogInLink({ children }: { children: string }) {
   const returnTo = useReturnTo();
   const open = (event: MouseEvent) => {
@@ -22,7 +19,7 @@ export function LogInLink({ children }: { children: string }) {
   );
 }
 
-/** Leads home, or back to where somebody was, and opens the login dialog there. */
+/** Navigates to the return path or home, and opens the login dialog there. */
 export function useRedirectHomeToLogIn(): (wish?: OpenLoginOptions) => Promise<void> {
   const navigate = useNavigate();
   const returnTo = useReturnTo();

@@ -9,7 +9,6 @@ interface NameFieldProps {
   defaultValue?: string;
 }
 
-/** How somebody is addressed. */
 export function TitleField({ options, ...field }: NameFieldProps & { options: readonly string[] }) {
   return (
     <div className="sm:[&_span:has(>select)]:w-36">
@@ -32,7 +31,6 @@ interface BothNamesProps {
   required: boolean;
 }
 
-/** First name and surname, side by side. */
 export function NameFields({ first, last, required }: BothNamesProps) {
   const asked = required ? { required } : { optional: true };
   return (
@@ -57,7 +55,7 @@ export function NameFields({ first, last, required }: BothNamesProps) {
   );
 }
 
-/** A number to reach somebody by, in international form. */
+/** Phone number in international format. */
 export function PhoneField(field: NameFieldProps) {
   return (
     <TextField

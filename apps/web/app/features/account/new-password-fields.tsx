@@ -10,12 +10,12 @@ interface NewPasswordFieldProps {
   error: string | undefined;
 }
 
-/** A password to be chosen; what is typed is judged kindly while it grows. */
+/** Field for a new password, with a strength hint while typing. */
 export function NewPasswordField(field: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A password manager may have been faster than the script; and a form that is emptied says nothing to its fields.
+    // A password manager may fill the field before hydration, and a form reset triggers no input event.
     const input = place.current?.querySelector('input');
     const form = input?.form;
     const look = () => setTyped(input?.value ?? '');
@@ -47,7 +47,6 @@ export function NewPasswordField(field: NewPasswordFieldProps) {
   );
 }
 
-/** The same password again. */
 export function ConfirmPasswordField(field: Omit<NewPasswordFieldProps, 'label'>) {
   return <PasswordField {...field} label="Confirm new password" required autoComplete="new-password" />;
 }

@@ -20,11 +20,11 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Saved, with this number; `sentTo`: a code went there that proves it. */
+  /** Runs after saving. `sentTo` is where a verification code went, or null. */
   onSaved: (phone: string, sentTo: string | null) => void;
 }
 
-/** Title, names and phone; the address stands there to be seen. */
+/** Edits title, names and phone. The email address is read-only. */
 export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const [saved, setSaved] = useState(false);
   const [kept, setKept] = useState(() => readProfileDraft(profile.userId));

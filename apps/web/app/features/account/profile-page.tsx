@@ -10,7 +10,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { useProfile } from './use-profile.ts';
 import { type UnverifiedPhone, VerifyPhone } from './verify-phone.tsx';
 
-/** Account settings: who somebody is to the studio, and the ways to password and sessions. */
 export function ProfilePage() {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -43,7 +42,7 @@ function Details({ again }: { again: () => void }) {
   );
 }
 
-/** The form, and below it what proves the number in it. */
+/** Shows the form, and below it the verification of the phone number. */
 function ProfileAndPhone({ profile }: { profile: Profile }) {
   const [phone, setPhone] = useState<UnverifiedPhone>({
     number: profile.phone,
@@ -53,7 +52,7 @@ function ProfileAndPhone({ profile }: { profile: Profile }) {
   const saved = (number: string, sentTo: string | null) => {
     if (number !== phone.number) setPhone({ number, proven: false, sentTo });
   };
-  // Where nobody sends text messages there is nothing to prove it by.
+  // Without an SMS provider, a number can't be verified.
   const canBeTexted = phone.sentTo !== null || getSiteConfig().identity.secondFactors.includes('SMS');
   const asks = phone.number && !phone.proven && canBeTexted;
   return (

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The boxes of the profile's form, where they will stand. */
 export function ProfileSkeleton() {
   return (
     <div className="grid gap-5">

@@ -1,11 +1,11 @@
 import type { FormRules, FormValues } from '@studio/domain/people/account-forms';
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
-/** A password is taken as it is; addresses, numbers and codes are read in any width of letters. */
+/** Passwords stay unchanged. Emails, phone numbers and codes are normalised from full-width characters. */
 const passwords = new Set(['current', 'newPassword', 'repeated']);
 const codes = new Set(['email', 'phone', 'code']);
 
-/** What stands in the fields that a form's rules name, without what no one sees. */
+/** Returns the values of the fields in `rules`, without invisible characters. */
 export function readFormValues<Field extends string>(
   form: HTMLFormElement,
   rules: FormRules<Field>,

@@ -6,7 +6,6 @@ import { describeNextStep } from './account-failure.ts';
 
 type Resending = { at: 'open' | 'busy' | 'sent' } | { at: 'failed'; next: string };
 
-/** Another code for the address that the form is about. */
 export function ResendCode({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const [resending, setResending] = useState<Resending>({ at: 'open' });
   const resend = async () => {

@@ -15,10 +15,10 @@ import { useRedirectHomeToLogIn } from './log-in-link.tsx';
 import { ConfirmPasswordField, NewPasswordField } from './new-password-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-/** After this the login opens (handbook: accounts 10), in milliseconds. */
+/** Delay before the login opens, in ms (handbook: accounts 10). */
 const loginAfterMs = 600;
 
-/** A new password by the code of an email. `email`: the address that the page was opened for; empty when it names none. */
+/** Sets a new password with an emailed code. `email` comes from the URL and may be empty. */
 export function ResetPassword({ email }: { email: string }) {
   const [done, setDone] = useState(false);
   useLogInAfter(done);

@@ -1,8 +1,8 @@
 import type { FormValues, ProfileField } from '@studio/domain/people/account-forms';
 
 /**
- * What was typed into the profile, while it is being saved: whoever is asked for a password and has none logs in anew, which
- * leads away from the form and back. It stays in the tab, for the same person.
+ * Session storage: the profile draft during a save. A member without a password who must log in again
+ * leaves the page and returns. Only the same user can read the draft.
  */
 const storageKey = 'profile_typed';
 
@@ -22,7 +22,7 @@ export function saveProfileDraft(userId: string, typed: TypedProfile): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ userId, typed }));
   } catch {
-    // Private windows may refuse; the form itself still holds the values.
+    // Private windows may block storage. The form still holds the values.
   }
 }
 
@@ -30,6 +30,6 @@ export function clearProfileDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Without storage there is nothing to remove.
   }
 }

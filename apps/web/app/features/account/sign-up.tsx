@@ -18,7 +18,7 @@ import { syncProfileToStudio } from './sync-profile-to-studio.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** A new account: who, how to reach them, and a password. The code to confirm the address comes next. */
+/** Creates an account. The next page asks for the emailed verification code. */
 export function SignUp() {
   const form = useSignUp();
   return (
@@ -48,7 +48,7 @@ function useSignUp() {
   const goHomeToLogIn = useRedirectHomeToLogIn();
   const returnTo = useReturnTo();
   useEffect(() => {
-    // Who has one already, and is signed in to it, came for what is in it.
+    // A logged-in visitor already has an account.
     if (getCurrentUser()) void navigate(returnTo ?? '/account/profile', { replace: true });
   }, [navigate, returnTo]);
   return useAccountForm({

@@ -3,8 +3,8 @@ import { browserApi } from '../../lib/browser-api.ts';
 import type { Profile } from '../../lib/session/account-types.ts';
 
 /**
- * Tells the booking service who somebody is, after a sign-up and after a profile was saved (handbook: accounts 4).
- * It makes up for a call that failed with the next one of the member, so nobody waits for it or hears of it.
+ * Sends the profile to the booking service, after a sign-up or a profile change (handbook: accounts 4).
+ * Doesn't wait for the response: the member's next API call makes up for a failure.
  */
 export function syncProfileToStudio({
   userId,

@@ -10,15 +10,15 @@ import { readFormValues } from './read-form-values.ts';
 
 interface AccountFormSpec<Field extends string> {
   rules: FormRules<Field>;
-  /** Sends what is complete; what it throws is explained. */
+  /** Sends valid input. `explain` turns a thrown error into a failure. */
   send: (typed: FormValues<Field>, form: HTMLFormElement) => Promise<void>;
   explain: (error: unknown) => AccountFailure<Field>;
 }
 
 /**
- * A form of the account screens. What is typed belongs to the browser, so that password managers may fill it in before
- * scripts run, and so that no failure loses it. Fields are judged at the first attempt, from then on when they are left;
- * a complaint goes as soon as it is settled.
+ * Runs an account form.
+ * Inputs are uncontrolled: password managers can fill them before hydration, and failures keep them.
+ * Validates at the first attempt, then on blur. An error disappears once the value is valid.
  */
 export function useAccountForm<Field extends string>({ rules, send, explain }: AccountFormSpec<Field>) {
   const prefix = useId();
@@ -57,7 +57,7 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
       setBusy(false);
     }
   };
-  /** What is settled while it is typed goes, and what the service said about it. */
+  /** Removes errors that the typed value has fixed, including those of the identity service. */
   const typing = () => {
     if (problems.length === 0 || !form.current) return;
     const found = validateForm(rules, readFormValues(form.current, rules));
@@ -71,7 +71,7 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     const order = Object.keys(rules);
     setProblems([...problems, ...found].sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field)));
   };
-  /** Starts anew, as after something was saved. */
+  /** Resets validation, for example after saving. */
   const settle = () => {
     setAttempted(false);
     setProblems([]);
@@ -87,7 +87,6 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
     onBlur: (event: FocusEvent<HTMLFormElement>) => {
       if (!isSubmit(event.relatedTarget)) leave(nameOf(event.target));
     },
-    /** What a control needs to belong to this form. */
     field: (name: Field) => ({
       id: `${prefix}${name}`,
       name,
@@ -96,13 +95,12 @@ export function useAccountForm<Field extends string>({ rules, send, explain }: A
   };
 }
 
-/** A form of the account screens, as its frame needs it. */
 export type AccountFormState = Pick<
   ReturnType<typeof useAccountForm<string>>,
   'form' | 'problems' | 'busy' | 'submit' | 'onInput' | 'onBlur'
 > & { failure: Omit<AccountFailure, 'field'> | null };
 
-/** To the first field that is wrong, with the list of all that is in sight. */
+/** Focuses the first invalid field and scrolls the error summary into view. */
 function goToFirstWrong(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const list = form.querySelector('[role="alert"]');
@@ -110,7 +108,7 @@ function goToFirstWrong(form: HTMLFormElement): void {
   (list ?? field)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The button judges everything itself, and must not move under the press. */
+/** Submit validates everything, and an error on blur would move the button during the click. */
 function isSubmit(target: EventTarget | null): boolean {
   return target instanceof HTMLButtonElement && target.type === 'submit';
 }

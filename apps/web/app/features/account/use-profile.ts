@@ -4,7 +4,7 @@ import type { Profile } from '../../lib/session/account-types.ts';
 
 export type ProfileQuery = { at: 'loading' } | { at: 'failed' } | { at: 'loaded'; profile: Profile };
 
-/** What the account says of itself, as the service has it now: asked once in the life of a component. */
+/** Loads the profile from the identity service, once per mount. */
 export function useProfile(): ProfileQuery {
   const [loaded, setLoaded] = useState<ProfileQuery>({ at: 'loading' });
   useEffect(() => {

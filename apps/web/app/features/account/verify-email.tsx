@@ -14,7 +14,7 @@ import { ResendCode } from './resend-code.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnTo } from './use-return-to.ts';
 
-/** The six digits that prove an address. `email`: the one that the page was opened for; empty when it names none. */
+/** Verifies an email address with six digits. `email` comes from the URL and may be empty. */
 export function VerifyEmail({ email }: { email: string }) {
   const goHomeToLogIn = useRedirectHomeToLogIn();
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export function VerifyEmail({ email }: { email: string }) {
   );
 }
 
-/** That a code is wrong is only said by somebody who has read it. */
+/** Calls a code invalid only after a response from the service. */
 function explainVerifying(error: unknown) {
   if (hasNoResponse(error))
     return { message: 'We couldn’t confirm that this went through.', next: describeNextStep(error) };

@@ -18,11 +18,11 @@ import { useAccountForm } from './use-account-form.ts';
 export interface UnverifiedPhone {
   number: string;
   proven: boolean;
-  /** Where a code is on its way to already, half hidden. */
+  /** Masked destination of a code that was already sent, or null. */
   sentTo: string | null;
 }
 
-/** Shows that a number is its owner's, by the six digits of a text message: codes of a log-in can go there then. */
+/** Verifies a phone number with a code by text message, so that login codes can be sent there. */
 export function VerifyPhone({ number, sentTo }: UnverifiedPhone) {
   const [sent, setSent] = useState(sentTo !== null);
   const [proven, setProven] = useState(false);
@@ -100,7 +100,7 @@ function CodeForm({ onProven }: { onProven: () => void }) {
   );
 }
 
-/** Asks for text messages; `count`: how many are on their way. */
+/** Sends codes. `count` is the number sent. */
 function useSending(onSent: () => void) {
   const withProof = useReauthentication();
   const [state, setState] = useState<{
