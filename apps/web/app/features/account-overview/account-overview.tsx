@@ -9,14 +9,13 @@ import { Invoices } from './invoices.tsx';
 
 interface OverviewProps {
   user: SessionUser;
-  /** What the member has; `version` grows when something has changed it. */
+  /** `version` grows when something on the page has changed the member's credits. */
   Credits: ComponentType<{ version: number }>;
   Memberships: ComponentType<{ version: number; onChanged: () => void }>;
-  /** What the instructor knows of them. */
+  /** The member's answers for the instructor. */
   answers: ReactNode;
 }
 
-/** A member's account: what they have, what they pay with, and what they may change. */
 export function AccountOverview({ user, Credits, Memberships, answers }: OverviewProps) {
   const [version, setVersion] = useState(0);
   return (

@@ -8,7 +8,7 @@ import { getCalendarFeedUrl } from './account-api.ts';
 
 const copy = accountCopy.calendar;
 
-/** The address at which a calendar program finds the member's bookings, shown when it is asked for. */
+/** Shows the calendar feed's URL on request. */
 export function CalendarFeed() {
   const id = useId();
   const [address, setAddress] = useState<string | null>(null);

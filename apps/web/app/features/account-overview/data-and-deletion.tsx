@@ -9,7 +9,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const copy = accountCopy.closing;
 
-/** Everything in one file, or an end to it. */
+/** Exports or deletes the member's data. */
 export function DataAndDeletion() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -22,12 +22,12 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Says what is lost, and deletes after a tick and a press; or what has to be given up first, where that is known. */
+/** Explains what is lost and asks to confirm. Lists bookings and waiting lists to cancel first, if known. */
 export function DeleteAccountDialog({ open, onClose }: DeleteDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const memberId = useSession().user?.id;
-  // Where it cannot be known beforehand, the answer to the press says it.
+  // If loading fails, the server's error after confirming names the same blockers.
   const coming = useQuery(open && memberId ? memberId : null, () => listDeletionBlockers(memberId ?? ''));
   const notYet = coming.value && notYetWords(coming.value);
   return (
@@ -75,7 +75,7 @@ interface DeletingProps {
   onClose: () => void;
 }
 
-/** First the studio's books, then the account itself; the next page says that it is done. */
+/** Deletes the studio's data first, then the account. The next page confirms it. */
 function Deleting({ busy, onBusy, onClose }: DeletingProps) {
   const id = useId();
   const [understood, setUnderstood] = useState(false);
@@ -89,7 +89,7 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
     setFailure(null);
     try {
       await deleteAccount();
-      // Before it: whoever came by another provider leaves the page with it.
+      // Saved before `deleteUser`, because members of another provider leave the page during that call.
       saveToastForNextPage(copy.done);
       await deleteUser();
       location.assign('/');
@@ -139,7 +139,7 @@ function Deleting({ busy, onBusy, onClose }: DeletingProps) {
   );
 }
 
-/** The service's own sentence, and the way to what has to be given up first. */
+/** Returns the server's message, with a link to the bookings when they block deletion. */
 function refusalWords(error: unknown): ReactNode {
   if (!(error instanceof ApiError)) return copy.failed;
   if (toApiFailure(error).code !== 'not_changeable') return error.message;

@@ -9,7 +9,7 @@ import { listDisabledEmails, saveDisabledEmails } from './account-api.ts';
 
 const copy = accountCopy.mails;
 
-/** Which mails come beside the necessary ones; each choice is saved as it is made. */
+/** Turns optional emails on and off. Each change is saved at once. */
 export function EmailPreferences() {
   const loaded = useQuery('mails', listDisabledEmails);
   return (

@@ -16,11 +16,11 @@ const copy = accountCopy.invoices;
 
 interface Shown {
   items: readonly InvoiceDto[];
-  /** Where the next page begins; null after the last. */
+  /** Cursor of the next page, null after the last. */
   cursor: string | null;
 }
 
-/** Every invoice and credit note, also of classes that are long over; from the newest again when `version` grows. */
+/** Lists all invoices and credit notes. Restarts from the newest when `version` grows. */
 export function Invoices({ version }: { version: number }) {
   const [earlier, setEarlier] = useState<Shown>({ items: [], cursor: null });
   const [asked, setAsked] = useState<string | null>(null);
