@@ -3,11 +3,10 @@ import { CountPills } from '../../ui/count-pills.tsx';
 export interface BedAvailabilityProps {
   capacity: number;
   capacityLeft: number;
-  /** What a place is called in this room. */
+  /** Word for a place in this room. */
   unit: 'bed' | 'place';
 }
 
-/** How much room there is: beds are drawn, mats are not, and always the number. */
 export function BedAvailability({ capacity, capacityLeft, unit }: BedAvailabilityProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

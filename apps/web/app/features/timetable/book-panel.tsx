@@ -13,7 +13,6 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { timetableText } from './timetable-text.ts';
 import { useHoldClass } from './use-hold-class.ts';
 
-/** Price, how many places, and the button that holds them. */
 export function BookPanel({ slot }: { slot: ShownSlot }) {
   const [wanted, setWanted] = useState(1);
   const hold = useHoldClass(slot);
@@ -56,7 +55,7 @@ export function BookPanel({ slot }: { slot: ShownSlot }) {
   );
 }
 
-/** This browser holds places of the class: the way back to checkout. */
+/** This browser already holds places: links to checkout. */
 function HeldPanel({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
     <div data-book="" className="grid scroll-mb-5 grid-cols-[minmax(0,1fr)] content-start gap-3.5">
@@ -98,7 +97,7 @@ function ClassPrice({ slot }: { slot: ShownSlot }) {
   );
 }
 
-/** `total`: what several places cost together, in words; null when sessions may pay for them. */
+/** `total`: formatted price of several places. Null when sessions may pay for them. */
 function holdWords(places: number, total: string | null): string {
   const several = total === null ? `your ${places} places` : `your ${places} places (${total})`;
   const kept = places === 1 ? 'your place' : several;

@@ -4,13 +4,15 @@ import type { FacetsResponse } from '@studio/contracts/timetable';
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 import { type ClassFilters, type Instructor, isUnknownInstructor } from './timetable-filters.ts';
 
-/** What the classes are narrowed to, as the trail says it. */
 export interface ChosenFiltersText {
   label: 'Activity' | 'Instructor';
   value: string;
 }
 
-/** `instructor`: whom the address asks for. "Activity: Reformer", "Instructor: Mei Tanaka", "Activity: All classes". */
+/**
+ * Returns "Activity: Reformer", "Instructor: Mei Tanaka" or "Activity: All classes", as label and value.
+ * `instructor` is the one in the URL.
+ */
 export function describeChosenFilters(
   query: TimetableQuery,
   filters: ClassFilters,
@@ -27,7 +29,7 @@ export function describeChosenFilters(
   };
 }
 
-/** "Prenatal", or null when no kind of class is asked for. */
+/** Returns "Prenatal", or null when the URL asks for no class subtype. */
 export function getClassTypeName({ subType, activityType }: ClassFilters): string | null {
   const fits = classSubTypes.filter((one) => one.id === subType);
   return (fits.find((one) => one.activityId === activityType) ?? fits[0])?.label ?? null;

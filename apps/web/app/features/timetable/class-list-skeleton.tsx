@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Rows of the class list before there is one, in its own measures. */
+/** Skeleton with the list's dimensions. */
 export function ClassListSkeleton() {
   return (
     <div className="@container" role="status" aria-label="Loading classes">

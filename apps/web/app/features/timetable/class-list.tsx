@@ -7,19 +7,18 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
 export interface ClassListProps {
   slots: readonly ShownSlot[];
   now: Date;
-  /** The class that stands open. */
   openId: string | null;
   onOpen: (slot: ShownSlot | null) => void;
 }
 
 const icons = { Morning: 'sunrise', Midday: 'sun', Evening: 'sunset' } as const;
 
-/** The classes of a day by part of the day, one open at a time. */
+/** Groups a day's classes by part of the day. One is open at a time. */
 export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => showOpenClass(list.current), []);
   useOpenedEarly(list, openId, (id) => onOpen(slots.find(({ classId }) => classId === id) ?? null));
-  // Opening one closes another, and both say so: only a close that leaves none open is a choice.
+  // Opening a row also closes another, and both fire an event. Only a close that leaves no row open is a choice.
   const toggle = (slot: ShownSlot, open: boolean) => {
     if (open && slot.classId !== openId) {
       onOpen(slot);
@@ -53,7 +52,7 @@ export function ClassList({ slots, now, openId, onOpen }: ClassListProps) {
   );
 }
 
-/** A row that was opened before the page had its script stays open, and is what the address then names. */
+/** Keeps a row open that the visitor opened before hydration, and writes it into the URL. */
 function useOpenedEarly(
   list: RefObject<HTMLDivElement | null>,
   openId: string | null,
@@ -68,14 +67,14 @@ function useOpenedEarly(
   useEffect(() => opened(), []);
 }
 
-/** Brings the price and the Book button of the open row into view; on phones they stand below its text. */
+/** Scrolls the Book button of the open row into view. On phones it stands below the text. */
 function showBook(list: HTMLElement | null): void {
   requestAnimationFrame(() =>
     list?.querySelector('details[open] [data-book]')?.scrollIntoView({ block: 'nearest' }),
   );
 }
 
-/** A link to a class that lies further down leads to it, and to its Book button. */
+/** Scrolls to the class in the URL and its Book button, when it lies further down. */
 function showOpenClass(list: HTMLElement | null): void {
   const open = list?.querySelector('details[open]');
   if (open && open.getBoundingClientRect().top > innerHeight * 0.7)

@@ -12,7 +12,6 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
 
 const { cancellation } = siteSettings;
 
-/** What an opened row says: the class in a sentence, the room in it, where, when, until when it can be cancelled. */
 export function ClassRowDetails({ slot, now }: { slot: ShownSlot; now: Date }) {
   const early = formatArrivalLead(useRootData()?.arriveEarlyMinutes ?? 0);
   const until = getCancellationDeadline(new Date(slot.start));

@@ -15,7 +15,7 @@ export interface ClassRowProps {
   onToggle: (slot: ShownSlot, open: boolean) => void;
 }
 
-/** One class of the day: the whole head opens it, and only one stands open at a time. */
+/** One class. The whole row head opens it, and only one is open at a time. */
 export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
   const off =
     slot.over !== null || (getClassStatus(slot.capacityLeft) === 'full' && !slot.mine && !slot.held);
@@ -76,7 +76,10 @@ export function ClassRow({ slot, now, open, onToggle }: ClassRowProps) {
   );
 }
 
-/** Price and places, or what this browser holds. On wide windows the price leaves the head of an open row: it stands beside. */
+/**
+ * Shows the price and free places, or this browser's hold.
+ * Wide windows hide the price of an open row, which shows it beside.
+ */
 function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   if (slot.held) return <Held place={slot.held} className={className} />;
   const status = getClassStatus(slot.capacityLeft);
@@ -103,7 +106,7 @@ function Places({ slot, className }: { slot: ShownSlot; className: string }) {
   );
 }
 
-/** Until when it is held; below stays room for the way back to checkout. */
+/** Shows when the hold ends, and reserves space for the link to checkout. */
 function Held({ place, className }: { place: HeldPlace; className: string }) {
   return (
     <span className={`numeric text-small ${className}`}>
@@ -115,7 +118,7 @@ function Held({ place, className }: { place: HeldPlace; className: string }) {
   );
 }
 
-/** Lies over the head of a closed row: within it, it would be a control inside a control. */
+/** Overlays the head of a closed row. Inside `summary`, the link would be nested in another control. */
 function BackToCheckout({ slot, place }: { slot: ShownSlot; place: HeldPlace }) {
   return (
     <Link

@@ -23,7 +23,9 @@ export interface DayClassesProps {
   address: TimetableUrlState;
 }
 
-/** The chosen day: its classes, or in their place what is wrong and the next step. An old list stays, paler, meanwhile. */
+/**
+ * Shows the chosen day's classes, or an error with a next step. While other classes load, the old list stays, faded.
+ */
 export function DayClasses({ data, slots, address }: DayClassesProps) {
   const loading = useDelayedSkeleton(address.pending && slots.length === 0);
   const section = useListStart(data);
@@ -45,7 +47,7 @@ export function DayClasses({ data, slots, address }: DayClassesProps) {
   );
 }
 
-/** Another list begins where it begins: somebody who had scrolled into the old one is taken there. */
+/** Scrolls to the start of a new list when the visitor had scrolled into the old one. */
 function useListStart({ date, filters }: TimetableData) {
   const list = JSON.stringify([date, filters]);
   const section = useRef<HTMLElement>(null);
@@ -78,7 +80,7 @@ function Content({ data, slots, address }: DayClassesProps) {
   );
 }
 
-/** Nothing of the address is shown: it may say anything. */
+/** Never shows the name from the URL, which may contain anything. */
 function UnknownInstructor({ query }: { query: TimetableQuery }) {
   return (
     <Notice

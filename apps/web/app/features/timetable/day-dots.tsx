@@ -1,6 +1,6 @@
 import { getDayDots, getDayStatus } from '@studio/domain/timetable/availability';
 
-/** One dot for each class, up to five. Few are clay; on the chosen day all are rose. Nothing without a count. */
+/** Shows one dot per class, up to five. Days with few classes have another colour, and the chosen day a third. */
 export function DayDots({ classes, chosen }: { classes: number | null; chosen: boolean }) {
   const tone = getDayStatus(classes ?? 0) === 'open' ? 'text-sage-deep' : 'text-clay';
   return (

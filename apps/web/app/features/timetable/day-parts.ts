@@ -4,14 +4,13 @@ import { getStartTime } from '../../lib/class-text.ts';
 
 export type DayPart = 'Morning' | 'Midday' | 'Evening';
 
-/** The parts of a day as they are shown. */
 export const dayPartLabels = {
   morning: 'Morning',
   midday: 'Midday',
   evening: 'Evening',
 } as const satisfies Record<DayPartKey, DayPart>;
 
-/** The classes of a day in the order given, by part of the day; parts without classes are left out. */
+/** Groups classes by part of the day and keeps their order. Leaves out empty parts. */
 export function groupByDayPart<Slot extends Pick<ClassSlot, 'dateStart'>>(
   slots: readonly Slot[],
 ): { part: DayPart; slots: Slot[] }[] {

@@ -14,7 +14,7 @@ export interface DayStripProps {
   addressOf: (date: LocalDate) => string;
 }
 
-/** The 14 days from today. One tab stop; the chosen day is the arch. On narrow screens it scrolls to it. */
+/** Shows the 14 days from today, with one tab stop. On narrow screens it scrolls to the chosen day. */
 export function DayStrip({ days, today, chosen, addressOf }: DayStripProps) {
   const strip = useRef<HTMLDivElement>(null);
   const roving = useRovingFocus(
@@ -95,13 +95,13 @@ function StripDay({ day, label, chosen, to, tabIndex }: StripDayProps) {
   );
 }
 
-/** A day without classes steps back, a closed one is struck. */
+/** Mutes a day without classes, and strikes a closed one through. */
 function numberOf({ reason }: TimetableDay): string {
   if (!reason) return 'font-semibold';
   return reason === 'closed' ? 'font-semibold line-through' : 'font-medium';
 }
 
-/** Scrolls the strip, and only the strip, until the day stands in its middle. */
+/** Centres the day by scrolling only the strip. */
 function centre(strip: HTMLDivElement | null, date: LocalDate): void {
   const day = strip?.querySelector<HTMLElement>(`[data-date="${date}"]`);
   if (!strip || !day) return;

@@ -4,8 +4,9 @@ import { pricePlaces, sumPence } from '@studio/domain/pricing/place-prices';
 import { getPricePence } from '../../lib/class-text.ts';
 
 /**
- * What several places of a class cost together, with the offer that makes it less: "£24.00 in all", "£12.00 in all, 2-for-1
- * yoga on Tuesday evenings". By the rule of checkout (domain/pricing), of what the list knows about the class.
+ * Returns the total of several places, with the offer that reduces it:
+ * "£24.00 in all", or "£12.00 in all, 2-for-1 yoga on Tuesday evenings".
+ * Uses the rules of checkout (domain/pricing), with the data in the list.
  */
 export function describePlacesTotal(slot: Pick<ClassSlot, 'price' | 'twoForOne'>, places: number): string {
   const { currency, reason } = slot.price;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 export interface FilterBreadcrumbProps {
   chosen: { label: string; value: string };
   day: string;
-  /** "18:30 Vinyasa Yoga", or null while no class is open. */
+  /** For example "18:30 Vinyasa Yoga". Null while no class is open. */
   timeAndClass: string | null;
   onChangeChosen: () => void;
   onChangeDay: () => void;
   onChangeTime: () => void;
 }
 
-/** What has been chosen so far, each with its way back. On a phone it stands in for the pickers. */
+/** Shows the choices so far, each with a way to change it. On phones it replaces the pickers. */
 export function FilterBreadcrumb({
   chosen,
   day,

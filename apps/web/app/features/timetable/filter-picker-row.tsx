@@ -3,16 +3,15 @@ import { Icon } from '../../ui/icon.tsx';
 
 export interface FilterPickerRowProps {
   name: string;
-  /** Classes in the coming days. */
+  /** Number of classes in the coming days. */
   count: number;
   picture: string;
-  /** Pictures of people stand in an arch. */
+  /** Instructors have portraits in an arch. */
   shape: 'picture' | 'arch';
   chosen: boolean;
   to: string;
 }
 
-/** One thing to choose: picture, name, how many classes there are. */
 export function FilterPickerRow({ name, count, picture, shape, chosen, to }: FilterPickerRowProps) {
   return (
     <Link

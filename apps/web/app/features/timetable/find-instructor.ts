@@ -6,8 +6,8 @@ import type { LoadedSection } from './load-section.ts';
 import type { Instructor } from './timetable-filters.ts';
 
 /**
- * Whom an address asks for: by id, else by name. Most teach in the coming days and are in the facets; only for others the
- * catalogue is asked. Null when the studio knows no one like that.
+ * Finds the instructor in the URL, by id or else by name. Null when the studio has no such instructor.
+ * Asks the catalogue only when the facets of the coming days don't contain the instructor.
  */
 export async function findInstructor(
   query: TimetableQuery,
@@ -22,7 +22,7 @@ export async function findInstructor(
   );
   if (teaching) return teaching;
   const catalogue = await loadCatalogue().catch(() => null);
-  // Without the catalogue no one can be said to be unknown: the classes are asked for by the id.
+  // Without the catalogue the instructor can't be called unknown, so the classes are filtered by the given id.
   return catalogue
     ? among(catalogue.instructors, query)
     : { id: query.instructorId?.slice(0, 60) ?? '', name: '' };

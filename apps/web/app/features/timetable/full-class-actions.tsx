@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
 import type { ShownSlot } from './merge-refreshed-slots.ts';
 
-/** What stands beside the disabled Book of a class that is full. The route puts it there; without it there is nothing. */
+/** Actions beside the disabled Book button of a full class. The route provides them; without them nothing shows. */
 export const FullClassActions = createContext<ComponentType<{ klass: ShownSlot }> | null>(null);

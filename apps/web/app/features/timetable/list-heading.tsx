@@ -13,11 +13,11 @@ export interface ListHeadingProps {
   date: LocalDate;
   slots: readonly ShownSlot[];
   query: TimetableQuery;
-  /** The kind of class that a link asked for, or null. */
+  /** Class subtype in the URL, or null. */
   only: string | null;
 }
 
-/** The day and what it holds; said politely when it changes. */
+/** Shows the day and its number of classes, and announces changes politely. */
 export function ListHeading({ date, slots, query, only }: ListHeadingProps) {
   const first = slots[0];
   const last = slots.at(-1);
@@ -56,7 +56,7 @@ interface ChipProps {
   removes: string;
 }
 
-/** A filter that is set, as the link that takes it off. */
+/** Shows an active filter as a link that removes it. */
 function Chip({ to, label, removes }: ChipProps) {
   return (
     <li>

@@ -8,13 +8,16 @@ import { loadTimetable, type TimetableData } from './load-timetable.ts';
 import type { ClassFilters } from './timetable-filters.ts';
 import { parseTimetableUrl } from './timetable-url.ts';
 
-/** Loads the timetable of an address in the browser. Comes with the first time: the first page was loaded by the server. */
+/**
+ * Loads the timetable of a URL in the browser.
+ * Imported on the first navigation, because the server loads the first page.
+ */
 export function loadTimetableInBrowser(address: string): Promise<TimetableData> {
   const query = parseTimetableUrl(new URL(address).searchParams);
   return loadTimetable(browserApi(), query, getServerTime(), getMemberFields());
 }
 
-/** The classes of one day, as they are now. Throws an ApiError. */
+/** Loads the current classes of one day. Throws ApiError. */
 export function loadClassesInBrowser(date: LocalDate, filters: ClassFilters): Promise<ClassSlot[]> {
   return loadDayClasses(browserApi(), date, filters, getMemberFields());
 }

@@ -1,7 +1,7 @@
-/** One part of a page that is loaded on its own: what it shows, or the sentence that says that it could not be. */
+/** Part of a page that loads separately: its value, or an error message. */
 export type LoadedSection<Value> = { value: Value; failure: null } | { value: null; failure: string };
 
-/** Waits for a part. A failure stays in the part and says `failure`, a sentence of the catalogue. */
+/** Waits for a part of the page. Turns any error into `failure`, a sentence of the catalogue. */
 export async function loadSection<Value>(
   loading: Promise<Value>,
   failure: string,

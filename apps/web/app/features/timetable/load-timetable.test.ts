@@ -23,7 +23,7 @@ const answers: Record<string, unknown> = {
   [paths.catalogue]: { ok: true, instructors: [{ id: 'lucja-zak', name: 'Łucja Żak' }] },
 };
 
-/** An API that answers, except on the paths that fail, and what it was asked. */
+/** Fake API that fails on the given paths and records its calls. */
 function apiFailing(...failing: string[]) {
   const asked: { path: string; fields: Record<string, unknown> }[] = [];
   const api: Api = {

@@ -13,27 +13,26 @@ import { findFirstDay } from './timetable-days.ts';
 import { type ClassFilters, type Instructor, toClassFilters } from './timetable-filters.ts';
 import { timetableText } from './timetable-text.ts';
 
-/** All that the timetable shows. Each part carries its own failure, so that one does not take the page down. */
+/** Data of the timetable. Each part has its own failure, so one failed request leaves the rest of the page. */
 export interface TimetableData {
-  /** ISO instant at which it was loaded, by the studio's clock. */
+  /** ISO instant of loading, by the server's clock. */
   loadedAt: string;
   today: LocalDate;
-  /** The chosen day: the address's, else the first with classes. */
+  /** The day in the URL, or else the first day with classes. */
   date: LocalDate;
-  /** What the classes are narrowed to. */
   filters: ClassFilters;
-  /** Whom the address asks for, when the studio knows them. */
+  /** Instructor in the URL, or null when unknown. */
   instructor: Instructor | null;
   facets: LoadedSection<FacetsResponse>;
   summary: LoadedSection<SummaryResponse>;
   classes: LoadedSection<ClassSlot[]>;
-  /** Whose prices they are; everybody's without. */
+  /** Member whose prices these are. Absent for public prices. */
   memberId?: string;
 }
 
 /**
- * Loads the timetable for an address; the server and the browser do the same, the browser for who is signed in. `now`
- * is the studio's clock.
+ * Loads the timetable for a URL, on the server or in the browser. Only the browser passes the logged-in member.
+ * `now` comes from the server's clock.
  */
 export async function loadTimetable(
   api: Api,
@@ -42,7 +41,7 @@ export async function loadTimetable(
   member: { principalUserId?: string } = {},
 ): Promise<TimetableData> {
   const today = toLondonDate(now);
-  // Choosing an activity clears the instructor and the other way round, so no choice narrows what can be chosen.
+  // Facets stay unfiltered, because choosing an activity clears the instructor and the reverse.
   const facets = loadSection(
     api.call<FacetsResponse>(paths.facets, { daysFrom: 0, daysTo: facetDays, filters: {} }),
     query.filter === 'trainer' ? timetableText.trainersFailed : timetableText.activitiesFailed,

@@ -1,16 +1,15 @@
 import type { ClassSlot } from '@studio/contracts/timetable';
 import type { HeldPlace } from '../../lib/held-places.ts';
 
-/** A class as the list shows it: `over` once it can no longer be booked although it still stands there. */
+/** Class in the list. `over` marks a class that can't be booked any more but stays in the list. */
 export interface ShownSlot extends ClassSlot {
   over: 'Started' | 'Cancelled' | null;
-  /** Who is signed in has a place in it. */
+  /** The member has a booking in it. */
   mine?: true;
-  /** This browser holds places of it. */
+  /** This browser holds places in it. */
   held?: HeldPlace;
 }
 
-/** The list with the classes marked of which this browser holds places. */
 export function markHeldSlots(slots: ShownSlot[], held: ReadonlyMap<string, HeldPlace>): ShownSlot[] {
   return slots.map((slot) => {
     const place = held.get(slot.classId);
@@ -18,21 +17,19 @@ export function markHeldSlots(slots: ShownSlot[], held: ReadonlyMap<string, Held
   });
 }
 
-/** The list with the classes marked in which somebody has a place. */
 export function markBookedSlots(slots: ShownSlot[], own: ReadonlySet<string>): ShownSlot[] {
   return own.size === 0
     ? slots
     : slots.map((slot) => (own.has(slot.classId) ? { ...slot, mine: true } : slot));
 }
 
-/** Classes as they were loaded. */
 export function toShownSlots(slots: readonly ClassSlot[]): ShownSlot[] {
   return slots.map((slot) => ({ ...slot, over: null }));
 }
 
 /**
- * Takes over what has changed since. Classes that are gone keep their row, so that nothing jumps under a finger:
- * they have started, or were called off. New ones stand in their place by start.
+ * Merges refetched classes into the list. A class that disappeared keeps its row, so that nothing moves under a finger;
+ * it has started or was cancelled. New classes are inserted by start.
  */
 export function mergeRefreshedSlots(
   shown: readonly ShownSlot[],

@@ -17,7 +17,7 @@ export interface MonthCalendarProps {
   addressOf: (date: LocalDate) => string;
 }
 
-/** The month around the chosen day, from this month to the last one that can be looked into. */
+/** Shows the chosen day's month. Reaches from this month to the last month with a published timetable. */
 export function MonthCalendar({ today, chosen, summary, addressOf }: MonthCalendarProps) {
   const [moved, setMoved] = useState<{ chosen: LocalDate; date: LocalDate; month: LocalDate } | null>(null);
   const mine = moved?.chosen === chosen ? moved : null;

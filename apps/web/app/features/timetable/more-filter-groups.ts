@@ -1,11 +1,10 @@
 import { dayPartLabels } from './day-parts.ts';
 import type { MoreFilters } from './timetable-url.ts';
 
-/** A filter beside activity and instructor, with what it can be set to. */
 export interface MoreFilterGroup {
   key: keyof MoreFilters;
   label: string;
-  /** The link that takes the filter off. */
+  /** Label of the option that removes the filter. */
   any: string;
   options: readonly { value: string; label: string }[];
 }
@@ -36,7 +35,7 @@ export const moreFilterGroups: readonly MoreFilterGroup[] = [
   },
 ];
 
-/** The filters that are set, in words: "Female-only", "Evening". */
+/** Lists the active filters, such as "Female-only" or "Evening". */
 export function listMoreFilterLabels(filters: MoreFilters): { key: keyof MoreFilters; label: string }[] {
   return moreFilterGroups.flatMap(({ key, options }) => {
     const label = options.find(({ value }) => value === filters[key])?.label;

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { listMoreFilterLabels, type MoreFilterGroup, moreFilterGroups } from './more-filter-groups.ts';
 import { withMoreFilters } from './timetable-url.ts';
 
-/** Who a class is for, its level and the time of day. Closed until someone wants it; links, so it needs no script. */
+/** Filters by audience, level and time of day. Collapsed at first, and made of links, so it works without scripts. */
 export function MoreFiltersPanel({ query }: { query: TimetableQuery }) {
   const count = listMoreFilterLabels(query).length;
   return (

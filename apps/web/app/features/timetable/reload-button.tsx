@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 
-/** Loads the page's parts anew. */
 export function ReloadButton() {
   const { revalidate, state } = useRevalidator();
   return (

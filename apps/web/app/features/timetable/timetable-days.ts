@@ -2,18 +2,17 @@ import type { SummaryResponse } from '@studio/contracts/timetable';
 import { addDays, getMondayIndex, type LocalDate } from '@studio/domain/time/local-date';
 import { quickStripDays } from '@studio/domain/timetable/availability';
 
-/** A day as the strip and the month show it. */
 export interface TimetableDay {
   date: LocalDate;
-  /** Classes that can be looked at; null when the summary is not known. */
+  /** Number of classes. Null when the summary failed to load. */
   classes: number | null;
-  /** Why the studio is closed, or null. */
+  /** Reason for a closure, or null. */
   closure: string | null;
-  /** Why it cannot be chosen, or null. */
+  /** Reason why the day can't be chosen, or null. */
   reason: 'past' | 'closed' | 'no classes' | 'not open yet' | null;
 }
 
-/** Judges a day. Without a summary every day from today can be chosen. */
+/** Without a summary, every day from today on can be chosen. */
 export function toTimetableDay(
   date: LocalDate,
   today: LocalDate,
@@ -31,14 +30,17 @@ function reasonOf(date: LocalDate, closure: string | null, summary: SummaryRespo
   return date > summary.range.to ? 'not open yet' : 'no classes';
 }
 
-/** The 14 days from today. */
+/** Returns the 14 days from today. */
 export function listStripDays(today: LocalDate, summary: SummaryResponse | null): TimetableDay[] {
   return Array.from({ length: quickStripDays }, (_, index) =>
     toTimetableDay(addDays(today, index), today, summary),
   );
 }
 
-/** The first day with classes from today on, of a weekday (0 is Monday) when one is asked for; else today, or the next such day. */
+/**
+ * Returns the first day with classes from today on. `weekday` (0 is Monday) restricts it.
+ * Without such a day, returns today or the next such weekday.
+ */
 export function findFirstDay(
   summary: SummaryResponse | null,
   today: LocalDate,
@@ -49,7 +51,7 @@ export function findFirstDay(
   return daysWithClasses(summary).find((date) => date >= today && fits(date)) ?? nearest;
 }
 
-/** The next day with classes after a day, else the nearest before it that is not past, else null. */
+/** Returns the next day with classes after `date`, else the nearest one before that isn't past, else null. */
 export function findNextDay(
   summary: SummaryResponse | null,
   date: LocalDate,

@@ -1,23 +1,21 @@
 import type { TimetableQuery } from '@studio/domain/timetable/timetable-query';
 
-/** What classes are narrowed to, as the calls take it. */
 export interface ClassFilters {
   activityType: string | null;
   subType: string | null;
-  /** '' when the address asks for an instructor who does not exist: no class fits. */
+  /** An empty string when the URL names an unknown instructor, so that no class matches. */
   instructorId: string | null;
   audience: string | null;
   difficulty: string | null;
   dayPart: string | null;
 }
 
-/** An instructor whom the studio knows. */
 export interface Instructor {
   id: string;
   name: string;
 }
 
-/** The filters of an address; `instructor`: whom it asks for, null when the studio knows no one like that. */
+/** Converts a URL's query to filters. `instructor` is the one in the URL, or null when unknown. */
 export function toClassFilters(query: TimetableQuery, instructor: Instructor | null): ClassFilters {
   const { activityType, subType, audience, difficulty, dayPart } = query;
   const asksForOne = query.instructorId !== null || query.instructorName !== null;
@@ -25,7 +23,7 @@ export function toClassFilters(query: TimetableQuery, instructor: Instructor | n
   return { activityType, subType, instructorId, audience, difficulty, dayPart };
 }
 
-/** Whether the address asks for an instructor whom the studio does not know. */
+/** True when the URL names an unknown instructor. */
 export function isUnknownInstructor({ instructorId }: ClassFilters): boolean {
   return instructorId === '';
 }

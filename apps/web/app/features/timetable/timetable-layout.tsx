@@ -8,7 +8,7 @@ export interface TimetableLayoutProps {
   children: ReactNode;
 }
 
-/** Where the parts of the timetable stand: two columns on a desk; on smaller screens the trail opens what stood left. */
+/** Lays out the timetable: two columns on wide screens. On smaller ones, the breadcrumb opens the pickers as sheets. */
 export function TimetableLayout({ breadcrumb, trail, aside, strip, children }: TimetableLayoutProps) {
   return (
     <div className="container-page pb-16 md:pb-28">

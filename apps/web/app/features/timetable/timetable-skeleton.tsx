@@ -5,7 +5,6 @@ import { TimetableLayout } from './timetable-layout.tsx';
 
 const days = Array.from({ length: 14 }, (_, index) => index + 1);
 
-/** The timetable before anything of it is there, in its own measures. */
 export function TimetableSkeleton({ breadcrumb }: { breadcrumb: ReactNode }) {
   return (
     <TimetableLayout

@@ -1,4 +1,4 @@
-/** Sentences of the error catalogue (handbook: pages 7), word for word, and the page's own words. */
+/** Texts of the error catalogue (handbook: pages 7), verbatim, and texts of the page. */
 export const timetableText = {
   activitiesFailed: 'Could not load activities',
   activitiesEmpty: 'No activities available in this period.',

@@ -6,47 +6,48 @@ import {
   type TimetableQuery,
 } from '@studio/domain/timetable/timetable-query';
 
-/** What a timetable address asks for, with the words that the studio's links use. */
+/** Parses a timetable URL, including the words in the studio's own links. */
 export function parseTimetableUrl(search: string | URLSearchParams): TimetableQuery {
   return parseTimetableQuery(new URLSearchParams(search), timetableLinkFilters);
 }
 
-/** Whether two addresses show the same classes: which of them stands open makes no difference. */
+/** True when two queries show the same classes, whichever class is open. */
 export function hasSameClasses(one: TimetableQuery, other: TimetableQuery): boolean {
   return buildTimetableSearch(closed(one)) === buildTimetableSearch(closed(other));
 }
 
-/** Another day; the open class closes. */
+/** Chooses another day and closes the open class. */
 export function withDate(query: TimetableQuery, date: LocalDate): string {
   return buildTimetableSearch({ ...closed(query), date, weekday: null });
 }
 
-/** An activity, or all of them; the instructor is cleared (handbook: timetable 5). Day, level, audience and hours stay. */
+/**
+ * Chooses an activity, or all. Clears the instructor (handbook: timetable 5), and keeps the day and further filters.
+ */
 export function withActivity(query: TimetableQuery, activityType: string | null): string {
   return buildTimetableSearch({ ...suited(query), filter: activityType ? 'activity' : 'none', activityType });
 }
 
-/** An instructor; the activity is cleared. Day, level, audience and hours stay. */
+/** Chooses an instructor. Clears the activity, and keeps the day and further filters. */
 export function withInstructor(query: TimetableQuery, instructorId: string): string {
   return buildTimetableSearch({ ...suited(query), filter: 'trainer', instructorId });
 }
 
-/** The same without the kind of class. */
+/** Removes the class subtype. */
 export function withoutClassType(query: TimetableQuery): string {
   return buildTimetableSearch({ ...closed(query), subType: null });
 }
 
-/** With other filters beside activity and instructor; the open class closes. */
+/** Changes further filters and closes the open class. */
 export function withMoreFilters(query: TimetableQuery, change: Partial<MoreFilters>): string {
   return buildTimetableSearch({ ...closed(query), ...change });
 }
 
-/** With one class open, or none. The id is named only when the time alone does not say which. */
+/** Opens one class, or none. Pass `classId` only when several classes start at that time. */
 export function withOpenClass(query: TimetableQuery, time: string | null, classId: string | null): string {
   return buildTimetableSearch({ ...query, time, classId });
 }
 
-/** What narrows the classes beside activity and instructor. */
 export type MoreFilters = Pick<TimetableQuery, 'audience' | 'difficulty' | 'dayPart'>;
 
 function suited({ audience, difficulty, dayPart, date, weekday }: TimetableQuery): Partial<TimetableQuery> {

@@ -27,7 +27,7 @@ export interface TimetableProps {
   breadcrumb: ReactNode;
 }
 
-/** Find a class: what, which day, which class. Everything chosen is in the address. */
+/** Shows the page "Find a class". The URL holds every choice. */
 export function Timetable({ data, breadcrumb }: TimetableProps) {
   const slots = markHeldSlots(markBookedSlots(useLiveSlots(data), useBookedClasses()), useHeldPlaces());
   const address = useTimetableUrl(slots);

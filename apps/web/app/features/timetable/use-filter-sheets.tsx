@@ -6,7 +6,7 @@ type SheetName = 'picker' | 'calendar';
 
 const titles = { picker: 'Choose classes', calendar: 'Choose a date' } as const;
 
-/** Where the focus goes in each part: to what is chosen, else to what Tab would reach. */
+/** Selectors for the focus in each part: the chosen option, or else the first tab stop. */
 const reached = {
   picker: ['[data-chosen]', '[role="tab"][tabindex="0"]'],
   calendar: ['[role="grid"] [aria-selected="true"] > *', '[role="grid"] [tabindex="0"]'],
@@ -18,7 +18,9 @@ export interface FilterSheetsProps {
   calendar: ReactNode;
 }
 
-/** Leads to a part again: on a desk the focus goes there, on smaller screens it comes up as a sheet until a choice. */
+/**
+ * Leads back to a part. On wide screens the part gets the focus; on smaller ones it opens as a sheet until a choice.
+ */
 export function useFilterSheets({ aside, picker, calendar }: FilterSheetsProps): {
   change: (name: SheetName) => void;
   element: ReactNode;

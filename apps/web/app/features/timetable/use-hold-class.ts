@@ -13,18 +13,18 @@ import { toApiFailure } from '../../lib/to-api-failure.ts';
 
 export interface HoldClassState {
   busy: boolean;
-  /** The server's sentence when it refused; empty when it gave none. Null while nothing has failed. */
+  /** The server's message, empty without one. Null when nothing has failed. */
   failure: string | null;
   place: (places: number) => void;
 }
 
-/** A hold that was placed in silence is found again by the next try; paying comes later. */
+/** A retry returns a hold whose response was lost, and nothing is charged before checkout. */
 const notHeard = describeUnknownOutcome(
   'your place may already be held',
   'You haven’t been charged. Try again: you won’t hold it twice.',
 );
 
-/** Holds places of a class and goes to checkout. When they have gone meanwhile, the list is loaded anew. */
+/** Holds places and opens checkout. Reloads the list when the places are no longer available. */
 export function useHoldClass(slot: ClassSlot): HoldClassState {
   const { classId } = slot;
   const [busy, setBusy] = useState(false);

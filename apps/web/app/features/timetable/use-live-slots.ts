@@ -14,9 +14,8 @@ interface Fresh {
 }
 
 /**
- * The classes of the day with the places that are left now: asked for every 15 s while the page is visible, and when
- * somebody comes back to it; at once when they were loaded for somebody else than who is signed in. A call that fails
- * changes nothing; the next one may do better.
+ * Refetches the day's classes every 15 s while the page is visible, and when the visitor returns to it.
+ * Refetches at once when the data was loaded for another member. A failed request changes nothing.
  */
 export function useLiveSlots(data: TimetableData): ShownSlot[] {
   const { classes, date, filters } = data;

@@ -6,17 +6,16 @@ import type { ShownSlot } from './merge-refreshed-slots.ts';
 import { hasSameClasses, parseTimetableUrl, withOpenClass } from './timetable-url.ts';
 
 export interface TimetableUrlState {
-  /** What is asked for: the address on its way when there is one, so that a choice shows at once. */
+  /** Query of the pending navigation, or else of the URL, so that a choice shows at once. */
   query: TimetableQuery;
-  /** Other classes are on their way. */
+  /** Other classes are loading. */
   pending: boolean;
-  /** The class that stands open. */
   openSlot: ShownSlot | null;
-  /** Opens a class, or none. It replaces the address: opening is looking, not going somewhere. */
+  /** Opens a class, or none. Replaces the history entry, because opening is not a navigation. */
   open: (slot: ShownSlot | null) => void;
 }
 
-/** The address as the timetable's state. */
+/** Derives the timetable's state from the URL. */
 export function useTimetableUrl(slots: readonly ShownSlot[]): TimetableUrlState {
   const { pathname, search } = useLocation();
   const { location: next } = useNavigation();
