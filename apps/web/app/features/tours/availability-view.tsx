@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type TourErrorText, tourText } from './tour-text.ts';
 
-/** The outline of the days while they are on their way, as high as they will be. */
+/** Skeleton of the days, as high as the days themselves. */
 export function TourDaysSkeleton() {
   return (
     <div className="relative -mr-(--bleed) noscript:hidden">
@@ -23,7 +23,6 @@ export function TourDaysSkeleton() {
   );
 }
 
-/** Availability could not be loaded: why, and another try. */
 export function TourDaysError({ problem, onRetry }: { problem: TourErrorText; onRetry: () => void }) {
   return (
     <Notice
@@ -40,7 +39,6 @@ export function TourDaysError({ problem, onRetry }: { problem: TourErrorText; on
   );
 }
 
-/** No day has a free half hour. */
 export function NoToursNotice({ email }: { email: string }) {
   return (
     <p role="status">
@@ -57,7 +55,7 @@ export function EmailLink({ email }: { email: string }) {
   );
 }
 
-/** A text that acts, underlined, and high enough for a thumb. */
+/** Button that looks like a link, with a touch target of 44 px. */
 export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button
@@ -70,7 +68,6 @@ export function TextButton({ onClick, children }: { onClick: () => void; childre
   );
 }
 
-/** What went wrong in a step. */
 export function StepProblem({ problem }: { problem: TourErrorText | null }) {
   return problem ? (
     <Notice tone="error" title={problem.title}>

@@ -15,14 +15,12 @@ import { formatSlotRange } from './tour-text.ts';
 interface BookedTourProps {
   link: TourLinkKey;
   tour: TourResponse;
-  /** The tour as it is after it was moved or cancelled. */
   onChanged: (tour: TourResponse) => void;
 }
 
-/** What the page says after a change; null before one. */
+/** Last change on the page. Null before one. */
 type Change = 'moved' | 'cancelled' | null;
 
-/** The tour, and what can still be done about it: nothing once it is cancelled or has begun. */
 export function BookedTourDetails({ link, tour, onChanged }: BookedTourProps) {
   const [moving, setMoving] = useState(false);
   const [asking, setAsking] = useState(false);

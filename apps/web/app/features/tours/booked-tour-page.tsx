@@ -9,13 +9,13 @@ import { useBookedTour } from './use-booked-tour.ts';
 
 interface BookedTourPageProps {
   bookingId: string;
-  /** The signed link's `k`. */
+  /** Key (`k`) of the signed link. */
   tourKey: string;
-  /** The site's page with one message. */
+  /** Page layout with a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** A booked tour by the signed link of its mail: to look at, to move, to cancel. */
+/** Shows a tour from the signed link of its email, to view, move or cancel it. */
 export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPageProps) {
   const { email } = useStudio();
   const link = { bookingId, key: tourKey };
@@ -42,7 +42,6 @@ export function BookedTourPage({ bookingId, tourKey, QuietPage }: BookedTourPage
   );
 }
 
-/** The outline of the tour while it is on its way. */
 function BookedTourSkeleton() {
   return (
     <div className="container-page py-12 md:py-20">

@@ -14,7 +14,6 @@ interface CancelTourDialogProps {
   onCancelled: (tour: TourResponse) => void;
 }
 
-/** Asks once more before a tour is cancelled. */
 export function CancelTourDialog({ link, tour, open, onClose, onCancelled }: CancelTourDialogProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<TourErrorText | null>(null);

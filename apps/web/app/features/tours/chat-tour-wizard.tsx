@@ -2,15 +2,14 @@ import type { TourBookResponse } from '@studio/contracts/tours';
 import { TourHost } from './tour-host.tsx';
 import { describeBookedTour } from './tour-text.ts';
 
-/** The last day that the wizard offers in the chat, counted from today (handbook: tours 7). */
+/** Last day offered in the chat, in days from today (handbook: tours 7). */
 const daysTo = 21;
 
 interface ChatTourProps {
-  /** The tour is booked; `sentence` says so, and saying it is the chat's. */
+  /** Runs after booking. The chat itself shows `sentence`. */
   onBooked: (tour: TourBookResponse, sentence: string) => void;
 }
 
-/** The wizard within the chat. */
 export function ChatTourWizard({ onBooked }: ChatTourProps) {
   return (
     <TourHost

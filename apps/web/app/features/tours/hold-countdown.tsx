@@ -13,10 +13,10 @@ interface HoldStripProps {
   slot: TourSlotDto;
 }
 
-/** From here on the strip is darker, and a screen reader is told, once. */
+/** Below this, the strip is darker and screen readers get one announcement. */
 const closingSeconds = 60;
 
-/** What is held, until when, how long still, and a line that runs out by one step a second. */
+/** Shows the held slot with a countdown and a bar that shrinks every second. */
 export function HoldCountdown({ hold, slot }: HoldStripProps) {
   const left = useSecondsLeft(hold.expiresAt);
   const closing = left < closingSeconds;
@@ -46,7 +46,7 @@ export function HoldCountdown({ hold, slot }: HoldStripProps) {
   );
 }
 
-/** Whole seconds until the hold ends, by the server's clock. */
+/** Counts whole seconds until the hold ends, by the server's clock. */
 function useSecondsLeft(expiresAt: number): number {
   const [left, setLeft] = useState(() => secondsLeft(expiresAt));
   useEffect(() => {

@@ -18,7 +18,7 @@ interface MoveTourProps {
   onLeave: () => void;
 }
 
-/** Another day and time for a booked tour. Until it is moved, it stays where it is. */
+/** Picks another slot for a tour. The tour keeps its slot until the move succeeds. */
 export function MoveTourForm({ link, onMoved, onLeave }: MoveTourProps) {
   const { email } = useStudio();
   const { slots, failure, problem, busy, retry, move } = useMoveTour(link, onMoved);

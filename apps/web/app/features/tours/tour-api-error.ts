@@ -1,6 +1,6 @@
 import { ApiError, getErrorText } from '../../lib/api-error.ts';
 
-/** Codes of the statuses that a failed tour call may have without a body that names one. */
+/** Error codes for failed tour calls whose body has none, by status. */
 const codeOfStatus: Readonly<Record<number, string>> = {
   400: 'bad_request',
   403: 'forbidden',
@@ -10,8 +10,8 @@ const codeOfStatus: Readonly<Record<number, string>> = {
 
 /**
  * Reads a failed response of the studio-tour service (handbook: tours 6), which differs from the classes API.
- * Code: from the body, else by status. Message: the body's `message` or `error`, else 'Network or server error'; a
- * successful status without `ok` says `unexpected`.
+ * The code comes from the body, or else from the status. The message is the body's `message` or `error`,
+ * or else 'Network or server error'. A successful status without `ok` gives `unexpected`.
  */
 export function toTourApiError(status: number, body: unknown, unexpected: string): ApiError {
   const code = getErrorText(body, 'code') ?? codeOfStatus[status] ?? 'server_error';
@@ -19,7 +19,7 @@ export function toTourApiError(status: number, body: unknown, unexpected: string
   return new ApiError(getTourErrorMessage(body) ?? fallback, code, status, body);
 }
 
-/** The server's own sentence in a failed response: `message` or `error`, at the top or below `error`. */
+/** Returns the server's message: `message` or `error`, at the top level or below `error`. */
 export function getTourErrorMessage(body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const { message, error } = body as { message?: unknown; error?: unknown };

@@ -6,11 +6,11 @@ interface TourArchProps {
   width: string;
   /** Whether it stands on the lower edge of its section. */
   foot?: boolean;
-  /** It is the page's first picture. */
+  /** Set for the first picture of the page. */
   priority?: boolean;
 }
 
-/** The open door, seen through the arch. In the middle of its place. */
+/** Shows the studio's door in a centred arch. */
 export function TourArch({ width, foot = false, priority = false }: TourArchProps) {
   return (
     <div style={{ '--arch-width': width }}>
@@ -24,7 +24,7 @@ export function TourArch({ width, foot = false, priority = false }: TourArchProp
   );
 }
 
-/** What a tour is, beside the door, where there is no room for the large picture. */
+/** Introduces the tour where the large picture doesn't fit. */
 export function TourIntro() {
   return (
     <div className="mt-6 flex items-center gap-5 border-t border-hairline pt-6">

@@ -10,12 +10,12 @@ interface DayListProps {
   onChoose: (date: LocalDate) => void;
 }
 
-/** The days in a row: one tab stop, arrows move, Space or Enter chooses. The chosen day is the arch. */
+/** Lists the days in a row with one tab stop: arrow keys move, Space or Enter chooses. */
 export function TourDayList({ days, chosen, onChoose }: DayListProps) {
   const list = useRef<HTMLDivElement>(null);
   const at = days.findIndex(({ date }) => date === chosen);
   const roving = useRovingFocus(Math.max(0, at));
-  // Coming back to the days, the chosen one is to be seen; while choosing nothing moves.
+  // Scrolls to the chosen day on mount only, so that nothing moves while choosing.
   useEffect(() => {
     const row = list.current;
     const day = row?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -76,7 +76,6 @@ function DayButton({ day: { date, free }, chosen, tabIndex, onChoose }: DayButto
   );
 }
 
-/** "1 time free", "9 times free". */
 export function formatFreeSlots(free: number): string {
   return free === 1 ? '1 time free' : `${free} times free`;
 }

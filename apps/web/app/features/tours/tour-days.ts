@@ -1,19 +1,19 @@
 import type { TourSlotDto } from '@studio/contracts/tours';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** A day on which tours are given, and how many half hours of it are free. */
+/** Day with tours, and its number of free slots. */
 export interface TourDay {
   date: LocalDate;
   free: number;
 }
 
-/** A half hour of a day; `gone` when somebody else has taken it since the page asked. */
+/** Slot of a day. `gone`: taken by someone else since the page loaded. */
 export interface TourTime {
   slot: TourSlotDto;
   gone: boolean;
 }
 
-/** The days of a list of slots, in order. */
+/** Groups slots by day, sorted. */
 export function groupTourDays(slots: readonly TourSlotDto[]): TourDay[] {
   const free = new Map<LocalDate, number>();
   for (const { date } of slots) free.set(date, (free.get(date) ?? 0) + 1);
@@ -22,7 +22,7 @@ export function groupTourDays(slots: readonly TourSlotDto[]): TourDay[] {
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The half hours of a day by start, those that are gone among them; none once nothing of the day is free. */
+/** Returns a day's slots by start, including those that are gone. Empty once no slot of the day is free. */
 export function listTourTimes(
   date: LocalDate,
   slots: readonly TourSlotDto[],

@@ -7,7 +7,7 @@ interface DetailsFormProps {
   id: string;
   details: TourDetails;
   onType: (field: keyof TourDetails, value: string) => void;
-  /** `website`: what stands in the hidden field. */
+  /** `website`: value of the honeypot field. */
   onSubmit: (website: string) => void;
 }
 
@@ -21,7 +21,10 @@ const fields: readonly (Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'in
   { name: 'phone', label: 'Phone *', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 ];
 
-/** Who comes. The button of the form is outside it and names it by `id`; no field complains on its own. */
+/**
+ * Asks for the visitor's details. The submit button stands outside the form and refers to `id`.
+ * Fields show no errors; the button stays disabled until all are valid.
+ */
 export function TourDetailsForm({ id, details, onType, onSubmit }: DetailsFormProps) {
   const prefix = useId();
   return (

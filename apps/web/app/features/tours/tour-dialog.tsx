@@ -6,14 +6,14 @@ import { tourText } from './tour-text.ts';
 
 export interface TourDialogProps {
   open: boolean;
-  /** Called however it is left: Escape, the cross, a press beside it. */
+  /** Runs on every close: Escape, the close button or a click outside. */
   onClose: () => void;
   daysTo?: number;
 }
 
 /**
- * The wizard over a page. On a phone it comes up from the lower edge and stands 112 from the top in every step, so
- * that nothing jumps. Left, it forgets everything, and its hold is let go.
+ * Shows the wizard above a page. On phones it is a sheet 112 px below the top in every step, so that nothing shifts.
+ * Closing it discards the input and releases the hold.
  */
 export function TourDialog({ open, onClose, daysTo }: TourDialogProps) {
   useTrackEvent('tour-opened', undefined, open);

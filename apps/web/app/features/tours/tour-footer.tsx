@@ -10,11 +10,9 @@ import type { TourWizardControl } from './use-tour-wizard.ts';
 
 interface TourFootProps {
   tour: TourWizardControl;
-  /** The form that Confirm sends. */
   formId: string;
 }
 
-/** What the step has been given, the way back, and the way on. */
 export function TourFooter({ tour, formId }: TourFootProps) {
   const { step, busy, details } = tour.state;
   return (

@@ -4,21 +4,21 @@ import type { TourStep } from './tour-state.ts';
 import { tourText } from './tour-text.ts';
 
 /**
- * Where the wizard stands. card: in a panel of a page. sheet: it fills a dialog, what is to be pressed stays at the
- * foot. embedded: among other things, as in a chat, without a frame of its own.
+ * Layout of the wizard. `card`: a panel on a page. `sheet`: fills a dialog, with its buttons at the bottom.
+ * `embedded`: without a frame, as in the chat.
  */
 export type TourLayout = 'card' | 'sheet' | 'embedded';
 
 export interface TourFrameProps {
   layout: TourLayout;
-  /** The level of the wizard's heading; null: the host says it. */
+  /** Level of the wizard's heading. Null when the host shows the heading. */
   heading: 'h1' | 'h2' | null;
   step: TourStep;
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** The space beside the content, into which the row of days runs out. */
+/** `--bleed` is the space beside the content into which the row of days scrolls. */
 const layouts = {
   card: {
     root: '[--bleed:1.5rem] md:[--bleed:2.5rem]',
@@ -43,7 +43,7 @@ const layouts = {
   },
 } as const;
 
-/** Heading, the three steps, what the step shows, and its buttons: the same while the wizard is still on its way. */
+/** Shows heading, step list, content and buttons. Also used as the skeleton while the wizard loads. */
 export function TourFrame({ layout, heading: Heading, step, children, foot }: TourFrameProps) {
   const look = layouts[layout];
   const title = Heading && <Heading className={look.title}>{tourText.heading}</Heading>;
@@ -105,7 +105,7 @@ function TourStepList({ step, className }: { step: TourStep; className: string }
   );
 }
 
-/** What a step is about; the focus goes here when the step turns. */
+/** Heading of a step. Takes the focus when the step changes. */
 export function StepHeading({
   level: Level,
   headingRef,

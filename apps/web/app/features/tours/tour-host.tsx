@@ -10,15 +10,15 @@ import { useLazyTourWizard } from './use-lazy-tour-wizard.ts';
 export interface TourHostProps {
   layout: TourLayout;
   heading: 'h1' | 'h2';
-  /** The last day offered, counted from today; without it the wizard's own. */
+  /** Last day offered, in days from today. Defaults to the wizard's own. */
   daysTo?: number;
-  /** What stands here for people whose browser runs no scripts. */
+  /** Fallback without scripts. */
   unscripted: ReactNode;
-  /** Says what there is to say about a booked tour; without it, the place of the wizard does. */
+  /** Handles a booked tour. Without it, `TourHost` shows the confirmation. */
   onBooked?: (tour: TourBookResponse) => void;
 }
 
-/** The place of the wizard on a page or in a dialog: its outline, the wizard, and what is said once a tour is booked. */
+/** Hosts the wizard on a page or in a dialog: skeleton, wizard and confirmation. */
 export function TourHost({ layout, heading, daysTo, unscripted, onBooked }: TourHostProps) {
   const { email } = useStudio();
   const place = useRef<HTMLDivElement>(null);
@@ -55,11 +55,11 @@ interface TourBookedProps {
   tour: TourBookResponse;
   heading: 'h1' | 'h2';
   layout: TourLayout;
-  /** Begins anew: the wizard is made afresh and loads what is free. */
+  /** Remounts the wizard, which reloads availability. */
   onAgain: () => void;
 }
 
-/** What the host says about a booked tour. The focus goes here: the wizard that had it is gone. */
+/** Confirms a booked tour and takes the focus from the unmounted wizard. */
 function TourBooked({ tour, heading: Heading, layout, onAgain }: TourBookedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

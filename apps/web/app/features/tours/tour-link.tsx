@@ -11,8 +11,7 @@ interface OpenTourProps {
 }
 
 /**
- * Leads to the tour: a dialog over the page, which comes when it is asked for, or the page of its own in a new tab,
- * where no scripts run and where the dialog does not come.
+ * Opens the tour dialog, imported on the first click. Links to the tour page without scripts, or when the import fails.
  */
 export function TourLink({ daysTo, size = 'large', className = '', children }: OpenTourProps) {
   const [TourDialog, setTourDialog] = useState<ComponentType<TourDialogProps> | null>(null);
@@ -31,7 +30,7 @@ export function TourLink({ daysTo, size = 'large', className = '', children }: O
         {children}
       </ButtonLink>
       {TourDialog &&
-        // Not within what opens it: a slide that turns would take the dialog away.
+        // Rendered in `body`, because a carousel slide that changes would unmount the dialog.
         createPortal(
           <TourDialog
             open={open}

@@ -10,15 +10,15 @@ import { TourHost } from './tour-host.tsx';
 
 interface TourSectionProps {
   heading: 'h1' | 'h2';
-  /** The last day offered, counted from today. */
+  /** Last day offered, in days from today. */
   daysTo?: number;
-  /** Light on the wall behind, decoration only. */
+  /** Decorative light on the wall. */
   daylight: ReactNode;
 }
 
 /**
- * The wizard, and the door in its arch beside it, standing on the section's lower edge: in the order in which
- * phones show them, since what has been read of a page is painted before the rest, which else would push it down.
+ * Shows the wizard beside a picture of the door. The markup has the order of phones: the browser paints
+ * HTML as it arrives, and another order would push content down.
  */
 export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   return (
@@ -44,7 +44,7 @@ export function TourSection({ heading, daysTo, daylight }: TourSectionProps) {
   );
 }
 
-/** How to book where no scripts run. */
+/** Says how to book where scripts don't run. */
 function Unscripted({ linked }: { linked: boolean }) {
   const { email, phone } = useStudio();
   return (

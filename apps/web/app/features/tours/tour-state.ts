@@ -5,27 +5,27 @@ import { type TourErrorText, tourText } from './tour-text.ts';
 
 export type TourStep = 'day' | 'time' | 'details' | 'done';
 
-/** A slot kept for this browser until `expiresAt`, in epoch seconds. */
+/** Slot held for this browser until `expiresAt`, in epoch seconds. */
 export interface TourHold {
   slotId: string;
   expiresAt: number;
 }
 
-/** Where somebody is on the way to a tour (handbook: tours 6). */
+/** State of the tour wizard (handbook: tours 6). */
 export interface TourState {
   availability: 'loading' | 'failed' | 'ready';
   slots: readonly TourSlotDto[];
-  /** Slots that were free when the page asked first, and are no longer. */
+  /** Slots that were free when the page first loaded, and are taken now. */
   gone: readonly TourSlotDto[];
   step: TourStep;
   date: LocalDate | null;
   slot: TourSlotDto | null;
   hold: TourHold | null;
   busy: 'holding' | 'booking' | null;
-  /** What went wrong, told in the step that it is about; while availability has failed, why. */
+  /** Error of the current step, or of loading availability. */
   problem: TourErrorText | null;
   details: TourDetails;
-  /** Grows whenever the focus should go to the step's heading. */
+  /** Grows when the step's heading should take the focus. */
   turns: number;
 }
 
@@ -46,7 +46,7 @@ export type TourAction =
   | { type: 'detailTyped'; field: keyof TourDetails; value: string }
   | { type: 'bookAsked' }
   | { type: 'booked' }
-  /** `lost`: the server does not keep the slot for this browser any more. */
+  /** `lost`: the server no longer holds the slot for this browser. */
   | { type: 'bookRefused'; problem: TourErrorText; lost: boolean };
 
 export const initialTourState: TourState = {
@@ -63,7 +63,7 @@ export const initialTourState: TourState = {
   turns: 0,
 };
 
-/** Where an action leads. Late answers, and presses that mean nothing where one is, change nothing. */
+/** Late responses, and actions that don't fit the current step, leave the state unchanged. */
 export function tourReducer(state: TourState, action: TourAction): TourState {
   switch (action.type) {
     case 'retried':
@@ -131,7 +131,7 @@ function withChoice(
   }
 }
 
-/** From the day to its times; from a time that is held already to the details. */
+/** Goes from the day to its times, or from a held time to the details. */
 function onward(state: TourState): TourState {
   const { step, date, slot, hold, availability } = state;
   if (step === 'day' && date && availability === 'ready') return turnTo(state, 'time', { problem: null });
@@ -144,7 +144,7 @@ function withHold(
   action: ActionOf<'holdAsked' | 'held' | 'holdRefused' | 'expired'>,
 ): TourState {
   if (action.type === 'expired') {
-    // A booking that is under way decides for itself: the server books a hold that has just lapsed.
+    // A running booking isn't interrupted, because the server still books a hold that has just expired.
     if (!state.hold || state.busy === 'booking' || state.step === 'done') return state;
     const problem = { title: tourText.holdExpired };
     return turnTo(state, 'time', { ...nothingHeld, problem });

@@ -3,7 +3,6 @@ import { formatMomentShort, formatTime } from '@studio/domain/time/format-london
 import { ApiError } from '../../lib/api-error.ts';
 import { getTourErrorMessage } from './tour-api-error.ts';
 
-/** What people are told when something does not work: one sentence, and sometimes why. */
 export interface TourErrorText {
   title: string;
   detail?: string;
@@ -24,20 +23,19 @@ export const tourText = {
   bookFailed: 'Booking failed. Please try again.',
 } as const;
 
-/** The server's sentence about a failed call; when it had none, the wizard's own. */
+/** Returns the server's message, or else the fallback. */
 export function getTourErrorText(error: unknown, fallback: string): TourErrorText {
   if (!(error instanceof ApiError)) return { title: fallback };
   const spoken = getTourErrorMessage(error.payload);
   return spoken ? { title: spoken } : { title: fallback, detail: error.message };
 }
 
-/** What the host says once a tour is booked. */
 export function describeBookedTour({ bookingId, start, end }: TourBookResponse): string {
   const when = `${formatMomentShort(new Date(start))}-${formatTime(new Date(end))}`;
   return `Your studio tour is booked for ${when}. (Ref: ${bookingId}) We've emailed the details.`;
 }
 
-/** "11:30–12:00" of a slot, in London. */
+/** Formats "11:30–12:00", in London time. */
 export function formatSlotRange({ start, end }: { start: string; end: string }): string {
   return `${formatTime(new Date(start))}–${formatTime(new Date(end))}`;
 }

@@ -9,7 +9,7 @@ interface TimeGridProps {
   onChoose: (slot: TourSlotDto) => void;
 }
 
-/** The half hours of a day: one tab stop, arrows move, Space or Enter chooses. */
+/** Lists a day's slots with one tab stop: arrow keys move, Space or Enter chooses. */
 export function TourTimeGrid({ times, chosen, onChoose }: TimeGridProps) {
   const roving = useRovingFocus(
     Math.max(

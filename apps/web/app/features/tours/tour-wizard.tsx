@@ -21,18 +21,18 @@ import { type TourWizardControl, useTourWizard } from './use-tour-wizard.ts';
 
 export interface TourWizardProps {
   layout: TourLayout;
-  /** The level of 'Book a studio tour'; null when the host says it. */
+  /** Level of the heading. Null when the host shows the heading. */
   heading: 'h1' | 'h2' | null;
-  /** The first and the last day offered, counted from today. */
+  /** First and last day offered, in days from today. */
   daysFrom?: number;
   daysTo?: number;
-  /** Where people write to when no tour is free. */
+  /** Email address shown when no tour is available. */
   fallbackEmail: string;
-  /** The tour is booked; the wizard hides, and what is said about it is the host's. */
+  /** Runs after booking. The wizard then renders nothing, and the host shows the confirmation. */
   onCompleted: (tour: TourBookResponse) => void;
 }
 
-/** Day, time, details: a studio tour in three steps. To begin anew, the host gives it another `key`. */
+/** Books a studio tour in three steps. Give it another `key` to restart it. */
 export function TourWizard(props: TourWizardProps) {
   const { layout, heading, daysFrom = 0, daysTo = 14, fallbackEmail, onCompleted } = props;
   const tour = useTourWizard({ daysFrom, daysTo, onCompleted });
@@ -74,7 +74,7 @@ interface StepProps {
 
 interface DayStepProps extends StepProps {
   email: string;
-  /** Whether to say what a tour is, where no page around it does. */
+  /** Introduces the tour where no page around the wizard does. */
   intro: boolean;
 }
 

@@ -4,14 +4,14 @@ import { isNotFound } from '../../lib/api-error.ts';
 import { getTour, type TourLinkKey } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText } from './tour-text.ts';
 
-/** A tour by its signed link. `missing`: the address, or its key, leads to none. */
+/** Query state of a tour. `missing`: no tour has this id and key. */
 export type BookedTourQuery =
   | { at: 'loading' }
   | { at: 'shown'; tour: TourResponse }
   | { at: 'missing' }
   | { at: 'failed'; problem: TourErrorText };
 
-/** Loads the tour of a signed link, and again when asked. `show` takes over what a change has answered. */
+/** Loads the tour of a signed link. `show` sets the tour that a change returned. */
 export function useBookedTour({ bookingId, key }: TourLinkKey) {
   const [state, setState] = useState<BookedTourQuery>({ at: 'loading' });
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import type { TourWizardProps } from './tour-wizard.tsx';
 
-/** The wizard's program: on its way, here, or not to be had. */
+/** Loading state of the wizard's code. */
 export type LazyTourWizard =
   | { at: 'waiting' }
   | { at: 'ready'; Wizard: ComponentType<TourWizardProps> }
   | { at: 'failed' };
 
-/** Fetches the wizard once its place comes near: most people who read a page book no tour. */
+/** Imports the wizard when its container comes near the viewport, because few visitors book a tour. */
 export function useLazyTourWizard(place: RefObject<HTMLElement | null>): {
   wizard: LazyTourWizard;
   retry: () => void;

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listFreeSlots, moveTour, type TourLinkKey } from './tour-api.ts';
 import { getTourErrorText, type TourErrorText, tourText } from './tour-text.ts';
 
-/** A tour can be moved as far ahead as it could have been booked. */
+/** As many days ahead as booking allows. */
 const daysAhead = { daysFrom: 0, daysTo: 21 };
 
-/** The free half hours, null while they are on their way, and moving to one of them. */
+/** Loads free slots (null while loading) and moves the tour to one. */
 export function useMoveTour(link: TourLinkKey, onMoved: (tour: TourResponse) => void) {
   const [slots, setSlots] = useState<readonly TourSlotDto[] | null>(null);
   const [failure, setFailure] = useState<TourErrorText | null>(null);

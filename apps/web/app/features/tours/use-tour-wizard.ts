@@ -15,7 +15,6 @@ export interface TourWizardOptions extends TourDateRange {
 
 type Dispatch = ActionDispatch<[TourAction]>;
 
-/** The wizard's state, with everything that it asks the server. */
 export function useTourWizard(wish: TourWizardOptions) {
   const [state, dispatch] = useReducer(tourReducer, initialTourState);
   useTrackEvent('tour-opened', undefined, state.date !== null);
@@ -33,7 +32,7 @@ export function useTourWizard(wish: TourWizardOptions) {
       if (step === 'time' && slot && hold?.slotId !== slot.id) void keep(slot);
       else dispatch({ type: 'wentOn' });
     },
-    /** A choice that makes an answer that is still on its way worthless. */
+    /** Applies a choice and ignores a hold response still in flight. */
     choose: (action: TourAction) => {
       stale();
       dispatch(action);
@@ -67,12 +66,11 @@ function useAvailability({ daysFrom, daysTo }: TourDateRange, dispatch: Dispatch
 }
 
 /**
- * Asks for holds and lets them go, one call after the other: a release that overtook the next hold of the same time
- * would end it.
+ * Holds and releases slots one request at a time. A release that overtook the next hold of the same slot would end it.
  */
 function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise<void>) {
   const calls = useRef<Promise<unknown>>(Promise.resolve());
-  // What is being asked for; a press can come before the one before it is drawn.
+  // The running hold request. A ref, because a second click can come before the first one has rendered.
   const asking = useRef<{ slotId: string } | null>(null);
   const inTurn = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     const answer = calls.current.then(call);
@@ -99,7 +97,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
     try {
       const expiresAt = await inTurn(() => holdSlot(slotId));
       if (asking.current === mine) dispatch({ type: 'held', slotId, expiresAt });
-      // Nobody waits for it any more, unless the same time was chosen again meanwhile.
+      // The visitor no longer waits for this hold: releases it, unless the same slot was chosen again.
       else if (asking.current?.slotId !== slotId) release(slotId);
     } catch (error) {
       if (asking.current !== mine) return;
@@ -115,7 +113,7 @@ function useHolding(state: TourState, dispatch: Dispatch, refresh: () => Promise
   return { keep, stale };
 }
 
-/** Looks every second whether the hold is over, and at once when a tab wakes up. Stops when the wizard is left. */
+/** Checks every second, and when a tab wakes up, whether the hold has expired. Stops on unmount. */
 function useHoldClock({ hold }: TourState, dispatch: Dispatch, refresh: () => Promise<void>): void {
   const look = useEffectEvent((expiresAt: number) => {
     if (!isTourHoldOver(expiresAt, getServerTime())) return;
@@ -139,7 +137,7 @@ function useBooking(
   dispatch: Dispatch,
   { refresh, onCompleted }: { refresh: () => Promise<void>; onCompleted: (tour: TourBookResponse) => void },
 ) {
-  // A second press can come before the first one is drawn.
+  // A second click can come before the first one has rendered.
   const underWay = useRef(false);
   return async (website: string) => {
     if (step !== 'details' || !slot || busy || underWay.current || !areTourDetailsValid(details)) return;
