@@ -11,11 +11,11 @@ import { type CardChoice, formatCard, formatCardExpiry } from './card-choice.ts'
 interface RuleChoiceProps {
   /** Name of the inputs, unique on the page. */
   name: string;
-  /** What pays for a place that is taken without asking: a session, or one of these cards. */
+  /** What pays for an auto-booked place: a session, or one of these cards. */
   payer: 'credit' | CardChoice;
-  /** ISO starts of the chosen classes. */
+  /** ISO start times of the chosen classes. */
   starts: readonly string[];
-  /** ISO; null is always ask. */
+  /** ISO instant until which places are auto-booked. Null always asks first. */
   value: string | null;
   onChange: (autoUntil: string | null) => void;
   onChooseCard: (cardId: string) => void;
@@ -27,7 +27,7 @@ const words: Record<AutoBookDeadline['key'], string> = {
   'cancel-by': 'while cancelling is free',
 };
 
-/** A member's own rule: be asked, or have a place booked until a moment, and be asked after it. */
+/** Lets the member choose: be asked first, or auto-book until a deadline and be asked after it. */
 export function AutoBookChoice({ name, payer, starts, value, onChange, onChooseCard }: RuleChoiceProps) {
   if (payer !== 'credit' && payer.good.length === 0) return <TooLate late={payer.late} />;
   const choices = listAutoBookDeadlines(
@@ -73,7 +73,7 @@ interface CardsProps {
   onChoose: (cardId: string) => void;
 }
 
-/** Which of several cards is charged; those that will have expired are named, and cannot be chosen. */
+/** Lets the member choose a card. Cards that expire before the class are listed but disabled. */
 function Cards({ name, choice: { good, late, card }, onChoose }: CardsProps) {
   if (good.length + late.length < 2) return null;
   const rows = [...good, ...late].map((one) => ({

@@ -2,19 +2,18 @@ import type { SavedCard } from '@studio/contracts/memberships';
 import { getPreselectedCard, isCardValidAt } from '@studio/domain/memberships/saved-cards';
 import type { AutoBookPayment } from './load-auto-book-payment.ts';
 
-/** The cards that can be charged for a place, and the one that is. */
 export interface CardChoice {
-  /** Good until the last of the classes begins. */
+  /** Valid until the last of the classes starts. */
   good: readonly SavedCard[];
-  /** Expired, or expiring before. */
+  /** Expired, or expiring before then. */
   late: readonly SavedCard[];
-  /** Null when there is none, or it has to be chosen. */
+  /** Null when no card is valid, or the member has to choose. */
   card: SavedCard | null;
 }
 
 /**
- * What a member can choose from for classes with these ISO starts. `chosenId`: what they have chosen; it counts as long as
- * it is good. Of several, none is chosen for them when the card that usually pays is not among them.
+ * Returns the card choice for classes with these ISO start times. `chosenId` counts while that card is valid.
+ * With several valid cards, preselects only the card that usually pays.
  */
 export function getCardChoice(
   payer: AutoBookPayment | null,
@@ -32,12 +31,10 @@ export function getCardChoice(
   };
 }
 
-/** "Visa ending 4242" */
 export function formatCard({ brand, last4 }: SavedCard): string {
   return `${brand} ending ${last4}`;
 }
 
-/** "Expires 04/2028" */
 export function formatCardExpiry({ expMonth, expYear }: SavedCard): string {
   return `Expires ${String(expMonth).padStart(2, '0')}/${expYear}`;
 }

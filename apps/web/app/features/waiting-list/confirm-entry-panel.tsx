@@ -12,7 +12,7 @@ interface ConfirmPanelProps {
 
 const unreachable = 'We couldn’t confirm your place. Check your connection and try again.';
 
-/** What is missing before places are offered: the button behind the emailed link, elsewhere where to find it. */
+/** Asks to confirm the entry. Only the emailed link has the button; elsewhere, points to the email. */
 export function ConfirmEntryPanel({ entry, keyed, onConfirmed }: ConfirmPanelProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

@@ -1,6 +1,5 @@
 import { guestTitles, validateGuestDetails } from '@studio/domain/bookings/guest-details';
 
-/** Who waits, and where we write to. */
 export interface ContactDetails {
   firstName: string;
   lastName: string;
@@ -11,7 +10,7 @@ export type ContactDetailsErrors = Partial<Record<ContactDetailsField, string>>;
 
 export const emptyContactDetails: ContactDetails = { firstName: '', lastName: '', email: '' };
 
-/** What is missing, in the words of the guest form; the list asks for no title, and has no terms of its own. */
+/** Returns the errors of the guest form, without its title and terms. */
 export function validateContactDetails(details: ContactDetails): ContactDetailsErrors {
   const complaints = validateGuestDetails({
     ...details,
@@ -23,7 +22,7 @@ export function validateContactDetails(details: ContactDetails): ContactDetailsE
   return Object.fromEntries(own.map(({ field, message }) => [field, message]));
 }
 
-/** What an account knows fills in what is not typed. `known`: nothing was typed, and nothing has to be. */
+/** Fills empty fields from the account. `known`: nothing was typed and the account has everything. */
 export function fillInContactDetails(
   typed: ContactDetails,
   account: ContactDetails,

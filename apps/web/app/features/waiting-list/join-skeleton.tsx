@@ -2,7 +2,7 @@ import { listAutoBookDeadlines } from '@studio/domain/waiting-list/auto-book-dea
 import { getServerTime } from '../../lib/server-clock.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** What a member is asked, and the button, in their measures: a rule for each moment until which a place can be booked. */
+/** Skeleton of the join form, with one row per auto-book deadline. */
 export function JoinSkeleton({ starts }: { starts: readonly string[] }) {
   const moments = listAutoBookDeadlines(
     starts.map((start) => new Date(start)),

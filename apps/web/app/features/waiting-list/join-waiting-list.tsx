@@ -11,13 +11,12 @@ interface JoinWaitingListProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Where a full class cannot be booked: joins its waiting list, and says where one stands afterwards. */
 export function JoinWaitingList({ klass, size = 'medium' }: JoinWaitingListProps) {
   const [Sheet, setSheet] = useState<ComponentType<JoinWaitingListSheetProps> | null>(null);
   const [open, setOpen] = useState(false);
   const [joined, setJoined] = useState<WaitingEntry | null>(null);
   const show = async () => {
-    // Nobody needs it before this press.
+    // Imported on the first click.
     const { JoinWaitingListSheet: JoinSheet } = await import('./join-waiting-list-sheet.tsx');
     setSheet(() => JoinSheet);
     setOpen(true);

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { formatClassStart, formatEntryPosition } from './waiting-list-text.ts';
 
-/** What has been joined: each class with the place in its line, and the way to its page. */
 export function JoinedConfirmation({
   entries,
   onClose,

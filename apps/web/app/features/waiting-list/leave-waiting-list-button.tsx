@@ -10,7 +10,7 @@ interface LeaveButtonProps {
   children: ReactNode;
 }
 
-/** Leaves a list, or says no to an offer: one press, since joining again is one press too. */
+/** Leaves the waiting list, or declines an offer, without asking to confirm: joining again takes one click too. */
 export function LeaveWaitingListButton({ keyed, onLeft, large = false, children }: LeaveButtonProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);

@@ -4,10 +4,10 @@ import type { AvailabilityResponse } from '@studio/contracts/timetable';
 import { browserApi } from '../../lib/browser-api.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
-/** What can pay for a place that is taken without asking: one of the member's sessions, else cards that are saved. */
+/** What can pay for an auto-booked place: one of the member's sessions, or else saved cards. */
 export type AutoBookPayment = { kind: 'credit' } | { kind: 'cards'; cards: readonly SavedCard[] };
 
-/** What would pay for a member's place in a class; null when there is nothing. Throws an ApiError. */
+/** Returns what would pay for the member's place in a class, or null. Throws ApiError. */
 export async function loadAutoBookPayment(
   { classId, dateStart, activityType }: FullClass,
   principalUserId: string,

@@ -6,10 +6,10 @@ import { loadDayClasses } from '../../lib/load-day-classes.ts';
 import { getServerTime } from '../../lib/server-clock.ts';
 import type { FullClass } from './waiting-list-api.ts';
 
-/** How many days before and after a class are looked at. */
+/** Days before and after the class. */
 const daysAround = 3;
 
-/** The other full classes of the same activity in the days around a class, by start. Throws an ApiError. */
+/** Returns other full classes of the same activity around the class's day, by start. Throws ApiError. */
 export async function loadSimilarClasses({
   classId,
   dateStart,

@@ -19,7 +19,6 @@ interface OfferPanelProps {
   onOver: () => void;
 }
 
-/** The offered place: until when it is kept, the way to checkout, and how to pass it on. */
 export function OfferPanel({ entry, keyed, onChanged, onOver }: OfferPanelProps) {
   const until = new Date(entry.offer?.until ?? entry.class.start);
   const left = useSecondsLeft(until, onOver);
@@ -85,7 +84,7 @@ function useClaim(entry: WaitingEntry, keyed: WaitingListEntryLink, onOver: () =
   return { take: () => void take(), busy, failure };
 }
 
-/** Whole seconds until a moment, every second; `onOver` once when it has come. */
+/** Counts whole seconds until a moment. Calls `onOver` once at the end. */
 function useSecondsLeft(until: Date, onOver: () => void): number {
   const [left, setLeft] = useState(() => getHoldSecondsLeft(until, getServerTime()));
   const over = useEffectEvent(onOver);

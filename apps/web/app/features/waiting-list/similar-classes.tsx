@@ -16,7 +16,7 @@ interface SimilarTimesProps {
 
 type Loaded = { at: 'closed' | 'loading' | 'failed' } | { at: 'shown'; slots: readonly ClassSlot[] };
 
-/** Other full classes in the days around that would do as well; loaded when somebody looks. */
+/** Offers similar full classes as alternatives. Loads them when opened. */
 export function SimilarClasses({ klass, chosen, onChange }: SimilarTimesProps) {
   const [loaded, setLoaded] = useState<Loaded>({ at: 'closed' });
   const load = async () => {

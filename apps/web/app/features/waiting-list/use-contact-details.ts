@@ -10,11 +10,10 @@ import {
   validateContactDetails,
 } from './contact-details.ts';
 
-/** Who waits, and what is still missing about them. */
 export interface WaitingListContact {
   details: ContactDetails;
   errors: ContactDetailsErrors;
-  /** The account knows everything: nothing is asked. */
+  /** The account has everything, so nothing is asked. */
   known: boolean;
   isMember: boolean;
   type: (field: ContactDetailsField, value: string) => void;
@@ -22,13 +21,13 @@ export interface WaitingListContact {
 
 interface WaiterControl {
   who: WaitingListContact;
-  /** The account is being read. */
+  /** The profile is loading. */
   settling: boolean;
-  /** What is to be sent; null when something is missing, which is then said. */
+  /** Returns the valid details, or null after showing errors. */
   check: () => ContactDetails | null;
 }
 
-/** The account's details, or what a guest types. */
+/** Holds the account's details, or those that a guest types. */
 export function useContactDetails(): WaiterControl {
   const memberId = useSession().user?.id ?? null;
   const [{ details, known }, setFilled] = useState({ details: emptyContactDetails, known: false });
@@ -42,7 +41,7 @@ export function useContactDetails(): WaiterControl {
         ({ firstName = '', lastName, email }) =>
           wanted &&
           setFilled((before) => fillInContactDetails(before.details, { firstName, lastName, email })),
-        // What cannot be read is typed, as a guest types it.
+        // If the profile fails to load, the member types the details like a guest.
         () => {},
       )
       .then(() => wanted && setReadFor(memberId));

@@ -7,7 +7,6 @@ import { useAutoBookPayment } from './use-auto-book-payment.ts';
 import { useContactDetails } from './use-contact-details.ts';
 import { type FullClass, joinWaitingList } from './waiting-list-api.ts';
 
-/** What is chosen and typed in the sheet, and how it is sent. */
 export function useJoinWaitingList(klass: FullClass, onJoined: (entries: WaitingEntry[]) => void) {
   const [others, setOthers] = useState<FullClass[]>([]);
   const [autoUntil, setAutoUntil] = useState<string | null>(null);
@@ -23,7 +22,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   const send = async (form: HTMLFormElement) => {
     const customer = check();
     if (!customer) {
-      // Once the complaints are shown: the first of them is where to go on.
+      // Waits until the errors have rendered, then focuses the first one.
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
@@ -44,7 +43,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
   };
   return {
     others,
-    // Another choice of classes may not be covered, or begin before the chosen moment: the rule is chosen anew.
+    // Other classes may not be covered or may start before the deadline, so the member chooses auto-book again.
     chooseOthers: (chosen: FullClass[]) => {
       setOthers(chosen);
       setAutoUntil(null);
@@ -55,7 +54,7 @@ export function useJoinWaitingList(klass: FullClass, onJoined: (entries: Waiting
     starts,
     payer: payer?.kind === 'cards' ? cards : (payer?.kind ?? null),
     who,
-    /** Until both are known, what is asked of a member has neither its words nor its height. */
+    /** Until both have loaded, the form's texts and height aren't known. */
     settling: settling || payerSettling,
     busy,
     failure,

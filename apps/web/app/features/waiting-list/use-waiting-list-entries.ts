@@ -5,11 +5,11 @@ import { listWaitingListEntries } from './waiting-list-api.ts';
 
 const everyMs = 15_000;
 
-/** What a member waits for, or is being offered, by start; looked for again while the page is visible. */
+/** Returns the member's waiting and offered entries by start. Polls while the page is visible. */
 export function useWaitingListEntries(): readonly WaitingEntry[] {
   const [entries, setEntries] = useState<readonly WaitingEntry[]>([]);
   const look = useCallback(async (signal: AbortSignal) => {
-    // What cannot be loaded now is looked for again; the bookings beside it say what is wrong.
+    // A failed request is retried by the next poll. The list of bookings shows the error.
     const loaded = await listWaitingListEntries().catch(() => null);
     if (loaded && !signal.aborted) setEntries(loaded);
   }, []);

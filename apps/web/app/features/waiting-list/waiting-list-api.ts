@@ -7,10 +7,8 @@ import type {
 } from '@studio/contracts/waiting-list';
 import { browserApi } from '../../lib/browser-api.ts';
 
-/** What of a class matters to whoever wants to wait for it. */
 export type FullClass = Pick<ClassSlot, 'classId' | 'className' | 'start' | 'dateStart' | 'activityType'>;
 
-/** Who waits for what, as it is sent. */
 export interface JoinWaitingListInput {
   classIds: readonly string[];
   customer: { firstName: string; lastName: string; email: string };
@@ -18,7 +16,7 @@ export interface JoinWaitingListInput {
   cardId?: string;
 }
 
-/** An entry by its signed address; without the key by this browser, or the member, that joined. */
+/** Entry id and the key of its signed link. Without the key, only the browser or member that joined may read it. */
 export interface WaitingListEntryLink {
   entryId: string;
   key: string | undefined;
@@ -28,17 +26,20 @@ export async function joinWaitingList(fields: JoinWaitingListInput): Promise<Wai
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingJoin, fields)).entries;
 }
 
-/** What the member waits for, or is being offered, by start. */
+/** Returns the member's waiting and offered entries, by start. */
 export async function listWaitingListEntries(): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingList, {})).entries;
 }
 
-/** The entry first, then the others of its wish. */
+/** Returns the entry first, then the alternatives it was joined with. */
 export async function loadWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingGet, entry)).entries;
 }
 
-/** Confirms the wish of the entry, and what else joined in this browser with its email address. The key is that of the emailed link. */
+/**
+ * Confirms the entry, its alternatives, and what else joined in this browser with the same email address.
+ * The key is that of the emailed link.
+ */
 export async function confirmWaitingListEntry(entry: WaitingListEntryLink): Promise<WaitingEntry[]> {
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingConfirm, entry)).entries;
 }
@@ -47,7 +48,7 @@ export async function leaveWaitingList(entry: WaitingListEntryLink): Promise<Wai
   return (await browserApi().call<WaitingEntriesResponse>(paths.waitingLeave, entry)).entries;
 }
 
-/** Makes the offered place this browser's own, to check out with. */
+/** Turns the offered place into this browser's hold, for checkout. */
 export async function claimOfferedPlace(entry: WaitingListEntryLink): Promise<WaitingClaimResponse> {
   return browserApi().call<WaitingClaimResponse>(paths.waitingClaim, entry);
 }

@@ -10,7 +10,7 @@ const fields: readonly { name: ContactDetailsField; label: string; autoComplete:
     { name: 'email', label: 'Email', autoComplete: 'email', wide: true },
   ];
 
-/** Whom we write to: the account's address, or what a guest types. */
+/** Shows the account's email address, or asks a guest for contact details. */
 export function WaitingListContactForm({ prefix, who }: { prefix: string; who: WaitingListContact }) {
   const { details, errors, known, type } = who;
   if (known) {

@@ -18,12 +18,12 @@ import {
 
 interface EntryViewProps {
   entry: WaitingEntry;
-  /** The others of the same wish. */
+  /** Alternatives that the entry was joined with. */
   others: readonly WaitingEntry[];
   entryKey: string | undefined;
-  /** What a change has answered. */
+  /** Receives the entries that a change returned. */
   onChanged: (entries: readonly WaitingEntry[]) => void;
-  /** The offer has run out while it was looked at. */
+  /** The offer has expired while on screen. */
   onOver: () => void;
 }
 
@@ -36,7 +36,6 @@ const titles: Record<WaitingEntry['status'], string> = {
   ENDED: 'This waiting list has closed',
 };
 
-/** How a place on a list stands, and what can be done about it. */
 export function WaitingListEntry({ entry, others, entryKey, onChanged, onOver }: EntryViewProps) {
   const { status } = entry;
   const keyed = { entryId: entry.entryId, key: entryKey };
@@ -104,7 +103,6 @@ function words({ status, autoUntil, payWith, class: klass }: WaitingEntry): stri
   }
 }
 
-/** The place in the line, as large as it is waited for. */
 function Line({ entry }: { entry: WaitingEntry }) {
   const { position } = entry;
   if (position === null) return null;

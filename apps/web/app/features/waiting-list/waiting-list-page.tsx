@@ -7,13 +7,13 @@ import { WaitingListEntry } from './waiting-list-entry.tsx';
 
 interface WaitingPageProps {
   entryId: string;
-  /** The signed link's `k`. */
+  /** Key (`k`) of the signed link. */
   entryKey: string | undefined;
-  /** The site's page with one message. */
+  /** Page layout with a single message. */
   QuietPage: ComponentType<{ title: string; children: ReactNode }>;
 }
 
-/** A place on a waiting list by its own address: how it stands, the offer while there is one, and how to leave. */
+/** Shows an entry at its own URL: status, offer and how to leave. */
 export function WaitingListPage({ entryId, entryKey, QuietPage }: WaitingPageProps) {
   const { state, look, show } = useWaitingListEntry({ entryId, key: entryKey });
   if (state.at === 'loading') return <WaitingSkeleton />;
@@ -46,7 +46,6 @@ export function WaitingListPage({ entryId, entryKey, QuietPage }: WaitingPagePro
   );
 }
 
-/** The outline of the page while the entry is on its way. */
 function WaitingSkeleton() {
   return (
     <div className="container-page py-12 md:py-16">

@@ -10,18 +10,18 @@ import {
   shortOfferWithinHours,
 } from '@studio/domain/waiting-list/waiting-list-terms';
 
-/** How an offer comes about. */
+/** Explains how offers work. */
 export const waitingListExplanation =
   `When a place comes free and you are next, we mail you and keep it for you for ${offerMinutes} minutes, or ` +
   `${shortOfferMinutes} when the class starts in under ${shortOfferWithinHours} hours. ` +
   `Between ${quietHours.from} and ${quietHours.until} we make no offers, and anyone can book a free place.`;
 
-/** "Next in line", "2nd in line". */
+/** Returns "Next in line" or "2nd in line". */
 export function formatPosition(position: number): string {
   return position === 1 ? 'Next in line' : `${ordinal(position)} in line`;
 }
 
-/** The same of an entry, which may still have to be confirmed. */
+/** Returns the position of an entry, or "Not confirmed". */
 export function formatEntryPosition({
   position,
   confirmed,
@@ -29,7 +29,7 @@ export function formatEntryPosition({
   return confirmed ? formatPosition(position ?? 1) : 'Not confirmed';
 }
 
-/** A place on a list in a few words: "Waiting, 2nd"; "Yours until 13:00" of one that is kept. */
+/** Returns a short status: "Waiting, 2nd", or "Yours until 13:00" for an offer. */
 export function describeEntryStatus(
   { position, offer, confirmed }: Pick<WaitingEntry, 'position' | 'offer' | 'confirmed'>,
   now: Date,
@@ -40,7 +40,7 @@ export function describeEntryStatus(
   return `Waiting, ${position === 1 ? 'next' : ordinal(position)}`;
 }
 
-/** What comes next for a place on a list, one sentence. */
+/** Returns the next step, in one sentence. */
 export function describeNextStep({ offer, autoUntil, payWith, confirmed }: WaitingEntry, now: Date): string {
   if (!confirmed) return 'Check your email and confirm your place.';
   if (offer) return 'Take it in time, or it goes to the next in line.';
@@ -49,7 +49,7 @@ export function describeNextStep({ offer, autoUntil, payWith, confirmed }: Waiti
   return `Booked for you with ${payer} until ${formatMomentShort(new Date(autoUntil))}, never overnight.`;
 }
 
-/** What offers that expired mean for the next ones, in one or two sentences; null while they mean nothing. */
+/** Explains what expired offers mean for the next ones. Null while they mean nothing. */
 export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>): string | null {
   if (!passed?.behind) return null;
   const offers = `You’ve let ${passed.count} offers expire in ${expiredOfferDays} days.`;
@@ -58,7 +58,7 @@ export function describeExpiredOffers({ passed }: Pick<WaitingEntry, 'passed'>):
     : `${offers} We offer places to others first.`;
 }
 
-/** "2nd" */
+/** For example "2nd". */
 function ordinal(position: number): string {
   const lastTwo = position % 100;
   const ending = lastTwo > 10 && lastTwo < 14 ? 'th' : (endings[position % 10] ?? 'th');
@@ -67,17 +67,16 @@ function ordinal(position: number): string {
 
 const endings: Record<number, string> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** "13:00", with the day when it is not today's. */
+/** Returns "13:00", with the day unless it is today. */
 export function formatUntil(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }
 
-/** "Tue 24 Nov, 09:30" of an ISO start. */
+/** Formats an ISO start as "Tue 24 Nov, 09:30". */
 export function formatClassStart(start: string): string {
   return formatMomentShort(new Date(start));
 }
 
-/** The timetable on the day of a class. */
 export function buildTimetableDayUrl({
   dateStart,
   activityType,
