@@ -20,7 +20,6 @@ interface AddCardProps {
   onLeave: () => void;
 }
 
-/** The provider's fields for another card, opened when they are asked for. */
 export function AddCard({ onSaved, onLeave }: AddCardProps) {
   const [round, setRound] = useState(0);
   const setup = useQuery(`card ${round}`, openCardSetup);

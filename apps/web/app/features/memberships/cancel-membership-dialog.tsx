@@ -17,7 +17,6 @@ interface ChangeDialogProps {
   onDone: () => void;
 }
 
-/** Says what cancelling means before it is done. */
 export function CancelMembershipDialog({ membership, open, onClose, onDone }: ChangeDialogProps) {
   const id = useId();
   const { name, status, periodEnd, membershipId } = membership;

@@ -17,12 +17,12 @@ interface OwnCardFormProps {
   label: string;
   busyLabel: string;
   note: string;
-  /** The provider has it: confirm and show. */
+  /** Stripe has accepted the card: confirms it with the server. */
   onDone: () => Promise<void>;
   onRestart: () => void;
 }
 
-/** The provider's form in our frame, for a member's own card. Loaded with the provider's library, never before. */
+/** Shows Stripe's form for a member's card. Imported only together with Stripe's library. */
 export function CardSetupForm({ stripe, clientSecret, ...rest }: OwnCardFormProps) {
   return (
     <Elements

@@ -23,7 +23,7 @@ interface FreezeDialogProps {
   onDone: () => void;
 }
 
-/** Chooses how long, and says exactly what changes before it does. */
+/** Asks for how long, and lists the exact changes before freezing. */
 export function FreezeMembershipDialog({ membership, open, onClose, onDone }: FreezeDialogProps) {
   const id = useId();
   const { membershipId, name } = membership;

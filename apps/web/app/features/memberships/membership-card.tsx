@@ -20,7 +20,6 @@ interface MembershipCardProps {
   onChanged: () => void;
 }
 
-/** How one membership stands, and what can be changed about it. */
 export function MembershipCard({ membership, onChanged }: MembershipCardProps) {
   const { name, status, freeze } = membership;
   const isOver = status === 'ENDED';

@@ -10,7 +10,7 @@ import { SavedCards } from './saved-cards.tsx';
 
 const copy = accountCopy.memberships;
 
-/** A member's memberships and the cards that pay them. `onChanged`: what they have may be another now. */
+/** Shows the member's memberships and saved cards. `onChanged`: memberships or credits may have changed. */
 export function MembershipList({ version, onChanged }: { version: number; onChanged: () => void }) {
   const loaded = useQuery('memberships', listMemberships);
   useRefetchOnChange(version, loaded.again);
@@ -36,7 +36,7 @@ interface StandingProps {
   onChanged: () => void;
 }
 
-/** Nothing where there is no membership: the sessions above say what can be bought. */
+/** Renders nothing without memberships, because the credits above show what to buy. */
 function Standing({ loaded: { value, failed, busy, again }, onChanged }: StandingProps) {
   if (value && !failed && value.memberships.length === 0) return null;
   return (

@@ -8,23 +8,22 @@ import { toSentence } from '../../lib/payments/payment-notices.ts';
 
 const copy = accountCopy.memberships;
 
-/** "1 December 2026", of an ISO instant. */
+/** Formats an ISO instant as "1 December 2026". */
 export function formatIsoDay(instant: string): string {
   return formatDayAndYear(toLondonDate(new Date(instant)));
 }
 
-/** "Freezes on 23 December", or "Frozen" once it has begun. */
+/** Returns "Freezes on 23 December", or "Frozen" once the freeze has started. */
 export function describeFreeze({ from, isOn }: NonNullable<MembershipDto['freeze']>): string {
   const day = formatDay(toLondonDate(new Date(from)), { day: 'numeric', month: 'long' });
   return isOn ? copy.isFrozen : fillPlaceholders(copy.freezesOn, { day });
 }
 
-/** "£65", for one month. */
+/** For example "£65". */
 export function formatMonthlyPrice({ price, currency }: MembershipDto): string {
   return formatPriceShort(toPence(price), currency);
 }
 
-/** How a membership stands, one sentence. */
 export function describeMembership(membership: MembershipDto): string {
   const { status, endsOn, freeze, renewsOn, method } = membership;
   if (status === 'ENDED')
@@ -43,7 +42,7 @@ export function describeMembership(membership: MembershipDto): string {
     : renews;
 }
 
-/** What the bank said of a payment that failed, and what comes next. */
+/** Returns the bank's reason for a failed payment, and the next attempt. */
 export function describeFailedPayment({ failure }: MembershipDto): string {
   const next = failure?.nextAttemptAt
     ? fillPlaceholders(copy.pastDueNext, { day: formatIsoDay(failure.nextAttemptAt) })

@@ -20,11 +20,10 @@ const loadForm = async () => (await import('./card-setup-form.tsx')).CardSetupFo
 interface PastDueProps {
   membership: MembershipDto;
   onPaid: () => void;
-  /** What else can be done about it, while no card is asked for. */
+  /** Further actions, hidden while a card is asked for. */
   children: ReactNode;
 }
 
-/** A payment that failed: what was said, what comes next, and the way to pay it here and now. */
 export function PastDueNotice({ membership, onPaid, children }: PastDueProps) {
   const { paying, run, settle, leave } = usePayPastDue(membership.membershipId, onPaid);
   if (paying.at === 'card') {
@@ -54,17 +53,17 @@ export function PastDueNotice({ membership, onPaid, children }: PastDueProps) {
 interface OtherCardProps {
   membership: MembershipDto;
   clientSecret: string;
-  /** Why another one is needed. */
+  /** Reason why another card is needed. */
   notice: PaymentNotice;
   onPaid: () => Promise<void>;
   onLeave: () => void;
 }
 
-/** The provider's fields for a card that pays what is due, and what comes. */
+/** Shows Stripe's fields for a card that pays the due amount and later renewals. */
 function OtherCard({ membership, clientSecret, notice, onPaid, onLeave }: OtherCardProps) {
   const provider = useStripeLibrary(loadForm, cardNotices);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the form takes the focus.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className="mt-4 max-w-[34rem] scroll-mt-28 outline-none">

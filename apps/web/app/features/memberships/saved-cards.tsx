@@ -15,20 +15,20 @@ import { useBankRedirect } from './use-bank-redirect.ts';
 const copy = accountCopy.cards;
 
 interface CardsProps {
-  /** Null while they are not known. */
+  /** Null while loading. */
   cards: readonly SavedCard[] | null;
   failed: boolean;
-  /** A membership is paid with one of them. */
+  /** A membership renews with one of the cards. */
   isNeeded: boolean;
   onChanged: () => void;
 }
 
-/** The cards that the provider keeps for the member; one more can be added, and those that nothing needs removed. */
+/** Lists the cards saved at Stripe, to add or remove. */
 export function SavedCards({ cards, failed, isNeeded, onChanged }: CardsProps) {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<SavedCard | null>(null);
   const failure = useBankRedirect(onChanged);
-  // They are loaded with the memberships, which say so and offer another try.
+  // Cards load with the memberships, which show the error and a retry.
   if (failed && !cards) return null;
   return (
     <section aria-labelledby="cards" className="mt-12">

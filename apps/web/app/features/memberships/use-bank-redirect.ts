@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { showToast } from '../../ui/toast.ts';
 import { confirmCard } from './memberships-api.ts';
 
-/** What a bank's own page adds to the address that it comes back to. */
+/** Query parameters that a return from the bank's page adds. */
 const names = [
   'redirect_status',
   'payment_intent',
@@ -14,8 +14,8 @@ const names = [
 ];
 
 /**
- * Back from a bank's own page: a card that was saved there is confirmed, and its secrets leave the address. Answers what
- * to say when that did not work. What was paid there the studio hears from the provider.
+ * Handles a return from the bank's page: confirms a saved card and removes the secrets from the URL.
+ * Returns an error message on failure. The server learns of payments from Stripe.
  */
 export function useBankRedirect(onChanged: () => void): string | null {
   const [query, setQuery] = useSearchParams();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { changeMembership, type MembershipChange } from './memberships-api.ts';
 
-/** One change of a membership: under way, done, or why not. */
 export function useMembershipChange(membershipId: string, how: MembershipChange, onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -22,7 +21,7 @@ export function useMembershipChange(membershipId: string, how: MembershipChange,
   return { busy, failure, run: () => void run() };
 }
 
-/** The service's own sentence, when it has one; without an answer, what to do. */
+/** Returns the server's message, or advice when no response arrived. */
 export function getFailureMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return accountCopy.memberships.noAnswer;
   return error instanceof ApiError && error.message ? error.message : accountCopy.memberships.changeFailed;

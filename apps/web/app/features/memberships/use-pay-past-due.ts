@@ -12,14 +12,13 @@ import { getFailureMessage } from './use-membership-change.ts';
 
 const copy = accountCopy.memberships;
 
-/** Paying what is due: not yet, under way, not possible now, or with a card that is asked for here. */
 export type PastDuePayment =
   | { at: 'due' }
   | { at: 'asking' }
   | { at: 'failed'; sentence: string }
   | { at: 'card'; clientSecret: string; notice: PaymentNotice };
 
-/** Tries what is due again: with the card that pays, then with its owner at their bank, then with another card. */
+/** Retries a due payment: with the default card, then with 3-D Secure, then with another card. */
 export function usePayPastDue(membershipId: string, onPaid: () => void) {
   const [paying, setPaying] = useState<PastDuePayment>({ at: 'due' });
   const settle = async () => {
@@ -36,7 +35,7 @@ export function usePayPastDue(membershipId: string, onPaid: () => void) {
       if (outcome === 'paid') return await settle();
       setPaying({ at: 'card', clientSecret, notice: outcome });
     } catch (error) {
-      // Nothing is due any more: another window, or the provider itself, was faster.
+      // Nothing is due any more: another tab or Stripe's own retry has already paid.
       if (toApiFailure(error).code === 'not_changeable') return await settle();
       setPaying({ at: 'failed', sentence: getFailureMessage(error) });
     }
@@ -44,17 +43,17 @@ export function usePayPastDue(membershipId: string, onPaid: () => void) {
   return { paying, run: () => void run(), settle, leave: () => setPaying({ at: 'due' }) };
 }
 
-/** The bank's step of the card that pays; what to say when it needs another card. */
+/** Runs 3-D Secure for the default card. Returns a notice when another card is needed. */
 async function askOwner(clientSecret: string): Promise<'paid' | PaymentNotice> {
   const declined: PaymentNotice = { title: copy.declinedAgain, next: copy.otherCard, retry: false };
-  // Without the provider's script the form below says so, with another try.
+  // If Stripe's script fails to load, the card form below shows that, with a retry.
   const stripe = await loadStripeLibrary(getSiteConfig().stripe).catch(() => null);
   if (!stripe) return declined;
   const outcome = await authenticatePayment(stripe, clientSecret, cardNotices);
   return outcome.paid ? 'paid' : (outcome.notice ?? declined);
 }
 
-/** The money is taken; the studio may only hear of it in a moment. */
+/** The payment succeeded, but the server may hear of it a moment later. */
 async function settledWords(membershipId: string): Promise<string> {
   try {
     const { membership } = await refreshMembership(membershipId);
