@@ -6,7 +6,7 @@ import { type ClassRow, findClass } from '../timetable/store.ts';
 
 type ShownClass = Pick<ClassRow, 'startsAt' | 'roomName' | 'instructorName'>;
 
-/** The facts of a class that people book by (handbook: holds 7). */
+/** Returns the details of a class that the caller accepts when they book (handbook: holds 7). */
 export function toSeenClass({ startsAt, roomName, instructorName }: ShownClass): SeenClass {
   return { start: startsAt.toISOString(), studio: roomName, instructorName };
 }
@@ -18,8 +18,8 @@ const namesThere: PreparedStatement = {
 };
 
 /**
- * What a caller says that they have seen, as it may be stored and sent on: a name that the studio does not have, or no longer
- * has, is taken for the present one.
+ * Returns the accepted details as they may be stored and sent on. Replaces a room or instructor name that the studio
+ * doesn't have with the current one.
  */
 export async function sanitiseSeenClass(
   db: QueryExecutor,
@@ -40,13 +40,16 @@ export async function sanitiseSeenClass(
   };
 }
 
-/** Returns what changed of a class since it was accepted; null when nothing did, or when what was accepted is unknown. */
+/**
+ * Returns how a class has changed since the caller accepted it; null when it hasn't, or when the accepted details are
+ * unknown.
+ */
 export function findClassChange(seen: SeenClass | null, klass: ShownClass): ClassChange | null {
   if (!seen || sentences(seen, klass).length === 0) return null;
   return { before: seen, after: toSeenClass(klass) };
 }
 
-/** Refuses with class_changed, and says what has changed, when a class is no longer what was accepted. */
+/** Throws AppError class_changed, with the changes in its message, when a class differs from the accepted one. */
 export function assertClassUnchanged(seen: SeenClass | null, klass: ShownClass): void {
   const changed = findClassChange(seen, klass);
   if (!changed) return;
@@ -73,9 +76,10 @@ const lockClass: PreparedStatement = {
 };
 
 /**
- * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has begun; a
- * later change finds the bookings written here and emails their owners. Does not block holding or freeing places. Call it
- * after locking holds and before writing bookings. Locks the bookings table first, in the same order as a change.
+ * Reads a class and locks it against changes by staff until the transaction ends. Waits for a change that has started;
+ * a later change finds the bookings written here and emails their members. Doesn't block holding or freeing places.
+ * Call it after locking holds and before writing bookings. Locks the bookings table first, in the same order as a
+ * change.
  */
 export async function loadAndLockClass(
   tx: QueryExecutor,

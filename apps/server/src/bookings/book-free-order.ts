@@ -11,9 +11,9 @@ import { priceOrder } from './price-order.ts';
 import { bookHoldWithoutCard } from './settle-hold.ts';
 
 /**
- * Books what costs nothing, by itself or with a code (handbook: paying 2). Asking again for a hold that has become
- * bookings gives the same bookings. Refuses with payment_required when money is due, hold_expired, slot_unavailable,
- * promo_refused, and with rate_limited when many such places were booked from there.
+ * Books a hold that costs nothing, because of the class or a promo code (handbook: paying 2). Idempotent: returns the
+ * same bookings for a hold that was booked. Throws AppError payment_required when money is due, hold_expired,
+ * slot_unavailable, promo_refused, and rate_limited after too many free places from the same caller.
  */
 export function bookFreeOrder(services: Services, wish: OrderInput): Promise<BookingRow[]> {
   return bookIdempotently(services, wish, () => settleFree(services, wish));

@@ -5,8 +5,8 @@ import { findHold } from './hold-store.ts';
 import type { OrderInput } from './order-input.ts';
 
 /**
- * The bookings of the caller's hold: those that it has become, else those that `book` makes; also when another press of
- * the same button was faster, so that nothing was left for this one.
+ * Returns the bookings of the caller's hold, or those that `book` makes. Returns them too when `book` fails because a
+ * concurrent request of the same browser booked the hold first.
  */
 export async function bookIdempotently(
   services: Services,

@@ -17,22 +17,22 @@ import { classes } from '../timetable/tables.ts';
 import { type ClientBookingInput, createBookingOnce, createSettledBooking } from './book-for-client.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** A one-to-one that staff book for somebody. */
+/** Input of `bookOneToOne`. */
 export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
   entitlementId: string;
   instructorId: string;
   roomId: string;
   activityId: string;
   date: LocalDate;
-  /** 'HH:MM', London. */
+  /** 'HH:MM', London time. */
   startTime: string;
   durationMin: number;
 }
 
 /**
- * Books a one-to-one: a class of one that nobody else finds, with one of the person's own sessions for it, in one
- * transaction. When its booking is cancelled the class goes with it. Asked again with the same order it answers the same
- * booking. Refuses with not_found, not_covered, entitlement_used_up, clash, class_begun, closed_day, bad_request.
+ * Books a one-to-one in one transaction: creates an unlisted class with one place, paid with one of the client's
+ * sessions. Cancelling the booking cancels the class. Idempotent by `orderId`. Throws AppError not_found, not_covered,
+ * entitlement_used_up, clash, class_begun, closed_day, bad_request.
  */
 export async function bookOneToOne(services: Services, wish: OneToOneInput): Promise<BookingRow> {
   return createBookingOnce(services, wish, async () => {
@@ -82,7 +82,7 @@ async function ownCredit(
   return credit;
 }
 
-/** The class with its one place taken, where and when nothing else takes place. */
+/** Creates the class with its one place taken. Throws AppError clash or closed_day. */
 async function putOn(
   tx: QueryExecutor,
   { person: { branchId }, instructorId, roomId, activityId, date: localDate, durationMin }: OneToOneInput,

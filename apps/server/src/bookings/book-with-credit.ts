@@ -20,17 +20,20 @@ import { loadOrTakeHold, type OrderInput, toPromoCodeEntry } from './order-input
 import { priceOrder } from './price-order.ts';
 import { bookHoldWithoutCard } from './settle-hold.ts';
 
-/** An order that a member's sessions pay for: those of one credit, the server's choice unless one is named. */
+/** Order that a member's sessions pay for. The server chooses the entitlement unless the caller names one. */
 export type CreditOrderInput = OrderInput & {
   entitlementId?: string | undefined;
-  /** For whom one session of the named credit is reserved: it is released and booked together. */
+  /**
+   * Subject that one session of the named entitlement is reserved for. The session is released and booked in one
+   * transaction.
+   */
   reservedFor?: string | undefined;
 };
 
 /**
- * Takes one session for each place and books, together or not at all. Asking again for a hold that has become bookings
- * gives the same bookings and takes nothing more. What costs nothing takes no session. Refuses with unauthorised without a
- * member, not_found for a credit that is not theirs, not_covered, entitlement_used_up, hold_expired, slot_unavailable.
+ * Takes one session for each place and books, in one transaction. Idempotent: returns the same bookings for a hold that
+ * was booked. A free order takes no session. Throws AppError unauthorised without a member, not_found for another
+ * member's entitlement, not_covered, entitlement_used_up, hold_expired, slot_unavailable.
  */
 export async function bookWithCredit(services: Services, wish: CreditOrderInput): Promise<BookingRow[]> {
   const { principalId: memberId } = wish;
@@ -64,7 +67,7 @@ async function settleWithCredit(
   });
 }
 
-/** Whether there is nothing to pay anyway: a class for nothing, or a code that takes everything off. */
+/** Whether the order is free anyway: a free class, or a promo code that takes off the whole price. */
 async function costsNothing(
   services: Services,
   wish: CreditOrderInput,
@@ -76,12 +79,12 @@ async function costsNothing(
   return sumPence(await priceOrder(services, { klass, places, principalId, code })) === 0;
 }
 
-/** Nothing to pay, and no saving either: a session is worth what it was bought for. */
+/** Returns a price with nothing to pay and no saving: the member paid for the session when they bought it. */
 function creditPrice({ pricePence, currency }: ClassRow): Price {
   return { ...getBestPrice(pricePence, [], currency), finalPence: 0 };
 }
 
-/** The credit that a booking takes its sessions from. */
+/** Returns the entitlement that pays. Throws AppError when the named one, or none, covers the class. */
 async function chosenCredit(
   { database, clock }: Services,
   { klass: row, places, memberId }: { klass: ClassRow; places: number; memberId: string },
@@ -112,7 +115,10 @@ async function chosenCredit(
   throw new AppError(code, `${sentence} Nothing was taken.`);
 }
 
-/** A credit for its member alone pays for one place of a class; the booking that is made is counted already. */
+/**
+ * Throws AppError when a non-shareable entitlement would pay for a second place in the class. The new booking is
+ * counted already.
+ */
 async function refuseSecondPlace(
   tx: QueryExecutor,
   { branchId, memberId, name }: EntitlementRow,

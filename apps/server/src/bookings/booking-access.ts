@@ -14,33 +14,33 @@ import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import { type BookingRow, findBooking } from './booking-store.ts';
 
-/** The signature of a booking's own address, `k`: whoever has it may read and cancel the booking. */
+/** Returns `k`, the signature of a booking's link. Its holder may read and cancel the booking. */
 export function signBookingKey(keys: InstallationKeys, bookingId: string): string {
   return keys.sign('booking-link', bookingId);
 }
 
-/** A booking's document as a signed address on the site's origin: 'qr.svg', 'invoice.pdf' … */
+/** Returns the signed path of a booking's document, such as 'qr.svg' or 'invoice.pdf'. */
 export function buildBookingDocumentUrl(keys: InstallationKeys, bookingId: string, name: string): string {
   return `${apiBase}/classes/booking/${bookingId}/${name}?k=${signBookingKey(keys, bookingId)}`;
 }
 
-/** What the link in an email about a booking opens. */
+/** Returns the target of a link in an email about a booking. */
 export function linkedBooking({ id, email }: Pick<BookingRow, 'id' | 'email'>): LinkTarget {
   return { what: 'booking', id, email };
 }
 
-/** Who wants which booking, and what they show for it. */
+/** Booking that a caller wants, and the proof that it is theirs. */
 export interface BookingAccessInput {
   branchId: string;
   bookingId: string;
-  /** The signature of the booking's own address. */
+  /** Signature of the booking's link. */
   key: string | undefined;
   caller: Pick<Caller, 'clientId' | 'principal'> | null;
 }
 
 /**
- * A booking for somebody whose it is: its member, the browser that made it, the holder of the signed link. For anybody
- * else it is not there, exactly as if the id were unknown (handbook: cancelling 12).
+ * Loads a booking for its member, the browser that made it, or the holder of its signed link. Throws AppError not_found
+ * for other callers, exactly as for an unknown id (handbook: cancelling 12).
  */
 export async function loadOwnBooking(services: Services, wish: BookingAccessInput): Promise<BookingRow> {
   const booking = await findBooking(services.database, wish.branchId, wish.bookingId);
@@ -48,7 +48,7 @@ export async function loadOwnBooking(services: Services, wish: BookingAccessInpu
   return booking;
 }
 
-/** Records the address of a booking as proven in the browser of a caller who changes it by its emailed link. */
+/** Records that the caller has proven the booking's email address, when they act through its emailed link. */
 export function recordBookingEmailProof(
   services: Services,
   booking: BookingRow,
@@ -63,10 +63,13 @@ export function recordBookingEmailProof(
   });
 }
 
-/** As what somebody reads a booking: their own, or the team's look at it. */
+/** Role in which a caller reads a booking. */
 export type BookingReader = 'owner' | 'staff' | 'instructor';
 
-/** A booking for somebody who may read it: those whose it is, the staff, and the instructor of its class. */
+/**
+ * Loads a booking for its owner, for staff, or for the instructor of its class. Throws AppError not_found for other
+ * callers.
+ */
 export async function loadReadableBooking(
   services: Services,
   wish: BookingAccessInput,
@@ -87,7 +90,7 @@ const classTaughtBy: PreparedStatement = {
     WHERE c.branch_id = $1 AND c.id = $2 AND i.user_id = $3`,
 };
 
-/** Whether somebody is the instructor of a booking's class. */
+/** Whether the caller is the instructor of the booking's class. */
 async function teaches(
   { database }: Services,
   { branchId, classId }: BookingRow,
@@ -97,7 +100,7 @@ async function teaches(
   return (await database.run(classTaughtBy, [branchId, classId, principal.userId])).length > 0;
 }
 
-/** Whether the caller's token is the one of the booking's member. */
+/** Whether the caller is logged in as the booking's member. */
 export function isBookingMember(
   booking: Pick<BookingRow, 'principalId'>,
   principal: Principal | null,
@@ -106,8 +109,8 @@ export function isBookingMember(
 }
 
 /**
- * A booking as a reader sees it. Whose account it is in is for its member and the team: the browser that booked as a
- * guest does not learn that the address has one.
+ * Removes the account of a booking unless the reader is its member or the team. A browser that booked as a guest must
+ * not learn that the email address has an account.
  */
 export function redactBookingForReader(booking: BookingRow, principal: Principal | null): BookingRow {
   const mayKnow =

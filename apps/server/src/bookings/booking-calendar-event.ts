@@ -8,13 +8,13 @@ import { linkedBooking, signBookingKey } from './booking-access.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What the QR of a booking says: the check-in address with code and signature (handbook: check-in 3). */
+/** Returns the content of a booking's QR code: the check-in URL with code and signature (handbook: check-in 3). */
 export function buildCheckInUrl(services: Services, booking: Pick<BookingRow, 'displayCode'>): string {
   const signature = services.keys.sign('door-code', booking.displayCode);
   return `${services.config.publicUrl}/scan?code=${booking.displayCode}&s=${signature}`;
 }
 
-/** The signed address of a booking's own page, for emails alone. */
+/** Returns the signed URL of a booking's page. Use it in emails only. */
 export function buildBookingUrl(
   { config, keys }: Services,
   booking: Pick<BookingRow, 'id' | 'email'>,
@@ -22,12 +22,11 @@ export function buildBookingUrl(
   return `${config.publicUrl}/booking/${booking.id}?k=${signEmailedKey(keys, linkedBooking(booking))}`;
 }
 
-/** When a booking's class begins and ends. */
 export function getClassTimes({ klass }: Pick<BookingDetails, 'klass'>): { start: Date; end: Date } {
   return { start: klass.startsAt, end: new Date(klass.startsAt.getTime() + klass.durationMin * 60_000) };
 }
 
-/** A booking's entry for a calendar; a cancelled one strikes the entry out. */
+/** Returns the calendar event of a booking. The event of a cancelled booking removes the entry. */
 export async function toCalendarEventDetails(
   services: Services,
   facts: Pick<BookingDetails, 'booking' | 'klass'>,

@@ -24,7 +24,7 @@ import { loadRefundDetails } from './refund-details.ts';
 
 type MailDraft = Draft<EmailDetails>;
 
-/** What a mail about a changed booking says at the moment it is sent; what is no longer so is not told. */
+/** Builds an email about a changed booking when it is sent. Drops the email if the change no longer applies. */
 export async function buildBookingChangedEmail(
   services: Services,
   order: BookingChangeEmailJob,
@@ -81,7 +81,7 @@ async function endedDraft(
 ): Promise<MailDraft> {
   const facts = await loadBookingDetails(services, booking);
   const given = about === 'given-up';
-  // Both mails can wait in one outbox: then the later one says it all.
+  // Both emails can be in the outbox at once; then the later one says everything.
   if (given && booking.forgivenAt) return { drop: 'taken by somebody meanwhile' };
   const mail: CancellationEmailDetails = {
     ...(await studioAndClass(services, facts)),

@@ -3,17 +3,17 @@ import type { PaymentRow, RefundRow } from '../payments/store.ts';
 import type { ClassRow } from '../timetable/store.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** Everything that belongs to one booking, read once for page, mail and documents. */
+/** Booking with the rows that its page, emails and documents need. */
 export interface BookingDetails {
   booking: BookingRow;
   klass: ClassRow;
   payment: PaymentRow | null;
-  /** What goes back because it was changed … */
+  /** Refund made because the booking was changed. */
   refund: RefundRow | null;
-  /** … and all that goes back of its payment, also by staff, and also for other places of it. */
+  /** All refunds of its payment, including those by staff and those of other places. */
   refunds: readonly RefundRow[];
-  /** The credit whose session pays for it. */
+  /** Entitlement whose session pays for the booking. */
   credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;
-  /** An invoice was made for that credit. */
+  /** Whether that entitlement has an invoice. */
   creditInvoiced: boolean;
 }

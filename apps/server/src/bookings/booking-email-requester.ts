@@ -3,14 +3,17 @@ import type { Actor } from '../platform/audit.ts';
 import type { EmailRequester } from '../platform/email-kinds.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What says who asks for an email about an order of places. */
+/** Details of an order that identify who requests its emails. */
 interface AskedFor {
   clientId: string;
   principalId: string | null;
   paidPence: number;
 }
 
-/** Who causes an email about a booking: the team, or the person who booked. A session alone is no payment: it can be returned. */
+/**
+ * Returns who requests an email about an order: the team, or the booker. A session doesn't count as payment, because it
+ * can be returned.
+ */
 export function getOrderEmailRequester(
   { clientId, principalId, paidPence }: AskedFor,
   actor: Actor,
@@ -19,7 +22,7 @@ export function getOrderEmailRequester(
   return { clientId, memberId: principalId, paid: paidPence > 0 };
 }
 
-/** Who causes an email about a change that a caller makes to a booking. */
+/** Returns who requests an email about a change that a caller makes to a booking. */
 export function getChangeEmailRequester(
   caller: Pick<Caller, 'clientId' | 'principal'>,
   booking: BookingRow,
@@ -27,10 +30,13 @@ export function getChangeEmailRequester(
   return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 };
 }
 
-/** Moves of a booking whose emails its payment stands for; those after them count as a stranger's. */
+/** Number of moves whose emails count as paid. Emails of later moves count as requested by a stranger. */
 const movesPaidFor = 3;
 
-/** The same for a move, which can be asked for again and again: one payment is not any number of emails. */
+/**
+ * Returns who requests an email about a move. A booking can be moved repeatedly, so one payment covers only a few
+ * emails.
+ */
 export function getMoveEmailRequester(
   caller: Pick<Caller, 'clientId' | 'principal'>,
   booking: BookingRow,
@@ -38,7 +44,7 @@ export function getMoveEmailRequester(
   return { ...toEmailRequester(caller), paid: booking.pricePaidPence > 0 && booking.sequence < movesPaidFor };
 }
 
-/** Who causes an email about a change to a booking when no caller is known: the team, or the person who booked. */
+/** Returns who requests an email about a booking when the caller is unknown: the team, or the booker. */
 export function getBookingEmailRequester(
   { pricePaidPence: paidPence, ...booking }: BookingRow,
   actor: Actor,

@@ -28,7 +28,7 @@ import { loadRefundDetails } from './refund-details.ts';
 
 type MailDraft = Draft<EmailDetails>;
 
-/** Reads what a mail says at the moment it is sent; what has been undone meanwhile is not told any more. */
+/** Builds an email about a booking when it is sent. Drops the email if its event has been undone since. */
 export async function buildBookingEmail(services: Services, order: BookingEmailJob): Promise<MailDraft> {
   switch (order.kind) {
     case 'booking-confirmed':
@@ -92,7 +92,7 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
   };
 }
 
-/** What went back when a booking was cancelled, and where to. */
+/** Returns what was refunded or returned for a cancelled booking, and to which card or pack. */
 async function returnedFacts({ database }: Services, facts: BookingDetails): Promise<RefundDetails> {
   const { credit } = facts;
   if (credit) {
@@ -126,7 +126,6 @@ async function noPlaceDraft(services: Services, branchId: string, paymentId: str
   };
 }
 
-/** One place of an order, as mails name it. */
 export function toAttendeeDetails(services: Services, booking: BookingRow): AttendeeDetails {
   return {
     name: booking.attendeeName,
@@ -136,7 +135,6 @@ export function toAttendeeDetails(services: Services, booking: BookingRow): Atte
   };
 }
 
-/** A class, as mails describe it. */
 export function toClassDetails(klass: ClassRow): ClassDetails {
   const { start, end } = getClassTimes({ klass });
   return {
@@ -151,7 +149,7 @@ export function toClassDetails(klass: ClassRow): ClassDetails {
   };
 }
 
-/** What was paid for the places of an order that stand. */
+/** Returns what was paid for the confirmed places of an order. */
 export function toPriceDetails(
   { payment, credit }: BookingDetails,
   standing: readonly BookingRow[],
@@ -180,7 +178,7 @@ export function toPriceDetails(
   };
 }
 
-/** Each saving once, with what it took off all places together. */
+/** Returns one line per saving, with its total over all places. */
 function savingLines(standing: readonly BookingRow[], currency: string): PriceDetails['lines'] {
   const saved = new Map<string, number>();
   for (const { savingName, basePence, pricePaidPence } of standing) {

@@ -15,7 +15,10 @@ import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import type { BookingDetails } from './booking-details.ts';
 
-/** The invoice of a paid booking, as it is printed; numbered now if that has not happened yet. */
+/**
+ * Returns the invoice of a paid booking, and numbers it if it has no number yet. Throws AppError not_found if nothing
+ * was paid.
+ */
 export async function loadBookingInvoiceDetails(
   services: Services,
   facts: BookingDetails,
@@ -38,7 +41,10 @@ export async function loadBookingInvoiceDetails(
   };
 }
 
-/** The credit note of a booking whose money went back; numbered now if that has not happened yet. */
+/**
+ * Returns the credit note of a refunded booking, and numbers it if it has no number yet. Throws AppError not_found
+ * without a refund.
+ */
 export async function loadBookingCreditNoteDetails(
   services: Services,
   facts: BookingDetails,
@@ -58,7 +64,7 @@ export async function loadBookingCreditNoteDetails(
   };
 }
 
-/** The invoice of a booking that was paid at the desk. */
+/** Returns the invoice of a booking that was paid at the front desk. */
 async function deskInvoice(services: Services, facts: BookingDetails): Promise<InvoiceDetails> {
   const { branchId, id } = facts.booking;
   const desk = (await loadDeskBalances(services.database, branchId, [id])).get(id);
@@ -67,7 +73,7 @@ async function deskInvoice(services: Services, facts: BookingDetails): Promise<I
   return loadDeskInvoiceDetails(services, payment, describeBookingInvoice(facts));
 }
 
-/** What a booking's papers say it is, and for whom. */
+/** Returns the line and the billing name of a booking's invoices. */
 export function describeBookingInvoice(facts: BookingDetails): DeskInvoice {
   const { description, detail } = classLine(facts);
   return { what: { description, detail }, billedTo: billedTo(facts) };

@@ -8,12 +8,12 @@ import { listClassesById } from '../timetable/store.ts';
 import { buildBookingUrl } from './booking-calendar-event.ts';
 import { listUpcomingGuestBookings } from './booking-list-queries.ts';
 
-/** Links that one mail carries at most, the soonest first. */
+/** Maximum number of links in one email, soonest class first. */
 const linksMax = 30;
 
 /**
- * The signed links of what was booked with an address, without an account, and is still to come. Whoever has nothing
- * coming is not written to: anybody can ask for any address.
+ * Builds the email with the signed links of upcoming guest bookings of an email address. Drops it if there are none:
+ * anyone can request it for any address.
  */
 export async function buildBookingLinksEmail(
   services: Services,

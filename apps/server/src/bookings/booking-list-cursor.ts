@@ -2,7 +2,7 @@ import { instant } from '@studio/contracts/fields';
 import { z } from 'zod';
 import { AppError } from '../platform/app-error.ts';
 
-/** The last booking of a page: the next one begins behind it, whatever has come or gone meanwhile. */
+/** Last booking of a page. The next page starts after it, even if bookings are added or removed in between. */
 export interface BookingListCursor {
   startsAt: Date;
   id: string;
@@ -10,12 +10,12 @@ export interface BookingListCursor {
 
 const shape = z.tuple([instant, z.uuid()]);
 
-/** A cursor as it travels. It is nobody's secret: whose bookings are listed is the token's matter. */
+/** Encodes a cursor for the client. It isn't secret: the token decides whose bookings are listed. */
 export function encodeBookingCursor({ startsAt, id }: BookingListCursor): string {
   return Buffer.from(`${startsAt.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Reads one that came back. Refuses with bad_request what is none. */
+/** Decodes a cursor from the client. Throws AppError bad_request when it is invalid. */
 export function decodeBookingCursor(text: string): BookingListCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
   if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');

@@ -6,7 +6,7 @@ import type { BookingListCursor } from './booking-list-cursor.ts';
 import type { BookingRow } from './booking-store.ts';
 import { bookings } from './tables.ts';
 
-/** Which of a member's bookings are wanted: by start, from `from` until before `to`, after a cursor. */
+/** Query for a page of a member's bookings with a start in [`from`, `to`). */
 export interface BookingPageQuery {
   branchId: string;
   memberId: string;
@@ -17,7 +17,7 @@ export interface BookingPageQuery {
   most: number;
 }
 
-/** One page of a member's bookings, read from its index: as fast in a history of thousands as at its beginning. */
+/** Returns one page of a member's bookings. An index serves it, so long histories stay fast. */
 export async function listMemberBookingPage(
   db: QueryExecutor,
   page: BookingPageQuery,
@@ -39,14 +39,14 @@ export async function listMemberBookingPage(
     .limit(most);
 }
 
-/** Start and id together: two bookings of one start have an order, and a page ends between them. */
+/** Compares start and id together, so that a page can end between two bookings with the same start. */
 function afterCursor(order: BookingPageQuery['order'], { startsAt, id }: BookingListCursor): SQL {
   const place = sql`(${bookings.startsAt}, ${bookings.id})`;
   const seen = sql`(${startsAt.toISOString()}::timestamptz, ${id}::uuid)`;
   return order === 'soonest first' ? sql`${place} > ${seen}` : sql`${place} < ${seen}`;
 }
 
-/** How many of a member's bookings each London day has. */
+/** Counts of a member's bookings on one London day. */
 export interface DayCounts {
   date: string;
   booked: number;
@@ -65,7 +65,7 @@ const countDays: PreparedStatement = {
     GROUP BY 1 ORDER BY 1`,
 };
 
-/** The counts of the days between two instants that have bookings. */
+/** Counts the bookings of each London day with a start in [`from`, `to`). Omits days without bookings. */
 export function countBookingDays(
   db: QueryExecutor,
   wish: { branchId: string; memberId: string; from: Date; to: Date },
@@ -74,7 +74,7 @@ export function countBookingDays(
   return db.run<DayCounts>(countDays, [branchId, memberId, from, to]);
 }
 
-/** What was booked with an address as a guest, stands and has not begun, the soonest first. */
+/** Returns upcoming guest bookings of an email address, soonest first. */
 export async function listUpcomingGuestBookings(
   db: QueryExecutor,
   { branchId, email, now, most }: { branchId: string; email: string; now: Date; most: number },
@@ -95,7 +95,7 @@ export async function listUpcomingGuestBookings(
     .limit(most);
 }
 
-/** The payments of some bookings, by id, and what goes back of them, by booking, the oldest first. */
+/** Returns the bookings' payments by payment id and refunds by booking id, oldest refund first. Omits won disputes. */
 export async function loadPaymentsAndRefunds(
   db: QueryExecutor,
   branchId: string,

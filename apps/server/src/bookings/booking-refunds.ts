@@ -10,19 +10,22 @@ import { buildBookingDocumentUrl } from './booking-access.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What goes back of a payment because a booking was changed; null when nothing does. Staff's refunds are no part of it. */
+/** Returns the refund made because a booking was changed; null if there is none. Ignores refunds by staff. */
 export function findChangeRefund(refunds: readonly RefundRow[], bookingId: string): RefundRow | null {
   return refunds.find((one) => one.bookingId === bookingId && one.madeBy === null) ?? null;
 }
 
-/** Refunds of a booking by staff or at the provider, in pence. A failed one counts: it is owed until it is settled. */
+/**
+ * Sums a booking's refunds by staff or made at the provider, in pence. Includes failed ones: they stay owed until
+ * settled.
+ */
 export function sumStaffRefunds(refunds: readonly RefundRow[], bookingId: string): number {
   return refunds
     .filter((one) => one.bookingId === bookingId && one.madeBy !== null)
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
-/** What the rules about money going back ask of a booking besides itself and its order. */
+/** Loads the context that the domain's refund rules need besides the booking and its order. */
 export async function loadRefundContext(
   db: QueryExecutor,
   { booking, refunds }: Pick<BookingDetails, 'booking' | 'refunds'>,
@@ -35,7 +38,7 @@ export async function loadRefundContext(
   };
 }
 
-/** What the desk has of the price of a booking that no card paid. */
+/** Returns how much of a booking's price the front desk holds, in pence; 0 for a card payment. */
 async function deskPence(
   db: QueryExecutor,
   { branchId, id, paymentId, pricePaidPence }: BookingRow,
@@ -45,12 +48,12 @@ async function deskPence(
   return Math.min(pricePaidPence, Math.max(0, balance?.leftPence ?? pricePaidPence));
 }
 
-/** A booking's refunds as the wire tells them, each with its credit note. */
+/** Returns a booking's refunds as DTOs, each with its credit note URL. */
 export function toBookingRefundDtos(
   keys: InstallationKeys,
   { booking, refunds }: Pick<BookingDetails, 'booking' | 'refunds'>,
 ): BookingRefund[] {
-  // What a bank has taken until a dispute ends is no refund of ours.
+  // Money that a bank withholds during a dispute isn't a refund by the studio.
   const own = refunds.filter(({ bookingId, status }) => bookingId === booking.id && status !== 'DISPUTED');
   return own.map((refund) => ({
     ...toRefundDto(refund),

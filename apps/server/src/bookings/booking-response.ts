@@ -49,7 +49,7 @@ export async function loadBookingDetails(services: Services, booking: BookingRow
   };
 }
 
-/** The answer about one booking, with both documents' spellings. */
+/** Builds the response about one booking. Two specification documents name some fields differently: it has both. */
 export async function buildBookingResponse(
   services: Services,
   booking: BookingRow,
@@ -90,7 +90,7 @@ export async function buildBookingResponse(
   };
 }
 
-/** What changed of the class between the last look of its payer and now; null for other bookings, and after a move. */
+/** Returns how the class changed between the payer's acceptance and now; null for other bookings and after a move. */
 async function changedWhilePaid(
   { database }: Services,
   { booking, klass, payment }: BookingDetails,
@@ -100,7 +100,7 @@ async function changedWhilePaid(
   return findClassChange(hold?.seen ?? null, klass);
 }
 
-/** Addresses of a booking's page and documents, relative to the site. */
+/** Returns the links of a booking's page and documents, relative to the site. */
 export function buildBookingLinks(
   services: Services,
   { booking, payment, creditInvoiced }: BookingDetails,
@@ -116,7 +116,6 @@ export function buildBookingLinks(
   };
 }
 
-/** A booking as the wire carries it. */
 export function toBookingDto(services: Services, facts: BookingDetails): BookingDto {
   const { booking, klass, payment, credit } = facts;
   const refundedAmount = toPounds(refundedPence(facts));
@@ -173,8 +172,8 @@ export function toBookingDto(services: Services, facts: BookingDetails): Booking
 }
 
 /**
- * "refunded" when the money is back, the refund's own word until then, else "succeeded", also at the desk; "none" when
- * nothing was paid.
+ * Returns the payment status: "refunded" once the money is refunded, "refund_…" with the refund's status until then,
+ * else "succeeded", also for front-desk payments; "none" when nothing was paid.
  */
 function paymentWords({ booking, payment, refund, refunds }: BookingDetails): string {
   if (!payment) return booking.pricePaidPence > 0 ? 'succeeded' : 'none';
@@ -185,7 +184,7 @@ function paymentWords({ booking, payment, refund, refunds }: BookingDetails): st
   return status === 'completed' ? 'refunded' : `refund_${status}`;
 }
 
-/** What has gone back for a booking or is on its way, whoever gave it. */
+/** Sums the completed and pending refunds of a booking by any actor, in pence. */
 function refundedPence({ booking, refunds }: BookingDetails): number {
   return refunds
     .filter(
@@ -194,7 +193,10 @@ function refundedPence({ booking, refunds }: BookingDetails): number {
     .reduce((sum, { amountPence }) => sum + amountPence, 0);
 }
 
-/** The price before a saving. What a session paid for has none: it was bought before, and nothing is claimed as saved. */
+/**
+ * Returns the price before savings. A session has no original price: the member bought it earlier, so no saving is
+ * claimed.
+ */
 function originalPence({ entitlementId, basePence, pricePaidPence }: BookingRow): number {
   return entitlementId ? pricePaidPence : basePence;
 }

@@ -3,7 +3,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { bookings } from './tables.ts';
 
-/** A booking as it is stored. */
 export interface BookingRow {
   branchId: string;
   id: string;
@@ -25,7 +24,7 @@ export interface BookingRow {
   entitlementId: string | null;
   basePence: number;
   pricePaidPence: number;
-  /** Still to be paid at the desk. */
+  /** Amount still to be paid at the front desk. */
   duePence: number;
   savingKind: string | null;
   savingName: string | null;
@@ -34,16 +33,16 @@ export interface BookingRow {
   createdAt: Date;
   cancelledAt: Date | null;
   checkedInAt: Date | null;
-  /** Start of its class. */
+  /** Start of the booked class. */
   startsAt: Date;
-  /** How often it was moved. */
+  /** iCalendar SEQUENCE of the booking. */
   sequence: number;
   movedAt: Date | null;
-  /** Given up in the last 24 hours, without refund … */
+  /** Time of a late cancellation, in the last 24 hours and without a refund. */
   givenUpAt: Date | null;
-  /** … and taken by somebody since, so that credit or money came back. */
+  /** Time at which someone else took the place, so that the session or money was returned. */
   forgivenAt: Date | null;
-  /** The studio took the place back. */
+  /** Time at which the studio revoked the place. */
   withdrawnAt: Date | null;
 }
 
@@ -61,7 +60,7 @@ export async function findBooking(
   return row ?? null;
 }
 
-/** All bookings that were made together, in the order of the attendees. */
+/** Returns all bookings of an order, in the order of its attendees. */
 export async function findBookingsOfOrder(
   db: QueryExecutor,
   branchId: string,
@@ -76,7 +75,7 @@ export async function findBookingsOfOrder(
     .execute();
 }
 
-/** The bookings that a payment has become. */
+/** Returns the bookings of a payment, in the order of its attendees. */
 export async function findBookingsOfPayment(
   db: QueryExecutor,
   branchId: string,

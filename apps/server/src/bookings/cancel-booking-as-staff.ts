@@ -14,25 +14,26 @@ import { freePlaceStatement } from './place-statements.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
-/** A booking that staff cancel. */
+/** Input of `cancelBookingAsStaff`. */
 export interface StaffCancelInput {
   booking: BookingRow;
-  /** Inside 24 hours: whether it comes back all the same. */
+  /** Whether to refund although the class starts in less than 24 hours. */
   giveBack: boolean;
   reason: string | undefined;
   actor: Extract<Actor, `staff:${string}`>;
 }
 
-/** What came back for it. */
+/** What was refunded or returned. */
 export interface StaffCancelResult {
   back: 'session' | 'card' | 'desk' | 'nothing';
   backPence: number;
 }
 
 /**
- * Cancels a booking for somebody: in time everything comes back; later a reason is needed, and it says whether it does.
- * What does not come back counts as given up: it comes back when somebody takes the place, and until then what is still to
- * be paid is. Money of the desk is given back there. Refuses with already_cancelled, not_cancellable, reason_needed.
+ * Cancels a booking for a client. In time, everything is refunded or returned. In the last 24 hours a reason is
+ * required, and `giveBack` decides. Without a refund it's a late cancellation: the refund follows when someone takes
+ * the place, and a due amount stays due until then. Front-desk payments are refunded at the front desk. Throws AppError
+ * already_cancelled, not_cancellable, reason_needed.
  */
 export async function cancelBookingAsStaff(
   services: Services,

@@ -15,8 +15,8 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Cancels a booking that its owner may cancel: frees the place, gives the money or the session back, mails, all or
- * nothing (handbook: cancelling 1). Until 24 hours before the start, inclusive. Refuses with already_cancelled,
+ * Cancels a booking in one transaction: frees the place, refunds the money or returns the session, and sends an email
+ * (handbook: cancelling 1). Allowed until 24 hours before the start, inclusive. Throws AppError already_cancelled,
  * cancellation_closed, not_cancellable.
  */
 export async function cancelBooking(
@@ -48,7 +48,7 @@ async function cancelWithin(
   const changed = await tx.orm
     .update(bookings)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy })
-    // Moved meanwhile, it is a booking of a class that was not judged.
+    // A booking that a concurrent request moved is in another class, whose deadline wasn't checked.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new AppError('already_cancelled');

@@ -29,9 +29,9 @@ const takeOff: PreparedStatement = {
 };
 
 /**
- * The studio cancels classes, all or none of them: from the moment this is committed nobody gets a place in them. What has
- * to be given back follows, one order after the other. Asked again for a class that is off it answers the same one.
- * Refuses with not_found, class_begun.
+ * Starts the cancellation of classes, all or none of them. Once this is committed, no one can get a place in them; the
+ * refunds follow order by order. Idempotent: a class that is cancelled returns its existing cancellation. Throws
+ * AppError not_found, class_begun.
  */
 export async function startClassCancellation(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -39,7 +39,7 @@ export async function startClassCancellation(
   actor: Actor,
 ): Promise<ClassCancellationRow[]> {
   const now = clock.now();
-  // In one order for everybody, so that two who cancel the same ones wait for each other.
+  // Sorted, so that concurrent requests lock the same classes in the same order and wait for each other.
   const classIds = [...new Set(wish.classIds)].sort();
   return database.transaction(async (tx) => {
     const begun: ClassCancellationRow[] = [];
@@ -76,8 +76,8 @@ const lockOrder: PreparedStatement = {
 };
 
 /**
- * Ends the places of one order in a cancelled class, and gives back what they cost: money to the card, sessions to their
- * credits, which are good for longer. With one mail. Done before, it does nothing.
+ * Cancels the places of one order in a cancelled class: refunds money to the card, returns sessions to their
+ * entitlements, which then expire later, and sends one email. Idempotent.
  */
 export async function cancelOrderInClass(
   tx: QueryExecutor,
@@ -117,7 +117,7 @@ async function endPlace(
   const action = stood ? 'CANCELLED' : 'FORGIVEN';
   await writeAudit(tx, [{ branchId, at: now, actor, subject: 'booking', subjectId: place.id, action, why }]);
   for (const { payment, bookingId, ...pence } of refunds) {
-    // What the staff have given back is taken off there.
+    // Includes refunds by staff, because `createRefund` deducts them.
     const amountPence = pence.amountPence + pence.byStaffPence;
     const paidPence = payment.amountPence;
     const back = { payment, bookingId, amountPence, paidPence, reason: 'class cancelled', actor };
@@ -134,7 +134,7 @@ async function endPlace(
   });
 }
 
-/** A credit that pays for several places of one order is good for longer once. */
+/** Extends an entitlement once per order, even if it pays for several places. */
 async function returnSession(
   tx: QueryExecutor,
   { branchId, askedBy }: ClassCancellationRow,

@@ -4,7 +4,7 @@ import { payments } from '../payments/tables.ts';
 import type { Services } from '../platform/services.ts';
 import { cancelPayment } from './cancel-open-payment.ts';
 
-/** Closes what a member has begun to pay, before their account is closed; what was paid meanwhile is booked. */
+/** Cancels a member's open payments before their account is closed. Books payments that have succeeded by then. */
 export async function cancelMemberPayments(services: Services, memberId: string): Promise<void> {
   const open = await services.database.orm
     .select()

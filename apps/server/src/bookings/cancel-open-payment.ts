@@ -10,9 +10,9 @@ import type { HoldRow } from './hold-store.ts';
 import { ensurePaymentIntent, findPaymentIntent } from './payment-intent.ts';
 
 /**
- * Makes sure that nobody can pay for a hold any more, before it is released or changed: its intent is cancelled at the
- * provider first. If it had succeeded meanwhile it is finalised instead, and the answer is 'paid'. What cannot be stopped
- * just now stays open, and throws `PaymentsUnavailable`; the sweeper comes back to it.
+ * Cancels the intent of a hold's open payment at the provider, so that no one can pay it, before the hold is released
+ * or changed. If the intent has succeeded, finalises the payment and returns 'paid'. Throws `PaymentsUnavailableError`
+ * if the provider can't cancel now; the payment stays open for the sweeper.
  */
 export async function cancelOpenPayment(
   services: Services,
@@ -24,7 +24,7 @@ export async function cancelOpenPayment(
   return cancelPayment(services, payment, why);
 }
 
-/** The same for one payment. */
+/** Does the same for one payment. */
 export async function cancelPayment(
   services: Services,
   payment: PaymentRow,
@@ -41,9 +41,9 @@ export async function cancelPayment(
 }
 
 /**
- * The provider's intent; null when there is none that anybody could ever pay. One for a saved card takes the money as it
- * is made: it is only looked for. What the provider makes of an earlier question after that comes to a closed payment,
- * and goes back.
+ * Returns the provider's intent; null when no one could ever pay one. Charging a saved card takes the money at once, so
+ * a charge is only looked up here, never created. A charge that succeeds later belongs to a closed payment and is
+ * refunded.
  */
 async function openedIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent | null> {
   try {
@@ -54,7 +54,7 @@ async function openedIntent(services: Services, payment: PaymentRow): Promise<Pa
   }
 }
 
-/** Writes that a payment will never be made; the use of its code is free again. */
+/** Saves that a payment won't be made, and releases the use of its promo code. */
 export async function markPaymentCancelled(
   services: Services,
   payment: PaymentRow,

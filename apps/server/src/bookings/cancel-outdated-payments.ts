@@ -8,9 +8,9 @@ import { cancelPayment } from './cancel-open-payment.ts';
 import { holds } from './tables.ts';
 
 /**
- * Cancels the open payments of places in classes that are no longer what their payers accepted, so that no payer is charged
- * before they are asked again (handbook: paying 4). Their places stay held. Books a payment that has succeeded since then, and emails its
- * payer. Runs after a change has been committed, and again in the sweeper.
+ * Cancels the open payments of classes that no longer match what their payers accepted, so that no payer is charged
+ * before they accept the change (handbook: paying 4). Their places stay held. Books a payment that has succeeded since
+ * then, and emails its payer. Runs after a change has been committed, and again in the sweeper.
  */
 export async function cancelOutdatedPayments(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -29,7 +29,7 @@ export async function cancelOutdatedPayments(services: Services): Promise<void> 
   }
 }
 
-/** A payment that cannot be stopped yet does not delay the others; the sweeper tries it again. */
+/** Logs a payment that can't be cancelled yet, so that it doesn't block the others. The sweeper retries it. */
 async function stopOrLog(services: Services, payment: PaymentRow): Promise<void> {
   try {
     await cancelPayment(services, payment, 'the class has changed');

@@ -5,7 +5,10 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { BookingDetails } from './booking-details.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** Whether the studio ended a booking; with its class there is a reason, which is said to everybody. */
+/**
+ * Returns whether staff cancelled a booking, and the reason when its whole class was cancelled. Every attendee sees
+ * that reason.
+ */
 const endedHow: PreparedStatement = {
   name: 'how_booking_ended',
   text: `SELECT c.reason, EXISTS (
@@ -16,7 +19,7 @@ const endedHow: PreparedStatement = {
     LEFT JOIN class_cancellations c ON c.branch_id = d.branch_id AND c.id = d.cancellation_id`,
 };
 
-/** How a booking ended, and what became of its money; null while it stands. */
+/** Returns how a booking was cancelled and what was refunded; null if it isn't cancelled. */
 export async function loadCancellationOutcome(
   db: QueryExecutor,
   { booking }: BookingDetails,

@@ -17,8 +17,8 @@ import type { BookingDetails } from './booking-details.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /**
- * What cancelling a booking would give back now, or giving its place up once somebody takes it, as the page says it
- * before; null for what cannot be done.
+ * Returns what the member would get back by cancelling now, or after a late cancellation once someone takes the place.
+ * Null for an action that isn't possible.
  */
 export function previewCancellation(
   facts: BookingDetails,

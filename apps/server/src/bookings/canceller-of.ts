@@ -5,9 +5,10 @@ import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 
 /**
- * Returns by which names whoever cancels a booking of theirs is known: the account that has it, when they are logged in there,
- * and the mailbox of its address, when that is their own. Anyone can book with another's address, so the address alone names
- * no one, nor does the account that the booking has joined by it. Staff cancel for the member whose booking it is.
+ * Returns the verified identities of the caller who cancels a booking: their account if they are logged in to the
+ * booking's account, and the mailbox of its email address if they own it. Anyone can book with another person's
+ * address, so neither the address alone nor the account that the booking joined through it identifies the caller. Staff
+ * cancel on behalf of the booking's member.
  */
 export async function cancellerOf(
   services: Pick<Services, 'database' | 'keys'>,

@@ -11,9 +11,9 @@ import { openPayment } from './open-payment.ts';
 import type { OrderInput } from './order-input.ts';
 
 /**
- * Charges a saved card for a hold, with nobody there, and books. A card that is declined, or whose bank wants to see its
- * owner, is not tried again: the payment is closed, and nothing is owed. Refuses with payment_not_completed then, and
- * with what opening a payment refuses with.
+ * Charges a saved card for a hold off-session, and books. Doesn't retry a card that is declined or needs 3-D Secure:
+ * cancels the payment, so nothing is owed, and throws AppError payment_not_completed. Also throws the errors of
+ * `openPayment`.
  */
 export function chargeSavedCard(
   services: Services,
@@ -38,7 +38,10 @@ export function chargeSavedCard(
   });
 }
 
-/** A payment that the provider does not stop just now stays open for the sweeper, or for its owner to make. */
+/**
+ * Cancels the payment. If the provider can't cancel it now, it stays open for the sweeper, or for the payer to
+ * complete.
+ */
 async function stopped(services: Services, payment: PaymentRow): Promise<'stopped' | 'paid'> {
   try {
     return await cancelPayment(services, payment, 'the saved card could not be charged');

@@ -7,12 +7,12 @@ import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { claimPromo } from '../promotions/use-promo.ts';
 
-/** The payer, or their card, has used the code of a payment before. */
+/** Error: the payer, or their card, has used the payment's promo code before. */
 export class CodeUsedBefore extends Error {}
 
 /**
- * Judges the code of a payment again under who paid it in the end, and their card, and notes them. Throws `CodeUsedBefore`,
- * which undoes what the transaction has taken for the booking.
+ * Checks the promo code of a payment again, now with its payer and card, and records them. Throws `CodeUsedBefore`,
+ * which rolls back the transaction and its places.
  */
 export async function claimCode(
   tx: QueryExecutor,

@@ -4,10 +4,9 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { BookingRow } from './booking-store.ts';
 import { bookings, classCancellations, holds } from './tables.ts';
 
-/** The studio's cancelling of a class, as it is stored. */
 export type ClassCancellationRow = typeof classCancellations.$inferSelect;
 
-/** The last time that the studio cancelled a class, finished or not; null when it never has. */
+/** Returns the latest cancellation of a class, finished or not; null if there is none. */
 export async function findClassCancellation(
   db: QueryExecutor,
   branchId: string,
@@ -34,8 +33,8 @@ const takeOpen: PreparedStatement = {
 };
 
 /**
- * Takes one that is not finished, but for those `without`, for some seconds, so that two processes do not do the same work.
- * Whoever dies with it lets it go when these have passed. Null: there is none.
+ * Leases the next unfinished cancellation, except those in `without`, so that two processes don't do the same work. The
+ * lease of a crashed process expires at `until`. Returns null if there is none.
  */
 export async function leaseNextCancellation(
   db: QueryExecutor,
@@ -51,7 +50,7 @@ export async function leaseNextCancellation(
   return row ?? null;
 }
 
-/** Keeps one for longer, or, without an instant, lets it go. */
+/** Extends the lease, or ends it if `until` is null. */
 export async function extendCancellationLease(
   db: QueryExecutor,
   { branchId, id }: Pick<ClassCancellationRow, 'branchId' | 'id'>,
@@ -79,7 +78,7 @@ const finishIfDone: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Writes that nothing is left to do; false while there is. */
+/** Marks a cancellation as finished. Returns false while holds, payments, waiting entries or bookings remain. */
 export async function finishCancellation(
   db: QueryExecutor,
   { branchId, id }: ClassCancellationRow,
@@ -88,7 +87,7 @@ export async function finishCancellation(
   return (await db.run(finishIfDone, [branchId, id, now])).length > 0;
 }
 
-/** The orders with places in a class that end with it, each with all its places, by when they were made. */
+/** Returns the orders that have places to cancel in a class, oldest first, each with all its places. */
 export async function listOrdersInClass(
   db: QueryExecutor,
   branchId: string,
@@ -110,7 +109,7 @@ export async function listOrdersInClass(
   );
 }
 
-/** The holds of a class that take places, whether or not their time has passed. */
+/** Returns the live holds of a class, expired or not, because both take places. */
 export function listLiveHolds(db: QueryExecutor, branchId: string, classId: string) {
   return db.orm
     .select({ branchId: holds.branchId, id: holds.id, places: holds.places })

@@ -25,7 +25,7 @@ import { findClassCancellation } from './class-cancellation-store.ts';
 import { suggestAlternativeClass, toClassPagePath } from './suggest-alternative-class.ts';
 import { classCancellationBookings } from './tables.ts';
 
-/** The mail to whoever booked places of a class that the studio cancelled: what comes back, and where to go instead. */
+/** Builds the email about a class that the studio cancelled: what is refunded, and an alternative class. */
 export async function buildClassCancelledEmail(
   services: Services,
   { branchId, subject: { orderId, classId } }: ClassCancelledEmailJob,

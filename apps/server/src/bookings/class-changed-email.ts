@@ -15,7 +15,7 @@ import { formatArrivalNote } from './format-arrival-note.ts';
 const changedWhilePaying =
   'Your class changed while you were paying. If it no longer suits you, reply to this email before it starts and we’ll refund you in full.';
 
-/** Tells those who are booked what of their class has changed; what has been changed back meanwhile is not told. */
+/** Builds the email about changes of a booked class. Drops it if the changes have been reverted since. */
 export async function buildClassChangedEmail(
   services: Services,
   { branchId, subject }: ClassChangedEmailJob,

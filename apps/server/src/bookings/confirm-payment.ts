@@ -8,8 +8,8 @@ import { type BookingRow, findBookingsOfPayment } from './booking-store.ts';
 import { type FinalisedPayment, finalisePayment } from './finalise-payment.ts';
 
 /**
- * The bookings of a payment that its browser says is done. Asking again gives the same answer. Refuses with not_found
- * for anybody else's payment, payment_not_completed, and slot_unavailable when the money is on its way back.
+ * Returns the bookings of a payment that the browser reports as done. Idempotent. Throws AppError not_found for another
+ * browser's payment, payment_not_completed, and slot_unavailable if the money is being refunded.
  */
 export async function confirmPayment(
   services: Services,

@@ -6,8 +6,8 @@ import { type Attendance, setAttendance } from './set-attendance.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Staff say after a class whether somebody was there after all. Saying what stands already changes nothing. Refuses with
- * not_found, and with not_changeable when the booking was cancelled or the class has not ended.
+ * Corrects after a class, on behalf of staff, whether an attendee was there. Idempotent. Throws AppError not_found, or
+ * not_changeable if the booking is cancelled or the class hasn't ended.
  */
 export async function correctAttendance(
   { database, clock }: Services,

@@ -14,16 +14,19 @@ import type { BookingRow } from './booking-store.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { bookingId: string }; Querystring: { k?: string } }>;
 
-/** What other contexts know about a booking that a session pays for. */
+/** Port to the other modules that know the invoice of an entitlement. */
 export interface CreditInvoiceSource {
-  /** The invoice of the pack or the month. Refuses with not_found. */
+  /** Returns the invoice of the pack or membership month. Throws AppError not_found. */
   creditInvoice: (
     services: Services,
     credit: { branchId: string; entitlementId: string },
   ) => Promise<InvoiceDetails>;
 }
 
-/** A booking's documents: plain addresses that a browser opens, guarded by the key of the signed link. */
+/**
+ * Registers the routes of a booking's documents. Browsers open them directly, so the signature in the link protects
+ * them.
+ */
 export function documentRoutes(
   app: FastifyInstance,
   services: Services,

@@ -7,8 +7,8 @@ import { listLiveHolds } from './class-cancellation-store.ts';
 import { releaseHoldStatement } from './place-statements.ts';
 
 /**
- * Ends every checkout of a class that is off: what is being paid can be paid no more, what was paid meanwhile goes back,
- * and no place is held. A hold that is just becoming bookings is waited for: afterwards its bookings are there to be seen.
+ * Ends all checkouts of a cancelled class: cancels open payments, has payments that succeeded refunded, and releases
+ * holds. Waits for holds that are becoming bookings, so those bookings are visible afterwards.
  */
 export async function endClassCheckouts(
   services: Services,

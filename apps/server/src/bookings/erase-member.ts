@@ -3,7 +3,7 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { bookings } from './tables.ts';
 
-/** Bookings of a member that stand and have not begun. */
+/** Counts a member's confirmed bookings that haven't started. */
 export async function countUpcomingBookings(
   db: QueryExecutor,
   branchId: string,
@@ -46,12 +46,15 @@ const forgetCalls: PreparedStatement = {
     ) browsers WHERE a.client_id = browsers.client_id`,
 };
 
-/** Erases the answers that are kept for the browsers with which a member booked. Before their bookings are erased. */
+/**
+ * Deletes the saved idempotent responses of the browsers with which a member booked. Call it before erasing their
+ * bookings, by which it finds the browsers.
+ */
 export async function eraseMemberIdempotencyRecords(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetCalls, [memberId]);
 }
 
-/** Erases whose bookings they were; places, prices and dates stay for the books. */
+/** Erases a member's identity from bookings and holds. Places, prices and dates stay for accounting. */
 export async function eraseMemberBookings(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetBookings, [memberId]);
   await tx.run(forgetHolds, [memberId]);
@@ -68,7 +71,7 @@ const forgetOldHolds: PreparedStatement = {
     WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases the names from bookings and holds once no rule needs them. */
+/** Erases identities from bookings and holds that are older than their retention cutoffs. */
 export async function purgeOldBookings(
   db: QueryExecutor,
   { accounting, hold }: RetentionCutoffs,
@@ -89,7 +92,7 @@ const forgetGuest: PreparedStatement = {
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
-/** The same for somebody without an account, by their address; with the answers kept for their browsers. */
+/** Erases the guest bookings of an email address, and the saved idempotent responses of their browsers. */
 export async function eraseGuestBookings(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

@@ -19,7 +19,10 @@ interface EndedClass {
   durationMin: number;
 }
 
-/** Missed, no mark can come any more, and the policy has not been asked yet; $3 is a day before, to have an end. */
+/**
+ * Returns no-shows whose check-ins can no longer arrive and to which the policy hasn't been applied. `$3`, a day ago,
+ * bounds the search.
+ */
 const missedForGood: PreparedStatement = {
   name: 'missed_for_good',
   text: `SELECT b.id
@@ -32,8 +35,9 @@ const missedForGood: PreparedStatement = {
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * After a class: who was checked in has attended, the others did not come. For an hour, marks of the door that come late
- * may still say otherwise, and then the policy for missed classes is asked; staff may amend it at any time (handbook: cancelling 8). Several processes may do it at once.
+ * Finalises attendance after a class: checked-in attendees have attended, the others are no-shows. For an hour, late
+ * check-ins from offline devices may still correct that; then the no-show policy applies. Staff may correct it at any
+ * time (handbook: cancelling 8). Safe to run in several processes at once.
  */
 export async function finaliseAttendance(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -46,7 +50,7 @@ export async function finaliseAttendance(services: Services): Promise<void> {
   for (const { id } of missed) await database.transaction((tx) => askPolicy(tx, branchId, id, now));
 }
 
-/** Whoever closes the same class at the same time waits for its rows, and then finds nothing left to close. */
+/** Locks the bookings of a class, so a concurrent run waits and then finds nothing to close. */
 async function closeClass(
   tx: QueryExecutor,
   branchId: string,

@@ -28,10 +28,10 @@ import {
 } from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';
 
-/** What a payment has become. `unknown`: it is none of ours. */
+/** Result of finalising a payment. `unknown`: the payment isn't in the database. */
 export type FinalisedPayment = 'booked' | 'refunded' | 'not_paid' | 'cancelled' | 'unknown';
 
-/** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
+/** Payment to finalise and its trigger. A webhook passes its event, which is saved in the same transaction. */
 export interface FinalisePaymentInput {
   intentId: string;
   actor: Actor;
@@ -39,8 +39,8 @@ export interface FinalisePaymentInput {
 }
 
 /**
- * Settles a payment, once, from whichever comes first: the browser's confirm, the webhook, the return page, the
- * sweeper (handbook: paying 1). The provider is asked before the transaction, never within it.
+ * Settles a payment exactly once, whichever trigger comes first: the browser's confirm, the webhook, the return page or
+ * the sweeper (handbook: paying 1). Calls the provider before the transaction, never inside it.
  */
 export async function finalisePayment(
   services: Services,
@@ -68,8 +68,8 @@ const outcomes: Record<PaymentStatus, FinalisedPayment> = {
 };
 
 /**
- * A payment whose intent was made, but not yet written down, by a process that died in between. What was paid with an
- * intent besides its own becomes a closed payment, whose money goes back.
+ * Finds the payment of an intent that a crashed process created but didn't save. A paid second intent of the same
+ * payment becomes a separate closed payment, which is refunded.
  */
 async function adopted(services: Services, intent: PaymentIntent): Promise<PaymentRow | null> {
   if (!intent.paymentId) return null;
@@ -120,7 +120,10 @@ async function paidBesides(
   return findPayment(database, { intentId: intent.id });
 }
 
-/** Places come before codes in the order of locks, so a code that was used before is known too late: then all is undone first. */
+/**
+ * Locks places before promo codes, so a used code is found only after places were taken. Then rolls everything back and
+ * settles again with the code marked as used.
+ */
 async function settled(
   services: Services,
   payment: PaymentRow,
@@ -160,7 +163,7 @@ async function settleWithin(
     code: wish.code,
     class: klass?.status !== 'ON' ? 'off' : klass.startsAt > now ? 'to_come' : 'begun',
   };
-  // Places are taken only when everything else speaks for booking.
+  // Takes places only when every other check allows the booking.
   const first = settlePayment({ ...facts, places: 'held' });
   const places = first.do === 'book' ? await ownPlaces(tx, payment, wish, now) : 'held';
   const orderId = places === 'held' ? payment.holdId : payment.id;
@@ -172,7 +175,10 @@ async function settleWithin(
   return outcome;
 }
 
-/** Whether the class is no longer what the payer accepted. From here on staff cannot change it before it is booked. */
+/**
+ * Returns how the class differs from what the payer accepted. Locks the class, so staff can't change it before it is
+ * booked.
+ */
 async function changedWhilePaying(
   tx: QueryExecutor,
   { branchId, classId, holdId }: PaymentRow,
@@ -182,7 +188,7 @@ async function changedWhilePaying(
   return findClassChange(hold?.seen ?? null, await loadAndLockClass(tx, branchId, classId, now));
 }
 
-/** Sends the payer what has changed, and that they can have their money back (handbook: paying 4). */
+/** Emails the payer how the class has changed, and that they can get a refund (handbook: paying 4). */
 async function tellChanged(
   tx: QueryExecutor,
   { branchId, orderId, classId, before }: PaymentRow & { orderId: string; before: SeenClass },
@@ -201,9 +207,9 @@ const paymentWords: Record<PaymentStatus, SettlePaymentInput['payment']> = {
 };
 
 /**
- * Makes the hold's places the payment's own, or takes others while there are some. A hold whose places were changed
- * while the payment was opened, or whose class is over, is not what was paid for: it gives them back first. A saved card
- * was charged for this hold's place and no other: whoever gave it up meanwhile is not booked.
+ * Consumes the hold's places for the payment, or takes other free places. A hold that can't be consumed, because its
+ * number of places changed or its class is over, isn't what was paid for and is released first. A saved-card charge is
+ * only for its hold's place: without that hold nothing is booked.
  */
 async function ownPlaces(
   tx: QueryExecutor,
@@ -216,7 +222,7 @@ async function ownPlaces(
   if ((await tx.run<{ id: string }>(consumeHoldStatement, [...values, places])).length > 0) return 'held';
   await tx.run(releaseHoldStatement, [...values, 'not what was paid for']);
   if (payment.order.charged) return 'let_go';
-  // Before the class is locked: rows are locked holds first, everywhere.
+  // Runs before the class is locked: the lock order is holds, then classes, everywhere.
   await tx.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
   const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, classId, places, now]);
   return taken.length > 0 ? 'free' : 'gone';
@@ -248,7 +254,7 @@ async function carriedOut(
   if (settlement.do === 'refund') {
     const { reason } = settlement;
     await setPayment(tx, payment, 'REFUNDED', intent, reason, wish, now);
-    // The hold of a payment that was closed before may serve another one by now.
+    // The hold of a payment that was already closed may belong to a newer payment.
     if (payment.status === 'OPEN')
       await tx.run(releaseHoldStatement, [payment.branchId, payment.holdId, now, wish.actor, reason]);
     const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;

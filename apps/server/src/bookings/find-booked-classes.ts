@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** The class that a booking is for, as a list of them names it. */
+/** Class of a booking, for lists. */
 export interface BookedClass {
   bookingId: string;
   title: string;
@@ -14,7 +14,7 @@ const ofBookings: PreparedStatement = {
     WHERE b.branch_id = $1 AND b.id = ANY ($2::uuid[])`,
 };
 
-/** The classes of bookings, by the booking's id; ids of something else are left out. */
+/** Returns the classes by booking id. Ignores ids that aren't bookings. */
 export async function findBookedClasses(
   db: QueryExecutor,
   branchId: string,

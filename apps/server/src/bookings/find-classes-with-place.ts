@@ -14,9 +14,9 @@ const standingPlaces: PreparedStatement = {
 };
 
 /**
- * Those of some classes in which whoever a booking is for has a place already: booked by the same member, or browser,
- * under the same name. Places of one order are for different people. `payer`: the member whose credit, for themselves
- * alone, pays for the booking; it pays for one place of a class, whatever the name.
+ * Returns those classes in which the booking's attendee has a place already: booked by the same member, or guest
+ * browser, under the same name. Places of one order belong to different people. `payer` is the member whose
+ * non-shareable entitlement pays: it covers one place per class, whatever the name.
  */
 export async function findClassesWithPlace(
   db: QueryExecutor,

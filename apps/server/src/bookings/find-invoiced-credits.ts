@@ -3,8 +3,8 @@ import { listInvoices } from '../payments/list-invoices.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 
 /**
- * Ids of the credits that an invoice was made for: what was bought, if it cost something, and every month of a membership.
- * Sessions that staff gave or an import brought have none.
+ * Returns the ids of entitlements with an invoice: paid purchases, and every membership month. Sessions that staff
+ * granted or an import added have none.
  */
 export async function findInvoicedCredits(
   db: QueryExecutor,
@@ -13,7 +13,7 @@ export async function findInvoicedCredits(
 ): Promise<ReadonlySet<string>> {
   const bought = credits.filter(({ origin }) => origin === 'purchase').map(({ originId }) => originId);
   const numbered = new Set(
-    // A purchase may have a credit note beside its invoice.
+    // A purchase may have a credit note besides its invoice.
     (await listInvoices(db, branchId, bought, 2 * bought.length, null)).map(({ subjectId }) => subjectId),
   );
   const invoiced = credits.filter(

@@ -9,7 +9,7 @@ const lastBooked: PreparedStatement = {
     ORDER BY b.class_id, b.created_at DESC, b.id DESC`,
 };
 
-/** Of these classes those whose places are all taken, each with the place that was booked last. */
+/** Returns the full classes among these, each with its latest booking that isn't checked in. */
 export function findLastBookedPlaces(
   db: QueryExecutor,
   branchId: string,

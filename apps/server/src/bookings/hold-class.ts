@@ -17,7 +17,7 @@ import {
   resizeHoldStatement,
 } from './place-statements.ts';
 
-/** What somebody wants to hold. */
+/** Input of `holdClass`. */
 export interface HoldClassInput {
   branchId: string;
   classId: string;
@@ -26,13 +26,13 @@ export interface HoldClassInput {
   principalId: string | null;
   /** 1 to 4. */
   places: number;
-  /** The class as the caller accepts it; a new hold without it accepts the class as it is. */
+  /** Class as the caller accepts it. A new hold without it accepts the current class. */
   seen?: SeenClass | null | undefined;
 }
 
 /**
- * Keeps places of a class for 10 minutes, or returns the hold that the browser has already (handbook: holds 1, 2).
- * Refuses with not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited.
+ * Holds places of a class for 10 minutes, or returns the browser's existing hold (handbook: holds 1, 2). Throws
+ * AppError not_found, slot_unavailable, hold_limit, hold_too_soon, rate_limited.
  */
 export async function holdClass(
   services: Services,
@@ -56,7 +56,8 @@ export async function holdClass(
     return { hold: await updateHoldPrincipal(database, accepted, wish.principalId), klass };
   }
   if (limits) checkHoldLimits(services, limits, wish, before);
-  // Its own lapsed hold first: claiming beside it would wait for whoever is ending it, with the class locked.
+  // Ends the browser's own expired hold first. A claim beside it would wait, with the class locked, for a concurrent
+  // transaction that is ending that hold.
   if (existing) await database.run(reclaimLapsedHoldsStatement, [wish.branchId, wish.classId, now]);
   const again = { ...wish, seen: seen ?? toSeenClass(klass) };
   const made = await services.classDoors.enter(wish.classId, () => claimed(services, again, now));
@@ -70,8 +71,8 @@ export async function holdClass(
 type NewHold = HoldClassInput & { seen: SeenClass };
 
 /**
- * Claims places, first as the class stands, then after freeing what lapsed holds still take; also when somebody else
- * freed them in between. The new hold, or the one that another press of the same button has just made.
+ * Claims places, and tries once more after freeing the places of expired holds, which a concurrent request may have
+ * freed already. Returns the new hold, or the one that a concurrent request of the same browser has just made.
  */
 async function claimed(
   services: Services,
@@ -83,12 +84,12 @@ async function claimed(
   await services.database.run(reclaimLapsedHoldsStatement, [wish.branchId, wish.classId, now]);
   const again = await claimedNow(services, wish, now);
   if (again) return { hold: again, isNew: true };
-  // The other press may also have taken the last place, so that this one finds the class full.
+  // A concurrent request of the same browser may have taken the last place.
   const own = await findLiveHold(services.database, wish);
   return own && isHoldLive(own, now) ? { hold: own, isNew: false } : null;
 }
 
-/** A new hold; null when there is no place, or when the browser has a hold of this class already. */
+/** Inserts a new hold. Returns null if no place is free, or if the browser already holds this class. */
 async function claimedNow(services: Services, wish: NewHold, now: Date): Promise<HoldRow | null> {
   const { branchId, classId, clientId, places, principalId, addressHash, seen } = wish;
   const [id, expiresAt] = [uuidv7(), getHoldExpiry(now)];
@@ -157,7 +158,7 @@ async function resized(
     const [again] = await resize(services.database, null, places);
     if (!again) throw new AppError('slot_unavailable', fullMessage(places));
   }
-  // Back to the earlier number, unless another call has chosen yet another one, which is checked itself.
+  // Restores the earlier number, unless a concurrent call has set another one, which has its own check.
   const holder = { branchId, classId, clientId, addressHash };
   if (more > 0) await rollBackIfOverCaps(services, holder, (tx) => resize(tx, places, hold.places), reads);
   return { ...hold, places };

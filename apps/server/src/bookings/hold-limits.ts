@@ -11,7 +11,10 @@ import {
   loadHeldPlaceCounts,
 } from './hold-queries.ts';
 
-/** Counts a new hold against the limits on calls (handbook: holds 5). Throws AppError rate_limited, hold_limit, hold_too_soon. */
+/**
+ * Counts a new hold against the rate limits (handbook: holds 5). Throws AppError rate_limited, hold_limit,
+ * hold_too_soon.
+ */
 export function checkHoldLimits(
   { counts, clock }: Services,
   limits: RateLimits,
@@ -32,7 +35,7 @@ export function checkHoldLimits(
   }
 }
 
-/** Returns why places, with `more` of them, go beyond a cap of their browser or network address; null when they do not. */
+/** Returns an error if `more` places exceed a cap of the browser or network address; otherwise null. */
 export function getCapError(
   limits: RateLimits,
   held: HeldPlaceCounts,
@@ -72,7 +75,7 @@ async function count(db: QueryExecutor, holder: HoldRequester, now: Date): Promi
   return held ?? { ofClient: 0, ofAddressInClass: 0, ofAddress: 0 };
 }
 
-/** Checks in the transaction that gives places to a browser that this keeps to the caps. Throws AppError hold_limit. */
+/** Checks the caps in the transaction that gives places to a browser. Throws AppError hold_limit. */
 export async function assertWithinCaps(
   tx: QueryExecutor,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
@@ -84,9 +87,9 @@ export async function assertWithinCaps(
 }
 
 /**
- * Counts again after places were taken and committed, and undoes what goes beyond a cap: parallel calls may all have passed
- * the check before. Calls that find too many go on one at a time, so that no more is undone than has to be. The call
- * that commits last sees all others, so that in the end a cap holds. Throws AppError hold_limit when it has undone.
+ * Counts again after places were taken and committed, and undoes what exceeds a cap: concurrent calls may all have
+ * passed the earlier check. Calls over a cap continue one at a time, so no more is undone than necessary. The call that
+ * commits last sees all others, so the cap holds in the end. Throws AppError hold_limit after undoing.
  */
 export async function rollBackIfOverCaps(
   services: Pick<Services, 'config' | 'database' | 'clock'>,

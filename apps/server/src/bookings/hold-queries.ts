@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, classWithNamesSql } from '../timetable/store.ts';
 import type { HoldRow } from './hold-store.ts';
 
-/** Somebody who wants to hold a class. */
+/** Caller of a hold, and the class. */
 export interface HoldRequester {
   branchId: string;
   classId: string;
@@ -13,32 +13,32 @@ export interface HoldRequester {
   addressHash: string;
 }
 
-/** What is known before somebody may hold a class. */
+/** Data that the checks before a hold need. */
 export interface HoldPreconditions extends HeldPlaceCounts {
   klass: ClassRow;
-  /** The browser's hold of this class, if the table says it is live; its time may have passed. */
+  /** The browser's hold of this class with the status LIVE; its time may have passed. */
   own: HoldRow | null;
-  /** The network address that a hold of this browser counts against: that of its live hold of this class, else the caller's. */
+  /** Network address that the browser's hold counts against: that of its live hold of this class, else the caller's. */
   countedAddress: string;
-  /** When the browser's holds of this class ended within the last hour without a booking. */
+  /** End times, in the last hour, of the browser's holds of this class that weren't booked. */
   endedWithinHour: Date[];
 }
 
-/** What holding reads; in the rush, what many need at the same moment is read by one statement. */
+/** Queries of holding. Concurrent calls share one statement, for the rush when a class opens. */
 export interface HoldQueries {
-  /** Null: there is no such class. */
+  /** Null if the class doesn't exist. */
   before: BatchLoader<HoldRequester, HoldPreconditions | null>;
-  /** What is held once somebody has claimed places; of the same instant for all who ask together. */
+  /** Counts after places were claimed, all of the same instant for calls in one batch. */
   after: BatchLoader<HoldRequester, HeldPlaceCounts>;
 }
 
-/** What counts against the caps: live holds whose time has not passed, and places that the waiting list offers. */
+/** Counts for the caps: live holds whose time hasn't passed, and places that the waiting list offers. */
 export interface HeldPlaceCounts {
-  /** Classes in which the browser holds places or is offered one. */
+  /** Classes in which the browser holds places or has an offer. */
   ofClient: number;
   /** Places of the network address in this class. */
   ofAddressInClass: number;
-  /** Its places in all classes together. */
+  /** Places of the network address in all classes. */
   ofAddress: number;
 }
 
@@ -56,9 +56,9 @@ export function createHoldQueries(services: Pick<Services, 'database' | 'clock'>
 }
 
 /**
- * The columns of `HeldPlaceCounts` for a row `who` with a browser (client_id), a class (class_id) and, in `address`, a network
- * address. `$3` is now. An offer of the waiting list counts against the browser that joined until someone takes it over:
- * until then its hold has the name of its entry (`offerHolder`).
+ * Returns the columns of `HeldPlaceCounts` for a row `who` with a browser (client_id), a class (class_id) and, in
+ * `address`, a network address. `$3` is now. A waiting-list offer counts against the browser that joined until someone
+ * takes it over; until then its hold carries the id of its entry (`offerHolder`).
  */
 export const heldPlaceCountColumns = (
   who: string,
@@ -80,7 +80,7 @@ export const heldPlaceCountColumns = (
       WHERE h.branch_id = ${who}.branch_id AND h.address_hash = ${address} AND h.status = 'LIVE'
         AND h.expires_at > $3::timestamptz) AS "ofAddress"`;
 
-/** `$3` is now. Each part is an index of its own. */
+/** `$3` is now. Each part uses its own index. */
 export const holdPreconditionsStatement: PreparedStatement = {
   name: 'before_holds',
   text: `SELECT klass.*, own.id AS "ownId", own.principal_id AS "ownPrincipalId", own.places AS "ownPlaces",
@@ -156,7 +156,7 @@ export const heldPlaceCountsStatement: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-/** Returns what counts against the caps of each caller now, in their order. */
+/** Returns the counts for each caller, in their order. */
 export function loadHeldPlaceCounts(
   db: QueryExecutor,
   keys: readonly HoldRequester[],
@@ -165,7 +165,7 @@ export function loadHeldPlaceCounts(
   return db.run<HeldPlaceCounts>(heldPlaceCountsStatement, keyValues(keys, now));
 }
 
-/** The parameters of both statements; `$3` is now. */
+/** Returns the parameters of both statements; `$3` is now. */
 function keyValues(keys: readonly HoldRequester[], now: Date): unknown[] {
   return [
     keys.map(({ branchId }) => branchId),

@@ -13,7 +13,7 @@ import { findClassChange } from './accepted-class.ts';
 import { findHold, type HoldRow } from './hold-store.ts';
 import { priceOrder } from './price-order.ts';
 
-/** A hold and its class as checkout shows them, at the prices of who has it. */
+/** Returns the DTO of a hold and its class, with the prices of the hold's member. */
 export async function toHoldDto(
   services: Services,
   hold: HoldRow,
@@ -39,7 +39,7 @@ export async function toHoldDto(
   };
 }
 
-/** A browser's own hold as it stands; one whose time has passed is lapsed, swept or not. Refuses with not_found. */
+/** Returns a browser's own hold. Reports LAPSED once its time has passed, swept or not. Throws AppError not_found. */
 export async function loadHold(
   services: Services,
   wish: { branchId: string; holdId: string; clientId: string },

@@ -7,7 +7,6 @@ import { writeAudit } from '../platform/audit.ts';
 import type { Database, PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { holds } from './tables.ts';
 
-/** A hold as it is stored. */
 export interface HoldRow extends HoldDetails {
   branchId: string;
   id: string;
@@ -16,11 +15,11 @@ export interface HoldRow extends HoldDetails {
   principalId: string | null;
   places: number;
   status: HoldStatus;
-  /** The class as its browser accepted it; null when that was not stored. */
+  /** Class as the browser accepted it; null if that wasn't stored. */
   seen: SeenClass | null;
 }
 
-/** A hold by its id, whoever has it. */
+/** Returns a hold by its id, without checking its browser. */
 export async function findHold(db: QueryExecutor, branchId: string, holdId: string): Promise<HoldRow | null> {
   const [row] = await db.orm
     .select()
@@ -38,7 +37,7 @@ const liveHold: PreparedStatement = {
     FROM holds WHERE branch_id = $1 AND class_id = $2 AND client_id = $3 AND status = 'LIVE'`,
 };
 
-/** The hold that a browser has for a class, if the table says it is live; its time may have passed. */
+/** Returns a browser's hold of a class with the status LIVE; its time may have passed. */
 export async function findLiveHold(
   db: QueryExecutor,
   key: { branchId: string; classId: string; clientId: string },
@@ -48,8 +47,8 @@ export async function findLiveHold(
 }
 
 /**
- * The hold as its browser's: who logs in or out on the way keeps it, and what comes of it and of its open payment is
- * theirs, or a guest's, as the last call says.
+ * Assigns a live hold and its open payment to the account of the latest call, or to a guest if null. A browser keeps
+ * its hold when the user logs in or out.
  */
 export async function updateHoldPrincipal(
   db: QueryExecutor,
@@ -69,7 +68,7 @@ export async function updateHoldPrincipal(
   return { ...hold, principalId };
 }
 
-/** Stores that the browser of a live hold has accepted its class as `seen`. */
+/** Saves that the browser of a live hold has accepted its class as `seen`. Throws AppError hold_expired. */
 export async function saveAcceptedClass(
   db: Database,
   hold: HoldRow,

@@ -14,9 +14,9 @@ import { freePlaceStatement } from './place-statements.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Gives up the place of a booking that can no longer be cancelled: it is free for somebody else, and nothing comes back
- * unless somebody takes it (refund-late-cancellations.ts); nor is what is still to be paid forgiven before that. Returns when. Refuses with already_cancelled, not_cancellable,
- * give_up_too_early, class_begun.
+ * Cancels a booking late, when its free cancellation has ended: frees the place, but refunds only once someone takes it
+ * (refund-late-cancellations.ts). A due amount stays due until then. Returns the time. Throws AppError
+ * already_cancelled, not_cancellable, give_up_too_early, class_begun.
  */
 export async function lateCancelBooking(
   services: Services,
@@ -50,7 +50,7 @@ async function giveUpWithin(
   const changed = await tx.orm
     .update(bookings)
     .set({ status: 'CANCELLED', cancelledAt: now, cancelledBy, ...lateCancellationValues(now) })
-    // Moved meanwhile, it is a booking of a class that was not judged.
+    // A booking that a concurrent request moved is in another class, whose start wasn't checked.
     .where(and(own, eq(bookings.status, 'CONFIRMED'), eq(bookings.classId, classId)))
     .returning({ id: bookings.id });
   if (changed.length === 0) throw new AppError('already_cancelled');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lateCancellationSequence } from './tables.ts';
 
-/** What a booking says once its place is given up: when, and after whom. */
+/** Returns the columns of a late cancellation: its time, and its position among all of them. */
 export const lateCancellationValues = (now: Date) => ({
   givenUpAt: now,
   givenUpNth: sql`nextval(${lateCancellationSequence.seqName})`,

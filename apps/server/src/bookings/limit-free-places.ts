@@ -3,8 +3,8 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { consumeAllRateLimits, type RateLimits } from '../platform/rate-limits.ts';
 
 /**
- * Counts places that are booked for nothing, for their member, or for the network address of a guest: anyone can invent
- * guests. Refuses with rate_limited above a day's number. In the transaction that books them.
+ * Counts free places per member, or per network address for guests, because guests can be invented. Throws AppError
+ * rate_limited above the daily limit. Call it in the booking transaction.
  */
 export async function limitFreePlaces(
   tx: QueryExecutor,

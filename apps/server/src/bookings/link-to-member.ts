@@ -1,6 +1,6 @@
 import type { QueryExecutor } from '../platform/database.ts';
 
-/** Guest bookings of a branch by their address become a member's, with what paid for them and an audit entry each. */
+/** Links guest bookings of an email address, and their payments, to a member's account, with an audit entry each. */
 const joinBookings = {
   name: 'join_bookings',
   text: `WITH joined AS (
@@ -22,7 +22,10 @@ const joinStandIn = {
   text: 'UPDATE bookings SET principal_id = $3::text WHERE branch_id = $1 AND principal_id = $2::text',
 };
 
-/** Bookings that staff made for somebody with neither account nor address, until they have an account. */
+/**
+ * Links bookings that staff made for a client without account or email to their new account. `owner` is the
+ * placeholder.
+ */
 export async function linkStaffMadeBookings(
   tx: QueryExecutor,
   branchId: string,
@@ -32,7 +35,7 @@ export async function linkStaffMadeBookings(
   await tx.run(joinStandIn, [branchId, owner, memberId]);
 }
 
-/** Gives a member the bookings that were made with their verified address as a guest. */
+/** Links a member's account to the guest bookings made with their verified email address. */
 export async function linkGuestBookings(
   tx: QueryExecutor,
   branchId: string,

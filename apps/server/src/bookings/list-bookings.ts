@@ -19,14 +19,14 @@ import { toBookingDto } from './booking-response.ts';
 import type { BookingRow } from './booking-store.ts';
 import { findInvoicedCredits } from './find-invoiced-credits.ts';
 
-/** What is asked of a member's bookings, as the contract names it. */
+/** Input of `listBookings`, named as in the contract. */
 export interface ListBookingsInput {
   branchId: string;
   memberId: string;
   scope?: 'future' | 'past' | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Whether each booking carries its class. */
+  /** Whether each booking includes its class. */
   includeClass: boolean;
   limit: number;
   cursor?: string | null | undefined;
@@ -34,12 +34,12 @@ export interface ListBookingsInput {
 
 type ListAnswer = z.output<typeof bookingListResponse>;
 
-/** Days that one call may count. */
+/** Maximum number of days in one request. */
 const daysMax = 62;
 
 /**
- * A page of a member's bookings (handbook: cancelling 11). The cursor is the last booking's start and id, so that a
- * page begins right behind it though bookings come and go. Refuses with bad_request a cursor that is none.
+ * Returns a page of a member's bookings (handbook: cancelling 11). The cursor holds the last booking's start and id, so
+ * the next page stays exact when bookings are added or removed. Throws AppError bad_request for an invalid cursor.
  */
 export async function listBookings(services: Services, wish: ListBookingsInput): Promise<ListAnswer> {
   const { limit } = wish;
@@ -53,7 +53,7 @@ export async function listBookings(services: Services, wish: ListBookingsInput):
   };
 }
 
-/** One more than is shown tells whether there is another page. */
+/** Queries one more row than the page shows, to know whether there is a next page. */
 function pageWish(wish: ListBookingsInput, now: Date): BookingPageQuery {
   const { branchId, memberId, scope, from, to, cursor, limit } = wish;
   const begins = from ? parseRangeBound(from, 'from') : null;
@@ -111,8 +111,8 @@ async function listed(
 }
 
 /**
- * How many bookings each London day of a range has, both days included, at most 62. Refuses a longer range with
- * bad_request. Without the cancelled ones, days that have nothing else are left out.
+ * Returns the booking counts of each London day in a range, both ends included. Throws AppError bad_request for more
+ * than 62 days. Without `includeCancelled`, omits days that only have cancelled bookings.
  */
 export async function listBookingDays(
   services: Services,

@@ -12,12 +12,13 @@ import { findClassesWithPlace } from './find-classes-with-place.ts';
 import { isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
 import { toMoveError } from './move-eligibility.ts';
 
-/** Days whose classes one answer holds. */
+/** Number of days in one response. */
 const daysShown = 14;
 
 /**
- * The classes that a booking can be moved to, by start: those of two weeks from `from` (today without it) that are of its
- * price group, that its credit covers, that have a place, and in which who it is for has none yet. Refuses as moving would, when it cannot be moved at all.
+ * Returns the classes that a booking can move to, by start, in two weeks from `from` or today. They share its price
+ * group, are covered by its entitlement, have a free place, and don't include its attendee yet. Throws the errors of
+ * moving if the booking can't be moved at all.
  */
 export async function listMoveOptions(
   services: Services,

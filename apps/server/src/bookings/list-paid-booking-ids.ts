@@ -2,7 +2,7 @@ import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { bookings } from './tables.ts';
 
-/** The bookings of a member that were paid for, cancelled ones among them. */
+/** Returns the member's bookings that a payment paid for, cancelled ones included. */
 export async function listPaidBookingIds(
   db: QueryExecutor,
   branchId: string,

@@ -35,7 +35,7 @@ import { listMoveOptions } from './list-move-options.ts';
 import { moveBooking } from './move-booking.ts';
 import { sendBookingLinks } from './send-booking-links.ts';
 
-/** The calls of My bookings (handbook: cancelling 13), and those that move a booking or give its place up. */
+/** Registers the routes of My bookings (handbook: cancelling 13), of moves and of late cancellations. */
 export function memberBookingRoutes(app: FastifyInstance, services: Services): void {
   listRoutes(app, services);
   linksRoute(app, services);

@@ -1,6 +1,5 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** A member and a class. */
 interface MemberInClass {
   branchId: string;
   classId: string;
@@ -22,14 +21,17 @@ const lockCredits: PreparedStatement = {
 };
 
 /**
- * Whether a member has a place in a class that a credit for themselves alone pays for: such credits pay for one place,
- * their own, also when it is asked for twice.
+ * Whether a non-shareable entitlement already pays for a place of the member in a class. All such entitlements together
+ * cover one place per class, also under concurrent requests that use `lockAndCountMemberPlaces`.
  */
 export async function hasMemberPlace(db: QueryExecutor, of: MemberInClass): Promise<boolean> {
   return (await countOwnPlaces(db, of)) > 0;
 }
 
-/** The same as a number, and nobody changes it until the end of the transaction. */
+/**
+ * Counts those places and locks the member's non-shareable entitlements, so the number can't change until the
+ * transaction ends.
+ */
 export async function lockAndCountMemberPlaces(tx: QueryExecutor, of: MemberInClass): Promise<number> {
   await tx.run(lockCredits, [of.branchId, of.memberId]);
   return countOwnPlaces(tx, of);

@@ -8,7 +8,7 @@ import type { BookingRow } from './booking-store.ts';
 import { executeMove, isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 
-/** A booking that staff move. */
+/** Input of `moveBookingAsStaff`. */
 export interface StaffMoveInput {
   booking: BookingRow;
   classId: string;
@@ -17,9 +17,9 @@ export interface StaffMoveInput {
 }
 
 /**
- * Moves a booking for somebody, as they could themselves; with a reason also inside 24 hours, to another price, to what
- * the session does not cover, and past the waiting list. What was paid stays as it is, and the class never holds more than
- * it does. Refuses with already_cancelled, not_movable, class_begun, slot_unavailable, reason_needed.
+ * Moves a booking for a client under the member's own rules. A reason also allows moves in the last 24 hours, to
+ * another price, beyond what the session covers, and past the waiting list. The price paid stays, and the capacity is
+ * never exceeded. Throws AppError already_cancelled, not_movable, class_begun, slot_unavailable, reason_needed.
  */
 export async function moveBookingAsStaff(services: Services, wish: StaffMoveInput): Promise<void> {
   const { database, clock } = services;

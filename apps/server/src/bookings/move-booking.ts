@@ -18,16 +18,16 @@ import { freePlaceStatement, reclaimLapsedHoldsStatement, takePlacesStatement } 
 import { refundLateCancellations } from './refund-late-cancellations.ts';
 import { bookings } from './tables.ts';
 
-/** Both classes in the order of their ids, as every move locks them: two moves in each other's way wait, and go on. */
+/** Locks both classes in the order of their ids, so that two opposite moves wait for each other without a deadlock. */
 const lockBoth: PreparedStatement = {
   name: 'lock_both_classes',
   text: 'SELECT id FROM classes WHERE branch_id = $1 AND id IN ($2, $3) ORDER BY id FOR UPDATE',
 };
 
 /**
- * Moves a booking to another class of the same price group: the new place is taken and the old one freed together, or
- * nothing changes. Code and QR stay, its calendar entry counts one more change. Asked again for the class it has come
- * to, it stays there. Refuses with slot_unavailable, cancellation_closed, not_movable, already_cancelled, class_begun.
+ * Moves a booking to another class of the same price group: takes the new place and frees the old one in one
+ * transaction. Keeps code and QR, and increments the iCalendar SEQUENCE. Idempotent. Throws AppError slot_unavailable,
+ * cancellation_closed, not_movable, already_cancelled, class_begun.
  */
 export async function moveBooking(
   services: Services,
@@ -47,7 +47,7 @@ export async function moveBooking(
   if (refusal) throw toMoveError(refusal);
   const credit = await loadBookingCredit(database, booking);
   if (credit && !isCoveredAfterMove(credit, to)) throw new AppError('not_movable', notCovered(credit));
-  // Before classes are locked: rows are locked holds first, everywhere.
+  // Runs before classes are locked: the lock order is holds, then classes, everywhere.
   await database.run(reclaimLapsedHoldsStatement, [branchId, classId, now]);
   const take: CheckedMove['take'] = async (tx, at) => {
     const taken = await tx.run<{ id: string }>(takePlacesStatement, [branchId, to.id, 1, at]);
@@ -56,7 +56,7 @@ export async function moveBooking(
   try {
     await executeMove(services, { booking, to, credit, actor, askedBy, why: 'moved', take });
   } catch (error) {
-    // Another press of the same button was faster: it has come to where it was to go.
+    // A concurrent request may have moved the booking to this class already.
     if (!(error instanceof AppError && (await isIn(database, booking, classId)))) throw error;
   }
 }
@@ -66,27 +66,27 @@ async function isIn(db: QueryExecutor, { branchId, id }: BookingRow, classId: st
   return booking?.classId === classId && booking.status === 'CONFIRMED';
 }
 
-/** A move that has been judged. */
+/** Move that has passed its checks. */
 export interface CheckedMove {
   booking: BookingRow;
   to: ClassRow;
   credit: EntitlementRow | null;
   actor: Actor;
-  /** Who causes the email; its actor unless named. */
+  /** Requester of the email; derived from `actor` by default. */
   askedBy?: EmailRequester;
   why: string;
-  /** What the studio says in its mail when it was the studio that had to. */
+  /** Apology for the email, when the studio had to move the booking. */
   apology?: string;
-  /** Takes the new place, or refuses. */
+  /** Takes the new place. Throws AppError when none is free. */
   take: (tx: QueryExecutor, now: Date) => Promise<void>;
 }
 
-/** Makes a move: the new place is taken and the old one freed together, or nothing changes. */
+/** Executes a move in its own transaction. */
 export async function executeMove({ database, clock }: Services, move: CheckedMove): Promise<void> {
   await database.transaction((tx) => applyMove(tx, move, clock.now()));
 }
 
-/** A booking as the rules of moving see it. */
+/** Loads a booking in the form that the domain's move rules need. */
 export async function loadMovableBooking(
   db: QueryExecutor,
   booking: BookingRow,
@@ -97,7 +97,7 @@ export async function loadMovableBooking(
   return toMovableBooking(booking, from, order);
 }
 
-/** The credit that a booking was made with; null without one. */
+/** Returns the entitlement that pays for a booking; null without one. */
 export async function loadBookingCredit(
   db: QueryExecutor,
   booking: BookingRow,
@@ -106,7 +106,7 @@ export async function loadBookingCredit(
   return entitlementId ? findEntitlement(db, branchId, entitlementId) : null;
 }
 
-/** Whether a credit, whose session has been taken already, would have paid for another class as well. */
+/** Whether an entitlement, whose session is taken already, would also cover another class. */
 export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
   return coverageError({ ...credit, balance: null }, to, 1) === null;
 }
@@ -115,15 +115,18 @@ function notCovered({ name }: Entitlement): string {
   return `This booking was made with ${name}, which does not cover that class.`;
 }
 
-/** Moves by its owner after which a booking is reminded of once more. */
+/** Number of moves by the member after which the booking still gets a new reminder. */
 const movesReminded = 3;
 
-/** Reminders count as the studio's own emails, and moving a booking back and forth must not use up their budget. */
+/**
+ * Whether to send a new reminder. Reminders count against the studio's email budget, which moving a booking back and
+ * forth must not use up.
+ */
 function isRemindedAnew({ sequence }: BookingRow, actor: Actor): boolean {
   return actor.startsWith('staff:') || sequence < movesReminded;
 }
 
-/** The same within a transaction that changes more. */
+/** Executes a move within the caller's transaction. */
 export async function applyMove(
   tx: QueryExecutor,
   {
@@ -141,7 +144,7 @@ export async function applyMove(
   const { branchId, id: subjectId, classId: from } = booking;
   const moved = await tx.orm
     .update(bookings)
-    // Whoever was reminded of the old class is reminded of the new one, and who was there is not here yet.
+    // Resets the reminder, so the member is reminded of the new class, and clears a check-in of the old class.
     .set({
       classId: to.id,
       sequence: sql`${bookings.sequence} + 1`,
@@ -172,7 +175,10 @@ export async function applyMove(
   await refundLateCancellations(tx, { branchId, classId: to.id, taken: 1 }, now);
 }
 
-/** A credit for its member alone pays for one place of a class; the booking has moved there already. */
+/**
+ * Throws AppError not_movable when a non-shareable entitlement would pay for a second place. The booking has already
+ * moved here.
+ */
 async function refuseSecondPlace(
   tx: QueryExecutor,
   { branchId, memberId, name, terms }: EntitlementRow,

@@ -5,14 +5,14 @@ import { AppError } from '../platform/app-error.ts';
 import type { ClassRow } from '../timetable/store.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** A booking as the rules of moving see it; `order` has all places that were booked together. */
+/** Returns a booking in the form that the domain's move rules need. `order` holds all places booked together. */
 export function toMovableBooking(
   booking: BookingRow,
   from: ClassRow,
   order: readonly BookingRow[],
 ): MovableBooking {
   const partner = findPairedPlace(booking, order);
-  // What is cancelled never stands again, so nothing can change this while the booking moves.
+  // A cancelled place is never restored, so this can't change while the booking moves.
   return {
     status: booking.status,
     class: from,
@@ -20,7 +20,7 @@ export function toMovableBooking(
   };
 }
 
-/** Whether a booking can be moved now, as its page offers it. */
+/** Returns whether a booking can be moved now, for its page. */
 export function getMoveEligibility(
   booking: BookingRow,
   from: ClassRow,
@@ -31,7 +31,7 @@ export function getMoveEligibility(
   return { possible: refusal === null, reason: refusal === 'pair_stands' ? pairStays : null };
 }
 
-/** Says why a booking stays where it is, and of a pair what can be done instead. */
+/** Returns the error of an impossible move. For a pair it says what the member can do instead. */
 export function toMoveError(refusal: MoveError): AppError {
   return refusal === 'pair_stands' ? new AppError('not_movable', pairStays) : new AppError(refusal);
 }

@@ -10,14 +10,15 @@ import type { QueryExecutor } from '../platform/database.ts';
 import type { BookingRow } from './booking-store.ts';
 import { noShows } from './tables.ts';
 
-/** What a missed class costs now; the studio's first policy while nobody has changed it. */
+/** Returns the current no-show policy, or the default if staff haven't changed it. */
 export async function loadNoShowPolicy(db: QueryExecutor, branchId: string): Promise<NoShowPolicy> {
   return (await findSetting(db, branchId, 'noShowPolicy')) ?? siteSettings.noShowPolicy;
 }
 
 /**
- * Does what the policy says to a booking that is NO_SHOW from now on: a session comes back, or a fee is due, or nothing.
- * Once for each booking, however often it is asked; anew when it had been undone. In the transaction that marks it.
+ * Applies the policy to a booking that has just become NO_SHOW: returns its session, makes a fee due, or neither.
+ * Idempotent per booking; applies again only after an undo without a settled fee. Call it in the transaction that sets
+ * the status.
  */
 export async function applyNoShowPolicy(
   tx: QueryExecutor,
@@ -73,7 +74,10 @@ export async function applyNoShowPolicy(
     ]);
 }
 
-/** Whether the session came back before and had been used when the mark was taken back: it is not given a second time. */
+/**
+ * Whether the session was returned before and couldn't be taken again by the undo. Then it isn't returned a second
+ * time.
+ */
 async function keepsSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const [before] = await tx.orm
     .select({ sessionBack: noShows.sessionBack })
@@ -82,7 +86,7 @@ async function keepsSession(tx: QueryExecutor, { branchId, id }: BookingRow): Pr
   return before?.sessionBack ?? false;
 }
 
-/** A fee that had been paid or waived when the mark was taken back is not asked for twice. */
+/** Marks a booking as missed again. A fee that was paid or waived before the undo isn't due twice. */
 async function markMissedAgain(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<void> {
   await tx.orm
     .update(noShows)
@@ -91,9 +95,9 @@ async function markMissedAgain(tx: QueryExecutor, { branchId, id }: BookingRow):
 }
 
 /**
- * Takes back what the policy did to a booking that was attended after all: the session is used again if there is one
- * left, a fee that is still due is not due any more. Money that was taken stays for the desk to give back. Once,
- * however often it is asked; nothing for a booking that was never missed. In the transaction that amends it.
+ * Undoes the policy for a booking that was attended after all: takes the returned session again if one is left, and
+ * drops a fee that is still due. The front desk refunds a paid fee. Idempotent; does nothing for a booking that was
+ * never missed. Call it in the transaction that corrects the attendance.
  */
 export async function undoNoShowPolicy(
   tx: QueryExecutor,
@@ -132,14 +136,14 @@ function sessionOf({ branchId, id: subjectId, entitlementId }: BookingRow, actor
   return { branchId, entitlementId, subjectId, actor };
 }
 
-/** Whether a fee was paid for what was attended after all; it is kept so until the transaction ends. */
+/** Whether a fee was paid for a class that was attended after all. Locks the row until the transaction ends. */
 export async function isFeeRefundDue(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id));
   const [missed] = await tx.orm.select().from(noShows).where(own).for('update');
   return missed?.fee === 'PAID' && missed.undoneAt !== null;
 }
 
-/** Whoever booked pays the fee, also of a friend that they brought. */
+/** Returns the booker's person id. The booker pays the fee, also for a guest they brought. */
 async function ownerOf(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<string> {
   const known = await findPersonIdByBooking(tx, booking);
   if (known) return known;

@@ -1,16 +1,16 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { type ClassBeforeChange, enqueueEmail } from '../platform/outbox.ts';
 
-/** A class that is not as it was when people booked it. */
+/** Change of a class that has bookings. */
 export interface ClassChangeNotice {
   branchId: string;
   classId: string;
   before: ClassBeforeChange;
-  /** It has another start: who was reminded of the old one is reminded again. */
+  /** Whether the start changed, so that reminders of the old start are sent again. */
   otherTime: boolean;
 }
 
-/** Entries in calendars count their changes. */
+/** Increments the iCalendar SEQUENCE of the bookings. */
 const countChange: PreparedStatement = {
   name: 'count_change_of_class',
   text: `UPDATE bookings SET sequence = sequence + 1, moved_at = $3,
@@ -20,8 +20,7 @@ const countChange: PreparedStatement = {
 };
 
 /**
- * Writes to everybody who is booked that their class has changed, one mail for each order. In the transaction of the
- * change. Returns how many mails.
+ * Queues one email per order about the changed class, in the transaction of the change. Returns the number of emails.
  */
 export async function notifyClassChanged(
   tx: QueryExecutor,

@@ -2,10 +2,7 @@ import { numberingBatchSize, numberUnnumbered } from '../payments/number-invoice
 import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/**
- * Bookings made and paid since then without an invoice, and money given back for one without a credit note, in the order
- * of their making.
- */
+/** Selects bookings paid since `$1` without an invoice, and their refunds without a credit note, in creation order. */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_bookings',
   text: `SELECT b.branch_id AS "branchId", 'INVOICE' AS kind, 'booking' AS subject, b.id AS "subjectId",
@@ -21,7 +18,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY "subjectId", kind DESC LIMIT ${numberingBatchSize}`,
 };
 
-/** Gives invoices and credit notes their numbers, after the bookings are committed. */
+/** Numbers invoices and credit notes after their bookings are committed. */
 export function numberBookingInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

@@ -34,7 +34,6 @@ import { ensurePaymentIntent } from './payment-intent.ts';
 import { extendHoldStatement } from './place-statements.ts';
 import { priceOrder } from './price-order.ts';
 
-/** A payment that can be made now. */
 export interface OpenedPayment {
   intent: PaymentIntent;
   hold: HoldRow;
@@ -42,9 +41,9 @@ export interface OpenedPayment {
 }
 
 /**
- * Opens the payment for the caller's live hold, or returns the one that is open; keeps the hold while it is made, and
- * takes the use of its code. Refuses with no_payment_required, slot_unavailable, hold_expired, payment_in_progress,
- * promo_refused, payment_unavailable.
+ * Opens the payment of the caller's live hold, or returns the open one. Extends the hold for the time of the payment
+ * and takes the use of its promo code. Throws AppError no_payment_required, slot_unavailable, hold_expired,
+ * payment_in_progress, promo_refused, payment_unavailable.
  */
 export async function openPayment(services: Services, wish: OrderInput): Promise<OpenedPayment> {
   const { hold, klass } = await loadOrTakeHold(services, wish);
@@ -59,7 +58,7 @@ export async function openPayment(services: Services, wish: OrderInput): Promise
     (await samePayment(services, kept, order)) ?? (await newPayment(services, kept, order, terms));
   const intent = await intentOf(services, payment);
   if (intent.status !== 'cancelled') return { intent, hold: kept, payment };
-  // Nobody can pay it any more, and whoever cancelled it had no time to write that down.
+  // The intent is cancelled at the provider, but the process that cancelled it couldn't save that.
   await markPaymentCancelled(services, payment, 'cancelled at the provider');
   return openPayment(services, wish);
 }
@@ -90,7 +89,7 @@ async function orderFacts(
   };
 }
 
-/** The prices of a hold; a code that its own open payment has taken does not stand in its way. */
+/** Returns the prices of a hold. A promo code that its own open payment uses counts as available. */
 async function pricesWithCode(
   services: Services,
   wish: OrderInput,
@@ -104,14 +103,14 @@ async function pricesWithCode(
   try {
     return await prices(open?.id);
   } catch (error) {
-    // Another press of the same button may have taken it since.
+    // A concurrent request of the same browser may have opened a payment with this code since.
     const meanwhile = error instanceof AppError && !open ? await openNow() : null;
     if (!meanwhile) throw error;
     return prices(meanwhile.id);
   }
 }
 
-/** A payment whose hold has lapsed may still wait for the bank: nobody pays twice for what they want once. */
+/** Cancels payments of expired holds that may still wait for the bank, so that no one pays twice for one order. */
 async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
   for (const payment of await findStaleHoldPayments(services.database, hold)) {
     if ((await cancelPayment(services, payment, 'opened again for another hold')) === 'paid')
@@ -119,7 +118,7 @@ async function stopOutlived(services: Services, hold: HoldRow): Promise<void> {
   }
 }
 
-/** The open payment of the hold when it is for the same money; its person may have corrected their details. */
+/** Returns the hold's open payment if it is for the same money, with the current customer details. */
 async function samePayment(
   services: Services,
   hold: HoldRow,
@@ -128,7 +127,8 @@ async function samePayment(
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
   const amountPence = sumPence(order.prices);
-  // Until the provider has answered, what it was asked must stay as it was: asked anew, it has to be the same question.
+  // Until an intent is saved, a retry must send the provider the same parameters, because it uses the same idempotency
+  // key.
   const sameQuestion = open.intentId !== null || isSameQuestion(open.order, order);
   const same =
     sameQuestion &&
@@ -145,7 +145,10 @@ async function samePayment(
   return null;
 }
 
-/** Changes who pays for an open payment. The use of its code is theirs from now on, and no longer the earlier address’s. */
+/**
+ * Updates the customer of an open payment. Moves the use of its promo code from the earlier email address to the new
+ * one.
+ */
 async function correctOrder(
   tx: QueryExecutor,
   services: Services,
@@ -162,7 +165,7 @@ async function correctOrder(
   if (corrected.length > 0) await takeCode(tx, services, hold, paymentId, order);
 }
 
-/** Takes the use of an order’s code for who pays. Refuses with promo_refused. */
+/** Records the use of an order's promo code for its payer. Throws AppError promo_refused. */
 async function takeCode(
   tx: QueryExecutor,
   { keys, clock }: Services,
@@ -176,7 +179,7 @@ async function takeCode(
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
-/** Whether the provider is asked the same for both orders of a payment, apart from the money. */
+/** Whether both orders lead to the same request to the provider, apart from the amount. */
 function isSameQuestion(one: StoredOrder, other: StoredOrder): boolean {
   return (
     one.customer.email === other.customer.email &&
@@ -221,7 +224,7 @@ async function newPayment(
     return row;
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    // Another press of the same button was faster: its payment is ours, too, when it is for the same.
+    // A concurrent request opened a payment first. Reuse it if it is for the same order.
     return (await samePayment(services, hold, order)) ?? newPayment(services, hold, order, terms);
   }
 }

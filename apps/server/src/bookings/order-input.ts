@@ -11,7 +11,7 @@ import { holdClass } from './hold-class.ts';
 import { findHold, findLiveHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
 import type { PromoCodeEntry } from './price-order.ts';
 
-/** Who wants which class for whom; the hold is found by its id or by class and browser. */
+/** Input of an order. The hold is found by its id, or by class and browser. */
 export interface OrderInput {
   branchId: string;
   classId: string;
@@ -21,36 +21,39 @@ export interface OrderInput {
   holdId: string | undefined;
   customer: OrderDetails['customer'];
   attendees: readonly Attendee[];
-  /** The version of the terms that was accepted, when the caller says so. */
+  /** Version of the terms that the customer accepted, if the caller sends it. */
   termsVersion: string | undefined;
   promoCode?: string | undefined;
-  /** The class as the caller sees it; without it, as it was accepted with the hold. */
+  /** Class as the caller sees it; without it, as accepted with the hold. */
   seen?: SeenClass | undefined;
-  /** The card was asked for, though sessions would pay. */
+  /** Whether to charge a card although sessions would pay. */
   byCard?: boolean;
-  /** A saved card to charge, with nobody there. */
+  /** Saved card to charge off-session. */
   charged?: SavedCardReference;
-  /** Nobody is there who would want another place: without the named hold there is nothing to book. */
+  /** Whether to book only the named live hold, never another place. */
   heldOnly?: boolean;
 }
 
-/** A customer of the wire as it is kept. */
+/** Returns the customer of a request in its stored form. */
 export function toCustomerDetails(customer: Customer): OrderDetails['customer'] {
   const { title, firstName, lastName, email, phone } = customer;
   return { title: title ?? null, firstName, lastName, email, phone: phone || null };
 }
 
-/** The code of an order, with whose guess it is; null without one. `subjectId`: what has used it already. */
+/**
+ * Returns an order's promo code with its caller, whose guesses are limited; null without one. `subjectId` has used it
+ * already.
+ */
 export function toPromoCodeEntry(wish: OrderInput, subjectId?: string): PromoCodeEntry | null {
   const { promoCode: code, customer, clientId, addressHash } = wish;
   return code ? { code, email: customer.email, subjectId, caller: { clientId, addressHash } } : null;
 }
 
 /**
- * The caller's live hold of the class (handbook: holds 7). Without one, takes new places while there are some. Refuses with
- * slot_unavailable when none are left, and charges nothing (handbook: paying 3). Refuses with class_changed when the
- * class is not what was accepted. With `heldOnly`, accepts the named live hold only,
- * else refuses with hold_expired.
+ * Returns the caller's live hold of the class (handbook: holds 7). Without one, takes new places while some are free.
+ * Throws AppError slot_unavailable, without charging anything, if none are left (handbook: paying 3), and class_changed
+ * if the class differs from the accepted one. With `heldOnly`, accepts only the named live hold, else throws
+ * hold_expired.
  */
 export async function loadOrTakeHold(
   services: Services,
@@ -65,7 +68,7 @@ export async function loadOrTakeHold(
   if (wish.heldOnly && !isLive) throw new AppError('hold_expired');
   const hold = isLive ? named : await findLiveHold(services.database, wish);
   if (!hold || !isHoldLive(hold, now)) {
-    // What was accepted with the lapsed hold is what the caller still sees.
+    // The caller still sees the class as accepted with the expired hold.
     const again = { ...wish, places: named?.places ?? 1, seen: wish.seen ?? named?.seen };
     const held = await holdClass(services, again);
     assertClassUnchanged(held.hold.seen, held.klass);
@@ -78,7 +81,9 @@ export async function loadOrTakeHold(
   return { hold: await updateHoldPrincipal(services.database, hold, wish.principalId), klass };
 }
 
-/** The terms' version and the time of acceptance, as they are stored. Refuses an outdated version. */
+/**
+ * Returns the terms' version and the time of acceptance to store. Throws AppError terms_outdated for an old version.
+ */
 export function checkTermsVersion(
   services: Services,
   wish: OrderInput,
@@ -88,7 +93,9 @@ export function checkTermsVersion(
   return { termsVersion, termsAcceptedAt: services.clock.now() };
 }
 
-/** One name for each place: the customer's, then the attendees'; those without a name are guests of the customer. */
+/**
+ * Returns one name per place: the customer's, then the attendees'. Attendees without a name are guests of the customer.
+ */
 export function resolveAttendeeNames(wish: OrderInput, places: number): string[] {
   const own = `${wish.customer.firstName} ${wish.customer.lastName}`;
   return Array.from({ length: places }, (_, index) => {

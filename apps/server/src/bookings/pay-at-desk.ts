@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 import { isFeeRefundDue } from './no-show-policy.ts';
 
-/** What is still to be paid for a booking, and how it is paid now. */
+/** Input of `payAtDesk`. */
 export interface DeskPaymentInput {
   booking: BookingRow;
   method: DeskPaymentMethod;
@@ -17,7 +17,7 @@ export interface DeskPaymentInput {
   actor: Extract<Actor, `staff:${string}`>;
 }
 
-/** What was due is paid: of two who take it at once, the second finds nothing due. */
+/** Sets the due amount to 0. Locks the booking, so a concurrent payment waits and then finds nothing due. */
 const settleDue: PreparedStatement = {
   name: 'settle_due_of_booking',
   text: `WITH due AS (
@@ -34,9 +34,9 @@ const settleDue: PreparedStatement = {
 };
 
 /**
- * Takes what is due for a booking at the desk, once, or waives it with a reason; also for a place that was given up too late
- * to be free, as long as nobody has taken it. Returns what was taken, in pence. Refuses
- * with already_cancelled, no_payment_required, reason_needed.
+ * Records the front-desk payment of a booking's due amount, once, or waives it with a reason. Also accepts a
+ * late-cancelled booking while no one has taken its place. Returns the amount paid, in pence. Throws AppError
+ * already_cancelled, no_payment_required, reason_needed.
  */
 export async function payAtDesk({ database, clock }: Services, payment: DeskPaymentInput): Promise<number> {
   const { booking, method, reason, actor } = payment;
@@ -63,8 +63,8 @@ export async function payAtDesk({ database, clock }: Services, payment: DeskPaym
 }
 
 /**
- * Gives back what was taken at the desk for a booking that has been cancelled, or the fee of a class that was attended
- * after all, once. Refuses with not_changeable when it stands, or nothing is here any more.
+ * Refunds the front-desk payment of a cancelled booking, or the fee of a class that was attended after all, once.
+ * Returns the pence refunded. Throws AppError not_changeable if the booking isn't cancelled, or nothing is left.
  */
 export async function refundDeskPayment(
   { database, clock }: Services,

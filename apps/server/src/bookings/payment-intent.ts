@@ -5,9 +5,8 @@ import { payments } from '../payments/tables.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * The provider's intent of a payment. Made on the first call; a process that died between asking for it and writing it
- * down leaves a payment without one, and asking again with the same id gives the same intent. One for a saved card is charged with the first
- * call.
+ * Returns the provider's intent of a payment and creates it on the first call. Creation is idempotent by payment id, so
+ * a retry after a crash gets the same intent. A saved card is charged by the first call.
  */
 export async function ensurePaymentIntent(services: Services, payment: PaymentRow): Promise<PaymentIntent> {
   if (payment.intentId) return services.payments.retrieveIntent(payment.intentId);
@@ -30,14 +29,17 @@ export async function ensurePaymentIntent(services: Services, payment: PaymentRo
       and(
         eq(payments.branchId, payment.branchId),
         eq(payments.id, payment.id),
-        // What is written down already may be on its way to somebody who pays it.
+        // Never replaces a saved intent: a browser may already be paying it.
         isNull(payments.intentId),
       ),
     );
   return intent;
 }
 
-/** The intent that a payment has by now, asking for none: a charge of a saved card whose answer was lost is looked for. */
+/**
+ * Returns the existing intent of a payment without creating one. Looks up a charge of a saved card whose response was
+ * lost.
+ */
 export async function findPaymentIntent(
   { payments: door }: Services,
   payment: PaymentRow,

@@ -1,13 +1,15 @@
 import type { PreparedStatement } from '../platform/database.ts';
 
 /**
- * The statements that take and free places. Each is one statement, so that it happens whole or not at all, and each
- * keeps `classes.taken` equal to the places of live holds and standing bookings. Rows are locked holds first, in the
- * order of their ids, then the class. While free places of a class go to its waiting list (`classes.offering`), what takes
- * a place directly finds none.
+ * The statements that take and free places. Each is a single SQL statement, so it is atomic, and keeps `classes.taken`
+ * equal to the places of live holds and current bookings. Lock order: holds by id, then the class. While free places go
+ * to the waiting list (`classes.offering`), statements that take a place directly find none.
  */
 
-/** Takes places in a class that is on and has not begun, and writes the hold and its audit entry (handbook: holds 6). No row: no place. */
+/**
+ * Takes places in a class that is on and hasn't started, and inserts the hold and its audit entry (handbook: holds 6).
+ * Returns no row if too few places are free.
+ */
 export const claimPlacesStatement: PreparedStatement = {
   name: 'claim_places',
   text: `WITH claimed AS (
@@ -27,8 +29,8 @@ export const claimPlacesStatement: PreparedStatement = {
 };
 
 /**
- * The same for the first in line of the waiting list: one place, kept until a moment of its own, which counts against the
- * network address ($8) that joined. The caller has locked the class and found whose turn it is.
+ * Claims one place for the first waiting-list entry, with its own expiry and with the network address ($8) that joined.
+ * The caller has locked the class and chosen the entry.
  */
 export const claimOfferedPlaceStatement: PreparedStatement = {
   name: 'claim_offered_place',
@@ -47,7 +49,7 @@ export const claimOfferedPlaceStatement: PreparedStatement = {
   SELECT id FROM made`,
 };
 
-/** Frees what lapsed holds of a class still take. Returns the number of holds that it ended. */
+/** Frees the places of a class's expired holds. Returns the number of holds that it ended. */
 export const reclaimLapsedHoldsStatement: PreparedStatement = {
   name: 'reclaim_lapsed',
   text: `WITH over AS (
@@ -68,7 +70,10 @@ export const reclaimLapsedHoldsStatement: PreparedStatement = {
   SELECT count(*)::int AS holds FROM lapsed`,
 };
 
-/** Ends a live hold that fits, frees its places and notes by whom and why; both are SQL. */
+/**
+ * Builds the SQL that releases a live hold under the condition `fits`, frees its places and writes an audit entry.
+ * `actor` and `why` are SQL.
+ */
 const releasing = (fits: string, actor: string, why: string): string => `WITH released AS (
     UPDATE holds SET status = 'RELEASED', ended_at = $3
     WHERE branch_id = $1 AND id = $2 AND status = 'LIVE' ${fits}
@@ -82,19 +87,22 @@ const releasing = (fits: string, actor: string, why: string): string => `WITH re
   )
   SELECT id FROM released`;
 
-/** Ends a live hold and frees its places. No row: it was not live any more. */
+/** Releases a live hold and frees its places. Returns no row if it wasn't live any more. */
 export const releaseHoldStatement: PreparedStatement = {
   name: 'release_hold',
   text: releasing('', '$4', '$5'),
 };
 
-/** Withdraws an offered place while `$4` still holds it: no one has taken it over. */
+/** Withdraws an offered place while `$4` still holds it, that is, while no one has taken it over. */
 export const withdrawOfferedPlaceStatement: PreparedStatement = {
   name: 'withdraw_offered_place',
   text: releasing('AND client_id = $4', "'system'", "'its person holds as many places as they may'"),
 };
 
-/** The same for a browser's own hold that no payment is open for, by far the most. No row: look closer. */
+/**
+ * Releases a browser's own hold that has no open payment, by far the most frequent case. Returns no row otherwise; the
+ * caller then checks why.
+ */
 export const releaseUnpaidHoldStatement: PreparedStatement = {
   name: 'release_unpaid',
   text: releasing(
@@ -106,8 +114,9 @@ export const releaseUnpaidHoldStatement: PreparedStatement = {
 };
 
 /**
- * Turns a live hold into bookings: its places stay taken, also when its time has passed and nobody has ended it, as long as
- * the class is to come. No row: not live any more, of another number of places, too late, or the class is off.
+ * Consumes a live hold for bookings: its places stay taken. Accepts an expired hold that no one has ended, as long as
+ * the class hasn't started. Returns no row if the hold isn't live, has another number of places, or is too late, or if
+ * the class is cancelled.
  */
 export const consumeHoldStatement: PreparedStatement = {
   name: 'consume_hold',
@@ -126,8 +135,8 @@ export const consumeHoldStatement: PreparedStatement = {
 };
 
 /**
- * Gives a live hold another number of places, if the class has them and nobody waits for those; with `$5` only while it
- * has that number. No row: not live any more, another number, or no room.
+ * Changes the number of places of a live hold if the class has them and no one waits for them. With `$5`, only if the
+ * hold has that number now. Returns no row if any condition fails.
  */
 export const resizeHoldStatement: PreparedStatement = {
   name: 'resize_hold',
@@ -153,7 +162,7 @@ export const resizeHoldStatement: PreparedStatement = {
   SELECT id FROM resized`,
 };
 
-/** Keeps a live hold until a later moment, while its payment is made. No row: it has ended. */
+/** Extends a live hold for the time of its payment. Returns no row if it has ended. */
 export const extendHoldStatement: PreparedStatement = {
   name: 'keep_hold',
   text: `UPDATE holds SET expires_at = GREATEST(expires_at, $3)
@@ -161,7 +170,7 @@ export const extendHoldStatement: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Takes places for a payment whose hold is gone, straight into bookings. No row: no place. */
+/** Takes places for a booking without a hold. Returns no row if too few are free. */
 export const takePlacesStatement: PreparedStatement = {
   name: 'take_places',
   text: `UPDATE classes SET taken = taken + $3
@@ -171,8 +180,8 @@ export const takePlacesStatement: PreparedStatement = {
 };
 
 /**
- * Takes one place for somebody, by the staff: until the class is over, and with a good reason ($4) past those who wait
- * for it, but never more than it holds. No row: no place.
+ * Takes one place on behalf of staff, until the class ends. With a reason ($4) it passes the waiting list, but it never
+ * exceeds the capacity. Returns no row if none is free.
  */
 export const takePlaceAsStaffStatement: PreparedStatement = {
   name: 'take_place_by_staff',
@@ -184,8 +193,8 @@ export const takePlaceAsStaffStatement: PreparedStatement = {
 };
 
 /**
- * Frees the place of a booking that stands no longer; a class that is on no public timetable goes with it. Only then its status is
- * written: that makes every page be rendered anew.
+ * Frees the place of a cancelled or moved booking. Also cancels the class if it is unlisted. Writes the status only in
+ * that case, because a status change invalidates every rendered page.
  */
 export const freePlaceStatement: PreparedStatement = {
   name: 'free_place',

@@ -5,21 +5,18 @@ import { findPayment, type PaymentRow } from '../payments/store.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** What happens to one place when the studio cancels its class. */
+/** Effects on one place when the studio cancels its class. */
 export interface PlannedCancellation {
   place: BookingRow;
-  /**
-   * Money that goes back to the card it came from, for this place or for the other of its pair: besides what the staff have
-   * given back of it before.
-   */
+  /** Card refunds for this place or for the other place of its pair, less what staff have refunded before. */
   refunds: { payment: PaymentRow; bookingId: string; amountPence: number; byStaffPence: number }[];
-  /** The credit that gets its session back. */
+  /** Entitlement that gets its session back. */
   credit: EntitlementRow | null;
 }
 
 /**
- * What cancelling a class does to one order: the same for the preview and for the change itself. What the staff have given
- * back of a place before is not given back again.
+ * Returns what cancelling a class does to one order, both for the preview and for the change. Never refunds again what
+ * staff have refunded already.
  */
 export async function planClassCancellation(
   db: QueryExecutor,

@@ -9,14 +9,14 @@ import type { Services } from '../platform/services.ts';
 import { type CheckPromoInput, checkPromo } from '../promotions/check-promo.ts';
 import type { ClassRow } from '../timetable/store.ts';
 
-/** A code that somebody typed at checkout. */
+/** Promo code that a customer typed at checkout. */
 export interface PromoCodeEntry extends Pick<CheckPromoInput, 'subjectId' | 'caller'> {
   code: string;
-  /** Of a guest whose address is known by now. */
+  /** Email address of a guest, once known. */
   email: string | null;
 }
 
-/** Places of one class, and who pays for them. */
+/** Input of `priceOrder`. */
 export interface OrderPricingInput {
   klass: ClassRow;
   places: number;
@@ -25,8 +25,8 @@ export interface OrderPricingInput {
 }
 
 /**
- * What each place costs, in the order of the attendees: the same wherever it is asked, in the hold's answer, the quote,
- * the payment and the booking. Refuses with promo_refused, and rate_limited who guesses codes.
+ * Returns the price of each place, in the order of the attendees. Hold, quote, payment and booking all use it, so their
+ * prices agree. Throws AppError promo_refused, and rate_limited when the caller guesses codes.
  */
 export async function priceOrder(services: Services, order: OrderPricingInput): Promise<Price[]> {
   const { klass, places } = order;
@@ -36,7 +36,7 @@ export async function priceOrder(services: Services, order: OrderPricingInput): 
     places,
     currency,
     each: await memberSavings(services, order),
-    // One place makes no pair: most orders read no offers.
+    // A single place can't be a pair, so most orders skip reading the offers.
     pair:
       places > 1 ? findPairOffer(await listProductsOnSale(services.database, klass.branchId), klass) : null,
     promo: await codeSaving(services, order),

@@ -4,10 +4,13 @@ import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { bookings } from './tables.ts';
 
-/** Reminders go out at most 24 + 2 hours and a night before the class; see domain/bookings/reminder. */
+/**
+ * Hours to look ahead. A reminder is sent at most 24 + 2 hours and a night before the class; see
+ * domain/bookings/reminder.
+ */
 const aheadHours = 48;
 
-/** Writes reminders that are due: one mail for the places of an order in a class, once for each start. */
+/** Queues due reminders: one email per order and class, once per start time. */
 export async function queueBookingReminders(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const now = clock.now();

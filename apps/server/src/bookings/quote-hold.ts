@@ -20,7 +20,7 @@ import { findHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
 import { hasMemberPlace } from './member-places-in-class.ts';
 import { priceOrder } from './price-order.ts';
 
-/** Whose hold is to be paid for, and perhaps with which code. */
+/** Input of `quoteHold`. */
 export interface QuoteHoldInput {
   branchId: string;
   holdId: string;
@@ -30,8 +30,9 @@ export interface QuoteHoldInput {
 }
 
 /**
- * What a live hold can be paid with: the member's sessions, the server's choice first and why, those that do not pay and
- * why not, and the card. Takes nothing. Refuses with not_found, hold_expired, promo_refused.
+ * Returns how a live hold can be paid: the member's usable entitlements, with the server's choice and its reason first,
+ * those that don't cover it and why, and the card. Takes nothing. Throws AppError not_found, hold_expired,
+ * promo_refused.
  */
 export async function quoteHold(services: Services, wish: QuoteHoldInput): Promise<QuoteHoldResponse> {
   const { database, clock } = services;
@@ -60,7 +61,7 @@ export async function quoteHold(services: Services, wish: QuoteHoldInput): Promi
   };
 }
 
-/** What has been used for the payment that is open does not stand in the code's own way. */
+/** Returns the typed promo code. Its use by the hold's own open payment doesn't count against it. */
 async function typedCode({ database }: Services, hold: HoldRow, { promoCode: code, caller }: QuoteHoldInput) {
   if (!code) return null;
   const open = await findOpenPayment(database, hold.branchId, hold.id);
@@ -98,7 +99,10 @@ async function creditsFor(
   };
 }
 
-/** What is long over explains nothing, nor does what covers no class at all, such as a one-to-one. */
+/**
+ * Whether to explain an unusable entitlement. Skips those that expired and those that cover no class, such as a
+ * one-to-one.
+ */
 function isWorthSaying(credit: EntitlementRow, why: string, now: Date): boolean {
   if (credit.terms.covers.length === 0) return false;
   const isUsedUp = why === 'not_enough_left' && credit.balance === 0;

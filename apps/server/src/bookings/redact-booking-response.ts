@@ -2,9 +2,9 @@ import type { BookingDto, BookingLinks, BookingResponse } from '@studio/contract
 import type { BookingReader } from './booking-access.ts';
 
 /**
- * The answer about a booking for whoever reads it. For the team it has no signed address: each of them carries the key
- * by which its owner moves, cancels and gives up, without anybody knowing who did. The staff's own tools do the same
- * in their own name. An instructor is told nothing of the card, nor the telephone number.
+ * Redacts the response about a booking for its reader. The team gets no signed links: with their key anyone could move
+ * or cancel the booking without being identified. Staff tools do that in the name of the staff. An instructor sees
+ * neither card details nor the phone number.
  */
 export function redactBookingResponse(answer: BookingResponse, reader: BookingReader): BookingResponse {
   if (reader === 'owner') return answer;
@@ -17,7 +17,7 @@ export function redactBookingResponse(answer: BookingResponse, reader: BookingRe
     booking: { ...shown, refunds: [], links },
     links,
     qr: null,
-    // They say to which card.
+    // Both name the card.
     ifCancelled: null,
     ifGivenUp: null,
     move: { possible: false, reason: null },

@@ -7,20 +7,22 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { findChangeRefund } from './booking-refunds.ts';
 import { type BookingRow, findBookingsOfOrder } from './booking-store.ts';
 
-/** What is not paid yet for a place that is given back is not asked for; of one that was only given up it is. */
+/** Clears the due amount of a refunded booking. A late-cancelled one stays due until it is refunded. */
 const clearDue: PreparedStatement = {
   name: 'clear_due_of_booking',
   text: 'UPDATE bookings SET due_pence = 0 WHERE branch_id = $1 AND id = $2 AND due_pence > 0',
 };
 
-/** The places of an order that may share one price with another: those who cancel them go one after the other. */
+/**
+ * Locks the places of an order that may share a pair price, so that concurrent cancellations run one after the other.
+ */
 const lockOffered: PreparedStatement = {
   name: 'lock_offered_places',
   text: `SELECT id FROM bookings WHERE branch_id = $1 AND order_id = $2 AND saving_kind = 'offer'
     ORDER BY position FOR UPDATE`,
 };
 
-/** Locks both places of a pair for one price, so that two who cancel them at once see each other. Before anything else. */
+/** Locks both places of a pair, so that concurrent cancellations see each other. Call it before any other lock. */
 export async function lockPairedBookings(
   tx: QueryExecutor,
   { branchId, orderId, savingKind }: BookingRow,
@@ -29,8 +31,8 @@ export async function lockPairedBookings(
 }
 
 /**
- * Gives back what a booking cost that stands no longer, once: money to the card, the session to its credit. In the
- * transaction of the change that causes it; the provider is asked afterwards.
+ * Refunds a cancelled booking, once: money to the card, the session to its entitlement. Call it in the transaction of
+ * the change; submit the refund to the provider afterwards.
  */
 export async function refundBooking(
   tx: QueryExecutor,
@@ -50,12 +52,12 @@ export async function refundBooking(
     await createRefund(tx, { ...back, payment, paidPence: payment.amountPence, reason, actor }, now);
 }
 
-/** What went back for a booking: how much in pence, with what goes back for the other of its pair, and how far it is. */
+/** Refund of a cancelled booking in pence, including that of the other place of its pair, and its status. */
 export interface CancellationRefund extends Pick<RefundRow, 'status'> {
   amountPence: number;
 }
 
-/** The money that went back when a booking was cancelled, besides what staff had given back; null when none did. */
+/** Returns the refund made when a booking was cancelled, without refunds by staff; null if there was none. */
 export async function findCancellationRefund(
   db: QueryExecutor,
   booking: BookingRow,

@@ -7,7 +7,7 @@ import { loadRefundContext } from './booking-refunds.ts';
 import { findBookingsOfOrder } from './booking-store.ts';
 import { findCancellationRefund } from './refund-booking.ts';
 
-/** What became of the money of a booking that does not stand, as its mail says it. */
+/** Returns what happened to the money of a cancelled booking, for its email. */
 export async function loadRefundDetails(db: QueryExecutor, facts: BookingDetails): Promise<RefundDetails> {
   const { booking } = facts;
   const order = await findBookingsOfOrder(db, booking.branchId, booking.orderId);

@@ -5,7 +5,7 @@ import { enqueueEmail } from '../platform/outbox.ts';
 import { findBooking } from './booking-store.ts';
 import { refundBooking } from './refund-booking.ts';
 
-/** How many places of a class were given up and not taken again; without a lock, by an index of these alone. */
+/** Counts the late-cancelled places of a class that no one has taken yet. Takes no lock; a partial index serves it. */
 const countOpen: PreparedStatement = {
   name: 'count_open_give_ups',
   text: `SELECT count(*)::int AS open FROM bookings
@@ -13,15 +13,16 @@ const countOpen: PreparedStatement = {
 };
 
 /**
- * Locks the class, so that bookings that are made at the same moment are counted one after the other. Without its key:
- * each of them has locked that against changes (`readUnchanging`), and would wait for the other.
+ * Locks the class, so that concurrent bookings are counted one after the other. NO KEY UPDATE, because each of them
+ * already holds a KEY SHARE lock on the class (`loadAndLockClass`) and a stronger lock would make them wait for each
+ * other.
  */
 const lockClass: PreparedStatement = {
   name: 'lock_class_for_give_ups',
   text: 'SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR NO KEY UPDATE',
 };
 
-/** Places that nobody has booked; those that are only held are among them. */
+/** Counts places that aren't booked, including places that are only held. */
 const countLeft: PreparedStatement = {
   name: 'count_places_left',
   text: `SELECT (c.capacity - c.taken + coalesce((SELECT sum(h.places) FROM holds h
@@ -29,7 +30,7 @@ const countLeft: PreparedStatement = {
     FROM classes c WHERE c.branch_id = $1 AND c.id = $2`,
 };
 
-/** Whoever gave up first is forgiven first, and once. */
+/** Marks the earliest late cancellation as refunded, once. */
 const forgiveFirst: PreparedStatement = {
   name: 'forgive_first_give_up',
   text: `UPDATE bookings SET forgiven_at = $3
@@ -42,9 +43,8 @@ const forgiveFirst: PreparedStatement = {
 };
 
 /**
- * Gives credit or money back to those whose places in a class, given up too late to be cancelled, somebody has taken
- * (handbook: cancelling 2): at most as many as were `taken` now. In the transaction that books, after its bookings are
- * written and their holds consumed.
+ * Refunds late cancellations in a class whose places others have taken (handbook: cancelling 2), at most `taken` of
+ * them. Call it in the booking transaction, after its bookings are written and their holds consumed.
  */
 export async function refundLateCancellations(
   tx: QueryExecutor,
@@ -58,7 +58,7 @@ export async function refundLateCancellations(
   const [given] = await tx.run<{ open: number }>(countOpen, ofClass);
   const [places] = await tx.run<{ left: number }>(countLeft, ofClass);
   const refilled = refundableLateCancellations(given?.open ?? 0, places?.left ?? 0, taken);
-  // One by one: of a pair for one price, what comes back for the first depends on the second not being forgiven yet.
+  // One at a time: in a pair, the first refund depends on the second place not being refunded yet.
   for (let nth = 0; nth < refilled; nth++) {
     const [forgiven] = await tx.run<{ id: string }>(forgiveFirst, [...ofClass, now]);
     if (!forgiven) return;

@@ -4,8 +4,8 @@ import { findHold } from './hold-store.ts';
 import { releaseHoldStatement, releaseUnpaidHoldStatement } from './place-statements.ts';
 
 /**
- * Gives the places of a browser's hold back. Its intent is cancelled first; if that had succeeded meanwhile, the
- * booking is made instead and nothing is released. False when there was nothing to release.
+ * Releases a browser's hold. Cancels its open payment first; if that has succeeded, books instead and releases nothing.
+ * Returns false if nothing was released.
  */
 export async function releaseOwnHold(
   services: Services,

@@ -14,7 +14,7 @@ import { loadBookingDetails } from './booking-response.ts';
 import { findBookingsOfOrder } from './booking-store.ts';
 import { formatArrivalNote } from './format-arrival-note.ts';
 
-/** A reminder as it is when it goes out: what was cancelled or moved meanwhile is not told any more. */
+/** Builds a reminder when it is sent. Drops it if the places were cancelled or moved since. */
 export async function buildReminderEmail(
   services: Services,
   { branchId, subject }: ReminderEmailJob,

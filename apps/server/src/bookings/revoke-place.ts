@@ -9,9 +9,9 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Takes a place back that the studio cannot give after all: everything comes back, whenever the class is, with an apology;
- * of a pair for one price its own share, also while the other place stands. In the transaction of the change that causes it; refunds are submitted afterwards. Refuses with below_booked when the
- * booking has been changed meanwhile.
+ * Revokes a place that the studio can't provide: refunds it in full at any time, with an apology, and of a pair only
+ * its own share while the other place stands. Call it in the transaction of the change; submit refunds afterwards.
+ * Throws AppError below_booked if the booking was changed concurrently.
  */
 export async function revokePlace(
   tx: QueryExecutor,

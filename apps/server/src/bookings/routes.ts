@@ -53,7 +53,7 @@ import { redactBookingResponse } from './redact-booking-response.ts';
 import { findCancellationRefund } from './refund-booking.ts';
 import { releaseOwnHold } from './release-hold.ts';
 
-/** The calls about holds, payments and bookings of classes. */
+/** Registers the routes of holds, payments and class bookings. */
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   holdRoutes(app, services);
   paymentRoutes(app, services);
@@ -206,7 +206,7 @@ function standingBookingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What costs nothing, or what a member's sessions pay for when they ask for that. */
+/** Books a free order, or pays with the member's sessions if they ask for that. */
 function bookWithoutCard(
   services: Services,
   { paymentMethod, entitlementId }: z.output<typeof bookClassRequest>,
@@ -238,7 +238,10 @@ function addressed({ clientId, addressHash }: Caller): { clientId: string; addre
   return { clientId, addressHash };
 }
 
-/** As its browser sees it: asked again, a guest does not learn that the bookings have joined an account meanwhile. */
+/**
+ * Returns the first booking as its browser may see it. On a repeated request, a guest must not learn that the bookings
+ * have joined an account.
+ */
 async function firstOf(services: Services, booked: readonly BookingRow[], { principal }: Caller) {
   const [first] = booked;
   if (!first) throw new AppError('not_found');
@@ -249,7 +252,9 @@ function limited({ config, counts, clock }: Services, name: RateLimitName, key: 
   if (config.limits) counts.against(config.limits[name], key, clock.now());
 }
 
-/** The same key and body give the same answer; the envelope is no part of the body, since it differs every time. */
+/**
+ * Runs the call idempotently by key and body. Excludes the envelope from the body, because it differs in every request.
+ */
 function once<Answer extends object>(
   services: Services,
   call: string,

@@ -6,8 +6,8 @@ import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 
 /**
- * Has the links of an address's bookings mailed to it. Whether there are any is found out when the mail is written, so
- * that neither the answer nor its time tells.
+ * Queues an email with the links of an address's bookings. The lookup happens when the email is built, so neither the
+ * response nor its timing reveals whether there are any.
  */
 export async function sendBookingLinks(
   { database, clock }: Services,

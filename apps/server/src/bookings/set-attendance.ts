@@ -6,18 +6,18 @@ import type { BookingRow } from './booking-store.ts';
 import { applyNoShowPolicy, undoNoShowPolicy } from './no-show-policy.ts';
 import { bookings } from './tables.ts';
 
-/** Whether somebody was there, as it stands after the class. */
+/** Attendance of a booking after its class. */
 export interface Attendance {
   status: 'ATTENDED' | 'NO_SHOW';
   actor: Actor;
   why: string;
-  /** How long the class takes: within an hour of its end, what a missed one costs has to wait. */
+  /** Duration of the class. The no-show policy waits until an hour after its end. */
   durationMin: number;
 }
 
 /**
- * Writes down whether somebody was there, in the transaction of its reason; the booking's row is locked in it. What a
- * missed class costs follows when no mark of the door can come any more. Nothing happens when it stands so already.
+ * Saves the attendance in the caller's transaction, which has locked the booking's row. Applies the no-show policy once
+ * no late check-in can arrive. Does nothing if the status is unchanged.
  */
 export async function setAttendance(
   tx: QueryExecutor,

@@ -11,20 +11,20 @@ import { checkTermsVersion, type OrderInput, resolveAttendeeNames } from './orde
 import { consumeHoldStatement } from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';
 
-/** A hold that becomes bookings without a card. */
+/** Input of `bookHoldWithoutCard`. */
 export interface CardlessOrderInput {
   hold: HoldRow;
   wish: OrderInput;
   prices: OrderDetails['prices'];
-  /** The credit that pays; null when nothing is to be paid. */
+  /** Entitlement that pays; null for a free order. */
   credit: EntitlementRow | null;
-  /** What has to happen together with it, or not at all; given the ids of the bookings. */
+  /** Further work in the same transaction, with the ids of the new bookings. */
   within?: (tx: QueryExecutor, bookingIds: readonly string[], now: Date) => Promise<void>;
 }
 
 /**
- * Turns a hold into bookings that no card pays for, in one transaction. A payment that was opened for it can no longer
- * be made. Refuses with terms_outdated, payment_in_progress, hold_expired, class_changed.
+ * Turns a hold into bookings without a card payment, in one transaction. Cancels its open payment first. Throws
+ * AppError terms_outdated, payment_in_progress, hold_expired, class_changed.
  */
 export async function bookHoldWithoutCard(
   services: Services,

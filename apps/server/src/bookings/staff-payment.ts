@@ -13,14 +13,14 @@ import { hasMemberPlace } from './member-places-in-class.ts';
 import { priceOrder } from './price-order.ts';
 import type { SettledOrder } from './write-bookings.ts';
 
-/** How a place that staff book is paid. */
+/** Payment of a place that staff book. */
 export type StaffPayment =
   | { kind: 'credit'; entitlementId: string }
   | { kind: 'desk'; method: Exclude<DeskPaymentMethod, 'COMPLIMENTARY'> }
   | { kind: 'complimentary' }
   | { kind: 'later' };
 
-/** A payment that has been looked at: what the booking says of it, and what changes hands at the desk. */
+/** Checked payment: the columns of the booking, and the money taken at the front desk. */
 export interface CheckedStaffPayment
   extends Required<Pick<SettledOrder, 'paymentMethod' | 'entitlementId' | 'duePence'>> {
   price: Price;
@@ -28,15 +28,15 @@ export interface CheckedStaffPayment
   desk: { method: DeskPaymentMethod; amountPence: number } | null;
 }
 
-/** What one place of a class costs somebody, with the saving that they have. */
+/** Returns the price of one place of a class for a client, with their savings. */
 export async function priceForPerson(services: Services, person: PersonRow, klass: ClassRow): Promise<Price> {
   const [price] = await priceOrder(services, { klass, places: 1, principalId: getSessionOwnerId(person) });
   return price ?? getBestPrice(klass.pricePence, [], klass.currency);
 }
 
 /**
- * Judges how a place is to be paid. Takes nothing. Refuses with not_found for a credit that is not theirs, not_covered,
- * entitlement_used_up.
+ * Checks how a place is to be paid. Takes nothing. Throws AppError not_found for another client's entitlement,
+ * not_covered, entitlement_used_up.
  */
 export async function checkStaffPayment(
   services: Services,
@@ -62,7 +62,7 @@ export async function checkStaffPayment(
   return { ...nothing, price, paymentMethod: 'PAYG', desk };
 }
 
-/** The whole price taken off, as the studio's gift. */
+/** Takes off the whole price, as a gift of the studio. */
 export function applyComplimentaryDiscount({ basePence, currency }: Price): Price {
   const saving = {
     kind: 'complimentary',

@@ -6,10 +6,10 @@ import { buildClassPath } from '@studio/domain/timetable/class-path';
 import type { QueryExecutor } from '../platform/database.ts';
 import { type ClassRow, listClassesOfActivity } from '../timetable/store.ts';
 
-/** How far ahead of a cancelled class another one is looked for, in days. */
+/** Number of days after a cancelled class to search. */
 const daysAhead = 21;
 
-/** The class that people are pointed to in place of one that was cancelled, with the places it has now; null without one. */
+/** Returns an alternative to a cancelled class, with its current free places; null if there is none. */
 export async function suggestAlternativeClass(
   db: QueryExecutor,
   cancelled: ClassRow,
@@ -20,7 +20,6 @@ export async function suggestAlternativeClass(
   return findAlternativeClass(cancelled, candidates, now);
 }
 
-/** As the wire carries it. */
 export function toSuggestedClassDto(klass: ClassRow): SuggestedClass {
   return {
     title: klass.title,
@@ -31,7 +30,7 @@ export function toSuggestedClassDto(klass: ClassRow): SuggestedClass {
   };
 }
 
-/** The page of a class, relative to the site. */
+/** Returns the path of a class page, relative to the site. */
 export function toClassPagePath({ title, startsAt }: Pick<ClassRow, 'title' | 'startsAt'>): string {
   return buildClassPath({ className: title, dateStart: formatDateStart(startsAt) });
 }

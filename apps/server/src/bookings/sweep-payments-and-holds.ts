@@ -12,12 +12,12 @@ import { findPaymentIntent } from './payment-intent.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 import { holds } from './tables.ts';
 
-/** Seconds for which an open payment is left to its browser and the webhook before the sweeper looks at it. */
+/** Seconds before the sweeper handles an open payment, which is left to its browser and the webhook until then. */
 const patienceSeconds = 20;
 
 /**
- * Settles what nobody came back for: payments that were made, or never will be, refunds that are due, holds whose time
- * has passed. Nothing about correctness waits for it. `patience` in seconds; 0 looks at everything, as at start.
+ * Settles what no client completed: open payments, due refunds and expired holds. Correctness never depends on it.
+ * `patience` is in seconds; 0 handles everything, as at process start.
  */
 export async function sweepPaymentsAndHolds(services: Services, patience = patienceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
@@ -33,7 +33,7 @@ export async function sweepPaymentsAndHolds(services: Services, patience = patie
   await purgeRateLimitWindows(services.database, services.clock.now());
 }
 
-/** One that cannot be settled yet does not keep the others waiting. */
+/** Logs a payment that can't be settled yet, so that it doesn't block the others. */
 async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise<void> {
   try {
     await settleOpen(services, payment);
@@ -43,7 +43,7 @@ async function settleOpenOrLog(services: Services, payment: PaymentRow): Promise
 }
 
 async function settleOpen(services: Services, payment: PaymentRow): Promise<void> {
-  // Without an intent that is known, no browser was ever told how to pay.
+  // Without a saved intent, no browser has received the means to pay.
   const intent = await findPaymentIntent(services, payment);
   if (intent && intent.status !== 'open') {
     await finalisePayment(services, { intentId: intent.id, actor: 'system' });

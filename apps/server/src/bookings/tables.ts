@@ -21,7 +21,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Places kept for a browser for a few minutes. While LIVE its places count in `classes.taken`. */
+/** Places held for a browser for a few minutes. While LIVE, they count in `classes.taken`. */
 export const holds = pgTable(
   'holds',
   {
@@ -30,14 +30,14 @@ export const holds = pgTable(
     classId: uuid('class_id').notNull(),
     clientId: text('client_id').notNull(),
     principalId: text('principal_id'),
-    /** Keyed hash of the caller's network address: limits count it, nobody reads it back. */
+    /** Keyed hash of the caller's network address, for limits. It can't be reversed. */
     addressHash: text('address_hash').notNull(),
     places: integer('places').notNull(),
     status: text('status').$type<HoldStatus>().notNull().default('LIVE'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The class as its browser has accepted it. Null: held before this was stored. */
+    /** Class as the browser accepted it. Null for holds from before this column existed. */
     seen: jsonb('seen').$type<SeenClass>(),
   },
   (table) => [
@@ -53,7 +53,7 @@ export const holds = pgTable(
   ],
 );
 
-/** Counts the places that are given up, those of all processes together. */
+/** Orders late cancellations across all processes. */
 export const lateCancellationSequence = pgSequence('give_ups');
 
 /** One attendee's place in one class. */
@@ -63,7 +63,7 @@ export const bookings = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     displayCode: text('display_code').notNull(),
-    /** Bookings made together share it; it is the hold they came from, or the payment when the hold was gone. */
+    /** Shared by bookings made together: the id of their hold, or of the payment if the hold was gone. */
     orderId: uuid('order_id').notNull(),
     position: integer('position').notNull(),
     classId: uuid('class_id').notNull(),
@@ -78,13 +78,13 @@ export const bookings = pgTable(
     phone: text('phone'),
     status: text('status').$type<BookingStatus>().notNull().default('CONFIRMED'),
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
-    /** The credit whose session pays for this place; null when none does. */
+    /** Entitlement whose session pays for this place; null without one. */
     entitlementId: uuid('entitlement_id'),
     basePence: integer('base_pence').notNull(),
     pricePaidPence: integer('price_paid_pence').notNull(),
     /**
-     * What is still to be paid at the desk; 0 for everything that was paid before. Whatever gives a place back clears it: what
-     * is left of a CANCELLED booking is owed for a place that was given up.
+     * Pence still to be paid at the front desk; 0 if paid before. A refund clears it, so an amount left on a CANCELLED
+     * booking is owed for a late cancellation.
      */
     duePence: integer('due_pence').notNull().default(0),
     savingKind: text('saving_kind'),
@@ -95,22 +95,22 @@ export const bookings = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
-    /** By which names whoever cancelled it has proven to be known (canceller-of.ts); none: a browser alone, or the studio. */
+    /** Verified identities of the canceller (canceller-of.ts); empty for an unidentified browser or the studio. */
     cancelledBy: text('cancelled_by').array().notNull().default(sql`'{}'`),
     checkedInAt: instant('checked_in_at'),
     remindedAt: instant('reminded_at'),
-    /** Start of the class: a trigger of the database writes it, whatever is sent (migration of bookings_by_member). */
+    /** Start of the class. A database trigger always overwrites it (migration of bookings_by_member). */
     startsAt: instant('starts_at').notNull().default(sql`'epoch'`),
-    /** How often it was moved: its calendar entry counts its changes. */
+    /** Number of changes: the iCalendar SEQUENCE of the booking. */
     sequence: integer('sequence').notNull().default(0),
     movedAt: instant('moved_at'),
-    /** The place was given up in the last 24 hours, without refund; the booking is CANCELLED … */
+    /** Time of a late cancellation, in the last 24 hours and without a refund; the booking is CANCELLED. */
     givenUpAt: instant('given_up_at'),
-    /** … as the nth of all, since the clocks of processes differ by milliseconds. Null: before this was counted. */
+    /** Position among all late cancellations, because process clocks differ by milliseconds. Null for older rows. */
     givenUpNth: bigint('given_up_nth', { mode: 'number' }),
-    /** … and then somebody took it, so that credit or money came back. */
+    /** Time at which someone took the late-cancelled place, so that the session or money was returned. */
     forgivenAt: instant('forgiven_at'),
-    /** The studio took the place back, of this booking alone; it is CANCELLED, though nobody has cancelled it. */
+    /** Time at which the studio revoked this one place. The booking is CANCELLED, though no one cancelled it. */
     withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
@@ -139,26 +139,26 @@ export const bookings = pgTable(
   ],
 );
 
-/** What became of the fee of a missed class: DUE until the desk takes or waives it; NONE when the policy asks for none. */
+/** Status of a no-show fee: DUE until the front desk takes or waives it; NONE if the policy asks for none. */
 export type NoShowFee = 'NONE' | 'DUE' | 'PAID' | 'WAIVED';
 
-/** What the policy did to a missed booking when it was marked so; once for each, and undone when it was attended after all. */
+/** What the no-show policy did to a missed booking, once per booking. Undone if it was attended after all. */
 export const noShows = pgTable(
   'no_shows',
   {
     branchId: text('branch_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
-    /** Whose booking it is; null when nobody could be told. */
+    /** Person who owes the fee; null without one. */
     personId: uuid('person_id'),
-    /** The kind of policy of that day. */
+    /** Kind of policy at the time. */
     policy: text('policy').$type<NoShowKind>().notNull(),
-    /** The session has come back. */
+    /** Whether the session was returned. */
     sessionBack: boolean('session_back').notNull().default(false),
     feePence: integer('fee_pence').notNull().default(0),
     currency: text('currency').notNull(),
     fee: text('fee').$type<NoShowFee>().notNull().default('NONE'),
     missedAt: instant('missed_at').notNull(),
-    /** It was attended after all. */
+    /** Time at which the booking turned out to be attended. */
     undoneAt: instant('undone_at'),
     feeSettledAt: instant('fee_settled_at'),
     feeSettledBy: text('fee_settled_by'),
@@ -171,8 +171,8 @@ export const noShows = pgTable(
 );
 
 /**
- * The studio cancels a class. Asked for again it is this one, unless the class was put on again in between. The class is
- * off from the moment this is written; its bookings follow one order after the other, by whoever has it until `leasedUntil`.
+ * Cancellation of a class by the studio. A repeated request returns it, unless the class was reactivated since. The
+ * class is cancelled when this row is written; the process with the lease then cancels its bookings, order by order.
  */
 export const classCancellations = pgTable(
   'class_cancellations',
@@ -180,7 +180,7 @@ export const classCancellations = pgTable(
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     classId: uuid('class_id').notNull(),
-    /** What everybody is told. */
+    /** Reason that members see. */
     reason: text('reason').notNull(),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
@@ -197,17 +197,17 @@ export const classCancellations = pgTable(
   ],
 );
 
-/** A booking that was cancelled because its class was, and what came back; written in the same transaction. */
+/** Booking cancelled together with its class, and its refund; written in the same transaction. */
 export const classCancellationBookings = pgTable(
   'class_cancellation_bookings',
   {
     branchId: text('branch_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     cancellationId: uuid('cancellation_id').notNull(),
-    /** What goes back to the card for it, in pence. */
+    /** Card refund for it, in pence. */
     refundPence: integer('refund_pence').notNull(),
     sessionBack: boolean('session_back').notNull(),
-    /** What was still to be paid at the desk, in pence, and is not any more. */
+    /** Due amount that was cleared, in pence. */
     clearedPence: integer('cleared_pence').notNull(),
     doneAt: instant('done_at').notNull(),
   },

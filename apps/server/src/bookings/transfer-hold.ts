@@ -1,7 +1,10 @@
 import { getHoldExpiry } from '@studio/domain/bookings/hold';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** The first to take an offered hold over begins anew with it; whoever comes later goes on with the time that is left. */
+/**
+ * Restarts the time of an offered hold for the first browser that takes it over. A later browser gets the remaining
+ * time.
+ */
 const handOver: PreparedStatement = {
   name: 'hand_over_hold',
   text: `WITH handed AS (
@@ -18,16 +21,16 @@ const handOver: PreparedStatement = {
 };
 
 /**
- * Makes a live hold the hold of another browser: at least ten minutes from now for the first one, never beyond
- * `startsAt`. Returns until when it stands; null when it is not live any more. A browser that holds places of the class
- * already breaks the unique index.
+ * Transfers a live hold to another browser. The first one gets at least ten minutes from now, never beyond `startsAt`.
+ * Returns the expiry; null if the hold isn't live. Fails on the unique index if the browser already holds places of the
+ * class.
  */
 export async function transferHold(
   tx: QueryExecutor,
   to: {
     branchId: string;
     holdId: string;
-    /** Who has it as long as nobody has taken it over. */
+    /** Placeholder that owns the hold until a browser takes it over. */
     from: string;
     clientId: string;
     principalId: string | null;
@@ -57,7 +60,7 @@ const handBackHold: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND client_id = $3 AND status = 'LIVE'`,
 };
 
-/** Undoes `transferHold` as long as the browser has the hold: it is again as it was before. */
+/** Undoes `transferHold` while the browser still has the hold, restoring its earlier state. */
 export async function undoHoldTransfer(
   tx: QueryExecutor,
   before: {

@@ -11,23 +11,23 @@ import { getOrderEmailRequester } from './booking-email-requester.ts';
 import { refundLateCancellations } from './refund-late-cancellations.ts';
 import { bookings } from './tables.ts';
 
-/** An order whose places are taken and whose money (or nothing) has been received (handbook: paying 5). */
+/** Order whose places are taken and whose payment, if any, has been received (handbook: paying 5). */
 export interface SettledOrder {
   branchId: string;
-  /** The hold it came from, or the payment when the hold was gone: bookings are made once for it. */
+  /** Id of its hold, or of the payment if the hold was gone. Bookings are unique per order and position. */
   orderId: string;
   classId: string;
   clientId: string;
   principalId: string | null;
   paymentId: string | null;
   paymentMethod: PaymentMethod;
-  /** The credit that pays; its sessions are taken by the caller. */
+  /** Entitlement that pays. The caller takes its sessions. */
   entitlementId?: string | null;
-  /** What is still to be paid at the desk of each place, in pence: not paid yet, so no part of the price paid. */
+  /** Amount to pay for each place at the front desk, in pence. It isn't part of the price paid. */
   duePence?: number;
-  /** Why, in other words than how it was paid. */
+  /** Reason for the audit entry; derived from the payment method by default. */
   why?: string;
-  /** The customer is known already: nobody is written down. */
+  /** Whether the customer has a person record already, so none is saved. */
   isKnown?: boolean;
   facts: StoredOrder;
   termsVersion: string | null;
@@ -40,7 +40,10 @@ const whyBooked: Record<PaymentMethod, string> = {
   FREE: 'nothing to pay',
 };
 
-/** Writes one booking for each attendee, their audit entries and the mail to the customer. Returns their ids. */
+/**
+ * Inserts one booking per attendee with its audit entry, and queues the customer's email. Refunds late cancellations
+ * whose places are taken. Returns the booking ids.
+ */
 export async function writeBookings(
   tx: QueryExecutor,
   order: SettledOrder,
@@ -96,14 +99,14 @@ export async function writeBookings(
   return rows.map((row) => row.id);
 }
 
-/** Writes down who books. */
+/** Saves the booker as a person. */
 async function keepCustomer(
   tx: QueryExecutor,
   { branchId, principalId, facts: { customer } }: SettledOrder,
   now: Date,
 ): Promise<void> {
   const { firstName, lastName, phone } = customer;
-  // What a member types is no address that they have proven.
+  // A member hasn't proven that the typed email address is theirs.
   const email = principalId ? null : customer.email;
   const known = { branchId, memberId: principalId, email, firstName, lastName, phone };
   await ensurePerson(tx, { ...known, source: 'booking' }, now);
