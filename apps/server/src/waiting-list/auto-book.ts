@@ -13,10 +13,10 @@ import { getEntryEmailRequester } from './entry-email-requester.ts';
 import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
-/** A process that has begun to take a place and died is given this long, in seconds, before another takes it. */
+/** Seconds after which another process retries a booking whose process may have crashed. */
 const patienceSeconds = 30;
 
-/** Begins, or goes on where somebody stopped: one process at a time. */
+/** Starts or resumes the booking, in one process at a time. */
 const beginTaking: PreparedStatement = {
   name: 'begin_taking_offer',
   text: `UPDATE waiting_entries SET taking_since = $3::timestamptz + interval '${patienceSeconds} seconds'
@@ -25,8 +25,8 @@ const beginTaking: PreparedStatement = {
 };
 
 /**
- * Books the offered places of those who want them without being asked, with the session that is reserved for them or the
- * card that they agreed to; the confirmation tells them. Where that cannot be done they are asked, as anybody else, within the time of the offer.
+ * Books offered places automatically for members who chose that, with their reserved session or agreed card. Their
+ * booking confirmation informs them. If booking fails, emails them the offer, which they can accept until it expires.
  */
 export async function autoBook(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -54,7 +54,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   const { branchId, classId, clientId, addressHash, principalId, wishId, entitlementId, cardId } = entry;
   if (!principalId) throw new AppError('not_covered');
   const klass = await findClass(services.database, branchId, classId, services.clock.now());
-  // They agreed to the class as it was: before their reserved session is touched, they are asked.
+  // The member agreed to the class as it was. If it changed, they are asked before their reserved session is touched.
   if (klass) assertClassUnchanged(entry.seen, klass);
   const { holdId } = await claimOffer(services, found, {
     clientId,
@@ -83,7 +83,7 @@ async function book(services: Services, found: EntryWithHold): Promise<void> {
   await chargeSavedCard(services, wish, { customerId, cardId });
 }
 
-/** Asks whoever still has the offer; who reads the mail too late is not told of it. */
+/** Emails the offer if it is still open. */
 async function ask({ database, clock, keys }: Services, entry: EntryRow): Promise<void> {
   const { branchId, id } = entry;
   await database.transaction(async (tx) => {

@@ -4,17 +4,18 @@ import type { Services } from '../platform/services.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Whether a row `of` is of who waits in an entry `e` (handbook: waiting-list 4): the same member, or the same browser, unless two members use it:
- * what one of them cancels is nothing of the other's.
+ * Returns SQL that tells whether a row `of` belongs to the person of an entry `e` (handbook: waiting-list 4): the same
+ * member, or the same browser unless two members use it. A cancellation by one of those members doesn't affect the
+ * other.
  */
 export const isSamePersonSql = (of: string): string => `(${of}.principal_id = e.principal_id
   OR (${of}.client_id = e.client_id AND (${of}.principal_id IS NULL OR e.principal_id IS NULL)))`;
 
 /**
- * Whether somebody has cancelled a booking `b` of the class of an entry `e`. The last one that ended decides: whoever the
- * studio took a place from waits for another, whatever they had cancelled before. What ended with its whole class says
- * nothing about a class that is on again. Anyone can book with another's address, so it is not asked whose booking it was
- * but who has cancelled it (bookings/canceller-of).
+ * Returns SQL that tells whether the person of an entry `e` cancelled a booking `b` of its class. The latest ended
+ * booking decides: someone whose place the studio revoked may wait again, whatever they cancelled before. Bookings that
+ * ended because their whole class was cancelled don't count. Anyone can book with another person's address, so who
+ * cancelled matters (bookings/canceller-of), not whose booking it was.
  */
 function lastWasCancelled({ byThem, theirs }: { byThem: string; theirs: string }): string {
   return `coalesce((
@@ -27,8 +28,8 @@ function lastWasCancelled({ byThem, theirs }: { byThem: string; theirs: string }
 }
 
 /**
- * Whether who waits in an entry `e` has cancelled a booking of its class: as the same member, or what was booked in the same
- * browser, unless two members use it …
+ * Tells whether the person of an entry `e` cancelled a booking of its class: as the same member, or one booked in the
+ * same browser unless two members use it.
  */
 export const personCancelledSql = lastWasCancelled({
   byThem: `('member:' || e.principal_id = ANY (b.cancelled_by)
@@ -36,7 +37,7 @@ export const personCancelledSql = lastWasCancelled({
   theirs: isSamePersonSql('b'),
 });
 
-/** … and whether the owner of its mailbox has, in another browser. */
+/** Tells whether the owner of the entry's mailbox cancelled such a booking in another browser. */
 export const mailboxCancelled = lastWasCancelled({
   byThem: 'e.mailbox = ANY (b.cancelled_by)',
   theirs: 'lower(b.email) = lower(e.email)',
@@ -49,7 +50,10 @@ const cancelledBefore: PreparedStatement = {
     ) e WHERE ${personCancelledSql} LIMIT 1`,
 };
 
-/** Whether a member, or this browser, has cancelled a booking of one of these classes. An address that is typed says nothing. */
+/**
+ * Whether a member, or this browser, has cancelled a booking of one of these classes. Ignores typed email addresses,
+ * which prove nothing.
+ */
 export async function hasPersonCancelledIn(
   db: QueryExecutor,
   branchId: string,
@@ -67,7 +71,10 @@ const cancelledByMailbox: PreparedStatement = {
     ) e WHERE ${mailboxCancelled}`,
 };
 
-/** Whether the owner of the address of an entry has cancelled a booking of its class: for the eyes of who reads its email. */
+/**
+ * Whether the owner of an entry's email address has cancelled a booking of its class. Reveal it only to readers of that
+ * mailbox.
+ */
 export async function ownerHasCancelled(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, classId, email }: EntryRow,
@@ -91,8 +98,8 @@ const overEntries: PreparedStatement = {
 };
 
 /**
- * Who waits in vain: the class has begun or is off, or they have cancelled a booking of it. When the owner of the mailbox has
- * in another browser, the entry ends only once there is a place that it would be offered.
+ * Returns waiting entries that can't be served: the class has started or is cancelled, or their person cancelled a
+ * booking of it. If the mailbox owner cancelled in another browser, the entry ends only once a place is free for it.
  */
 export function findObsoleteEntries(
   db: QueryExecutor,

@@ -11,20 +11,23 @@ import { offerPlaceholderClientId } from './offer-places.ts';
 import type { EntryWithHold } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
-/** Who takes the offered place to check out with. */
+/** Caller who claims an offered place for checkout. */
 export interface OfferClaimer {
   clientId: string;
   addressHash: string;
   principalId: string | null;
-  /** It is taken for them without asking: the reserved session stays reserved, since it is about to be booked with. */
+  /**
+   * Whether the place is booked automatically. Then the reserved session stays reserved, because it pays for the
+   * booking.
+   */
   taking?: boolean;
 }
 
 /**
- * Makes the offered place the caller's own hold, with at least the ten minutes that any hold has, and gives the
- * reserved session back, so that it can pay. Asked again by the same browser it changes nothing; another browser with
- * the link takes it over, and it counts there as any hold does. Refuses with offer_over, hold_limit,
- * payment_in_progress while it is being booked for them.
+ * Transfers the offered place to the caller's own hold, with at least the ten minutes of any hold, and releases the
+ * reserved session so that it can pay. Idempotent for one browser. Another browser with the link takes the hold over,
+ * and it counts against that browser's caps. Throws AppError offer_over, hold_limit, and payment_in_progress during an
+ * automatic booking.
  */
 export async function claimOffer(
   services: Services,
@@ -48,7 +51,7 @@ export async function claimOffer(
   if (!klass) throw new AppError('not_found');
   const { clientId, addressHash } = claimer;
   const holder = { branchId, classId: entry.classId, clientId, addressHash };
-  // Taken without asking it stays with the browser and the address that it was offered to.
+  // An automatic booking keeps the browser and address of the offer, so the caps don't change.
   const check = claimer.taking
     ? async () => {}
     : (tx: QueryExecutor) => assertWithinCaps(tx, services, holder);

@@ -10,8 +10,8 @@ import { waitingEntries } from './tables.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /**
- * Ends the waiting list of a class that is off, and tells everybody on it. An offered place is offered no more: what was
- * being paid for it is stopped first.
+ * Ends the waiting list of a cancelled class and emails everyone on it. Cancels the open payment of an offered place
+ * first.
  */
 export async function closeWaitingList(
   services: Services,
@@ -46,7 +46,7 @@ async function closeWithin(tx: QueryExecutor, branchId: string, id: string, now:
   if (!found) return;
   if (found.entry.status === 'WAITING') return endEntryForCancelledClass(tx, found.entry, 'WAITING', now);
   if (found.entry.status !== 'OFFERED') return;
-  // Booked before the class was off: their booking tells them.
+  // The place was booked before the class was cancelled. The booking's own email informs them.
   if (getEntryStatus(found, now) === 'TAKEN') {
     await endEntry(tx, found.entry, { from: 'OFFERED', to: 'TAKEN', actor: 'system' }, now);
     return;
@@ -56,7 +56,7 @@ async function closeWithin(tx: QueryExecutor, branchId: string, id: string, now:
   await endEntryForCancelledClass(tx, found.entry, 'OFFERED', now);
 }
 
-/** Ends an entry because its class is off, once, and tells its person. */
+/** Ends an entry because its class is cancelled, once, and emails its person. */
 export async function endEntryForCancelledClass(
   tx: QueryExecutor,
   entry: Pick<EntryWithHold['entry'], 'branchId' | 'id'>,

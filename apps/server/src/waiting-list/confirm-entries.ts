@@ -11,9 +11,10 @@ import { type OfferableClass, updateOffersToQueue } from './next-in-queue.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Confirms the wish of an entry. The caller has pressed a button behind a link that was only emailed to its address, so that
- * the address is proven in their browser, and all that joined there with it is confirmed as well. Nothing is proven in the
- * browser that joined: anyone can type an address. Refuses with waiting_limit when nothing can be confirmed.
+ * Confirms the entries of a request. The caller pressed a button behind a link that was only emailed to its address.
+ * That proves the address in their browser, and confirms everything that joined in that browser with it. It proves
+ * nothing in the browser that joined: anyone can type an address. Throws AppError waiting_limit when nothing can be
+ * confirmed.
  */
 export async function confirmEntriesByEmail(
   services: Services,
@@ -30,7 +31,7 @@ export async function confirmEntriesByEmail(
   });
 }
 
-/** Confirms entries of a member who has pressed a button while logged in. Refuses with waiting_limit when it can confirm none. */
+/** Confirms entries for a logged-in member. Throws AppError waiting_limit when none can be confirmed. */
 export async function confirmMemberEntries(
   services: Services,
   { branchId, memberId }: { branchId: string; memberId: string },
@@ -68,7 +69,9 @@ const confirmEntry: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND status = 'WAITING' AND confirmed_at IS NULL RETURNING id`,
 };
 
-/** One by one, in the order of their classes: each update changes how many people wait there. */
+/**
+ * Confirms one at a time, in the order of the classes, because each update changes the class's count of waiting people.
+ */
 async function confirmAll(
   tx: QueryExecutor,
   services: Pick<Services, 'config' | 'clock'>,
@@ -78,7 +81,7 @@ async function confirmAll(
   const refusals: AppError[] = [];
   for (const { entryId, ...klass } of entries) {
     const { branchId, id: classId } = klass;
-    // Their own entries are counted as soon as they are confirmed.
+    // Confirming sets the mailbox, by which the next check counts the entry. So `open` is 0 here.
     const waiter = { branchId, classIds: [classId], mailbox, person: '', open: 0 };
     const refusal = await refusalOfWaiter(tx, waiter);
     if (refusal) refusals.push(refusal);

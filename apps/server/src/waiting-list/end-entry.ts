@@ -6,12 +6,12 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { lockRequest } from './store.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
-/** How an entry can be over. */
+/** Final statuses of an entry. */
 export type EndedEntryStatus = Exclude<WaitingStatus, 'WAITING' | 'OFFERED'>;
 
 /**
- * Ends an entry that is in one of these states, once; false when it is not any more. A wish with nothing open any more
- * gives its reserved session back.
+ * Ends an entry that has the status `from`, once; returns false otherwise. When the last entry of a request ends,
+ * releases its reserved session.
  */
 export async function endEntry(
   tx: QueryExecutor,
@@ -19,7 +19,8 @@ export async function endEntry(
   { from, to, actor }: { from: 'WAITING' | 'OFFERED'; to: EndedEntryStatus; actor: Actor },
   now: Date,
 ): Promise<boolean> {
-  // Of two entries of a wish that end at the same moment, the second has to see the first, or neither gives the session back.
+  // Locks the request. If two of its entries end concurrently, the second must see the first, or neither would release
+  // the session.
   await lockRequest(tx, entry);
   const [ended] = await tx.orm
     .update(waitingEntries)
@@ -38,7 +39,7 @@ export async function endEntry(
   return true;
 }
 
-/** One class of the wish is theirs: they wait for the others no longer. */
+/** Ends the other waiting entries of a request, because one of its classes was booked. */
 async function endOthers(tx: QueryExecutor, { branchId, wishId, id }: EntryRow, now: Date): Promise<void> {
   const others = await tx.orm
     .select({ id: waitingEntries.id })
@@ -52,7 +53,7 @@ async function endOthers(tx: QueryExecutor, { branchId, wishId, id }: EntryRow, 
       ),
     )
     .orderBy(asc(waitingEntries.classId));
-  // One by one, in the order of their classes: each update changes the number of people waiting there.
+  // One at a time, in the order of the classes, because each update changes the class's count of waiting people.
   for (const other of others) {
     await tx.orm
       .update(waitingEntries)
@@ -82,7 +83,7 @@ async function releaseWhenOver(tx: QueryExecutor, entry: EntryRow, actor: Actor,
   if (open.length === 0) await returnReservedSession(tx, entry, actor, now);
 }
 
-/** Gives the session that was reserved for a wish back, once. */
+/** Releases the session that is reserved for a request, once. */
 export async function returnReservedSession(
   tx: QueryExecutor,
   { branchId, entitlementId, wishId }: Pick<EntryRow, 'branchId' | 'entitlementId' | 'wishId'>,

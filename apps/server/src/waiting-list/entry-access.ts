@@ -6,16 +6,16 @@ import type { Services } from '../platform/services.ts';
 import { type EntryWithHold, findEntry } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Who wants which entry, and what they show for it. */
+/** Entry that a caller wants, and the proof that it is theirs. */
 export interface EntryAccessInput {
   branchId: string;
   entryId: string;
-  /** The signature of the entry's own address. */
+  /** Signature of the entry's link. */
   key: string | undefined;
   caller: Pick<Caller, 'clientId' | 'principal'>;
 }
 
-/** Whose an entry is: one person waits once for a class. */
+/** Returns the key of an entry's person. One person waits once for a class. */
 export function getEntryPersonKey({
   clientId,
   principal,
@@ -26,19 +26,19 @@ export function getEntryPersonKey({
   return principal ? `member:${principal.userId}` : `client:${clientId}`;
 }
 
-/** The signed address of an entry's own page, on this site. */
+/** Returns the signed path of an entry's page. */
 export function buildEntryLink(keys: InstallationKeys, entryId: string): string {
   return `/waiting/${entryId}?k=${keys.sign('waiting-link', entryId)}`;
 }
 
 type Addressed = Pick<EntryRow, 'id' | 'email'>;
 
-/** The same for emails to the person of the entry, and for nothing else: whoever has this one reads their email. */
+/** Returns the path for emails to the entry's person only. Its key proves that the caller reads that mailbox. */
 export function buildEmailedEntryLink(keys: InstallationKeys, entry: Addressed): string {
   return `/waiting/${entry.id}?k=${signEmailedKey(keys, toEntryLinkTarget(entry))}`;
 }
 
-/** Returns whether a key is that of the link that was emailed. */
+/** Whether a key belongs to the emailed link. */
 export function isEmailedEntryKey(
   keys: InstallationKeys,
   entry: Addressed,
@@ -47,14 +47,14 @@ export function isEmailedEntryKey(
   return isEmailedKey(keys, toEntryLinkTarget(entry), key);
 }
 
-/** What the link in an email to the person of an entry opens. */
+/** Returns the target of a link in an email about an entry. */
 export function toEntryLinkTarget({ id, email }: Addressed): LinkTarget {
   return { what: 'waiting', id, email };
 }
 
 /**
- * An entry for somebody whose it is: its member, the browser that joined, the holder of the signed link. For anybody
- * else it is not there, exactly as if the id were unknown.
+ * Loads an entry for its member, the browser that joined, or the holder of its signed link. Throws AppError not_found
+ * for other callers, exactly as for an unknown id.
  */
 export async function loadOwnEntry(services: Services, wish: EntryAccessInput): Promise<EntryWithHold> {
   const { keys, database } = services;

@@ -5,8 +5,8 @@ import { studioAddressHash } from './move-to-front.ts';
 import type { EntryRow } from './tables.ts';
 
 /**
- * Who causes an email about an offer: whoever joined, or the team for those whom it has put first. Who has confirmed by
- * email is the owner of the address, although the browser that joined has not proven it.
+ * Returns who requests an email about an offer: the person who joined, or the team for those it moved to the front. A
+ * person who confirmed by email owns the address, even if the browser that joined hasn't proven it.
  */
 export function getEntryEmailRequester(
   keys: InstallationKeys,

@@ -8,7 +8,7 @@ const forgetEntries: PreparedStatement = {
     WHERE principal_id = $1 AND status NOT IN ('WAITING', 'OFFERED')`,
 };
 
-/** Erases who waited. */
+/** Erases a member's identity from entries that have ended. */
 export async function eraseMemberEntries(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetEntries, [memberId]);
 }
@@ -20,7 +20,7 @@ const forgetGuestEntries: PreparedStatement = {
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2 AND status NOT IN ('WAITING', 'OFFERED')`,
 };
 
-/** The same for somebody without an account, by their address. */
+/** Erases a guest's identity, by their email address, from entries that have ended. */
 export async function eraseGuestEntries(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
@@ -36,7 +36,7 @@ const forgetOld: PreparedStatement = {
     WHERE ended_at < $1 AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases who waited for a place a while ago. */
+/** Erases identities from entries that ended before the retention cutoff. */
 export async function purgeOldEntries(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [enquiry]);
 }

@@ -8,7 +8,7 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { hashGuestBuyer } from '../purchases/buyer.ts';
 
-/** Refunded payments count too: someone has used a card. Each part is an index of its own. */
+/** Finds card payments, refunded ones included, because a card was used. Each part uses its own index. */
 const paidHere: PreparedStatement = {
   name: 'paid_in_browser',
   text: `SELECT 1 FROM bookings
@@ -20,7 +20,7 @@ const paidHere: PreparedStatement = {
     LIMIT 1`,
 };
 
-/** A caller, and the address that they typed. */
+/** Caller with the email address that they typed. */
 export interface TypedAddress {
   branchId: string;
   email: string;
@@ -28,8 +28,8 @@ export interface TypedAddress {
 }
 
 /**
- * Returns the mailbox that a caller has proven to be theirs, as its keyed hash: that of their account, or of the typed address
- * in this browser. Paying by card with an address does not prove it.
+ * Returns the keyed hash of the mailbox that a caller has proven to be theirs: that of their account, or of the typed
+ * address in this browser. A card payment with an address doesn't prove it.
  */
 export async function provenMailbox(
   services: Pick<Services, 'database' | 'keys'>,
@@ -42,7 +42,7 @@ export async function provenMailbox(
   return isTheirs ? getMailboxHolderKey(keys, email) : null;
 }
 
-/** Returns the mailbox of the verified address of a member; null without one. */
+/** Returns the keyed hash of a member's verified mailbox; null without one. */
 export async function mailboxOfMember(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   memberId: string,
@@ -51,7 +51,10 @@ export async function mailboxOfMember(
   return member?.email ? getMailboxHolderKey(keys, member.email) : null;
 }
 
-/** Returns whether a caller who has proven no mailbox has proven who they are (handbook: waiting-list 3): by logging in, or by paying by card here. */
+/**
+ * Whether a caller without a proven mailbox has proven their identity (handbook: waiting-list 3), by logging in or by a
+ * card payment in this browser.
+ */
 export async function isKnown(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { branchId, email, caller }: TypedAddress,

@@ -4,16 +4,16 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { RateLimits } from '../platform/rate-limits.ts';
 import type { EntryRow } from './tables.ts';
 
-/** Whose entries are counted, and for which classes they want more. */
+/** Person whose entries are counted, and the classes they want to join. */
 export interface Waiter extends Pick<EntryRow, 'branchId' | 'person' | 'mailbox'> {
   classIds: readonly string[];
-  /** Open entries of the person; those of other people with their mailbox are counted besides. */
+  /** Number of open entries of the person. Entries of other people with the same mailbox are added to it. */
   open: number;
 }
 
 /**
- * Checks that a person and their network address may join more lists. After `lockWaiter`, so that parallel joins cannot
- * pass together. Throws AppError waiting_limit.
+ * Checks that a person and their network address may join more waiting lists. Call it after `lockWaiter`, so that
+ * concurrent joins can't pass together. Throws AppError waiting_limit.
  */
 export async function checkJoinLimits(
   tx: QueryExecutor,
@@ -32,8 +32,8 @@ export async function checkJoinLimits(
 }
 
 /**
- * Returns why a person may not wait for more classes: one person waits once for a class and ten times in all, in however many
- * browsers and under however many tags of a mailbox that they have proven. Null when they may. After `lockWaiter`.
+ * Returns the error if a person may not wait for more classes; otherwise null. A person waits once per class and ten
+ * times in all, across browsers and across tagged addresses of a proven mailbox. Call it after `lockWaiter`.
  */
 export async function refusalOfWaiter(
   tx: QueryExecutor,
@@ -48,7 +48,7 @@ export async function refusalOfWaiter(
   return open + ofAll + classIds.length > maxWaitingEntries ? new AppError('waiting_limit') : null;
 }
 
-/** Counts the open entries that are `whose`: the most for one of the classes `$2`, and those for all classes. */
+/** Builds the count of the open entries that match `whose`: the maximum for one class of `$2`, and the total. */
 const openEntries = (name: string, whose: string): PreparedStatement => ({
   name,
   text: `SELECT coalesce(max(entries) FILTER (WHERE class_id = ANY($2::uuid[])), 0)::int AS "ofClass",
@@ -79,8 +79,8 @@ const waitOneByOne: PreparedStatement = {
 };
 
 /**
- * Lets one transaction at a time go on for a person, a network address and a mailbox, so that each can be counted. Before
- * anything else of the transaction, and always in this order.
+ * Locks a person, a network address and a mailbox until the transaction ends, so that their entries can be counted.
+ * Call it before any other lock; the keys are always locked in this order.
  */
 export async function lockWaiter(
   tx: QueryExecutor,

@@ -21,24 +21,24 @@ import { updateOffersToQueue } from './next-in-queue.ts';
 import { type EntryWithHold, findEntriesOfRequest, listOpenEntries } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
-/** Who waits for which classes; any one of them will do. */
+/** Input of `joinWaitingList`. A place in any one of the classes satisfies it. */
 export interface JoinWaitingListInput {
   branchId: string;
   classIds: readonly string[];
   customer: OrderDetails['customer'];
-  /** Until then a place is taken without asking; null is always ask. */
+  /** Time until which a place is booked automatically; null means always ask. */
   autoUntil: Date | null;
-  /** The credit to reserve meanwhile; the server's choice when absent and one covers. */
+  /** Entitlement to reserve a session of. By default the server chooses one that covers. */
   entitlementId: string | undefined;
-  /** A saved card that may be charged for a place. */
+  /** Saved card that may be charged for a place. */
   cardId: string | undefined;
   caller: Caller;
 }
 
 /**
- * Joins the lists of classes that are full, as one wish; who waits for all of them already gets what is there. A
- * member's covering credit is reserved, one session for the wish. Refuses with not_found, class_begun, places_left,
- * waiting_closed, waiting_limit, not_covered, entitlement_used_up.
+ * Joins the waiting lists of full classes as one request. Returns the existing entries if the person already waits for
+ * all of them. Reserves one session of a member's covering entitlement. Throws AppError not_found, class_begun,
+ * places_left, waiting_closed, waiting_limit, not_covered, entitlement_used_up.
  */
 export async function joinWaitingList(
   services: Services,
@@ -61,12 +61,12 @@ export async function joinWaitingList(
   if (wish.autoUntil && !credit && !cardId) throw new AppError('not_covered');
   const made = await written(services, wish, { person, classes, credit, cardId });
   if (made) return [...there, ...made];
-  // Another press of the same button was faster.
+  // A concurrent request of the same person joined first.
   const now = await listOpenEntries(services.database, wish.branchId, person);
   return now.filter(({ entry }) => wanted.includes(entry.classId));
 }
 
-/** Joining again while logged in confirms what was joined with the member's address as a guest. */
+/** Confirms entries that the member joined as a guest with their own address, when they join again while logged in. */
 async function confirmed(
   services: Services,
   { branchId, caller }: JoinWaitingListInput,
@@ -100,7 +100,7 @@ async function fullClasses(
     if (klass.capacityLeft > 0) throw new AppError('places_left');
     classes.push(klass);
   }
-  // Rows are written in the order of the classes' ids, everywhere.
+  // Rows are always written in the order of their class ids.
   return classes.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -119,7 +119,7 @@ async function checkPerson(
     throw new AppError('waiting_closed');
 }
 
-/** The credit that pays for any of the classes: the one that was named, else the server's choice; null without one. */
+/** Returns the entitlement that covers all the classes: the named one, else the server's choice; null without one. */
 async function creditFor(
   { database }: Services,
   { branchId, caller, entitlementId }: JoinWaitingListInput,
@@ -140,7 +140,7 @@ async function creditFor(
   return named;
 }
 
-/** The named card, when the member has saved it and it is good until the last of the classes; asked of the provider. */
+/** Returns the named card if the member has saved it and it is valid until the last class. Calls the provider. */
 async function ownCard(
   services: Services,
   { cardId, caller }: JoinWaitingListInput,
@@ -155,7 +155,7 @@ async function ownCard(
   return cardId;
 }
 
-/** Writes the entries; null when the person waits for one of the classes already. */
+/** Inserts the entries. Returns null if the person already waits for one of the classes. */
 async function written(
   services: Services,
   { branchId, caller, customer, autoUntil }: JoinWaitingListInput,

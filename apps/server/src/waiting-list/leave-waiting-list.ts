@@ -6,8 +6,8 @@ import { endEntry } from './end-entry.ts';
 import { type EntryWithHold, findEntry } from './store.ts';
 
 /**
- * Leaves the list of a class, or says no to its offer: the held place is free again at once. An entry that is over, or
- * whose place has been paid meanwhile, stays as it is.
+ * Leaves the waiting list of a class, or declines its offer and frees the held place at once. An ended entry, or one
+ * whose place was paid concurrently, stays unchanged.
  */
 export async function leaveWaitingList(
   services: Services,
@@ -20,7 +20,7 @@ export async function leaveWaitingList(
     endEntry(tx, found.entry, { from: 'WAITING', to: 'LEFT', actor }, clock.now()),
   );
   if (left) return;
-  // A place was offered while they were leaving: they do not want that either.
+  // A place was offered concurrently. The person leaves, so decline it too.
   const offered = await findEntry(database, found.entry.branchId, found.entry.id);
   if (offered) await decline(services, offered, actor);
 }

@@ -1,8 +1,8 @@
 import type { QueryExecutor } from '../platform/database.ts';
 
 /**
- * Open entries of a guest by their address become a member's: one for each class, the first to have joined, unless the
- * member waits there already.
+ * Links a guest's open entries, by email address, to a member: the first to join per class, unless the member already
+ * waits for that class.
  */
 const joinEntries = {
   name: 'join_waiting_entries',
@@ -21,8 +21,8 @@ const joinEntries = {
 };
 
 /**
- * Gives a member the places on waiting lists that were taken with their verified address as a guest. Someone else may have
- * typed that address, so the places stay as they are: unconfirmed ones wait for the member to confirm them.
+ * Links a member's account to the guest entries with their verified email address. Someone else may have typed that
+ * address, so unconfirmed entries stay unconfirmed until the member confirms them.
  */
 export async function linkGuestEntries(
   tx: QueryExecutor,

@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { getEntryPersonKey } from './entry-access.ts';
 import { waitingEntries } from './tables.ts';
 
-/** Stands for a network address in entries that the studio makes: no cap counts them. */
+/** Stands for the network address in entries made by the studio. No cap counts them. */
 export const studioAddressHash = 'studio';
 
 const beforeAll: PreparedStatement = {
@@ -14,8 +14,8 @@ const beforeAll: PreparedStatement = {
 };
 
 /**
- * Puts somebody whose place the studio had to take back before all others on the list of its class; who is on it already
- * has another booking there, and stays where they are. In the transaction that took it back.
+ * Puts someone whose place the studio revoked at the front of the class's waiting list. Someone already on it has
+ * another booking there and keeps their position. Call it in the transaction that revokes the place.
  */
 export async function moveToFront(tx: QueryExecutor, booking: BookingRow, now: Date): Promise<void> {
   const { branchId, classId, clientId, principalId } = booking;

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { studioAddressHash } from './move-to-front.ts';
 import { listQueue, type QueueRow } from './store.ts';
 
-/** Now, and the end of the quiet hours that it lies in; null outside them. */
+/** The current time, and the end of the quiet hours it falls in; null outside them. */
 export interface OfferMoment {
   now: Date;
   morning: Date | null;
@@ -17,14 +17,17 @@ export function getOfferMoment({ clock, config }: Pick<Services, 'clock' | 'conf
   return { now, morning: config.quietHours ? getQuietHoursEnd(now) : null };
 }
 
-/** A class with what offers of its places depend on. */
+/** Class with the fields that decide about its offers. */
 export interface OfferableClass {
   branchId: string;
   id: string;
   startsAt: Date;
 }
 
-/** Returns the person who can be offered a place of a class now; null when nobody can, so that its places are anyone's. */
+/**
+ * Returns the next person who can be offered a place of a class; null if there is none, so that anyone may book its
+ * places.
+ */
 export async function findNextInQueue(
   db: QueryExecutor,
   { config: { limits } }: Pick<Services, 'config'>,
@@ -51,8 +54,8 @@ const setOffering: PreparedStatement = {
 };
 
 /**
- * Writes whether free places of a class go to its waiting list. The caller has locked the class, or has just changed its
- * list in this transaction, which locks it too.
+ * Saves whether free places of a class go to its waiting list. The caller has locked the class, or has just changed its
+ * waiting list in this transaction, which locks it too.
  */
 export async function saveOffersToQueue(
   tx: QueryExecutor,
@@ -62,7 +65,7 @@ export async function saveOffersToQueue(
   await tx.run(setOffering, [branchId, id, offering]);
 }
 
-/** Decides whether free places of a class go to its waiting list, in the transaction that has changed that list. */
+/** Decides whether free places of a class go to its waiting list, in the transaction that changed the list. */
 export async function updateOffersToQueue(
   tx: QueryExecutor,
   services: Pick<Services, 'config' | 'clock'>,

@@ -19,15 +19,15 @@ import { findNextInQueue, getOfferMoment, type OfferableClass, saveOffersToQueue
 import { findClassesWithQueue, type QueueRow, tryLockClassForOffers, tryLockRequest } from './store.ts';
 import { waitingEntries } from './tables.ts';
 
-/** Who has an offered place until its person takes it over: no browser. */
+/** Returns the client id that owns an offered hold until a browser takes it over. */
 export function offerPlaceholderClientId(entryId: string): string {
   return `waiting:${entryId}`;
 }
 
 /**
- * Offers every free place that a confirmed person waits for to whoever is next, each in a transaction of its own, and
- * decides which classes keep their free places for the waiting list. Several processes may do so at once: a class that
- * another has just now is left to it.
+ * Offers each free place to the next confirmed person, in a transaction of its own, and decides which classes reserve
+ * free places for their waiting lists. Safe in several processes at once: a class that another process has locked is
+ * skipped.
  */
 export async function offerPlaces(services: Services): Promise<void> {
   const { database, config } = services;
@@ -35,15 +35,15 @@ export async function offerPlaces(services: Services): Promise<void> {
   for (const klass of await findClassesWithQueue(database, branchId, getOfferMoment(services).now)) {
     const { now, morning } = getOfferMoment(services);
     const offers = canOffer(klass.startsAt, now, morning);
-    // A full class is decided once, so that the next place that comes free is kept, or is not.
+    // A full class is decided only once, so that its next free place is, or isn't, reserved for the waiting list.
     if (klass.offering === offers && !(offers && klass.hasFree)) continue;
-    // Before the class is locked: rows are locked holds first, everywhere.
+    // Runs before the class is locked: the lock order is holds, then classes, everywhere.
     await database.run(reclaimLapsedHoldsStatement, [branchId, klass.id, now]);
     while (await offerNext(services, klass)) {}
   }
 }
 
-/** Offers one place of a class to the first in its line. False when there is nothing to offer just now. */
+/** Offers one place of a class to the first in its queue. Returns false if nothing can be offered now. */
 async function offerNext(services: Services, klass: OfferableClass): Promise<boolean> {
   const { database } = services;
   const offered = await database.transaction((tx) => offerWithin(tx, services, klass));
@@ -56,7 +56,7 @@ async function offerNext(services: Services, klass: OfferableClass): Promise<boo
     await rollBackIfOverCaps(services, holder, (tx) => withdrawOffer(tx, services, { branchId, id, holdId }));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The next run offers the place again, so that this one ends whatever is counted.
+    // Stops here and leaves the place to the next run, so that this run always ends.
     return false;
   }
   return true;
@@ -94,7 +94,7 @@ async function offerWithin(
   return { ...next, holdId };
 }
 
-/** Takes an offer back that went beyond a cap; its person waits on where they were. */
+/** Withdraws an offer that exceeded a cap. Its person keeps their position. */
 async function withdrawOffer(
   tx: QueryExecutor,
   { clock }: Services,
@@ -132,7 +132,7 @@ async function writeOffer(
       ),
     )
     .returning({ id: waitingEntries.id });
-  // Its row was locked, and waiting: anything else would leave a place held for nobody.
+  // The row was locked and waiting. Without this error, a place would stay held for no one.
   if (!offered) throw new Error(`The entry ${next.id} is not waiting.`);
   if (atOnce) return;
   const order = { branchId, kind: 'waiting-offered', subject: { entryId: next.id } } as const;

@@ -22,7 +22,7 @@ import { type EntryWithHold, listOpenEntries } from './store.ts';
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus, toRequestEntryDtos, toWaitingEntryDtos } from './waiting-entry-dto.ts';
 
-/** The calls about waiting for a place in a full class. */
+/** Registers the routes of the waiting list. */
 export function waitingListRoutes(app: FastifyInstance, services: Services): void {
   joiningRoutes(app, services);
   entryRoutes(app, services);
@@ -134,12 +134,11 @@ function entryRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Whether an entry is of the member who calls. */
 function isMembers({ principalId }: EntryRow, { principal }: Caller): boolean {
   return principalId !== null && principalId === principal?.userId;
 }
 
-/** Whether the caller has proven that an entry is theirs, and can confirm it with a button. */
+/** Whether the caller has proven that an entry is theirs, so that they can confirm it with a button. */
 function mayConfirm(
   { keys }: Services,
   { entry }: EntryWithHold,

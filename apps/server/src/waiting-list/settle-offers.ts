@@ -10,8 +10,8 @@ import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /**
- * Writes down what has become of the offers: booked, declined, or run out, which is told by mail; and ends the entries
- * of classes that have begun or are off. The bookings know nothing of the list: its offers are read from their holds.
+ * Saves the outcome of offers (booked, declined or expired), emails people whose offers expired, and ends entries of
+ * started or cancelled classes. Bookings don't know the waiting list, so outcomes are read from the holds.
  */
 export async function settleOffers(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -23,7 +23,7 @@ export async function settleOffers(services: Services): Promise<void> {
     await database.transaction((tx) => endOver(tx, { branchId, id }, classOff, clock.now()));
 }
 
-/** Whoever waits for a class that is off is told; that a class has begun needs no mail. */
+/** Emails people only when their class is cancelled, not when it has started. */
 async function endOver(
   tx: QueryExecutor,
   entry: { branchId: string; id: string },
@@ -37,7 +37,7 @@ async function endOver(
 async function settleOffer(services: Services, { entry }: EntryWithHold): Promise<void> {
   const { database } = services;
   const { branchId, id, classId } = entry;
-  // What has run out gives its place back first: rows are locked holds, then the class, then who waits for it.
+  // Expired holds free their places first: the lock order is holds, then the class, then its waiting entries.
   await database.run(reclaimLapsedHoldsStatement, [branchId, classId, services.clock.now()]);
   await database.transaction((tx) => settleWithin(tx, services, branchId, id));
 }

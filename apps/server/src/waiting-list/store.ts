@@ -10,13 +10,13 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { isSamePersonSql, mailboxCancelled, personCancelledSql } from './cancellation-exclusion.ts';
 import { type EntryRow, waitingEntries } from './tables.ts';
 
-/** An entry with the hold of its offer, as that stands. */
+/** Entry with the current hold of its offer. */
 export interface EntryWithHold {
   entry: EntryRow;
   hold: OfferedHold | null;
 }
 
-/** The hold of an offer, and who has it. */
+/** Hold of an offer, and its owner. */
 export interface OfferedHold {
   id: string;
   status: HoldStatus;
@@ -55,7 +55,7 @@ export async function findEntry(
   return row ?? null;
 }
 
-/** All entries of one wish, by the order of joining. */
+/** Returns all entries of one request, in the order of joining. */
 export async function findEntriesOfRequest(
   db: QueryExecutor,
   branchId: string,
@@ -66,7 +66,7 @@ export async function findEntriesOfRequest(
     .orderBy(asc(waitingEntries.id));
 }
 
-/** What a person waits for, or is being offered. */
+/** Returns the waiting and offered entries of a person. */
 export async function listOpenEntries(
   db: QueryExecutor,
   branchId: string,
@@ -83,7 +83,7 @@ export async function listOpenEntries(
     .orderBy(asc(waitingEntries.id));
 }
 
-/** How many places on lists a member waits for, or is being offered, in every branch. */
+/** Counts a member's waiting and offered entries in all branches. */
 export async function countOpenMemberEntries(db: QueryExecutor, memberId: string): Promise<number> {
   const rows = await db.orm
     .select({ id: waitingEntries.id })
@@ -94,14 +94,14 @@ export async function countOpenMemberEntries(db: QueryExecutor, memberId: string
   return rows.length;
 }
 
-/** Every entry whose offer stands, with its hold. */
+/** Returns all entries with the status OFFERED, each with its hold. */
 export async function listOfferedEntries(db: QueryExecutor, branchId: string): Promise<EntryWithHold[]> {
   return withHolds(db).where(
     and(eq(waitingEntries.branchId, branchId), eq(waitingEntries.status, 'OFFERED')),
   );
 }
 
-/** Somebody in a line, with what an offer to them needs. */
+/** Person on a waiting list, with the data that an offer needs. */
 export interface QueueRow extends Omit<QueuedEntry, 'atLimit'> {
   wishId: string;
   wishEntries: number;
@@ -117,16 +117,20 @@ export interface QueueRow extends Omit<QueuedEntry, 'atLimit'> {
   seen: SeenClass | null;
 }
 
-/** Whether an entry `of` is of the person of an entry `e`, whom the mailbox that they have proven tells in other browsers, too. */
+/**
+ * Returns SQL that tells whether an entry `of` belongs to the person of an entry `e`. A proven mailbox identifies them
+ * in other browsers too.
+ */
 const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.mailbox = e.mailbox)`;
 
 /**
- * Whether an offer `o` counts when a place is offered to an entry `e`: it is the same person's, or of the same browser, whoever
- * used it. `undoBeyond` counts the browser: a place that is offered here and taken back there would be offered for ever.
+ * Tells whether an offer `o` counts when an entry `e` is offered a place: it belongs to the same person, or to the same
+ * browser whoever used it. `rollBackIfOverCaps` counts the browser too; otherwise a place could be offered and
+ * withdrawn forever.
  */
 const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 
-/** What the person of an entry `e` let expire in the last days; `$3` is now. */
+/** Selects the offers that the person of an entry `e` let expire in the last days; `$3` is now. */
 const passed = `SELECT count(*)::int AS "passedCount", max(p.ended_at) AS "passedLast" FROM waiting_entries p
     WHERE p.branch_id = e.branch_id AND p.status = 'PASSED'
       AND p.ended_at > $3::timestamptz - interval '${expiredOfferDays} days'
@@ -149,7 +153,7 @@ const lineOfClass: PreparedStatement = {
 
 type PassedRow = { passedCount: number; passedLast: Date | null };
 
-/** Returns everybody who waits for a class, in no order. */
+/** Returns everyone who waits for a class, in no order. */
 export async function listQueue(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
@@ -169,7 +173,7 @@ const passedOfEntry: PreparedStatement = {
   text: `SELECT passed.* FROM waiting_entries e CROSS JOIN LATERAL (${passed}) passed WHERE e.branch_id = $1 AND e.id = $2`,
 };
 
-/** Returns the offers that the person of an entry let expire lately, that of the entry itself included. */
+/** Returns the offers that an entry's person let expire recently, including that of the entry itself. */
 export async function listExpiredOffers(
   db: QueryExecutor,
   { branchId, id }: Pick<EntryRow, 'branchId' | 'id'>,
@@ -194,17 +198,17 @@ const classesToServe: PreparedStatement = {
     ORDER BY c.starts_at`,
 };
 
-/** A class that someone confirmed waits for. */
+/** Class that a confirmed person waits for. */
 export interface ClassWithQueue {
   branchId: string;
   id: string;
   startsAt: Date;
-  /** Free places go to the waiting list. */
+  /** Whether free places go to the waiting list. */
   offering: boolean;
   hasFree: boolean;
 }
 
-/** Returns the classes that someone confirmed waits for, soonest first; found by who waits, through an index. */
+/** Returns the classes that confirmed people wait for, soonest first. It finds them by an index on waiting entries. */
 export function findClassesWithQueue(
   db: QueryExecutor,
   branchId: string,
@@ -218,7 +222,9 @@ const lockClass: PreparedStatement = {
   text: `SELECT id FROM classes WHERE branch_id = $1 AND id = $2 FOR UPDATE SKIP LOCKED`,
 };
 
-/** Locks a class, so that its places are offered by one process at a time; false when another has it just now. */
+/**
+ * Locks a class, so that only one process at a time offers its places. Returns false if another process has locked it.
+ */
 export async function tryLockClassForOffers(
   tx: QueryExecutor,
   branchId: string,
@@ -232,7 +238,10 @@ const lockWishToOffer: PreparedStatement = {
   text: `SELECT id, status FROM waiting_entries WHERE branch_id = $1 AND wish_id = $2 ORDER BY id FOR UPDATE SKIP LOCKED`,
 };
 
-/** Locks a wish, so that it gets one offer at a time; false when it is changing, or has one. Never waits for anybody. */
+/**
+ * Locks a request, so that it gets one offer at a time. Returns false if it is being changed or has an offer. Never
+ * waits.
+ */
 export async function tryLockRequest(
   tx: QueryExecutor,
   branchId: string,
@@ -250,7 +259,7 @@ const wishOfEntry: PreparedStatement = {
     ORDER BY id FOR UPDATE`,
 };
 
-/** Waits until nobody else changes the wish of an entry; until the transaction ends, nobody does. */
+/** Waits for concurrent changes of the entry's request, and locks it until the transaction ends. */
 export async function lockRequest(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },

@@ -6,53 +6,53 @@ import { index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid }
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Somebody's place on the list of one class. A trigger of the database keeps `classes.waiting` and `waiting_confirmed` equal
- * to the entries that are WAITING; see `classes.offering` for when places are kept for them.
+ * A person's entry on the waiting list of one class. A database trigger keeps `classes.waiting` and `waiting_confirmed`
+ * equal to the number of WAITING entries; `classes.offering` tells when places are reserved for them.
  */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Entries of one wish: any one of their classes will do. */
+    /** Id of the request. A place in any one of its classes satisfies it. */
     wishId: uuid('wish_id').notNull(),
     classId: uuid('class_id').notNull(),
     clientId: text('client_id').notNull(),
     principalId: text('principal_id'),
-    /** Whose entry it is: the member, or the guest's browser. One person waits once for a class. */
+    /** Key of the member, or of the guest's browser. One person waits once for a class. */
     person: text('person').notNull(),
-    /** Keyed hash of the caller's network address: limits count it, nobody reads it back. */
+    /** Keyed hash of the caller's network address, for limits. It can't be reversed. */
     addressHash: text('address_hash').notNull(),
     title: text('title'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     /**
-     * Keyed hash of the mailbox that its person has proven to be theirs (people/offer-holder-keys); null: they only typed an address.
-     * Like `person` it says who waits, in however many browsers and under however many tags.
+     * Keyed hash of the mailbox that the person has proven to be theirs (people/offer-holder-keys); null if they only
+     * typed an address. Like `person` it identifies who waits, across browsers and tagged addresses.
      */
     mailbox: text('mailbox'),
     phone: text('phone'),
     status: text('status').$type<WaitingStatus>().notNull().default('WAITING'),
-    /** Until then a place is taken without asking, when it can be paid. */
+    /** Time until which a place is booked automatically, if it can be paid. */
     autoUntil: instant('auto_until'),
-    /** The credit of which one session is reserved for the wish. */
+    /** Entitlement with one session reserved for the request. */
     entitlementId: uuid('entitlement_id'),
-    /** A saved card that may be charged for a place, as the member agreed when they joined. */
+    /** Saved card that may be charged for a place, as the member agreed when they joined. */
     cardId: text('card_id'),
-    /** The offered place, and until when it is kept. */
+    /** Hold of the offered place; `offeredUntil` is its expiry. */
     holdId: uuid('hold_id'),
     offeredUntil: instant('offered_until'),
-    /** The offered place is being taken without asking since then; null: they have been asked. */
+    /** Time from which a process may book the offered place automatically; null once the person has been asked. */
     takingSince: instant('taking_since'),
     joinedAt: instant('joined_at').notNull(),
     /**
-     * Its person has proven who they are. Null: not yet, so that they are offered nothing and keep no place from anyone.
-     * The default is for processes that do not know the column, while an update is under way: their entries keep places.
+     * Time at which the person proved their identity. While null, they get no offers and reserve no place. The default
+     * serves processes of an older version during an update: their entries reserve places.
      */
     confirmedAt: instant('confirmed_at').default(sql`now()`),
     endedAt: instant('ended_at'),
-    /** The class as it was when its person joined; an offered place is held for that. Null: joined before this was stored. */
+    /** Class as it was when the person joined; an offered place is held on these terms. Null for older rows. */
     seen: jsonb('seen').$type<SeenClass>(),
   },
   (table) => [
@@ -77,5 +77,4 @@ export const waitingEntries = pgTable(
   ],
 );
 
-/** An entry as it is stored. */
 export type EntryRow = typeof waitingEntries.$inferSelect;

@@ -8,7 +8,7 @@ import { buildEntryLink } from './entry-access.ts';
 import { type EntryWithHold, findEntriesOfRequest, listExpiredOffers, listQueue } from './store.ts';
 import type { EntryRow } from './tables.ts';
 
-/** What an entry is now: its offer is decided by its hold, before anything has written that down. */
+/** Returns the current status of an entry. The hold decides about its offer, even before the outcome is saved. */
 export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): WaitingStatus {
   if (entry.status !== 'OFFERED') return entry.status;
   if (hold?.status === 'CONSUMED') return 'TAKEN';
@@ -17,8 +17,8 @@ export function getEntryStatus({ entry, hold }: EntryWithHold, now: Date): Waiti
 }
 
 /**
- * An entry and, after it, the others of its wish, as the wire carries them. `mayConfirm`: the caller has proven that they
- * are theirs.
+ * Returns the DTO of an entry, followed by those of the other entries of its request. `mayConfirm` means the caller has
+ * proven that they are theirs.
  */
 export async function toRequestEntryDtos(
   services: Services,
@@ -31,7 +31,7 @@ export async function toRequestEntryDtos(
   return toWaitingEntryDtos(services, [...first, ...others], mayConfirm);
 }
 
-/** Entries as the wire carries them, in their order. One whose class is not there any more is left out. */
+/** Returns the DTOs of entries, in their order. Omits entries whose class doesn't exist any more. */
 export async function toWaitingEntryDtos(
   services: Services,
   entries: readonly EntryWithHold[],
@@ -50,14 +50,14 @@ function payWith({ entitlementId, cardId }: EntryRow): WaitingEntry['payWith'] {
   return cardId ? 'card' : 'ask';
 }
 
-/** The position of an entry that waits; one that has just been offered a place was the first. */
+/** Returns the position of a waiting entry; 1 for one that has just been offered a place. */
 async function positionOf({ database, clock }: Services, entry: EntryRow): Promise<number> {
   const line = await listQueue(database, entry, clock.now());
   const own = line.find(({ id }) => id === entry.id);
   return own ? getPosition(line, own) : 1;
 }
 
-/** What someone let expire, for those who have proven that it is about them. */
+/** Returns the expired offers of an entry's person, only if that person has proven their identity. */
 async function passedOf({ database, clock }: Services, entry: EntryRow): Promise<WaitingEntry['passed']> {
   if (!entry.confirmedAt) return null;
   const now = clock.now();

@@ -23,13 +23,13 @@ import { getEntryStatus } from './waiting-entry-dto.ts';
 
 type Draft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
 
-/** An entry with its class, as a mail speaks about it. */
+/** Entry with its class, for an email. */
 interface Told {
   one: EntryWithHold;
   klass: ClassRow;
 }
 
-/** Reads what a mail about a waiting list says at the moment it is sent; what is no longer so is not told. */
+/** Builds a waiting-list email when it is sent. Drops it if it no longer applies. */
 export async function buildWaitingListEmail(services: Services, order: WaitingListEmailJob): Promise<Draft> {
   const { branchId } = order;
   const studio = toStudioDetails(services, await loadBranchProfile(services.database, branchId));
@@ -37,7 +37,7 @@ export async function buildWaitingListEmail(services: Services, order: WaitingLi
   const one = await findEntry(services.database, branchId, order.subject.entryId);
   const told = one && (await toldOf(services, one));
   if (!told) return { drop: 'the entry is not there' };
-  // An offer that ran out as its class was cancelled has only one thing to say.
+  // If the class was cancelled, send only that news, even for an expired offer.
   if (order.kind === 'waiting-class-off' || told.klass.status === 'CANCELLED')
     return classOffDraft(services, studio, told);
   return order.kind === 'waiting-offered'
@@ -81,7 +81,7 @@ async function joinedDraft(
   return { to: entry.email, mail: { template: 'letter', facts } };
 }
 
-/** Asks an unproven guest to confirm: until they have, nothing is offered to them. */
+/** Asks an unproven guest to confirm. Until then they get no offers. */
 async function confirmDraft(
   services: Services,
   studio: StudioDetails,
@@ -107,7 +107,10 @@ async function confirmDraft(
   return { to: entry.email, mail: { template: 'letter', facts } };
 }
 
-/** What the page cannot say, since anybody can type an address, is said to whoever reads its mail. */
+/**
+ * Returns the note of the email. Tells only the mailbox owner about cancelled bookings: on the page anyone could type
+ * an address.
+ */
 async function joinedNote(services: Services, told: readonly Told[]): Promise<string> {
   const closed: string[] = [];
   for (const { one, klass } of told)
@@ -171,7 +174,7 @@ async function passedDraft(services: Services, studio: StudioDetails, { one, kla
   };
 }
 
-/** The rule about offers that expire, as it is for this person now. */
+/** Returns the rule about expired offers, as it applies to this person now. */
 function passedWords(passed: ExpiredOffers, now: Date): string {
   const declining = 'Declining an offer doesn’t count.';
   const until = getOffersPausedUntil(passed, now);
@@ -215,7 +218,7 @@ async function classOffDraft(
   };
 }
 
-/** '14:32', with the day when it is another one than now. */
+/** Returns '14:32', with the day if it isn't today. */
 function untilWords(until: Date, now: Date): string {
   return toLondonDate(until) === toLondonDate(now) ? formatTime(until) : formatMomentShort(until);
 }
