@@ -10,8 +10,8 @@ const keep: PreparedStatement = {
 };
 
 /**
- * Before the studio's profile is changed, in that transaction: papers from before the seller was kept with each say what
- * was set until now, for ever. Returns how many there were.
+ * Fixes the current seller on invoices from before sellers were stored. Call it in the transaction that changes the
+ * studio's profile. Returns the number of invoices and credit notes changed.
  */
 export async function backfillInvoiceSeller(
   tx: QueryExecutor,

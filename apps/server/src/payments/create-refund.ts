@@ -7,20 +7,20 @@ import { loadRefundedAmounts, lockRefundsOfPayment, sumBookingRefundsByStaff } f
 import type { PaymentRow, RefundRow } from './store.ts';
 import { refunds } from './tables.ts';
 
-/** Money to give back, and why. `payment`: a payment of places, or a purchase. */
+/** Input of `createRefund`. `payment` is a payment of places or a purchase. */
 export interface RefundInput {
   payment: Pick<PaymentRow, 'branchId' | 'id' | 'currency' | 'intentId'>;
   bookingId: string | null;
   amountPence: number;
-  /** What the card has paid in all: refunds never exceed it, whoever made them. */
+  /** Total card amount of the payment. All its refunds together never exceed it. */
   paidPence: number;
   reason: string;
   actor: Actor;
 }
 
 /**
- * Writes a refund that is due, in the transaction of the change that causes it, less what staff or the provider have
- * already refunded for the booking. A job asks the provider afterwards.
+ * Inserts a due refund in the transaction of the change that causes it, less what staff or the provider have already
+ * refunded for the booking. A job submits it to the provider afterwards.
  */
 export async function createRefund(tx: QueryExecutor, wish: RefundInput, now: Date): Promise<void> {
   const id = uuidv7();
@@ -57,7 +57,7 @@ export async function createRefund(tx: QueryExecutor, wish: RefundInput, now: Da
   ]);
 }
 
-/** A refund as the wire tells it: pounds, and how far it is. */
+/** Returns the DTO of a refund: its amount in pounds and its status. */
 export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): {
   amount: number;
   status: BookingRefund['status'];
@@ -65,7 +65,7 @@ export function toRefundDto(refund: Pick<RefundRow, 'amountPence' | 'status'>): 
   return { amount: toPounds(refund.amountPence), status: refundWords[refund.status] };
 }
 
-/** "initiated" until the money is on its way for good; a failed one is being looked after by the studio. */
+/** "initiated" until the provider has completed it. Staff handle a failed one. */
 const refundWords: Record<RefundRow['status'], BookingRefund['status']> = {
   DUE: 'initiated',
   PENDING: 'initiated',

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import type { Services } from '../platform/services.ts';
 import { paymentCustomers } from './tables.ts';
 
-/** Deletes at the provider the customers whose accounts have been closed. One that fails is tried again by the next run. */
+/** Deletes the provider's customers of closed accounts. The next run retries a failed deletion. */
 export async function deleteOrphanedCustomers({
   database,
   payments,

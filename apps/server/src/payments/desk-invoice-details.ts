@@ -5,15 +5,15 @@ import { type DeskPaymentRow, findDeskPayment } from './desk-payments.ts';
 import { resolveInvoiceSeller } from './invoice-seller.ts';
 import { formatInvoiceNumber, numberInvoice } from './number-invoice.ts';
 
-/** What a desk payment was for, and who paid it. */
+/** Line and billing name of a front-desk invoice. */
 export interface DeskInvoice {
   what: { description: string; detail: string };
   billedTo: InvoiceDetails['billedTo'];
 }
 
 /**
- * The invoice of what was taken at the desk, or the credit note of what was given back there, as it is printed; numbered
- * now if that has not happened yet.
+ * Returns the invoice of a front-desk payment, or the credit note of a front-desk refund, and numbers it if it has no
+ * number yet.
  */
 export async function loadDeskInvoiceDetails(
   services: Services,

@@ -5,26 +5,26 @@ import type { Services } from '../platform/services.ts';
 import { numberingBatchSize, numberUnnumbered } from './number-invoice.ts';
 import type { DeskPaymentMethod } from './tables.ts';
 
-/** How money changed hands, as papers and pages say it. */
+/** Labels of front-desk payment methods on documents and pages. */
 export const deskPaymentMethodLabels: Record<DeskPaymentMethod, string> = {
   CASH: 'Cash',
   TERMINAL: 'Card at the desk',
   COMPLIMENTARY: 'Complimentary',
 };
 
-/** Where the invoice or credit note of a desk payment is, below the API's base. */
+/** Returns the path of a front-desk payment's document, below the API's base. */
 export function buildDeskInvoicePath(paymentId: string): string {
   return `/desk/payment/${paymentId}/paper.pdf`;
 }
 
-/** The same as a signed address on the site's origin. */
+/** Returns the signed path of the same document on the site's origin. */
 export function buildDeskInvoiceUrl(keys: InstallationKeys, paymentId: string): string {
   return `${apiBase}${buildDeskInvoicePath(paymentId)}?k=${keys.sign('desk-link', paymentId)}`;
 }
 
 /**
- * What was taken at the desk since then without an invoice, and what was given back of it without a credit note, in the order of
- * their making.
+ * Selects front-desk payments since `$1` without an invoice, and their refunds without a credit note, in creation
+ * order.
  */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_desk_payments',
@@ -36,7 +36,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY d.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Gives what changed hands at the desk its numbers, after it is committed. */
+/** Numbers front-desk documents after their payments are committed. */
 export function numberDeskInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

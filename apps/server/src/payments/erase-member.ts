@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** An order's facts without anybody's name. */
+/** SQL of an order's JSON without names and card. */
 const nameless = `(order_facts - 'charged')
         || '{"customer": {"title": null, "firstName": "Deleted", "lastName": "account", "email": "", "phone": null}}'
         || jsonb_build_object('attendeeNames',
@@ -14,13 +14,13 @@ const forgetOrders: PreparedStatement = {
     WHERE principal_id = $1 AND status <> 'OPEN'`,
 };
 
-/** Whose customer it is nobody knows any more; `deleteLeftCustomers` deletes it at the provider. */
+/** Detaches the provider's customer from the member; `deleteOrphanedCustomers` then deletes it at the provider. */
 const leaveCustomer: PreparedStatement = {
   name: 'leave_customer',
   text: `UPDATE payment_customers SET member_id = 'forgotten-' || customer_id WHERE member_id = $1`,
 };
 
-/** Erases who paid, and leaves their customer at the provider to be deleted there. */
+/** Erases a member's identity from payments, and marks their customer at the provider for deletion. */
 export async function eraseMemberPayments(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetOrders, [memberId]);
   await tx.run(leaveCustomer, [memberId]);
@@ -33,7 +33,7 @@ const forgetGuestOrders: PreparedStatement = {
       AND status <> 'OPEN'`,
 };
 
-/** The same for somebody without an account, by their address. */
+/** Erases a guest's identity from payments, by their email address. */
 export async function eraseGuestPayments(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
@@ -47,7 +47,7 @@ const forgetOld: PreparedStatement = {
     WHERE created_at < $1 AND status <> 'OPEN' AND client_id NOT LIKE 'forgotten-%'`,
 };
 
-/** Erases who paid once accounts no longer need it. */
+/** Erases identities from payments that are older than the accounting retention. */
 export async function purgeOldPayers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [accounting]);
 }

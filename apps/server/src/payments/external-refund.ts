@@ -8,7 +8,7 @@ import type { PaidItem } from './find-paid-item.ts';
 import type { RefundRow } from './store.ts';
 import { type ExternalRefunder, type RefundStatus, refunds } from './tables.ts';
 
-/** A refund that no one at the studio asked us for, as it is written down. */
+/** Refund or dispute that didn't originate in this system. */
 export interface ExternalRefund {
   paid: PaidItem;
   intentId: string;
@@ -24,7 +24,9 @@ const reasons: Record<ExternalRefunder, string> = {
   dispute: 'Disputed with the bank',
 };
 
-/** Writes a refund made elsewhere, with a row for each of its parts. A dispute is not emailed about: its payer began it. */
+/**
+ * Inserts a refund made elsewhere, one row per part. Emails the payer except about a dispute, which the payer started.
+ */
 export async function recordExternalRefund(
   tx: QueryExecutor,
   { paid, madeAt, ...facts }: ExternalRefund,
@@ -63,7 +65,7 @@ export async function recordExternalRefund(
   return written;
 }
 
-/** A refund of ours that someone has made at the provider instead: it is that one from now on. */
+/** Links a refund of ours to one that someone made at the provider instead. */
 export async function adoptExternalRefund(
   tx: QueryExecutor,
   row: RefundRow,
@@ -79,8 +81,8 @@ export async function adoptExternalRefund(
 }
 
 /**
- * Takes money that has been refunded at the provider off refunds that are still to be asked for, the newest first: the
- * provider would refuse them.
+ * Reduces refunds that aren't submitted yet, newest first, by money already refunded at the provider. The provider
+ * would reject them.
  */
 export async function reduceDueRefunds(
   tx: QueryExecutor,
@@ -94,7 +96,7 @@ export async function reduceDueRefunds(
     const amountPence = Math.max(0, before - over);
     over -= before - amountPence;
     const own = and(eq(refunds.branchId, branchId), eq(refunds.id, subjectId));
-    // Asked for again, it is another refund for the provider.
+    // A new amount needs a new round, and so a new idempotency key at the provider.
     if (amountPence > 0)
       await tx.orm
         .update(refunds)

@@ -1,12 +1,12 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** A payment of places, a purchase or a paid month, with the fields that refunds need. */
+/** Payment of places, purchase or paid month, with the fields that refunds need. */
 export interface PaidItem {
   branchId: string;
   id: string;
   source: 'place' | 'purchase' | 'month';
   currency: string;
-  /** Not settled yet, or closed: what it becomes is decided first. */
+  /** Whether it isn't settled or was closed. Then its settlement is decided before its refunds. */
   isOpen: boolean;
 }
 
@@ -20,7 +20,10 @@ const paid: PreparedStatement = {
     SELECT branch_id, id, 'month', currency, false FROM membership_months WHERE branch_id = $3 AND invoice_id = $2`,
 };
 
-/** What was paid with a provider's intent, or by its invoice of a month; null when it is none of ours. */
+/**
+ * Returns the item paid with a provider's intent, or with the provider's invoice of a month; null if it isn't in the
+ * database.
+ */
 export async function findPaidItem(
   db: QueryExecutor,
   branchId: string,
@@ -36,7 +39,7 @@ const places: PreparedStatement = {
     FROM bookings WHERE branch_id = $1 AND payment_id = $2 ORDER BY position`,
 };
 
-/** The places that were paid with a payment, in their order. */
+/** Returns the places of a payment, in their order. */
 export function listPaidPlaces(
   db: QueryExecutor,
   { branchId, id }: Pick<PaidItem, 'branchId' | 'id'>,

@@ -4,7 +4,7 @@ import { formatAddressLines } from '../catalogue/studio-details.ts';
 import type { InvoiceDetails, InvoiceSeller } from '../documents/invoice-details.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The studio as a paper that is numbered now names it. */
+/** Returns the seller for a document that is numbered now. */
 export function getCurrentSeller(studio: BranchProfile): InvoiceSeller {
   return {
     name: `${studio.name} ${studio.tagline}`,
@@ -16,7 +16,7 @@ export function getCurrentSeller(studio: BranchProfile): InvoiceSeller {
   };
 }
 
-/** The studio as this invoice or credit note names it: as it was when it got its number. */
+/** Returns the seller of an invoice or credit note, as it was when the document got its number. */
 export async function resolveInvoiceSeller(
   { database, config }: Services,
   { branchId, seller }: { branchId: string; seller: InvoiceSeller | null },

@@ -4,10 +4,12 @@ import { parseCursorInstant } from '../platform/parse-cursor-instant.ts';
 import type { InvoiceRow } from './number-invoice.ts';
 import { type InvoiceKind, invoices } from './tables.ts';
 
-/** Where a page of papers goes on: the last one of the page before. */
+/** Last document of a page, after which the next page starts. */
 export type InvoiceCursor = Pick<InvoiceRow, 'issuedAt' | 'kind' | 'number'>;
 
-/** Numbered papers for these subjects, newest first; of the same moment those with the higher number. */
+/**
+ * Returns numbered documents of these subjects, newest first; equal times are ordered by kind and number, descending.
+ */
 export async function listInvoices(
   db: QueryExecutor,
   branchId: string,
@@ -30,12 +32,12 @@ export async function listInvoices(
     .limit(most);
 }
 
-/** The place as a text that a page can send back. */
+/** Encodes a cursor for the client. */
 export function encodeInvoiceCursor({ issuedAt, kind, number }: InvoiceCursor): string {
   return `${issuedAt.toISOString()}_${kind === 'INVOICE' ? 'i' : 'c'}_${number}`;
 }
 
-/** The same read back; null for a text that is none of ours. */
+/** Decodes a cursor from the client; null if it is invalid. */
 export function decodeInvoiceCursor(cursor: string): InvoiceCursor | null {
   const [, at = '', letter, number] = /^([0-9TZ:.-]{24})_([ic])_(\d{1,9})$/.exec(cursor) ?? [];
   if (!letter) return null;

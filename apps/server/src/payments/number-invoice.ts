@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { resolveSellerForNewInvoice } from './seller-for-new-invoice.ts';
 import { type InvoiceKind, type InvoiceSubject, invoices } from './tables.ts';
 
-/** What has to have a number. */
+/** Document to number. */
 export interface InvoiceInput {
   branchId: string;
   kind: InvoiceKind;
@@ -18,11 +18,11 @@ export interface InvoiceInput {
 export type InvoiceRow = InvoiceInput & {
   number: number;
   issuedAt: Date;
-  /** Null of one from before this was kept: what is set now. */
+  /** Null for documents from before this was stored; they show the current seller. */
   seller: InvoiceSeller | null;
 };
 
-/** The invoice or credit note of a subject, if it has been numbered. */
+/** Returns the invoice or credit note of a subject; null if it has no number yet. */
 export async function findInvoice(
   db: QueryExecutor,
   key: Pick<InvoiceInput, 'branchId' | 'kind' | 'subjectId'>,
@@ -41,9 +41,8 @@ export async function findInvoice(
 }
 
 /**
- * Gives the next number, once: 1, 2, 3 … for each branch and kind, without gaps, since numbers are given one after
- * another and only to what is already committed (handbook: paying 8). With it is fixed who sells, and with
- * which tax.
+ * Assigns the next number, once: 1, 2, 3 … per branch and kind, without gaps, because a lock serialises the numbering
+ * and only committed subjects are numbered (handbook: paying 8). Also fixes the seller and the tax.
  */
 export async function numberInvoice(database: Database, wish: InvoiceInput, now: Date): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {
@@ -63,12 +62,12 @@ export async function numberInvoice(database: Database, wish: InvoiceInput, now:
   });
 }
 
-/** How many a statement finds at once. */
+/** Maximum number of rows per query. */
 export const numberingBatchSize = 200;
 
 /**
- * Numbers what a statement of a context finds without a number since then: rows are wishes, in the order of their making,
- * so many at once. Whoever looks often asks for little: what has its number long since is most of what there is.
+ * Numbers the documents that a module's statement returns, in creation order and in batches. Frequent callers pass a
+ * recent `since`, because most older documents have their number.
  */
 export async function numberUnnumbered(
   { database, clock }: Services,
@@ -82,7 +81,7 @@ export async function numberUnnumbered(
   }
 }
 
-/** "INV-2026-00042", "CN-2026-00007". */
+/** Returns "INV-2026-00042" or "CN-2026-00007". */
 export function formatInvoiceNumber({
   kind,
   number,

@@ -3,8 +3,8 @@ import type { Services } from '../platform/services.ts';
 import { numberingBatchSize, numberUnnumbered } from './number-invoice.ts';
 
 /**
- * What staff gave back, or someone at the provider, since then without a credit note, in the order in which it was. One that
- * was not asked for yet may still be made at the provider instead; a dispute has a note once it is lost.
+ * Selects refunds by staff or at the provider since `$1` without a credit note, in creation order. Skips refunds not
+ * submitted yet, which may still be made at the provider instead; a dispute gets a credit note once it is lost.
  */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_staff_refunds',
@@ -16,7 +16,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY r.created_at, r.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Gives what staff gave back its credit notes' numbers, after it is committed. */
+/** Numbers the credit notes of refunds after the refunds are committed. */
 export function numberRefundCreditNotes(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

@@ -1,6 +1,8 @@
 import type { Price } from '@studio/domain/pricing/price';
 
-/** Who pays and who comes, and the prices as they were shown: kept with the payment, so that it can be settled without anybody. */
+/**
+ * Customer, attendees and prices of an order, stored with its payment so that it can be settled without the browser.
+ */
 export interface OrderDetails {
   customer: {
     title: string | null;
@@ -9,24 +11,24 @@ export interface OrderDetails {
     email: string;
     phone: string | null;
   };
-  /** One name for each place, the customer's own first. */
+  /** One name per place, the customer's first. */
   attendeeNames: string[];
-  /** One price for each place, in the order of the names. */
+  /** One price per place, in the order of the names. */
   prices: Price[];
-  /** The saved card that it is charged to, with nobody there; otherwise its page takes the payment. */
+  /** Saved card that is charged off-session; otherwise the browser makes the payment. */
   charged?: SavedCardReference;
 }
 
-/** A card that the provider keeps for one of its customers. */
+/** Card that the provider stores for a customer. */
 export interface SavedCardReference {
   customerId: string;
   cardId: string;
 }
 
-/** An order as it is stored: the first ones had one price, the same for each place. */
+/** Order as it is stored. Old orders have one price, which applies to each place. */
 export type StoredOrder = OrderDetails | (Omit<OrderDetails, 'prices'> & { price: Price });
 
-/** The price of each place of an order. */
+/** Returns the price of each place of an order. */
 export function getPlacePrices(order: StoredOrder): Price[] {
   return 'prices' in order ? order.prices : order.attendeeNames.map(() => order.price);
 }

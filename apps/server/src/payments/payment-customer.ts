@@ -7,8 +7,9 @@ import type { Services } from '../platform/services.ts';
 import { paymentCustomers } from './tables.ts';
 
 /**
- * The provider's customer of a member, made at the first need; asking again, also at once, gives the same. Asks over
- * the network: never within a transaction. Throws what the door throws; refuses with not_found for nobody.
+ * Returns a member's customer id at the provider, creating the customer on first use. Idempotent, also under concurrent
+ * calls. Calls the provider, so never use it in a transaction. Throws the errors of the payments port, and AppError
+ * not_found for a member without a verified email address.
  */
 export async function ensureCustomer(services: Services, memberId: string): Promise<string> {
   const { database, clock } = services;
@@ -23,9 +24,9 @@ export async function ensureCustomer(services: Services, memberId: string): Prom
 }
 
 /**
- * Does something at the provider with a member's customer. One that is gone there (deleted, or of another account or mode)
- * is replaced first, once: concurrent calls get the same new one. `use` may run twice, so it must not have done anything
- * before it asks about the customer.
+ * Runs `use` with a member's customer. If the customer doesn't exist at the provider (deleted, or of another account or
+ * mode), replaces it once and runs `use` again; concurrent calls get the same new customer. `use` must have no effect
+ * before it uses the customer.
  */
 export async function withCustomer<Made>(
   services: Services,
@@ -41,7 +42,7 @@ export async function withCustomer<Made>(
   }
 }
 
-/** Every card that the provider keeps for a member, as often as it was saved; none while they have no customer there. */
+/** Returns all cards that the provider stores for a member, duplicates included; none without a customer there. */
 export async function listProviderCards(
   { database, payments }: Services,
   memberId: string,
@@ -56,7 +57,7 @@ export async function listProviderCards(
   }
 }
 
-/** The provider's customer of a member, if there ever was a need for one. */
+/** Returns a member's customer id at the provider; null if none was created. */
 export async function findCustomer(db: QueryExecutor, memberId: string): Promise<string | null> {
   const [row] = await db.orm.select().from(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
   return row?.customerId ?? null;

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import type { PaidItem } from './find-paid-item.ts';
 import { providerNotices } from './tables.ts';
 
-/** Tells the staff of a refund made at the provider, once. */
+/** Notifies staff of a refund made at the provider, once. */
 export async function recordExternalRefundNotice(
   tx: QueryExecutor,
   { branchId, id: paymentId, currency }: PaidItem,
@@ -21,10 +21,10 @@ export async function recordExternalRefundNotice(
     .onConflictDoNothing();
 }
 
-/** Statuses after which a dispute is over: an older answer does not open it again. */
+/** Final statuses of a dispute. An older response can't reopen it. */
 const ended = sql`('won', 'lost', 'warning_closed', 'prevented')`;
 
-/** Tells the staff of a dispute, and again when it becomes one that takes money, or ends. */
+/** Notifies staff of a dispute, and again when it starts to take money or ends. */
 export async function recordDisputeNotice(
   tx: QueryExecutor,
   { branchId, id: paymentId, currency }: PaidItem,
@@ -50,7 +50,7 @@ export async function recordDisputeNotice(
   await writeAudit(tx, [{ ...entry, action: 'DISPUTE', why, detail: { providerId, status, amountPence } }]);
 }
 
-/** Someone has looked at what was bought with the money. Asking again changes nothing. Refuses with not_found. */
+/** Marks a notice as handled by staff. Idempotent. Throws AppError not_found. */
 export async function markNoticeHandled(
   { database, clock }: Services,
   wish: { branchId: string; providerId: string; actor: `staff:${string}` },

@@ -2,12 +2,12 @@ import { apiBase } from '@studio/contracts/paths';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 
-/** Where the credit note of what staff gave back is, below the API's base. */
+/** Returns the path of a refund's credit note, below the API's base. */
 export function buildCreditNotePath(refundId: string): string {
   return `/payments/refund/${refundId}/credit-note.pdf`;
 }
 
-/** The same as a signed address on the site's origin. */
+/** Returns the signed path of the same document on the site's origin. */
 export function buildCreditNoteUrl(keys: InstallationKeys, refundId: string): string {
   return `${apiBase}${buildCreditNotePath(refundId)}?k=${keys.sign('refund-link', refundId)}`;
 }
@@ -18,7 +18,10 @@ const givenBack: PreparedStatement = {
     WHERE branch_id = $1 AND made_by IS NOT NULL AND (payment_id = ANY ($2::uuid[]) OR booking_id = ANY ($2::uuid[]))`,
 };
 
-/** What staff gave back of these bookings, purchases and months: each has a credit note of its own. */
+/**
+ * Returns refunds by staff, or made at the provider, for these bookings, purchases and months. Each has its own credit
+ * note.
+ */
 export function listStaffRefunds(
   db: QueryExecutor,
   branchId: string,

@@ -8,7 +8,7 @@ import type { EmailDraft, RefundEmailJob } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildCreditNoteUrl } from './refund-credit-note.ts';
 
-/** What was given back, of what, to whom: a payment of places, a purchase or a paid month. */
+/** Selects the amount, the subject and the recipient of a refund of places, a purchase or a paid month. */
 const backFacts: PreparedStatement = {
   name: 'refund_mail_facts',
   text: `SELECT r.amount_pence AS "amountPence", r.currency, coalesce(b.email, p.order_facts->'customer'->>'email', u.buyer->>'email', w.email) AS email,
@@ -30,11 +30,11 @@ interface BackFacts {
   email: string | null;
   method: string | null;
   what: string | null;
-  /** Of a class. */
+  /** Start of the class; null for other subjects. */
   startsAt: Date | null;
 }
 
-/** Tells who paid that the studio has given card money back. */
+/** Builds the email to the payer about a card refund. */
 export async function buildRefundEmail(
   services: Services,
   { branchId, subject: { refundId } }: RefundEmailJob,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { refunds } from './tables.ts';
 
-/** Those who give something back of one payment do so one after another, until the end of the transaction. */
+/** Serialises refunds of one payment until the transaction ends. */
 export async function lockRefundsOfPayment(
   tx: QueryExecutor,
   branchId: string,
@@ -15,7 +15,9 @@ export async function lockRefundsOfPayment(
 
 const sum = sql<number>`coalesce(sum(${refunds.amountPence}), 0)::int`;
 
-/** What has been given back for a booking besides what its changes did, by staff or at the provider, in pence. */
+/**
+ * Sums a booking's refunds by staff or at the provider, in pence. Excludes refunds caused by changes of the booking.
+ */
 export async function sumBookingRefundsByStaff(
   db: QueryExecutor,
   branchId: string,
@@ -32,8 +34,8 @@ export async function sumBookingRefundsByStaff(
 }
 
 /**
- * What has been given back of a payment, and of it for one booking, in pence. One that failed counts: the money is owed
- * until it is asked for again or paid back otherwise.
+ * Sums the refunds of a payment, and those for one of its bookings, in pence. Includes failed ones: the money is owed
+ * until it is refunded again or paid otherwise.
  */
 export async function loadRefundedAmounts(
   db: QueryExecutor,

@@ -19,15 +19,15 @@ import { getProviderRefundId, getRefundIdempotencyKey, type RefundRow } from './
 import { refunds } from './tables.ts';
 import { refundStatusByProviderStatus, updateRefundStatus } from './update-refund-status.ts';
 
-/** What has been written for a payment: refunds that are new, and whether nothing of the money is left. */
+/** Result of `saveProviderRefunds`: the new rows, and whether all money of the payment is refunded. */
 export interface SavedProviderRefunds {
   written: RefundRow[];
   allGone: boolean;
 }
 
 /**
- * Writes every refund and dispute of a payment that the provider reports, each once, however often and in whatever order it
- * is reported. Updates the status of our refunds and adds rows for the others, which we do not refund again.
+ * Saves every refund and dispute of a payment that the provider reports. Idempotent and independent of their order.
+ * Updates our own refunds, and adds rows for the others so that they aren't refunded again.
  */
 export async function saveProviderRefunds(
   tx: QueryExecutor,
@@ -62,7 +62,7 @@ function rowsOf({ tx, paid }: Book): Promise<RefundRow[]> {
   return tx.orm.select().from(refunds).where(ofPayment).orderBy(asc(refunds.createdAt), asc(refunds.id));
 }
 
-/** The rows of a refund of the provider: by its id, or by our key while its id is not written yet. */
+/** Returns the rows of a provider refund: by its id, or by our idempotency key while its id isn't saved. */
 function rowsFor(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): RefundRow[] {
   return rows.filter(
     (row) =>
@@ -78,7 +78,7 @@ async function recordRefund(book: Book, refund: ProviderRefund): Promise<RefundR
   const status = refundStatusByProviderStatus[said];
   const isOver = sumOf(rows.filter(counts)) + amountPence > receivedPence;
   if (said === 'failed' && (isOver || isEarlierRound(rows, refund))) return [];
-  // Someone has made at the provider what is still to be asked for, or has failed.
+  // Someone has made at the provider a refund that is still due here, or has failed.
   const same = isOver ? rows.find((row) => isOpen(row) && row.amountPence === amountPence) : undefined;
   if (same) {
     await adoptExternalRefund(tx, same, { providerId, status, failure }, now);
@@ -89,7 +89,7 @@ async function recordRefund(book: Book, refund: ProviderRefund): Promise<RefundR
   return written;
 }
 
-/** One that failed and was asked for again is known by its key, or by its id among the earlier ones. */
+/** Whether a failed refund belongs to an earlier round, by its idempotency key or by the earlier provider ids. */
 function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
   return rows.some(
     (row) =>
@@ -110,7 +110,7 @@ async function recordDispute(book: Book, dispute: ProviderDispute): Promise<Refu
     return write(book, { madeBy: 'dispute', providerId, status, failure: null, madeAt }, amountPence);
   const changed: RefundRow[] = [];
   for (const row of rows) {
-    // A dispute that has ended is not open again: the answer that says so is an older one.
+    // An ended dispute can't be open again: the response that says so is outdated.
     if (row.status === status || status === 'DISPUTED') continue;
     const own = and(eq(refunds.branchId, row.branchId), eq(refunds.id, row.id));
     await tx.orm.update(refunds).set({ status, updatedAt: now }).where(own);
@@ -133,7 +133,7 @@ async function write(
   amountPence: number,
 ): Promise<RefundRow[]> {
   const { tx, paid, intentId, now } = book;
-  // Makes room first: what is still to be asked for counts as given.
+  // Makes room first, because due refunds count as refunded.
   const over = (await overPence(book)) + amountPence;
   if (facts.status !== 'FAILED' && over > 0)
     await reduceDueRefunds(tx, (await rowsOf(book)).filter(isUnasked), over, now);
@@ -146,7 +146,7 @@ async function write(
   return recordExternalRefund(tx, { paid, intentId, ...facts }, parts, now);
 }
 
-/** By how much what was given and what is still to be asked for is more than what was paid; below 0 while money is left. */
+/** Returns by how many pence refunds, including due ones, exceed what was paid; negative while money is left. */
 async function overPence(book: Book): Promise<number> {
   return (
     sumOf((await rowsOf(book)).filter((row) => counts(row) && row.status !== 'FAILED')) - book.receivedPence
@@ -161,7 +161,7 @@ function isOpen(row: RefundRow): boolean {
   return isUnasked(row) || row.status === 'FAILED';
 }
 
-/** A dispute that was won has given nothing back. */
+/** A won dispute has refunded nothing. */
 function counts({ status }: RefundRow): boolean {
   return status !== 'WON';
 }

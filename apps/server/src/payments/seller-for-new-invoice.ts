@@ -13,8 +13,8 @@ interface NewPaper {
 }
 
 /**
- * Who sells, on a paper that gets its number now: the studio as it is set. A credit note follows the invoice that it
- * corrects in who sold and with which tax; where that was not numbered, there is nothing to follow.
+ * Returns the seller for a document that is numbered now: the studio's current details. A credit note takes legal name
+ * and tax from the invoice that it corrects, if that one has a number.
  */
 export async function resolveSellerForNewInvoice(tx: QueryExecutor, paper: NewPaper): Promise<InvoiceSeller> {
   const now = getCurrentSeller(await loadBranchProfile(tx, paper.branchId));
@@ -24,7 +24,10 @@ export async function resolveSellerForNewInvoice(tx: QueryExecutor, paper: NewPa
   return { ...now, ...(legalName ? { legalName } : {}), vat };
 }
 
-/** Who sold by the invoice that a credit note corrects; null when there is none, or it says what is set now. */
+/**
+ * Returns the seller of the invoice that a credit note corrects; null without such an invoice, or if its seller isn't
+ * stored.
+ */
 async function sellerCorrected(tx: QueryExecutor, paper: NewPaper): Promise<InvoiceSeller | null> {
   const subjectId = await subjectCorrected(tx, paper);
   if (!subjectId) return null;
@@ -38,7 +41,7 @@ async function sellerCorrected(tx: QueryExecutor, paper: NewPaper): Promise<Invo
   return invoice?.seller ?? null;
 }
 
-/** What the invoice that a credit note corrects is for. */
+/** Returns the subject of the invoice that a credit note corrects. */
 async function subjectCorrected(
   tx: QueryExecutor,
   { branchId, subject, subjectId }: NewPaper,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { InvoiceDetails } from '../documents/invoice-details.ts';
 import { renderInvoicePdf } from '../documents/invoice-pdf.ts';
 
-/** Answers with an invoice or credit note as a PDF that opens in the browser. */
+/** Sends an invoice or credit note as a PDF that opens in the browser. */
 export async function sendInvoicePdf(reply: FastifyReply, facts: InvoiceDetails): Promise<FastifyReply> {
   return reply
     .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })

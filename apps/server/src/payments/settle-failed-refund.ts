@@ -8,7 +8,7 @@ import type { RefundRow } from './store.ts';
 import { submitRefunds } from './submit-refunds.ts';
 import { type DeskPaymentMethod, deskPayments, refunds } from './tables.ts';
 
-/** Which refund, and who looks after it. */
+/** Failed refund, and the staff member who settles it. */
 export interface FailedRefundInput {
   branchId: string;
   refundId: string;
@@ -16,7 +16,7 @@ export interface FailedRefundInput {
   why: string;
 }
 
-/** Asks the provider once more for a refund that has failed. Refuses with not_found, not_changeable. */
+/** Submits a failed refund to the provider again. Throws AppError not_found, not_changeable. */
 export async function retryFailedRefund(services: Services, failed: FailedRefundInput): Promise<void> {
   const { database, clock } = services;
   const now = clock.now();
@@ -30,8 +30,8 @@ export async function retryFailedRefund(services: Services, failed: FailedRefund
 }
 
 /**
- * The money of a refund that has failed was handed over at the desk instead. Refuses with not_found, not_changeable: two
- * who do so at once hand it over once.
+ * Records that the front desk paid out a failed refund. Throws AppError not_found, or not_changeable if a concurrent
+ * request has settled it.
  */
 export async function markRefundPaidAtDesk(
   { database, clock }: Services,
@@ -82,7 +82,10 @@ async function leaveFailed(
   return changed;
 }
 
-/** The payer's bank has this money, or has given it back: refunding it as well would pay it twice. */
+/**
+ * Throws AppError not_changeable if the payer's bank holds or has returned this money in a dispute: a refund would pay
+ * it twice.
+ */
 async function refuseDisputed(
   tx: QueryExecutor,
   { branchId, paymentId }: Pick<RefundRow, 'branchId' | 'paymentId'>,

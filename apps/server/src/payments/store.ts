@@ -3,7 +3,6 @@ import type { Database, QueryExecutor } from '../platform/database.ts';
 import type { StoredOrder } from './order-details.ts';
 import { type PaymentStatus, payments, providerEvents, type RefundStatus, refunds } from './tables.ts';
 
-/** A payment as it is stored. */
 export interface PaymentRow {
   branchId: string;
   id: string;
@@ -24,7 +23,6 @@ export interface PaymentRow {
   createdAt: Date;
 }
 
-/** A refund as it is stored. */
 export interface RefundRow {
   branchId: string;
   id: string;
@@ -38,15 +36,15 @@ export interface RefundRow {
   status: RefundStatus;
   providerId: string | null;
   attempts: number;
-  /** Who of the staff gave it back, or a `ForeignMaker`; null: a change of the booking did. */
+  /** Staff member or `ExternalRefunder` who made the refund; null if a change of the booking caused it. */
   madeBy: string | null;
-  /** The provider's ids of earlier rounds, which failed. */
+  /** Provider ids of earlier, failed rounds. */
   earlierProviderIds: string[];
-  /** How often it was asked for anew after it had failed. */
+  /** Number of resubmissions after a failure. */
   round: number;
 }
 
-/** The payment of a provider's intent, or of our own id. */
+/** Returns the payment of a provider's intent, or by its own id. */
 export async function findPayment(
   db: QueryExecutor,
   by: { intentId: string } | { branchId: string; id: string },
@@ -59,7 +57,7 @@ export async function findPayment(
   return (row as PaymentRow | undefined) ?? null;
 }
 
-/** The payment that waits for the bank for a hold; at most one. */
+/** Returns the open payment of a hold; at most one exists. */
 export async function findOpenPayment(
   db: QueryExecutor,
   branchId: string,
@@ -74,7 +72,7 @@ export async function findOpenPayment(
   return (row as PaymentRow | undefined) ?? null;
 }
 
-/** Locks a payment until the end of the transaction, so that only one of those who settle it does. */
+/** Locks a payment until the transaction ends, so that only one concurrent caller settles it. */
 export async function lockPayment(
   tx: QueryExecutor,
   branchId: string,
@@ -90,7 +88,7 @@ export async function lockPayment(
   return (row as PaymentRow | undefined) ?? null;
 }
 
-/** Payments of a browser for a class that wait for the bank, though their hold is not the one it has now. */
+/** Returns open payments of a browser for a class that belong to another hold than its current one. */
 export async function findStaleHoldPayments(
   db: QueryExecutor,
   hold: { branchId: string; id: string; classId: string; clientId: string },
@@ -114,7 +112,10 @@ export async function findStaleHoldPayments(
 
 const pageSize = 200;
 
-/** Payments that wait for the bank since before an instant, oldest first, a page at a time: `after` is the last seen. */
+/**
+ * Returns payments still open since before an instant, oldest first, one page at a time. `after` is the last row of the
+ * previous page.
+ */
 export async function listStaleOpenPayments(
   db: QueryExecutor,
   before: Date,
@@ -135,7 +136,10 @@ export async function listStaleOpenPayments(
   return rows as PaymentRow[];
 }
 
-/** Writes that an event has had its effect. False when it had already: then the transaction does nothing more. */
+/**
+ * Records that an event has been processed. Returns false if it had been before; the transaction must then do nothing
+ * more.
+ */
 export async function markEventProcessed(
   db: QueryExecutor,
   event: { id: string; type: string },
@@ -151,7 +155,6 @@ export async function markEventProcessed(
   return rows.length === 1;
 }
 
-/** Whether an event has had its effect. */
 export async function isEventProcessed(db: QueryExecutor, id: string): Promise<boolean> {
   const rows = await db.orm
     .select({ id: providerEvents.id })
@@ -162,7 +165,10 @@ export async function isEventProcessed(db: QueryExecutor, id: string): Promise<b
   return rows.length === 1;
 }
 
-/** The refund of a payment that never became a booking, or of a purchase. What staff gave back besides is no part of it. */
+/**
+ * Returns the refund of a purchase, or of a payment that never became a booking. Ignores refunds by staff or at the
+ * provider.
+ */
 export async function findRefundWithoutBooking(
   db: QueryExecutor,
   by: { branchId: string; paymentId: string },
@@ -184,8 +190,8 @@ export async function findRefundWithoutBooking(
 }
 
 /**
- * Returns all refunds of a payment, for any of its places and by any maker, oldest first. A dispute that was won refunds
- * nothing.
+ * Returns all refunds of a payment, for any of its places and by any maker, oldest first. Omits won disputes, which
+ * refund nothing.
  */
 export async function listRefunds(
   db: QueryExecutor,
@@ -200,19 +206,19 @@ export async function listRefunds(
     .execute();
 }
 
-/** The provider's id of the refund that a row is, or is a part of. */
+/** Returns the provider's id of the refund that a row represents, fully or in part. */
 export function getProviderRefundId({ providerId }: Pick<RefundRow, 'providerId'>): string | null {
   return providerId?.split('#')[0] ?? null;
 }
 
-/** Under which id the provider knows a refund of ours: each time that it is asked for anew it is another one. */
+/** Returns the idempotency key of a refund at the provider. Each resubmission has its own. */
 export function getRefundIdempotencyKey({ id, round }: Pick<RefundRow, 'id' | 'round'>): string {
   return round === 0 ? id : `${id}.${round}`;
 }
 
 /**
- * Takes refunds that are due (or pending and to be asked about) for a minute, so that no other process asks for the
- * same ones meanwhile; a process that dies with them lets them go when the minute has passed.
+ * Leases due refunds, and pending ones to check, for a minute, so that no other process submits them. The lease of a
+ * crashed process expires.
  */
 export async function leaseDueRefunds(database: Database, now: Date, most: number): Promise<RefundRow[]> {
   const rows = await database.run<{ id: string; branchId: string }>(takeDue, [
@@ -232,8 +238,8 @@ export async function leaseDueRefunds(database: Database, now: Date, most: numbe
 }
 
 /**
- * Makes every refund that is on its way due now: at start nobody knows whether the process that had taken it still
- * lives. Asking twice does no harm, since a refund always asks with the same key.
+ * Makes every submitted or leased refund due now. At process start no one knows whether the process with the lease
+ * still runs. Submitting twice is harmless, because each refund has a fixed idempotency key.
  */
 export async function makePendingRefundsDue(database: Database, now: Date): Promise<void> {
   await database.run(bringForward, [now]);

@@ -5,7 +5,7 @@ import { getProviderRefundId, getRefundIdempotencyKey, leaseDueRefunds, type Ref
 import { refunds } from './tables.ts';
 import { getRetryDelaySeconds, type RefundUpdate, updateRefundStatus } from './update-refund-status.ts';
 
-/** Asks the provider for all refunds that are due, and about those that are pending. Safe to run anywhere, any time. */
+/** Submits due refunds to the provider and checks pending ones. Safe to run in several processes and at any time. */
 export async function submitRefunds(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {
     const due = await leaseDueRefunds(services.database, services.clock.now(), 10);
@@ -39,8 +39,8 @@ function askProvider(services: Services, refund: RefundRow): Promise<ProviderRef
 }
 
 /**
- * Whether a refund that the provider refuses stays as it is. Someone may have refunded the same money at the provider before
- * we asked: that is recorded first, and takes off what cannot be refunded twice.
+ * Whether a rejected refund has failed for good. Someone may have refunded the same money at the provider before us:
+ * saves that first, which reduces what can't be refunded twice.
  */
 async function isFinal(services: Services, refund: RefundRow): Promise<boolean> {
   try {

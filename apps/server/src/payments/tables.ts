@@ -15,16 +15,19 @@ import type { InvoiceSeller } from '../documents/invoice-details.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** OPEN waits for the bank; BOOKED has its bookings; REFUNDED had its money returned without a booking; CANCELLED was never paid. */
+/**
+ * Payment status: OPEN waits for the bank; BOOKED has its bookings; REFUNDED was paid but never booked; CANCELLED was
+ * never paid.
+ */
 export type PaymentStatus = 'OPEN' | 'BOOKED' | 'REFUNDED' | 'CANCELLED';
 
-/** One attempt to pay for the places of a hold. Bound to hold, class, person, amount and currency. */
+/** Attempt to pay for the places of a hold, with a fixed hold, class, browser, amount and currency. */
 export const payments = pgTable(
   'payments',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** The provider's id; null until it has answered. */
+    /** Provider's id; null until the provider has responded. */
     intentId: text('intent_id'),
     holdId: uuid('hold_id').notNull(),
     classId: uuid('class_id').notNull(),
@@ -33,10 +36,10 @@ export const payments = pgTable(
     places: integer('places').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
-    /** Title, names, e-mail, phone of the customer, names of the attendees, and the price of one place as it was shown. */
+    /** Customer, attendee names, and prices as shown (`StoredOrder`). */
     order: jsonb('order_facts').notNull(),
     status: text('status').$type<PaymentStatus>().notNull().default('OPEN'),
-    /** "Visa ending 4242"; known once paid. */
+    /** Such as "Visa ending 4242"; known once paid. */
     method: text('method'),
     receiptUrl: text('receipt_url'),
     termsVersion: text('terms_version'),
@@ -55,34 +58,36 @@ export const payments = pgTable(
 );
 
 /**
- * DUE has to be asked for; PENDING was accepted by the provider; FAILED came back and needs a person, who tries again or
- * pays it back at the desk (PAID_OTHERWISE). DISPUTED was taken by the payer's bank until the dispute ends: lost, it is
- * SUCCEEDED; WON, the studio has the money again and the row counts for nothing.
+ * Refund status: DUE must be submitted; PENDING was accepted by the provider; FAILED needs staff, who retry it or pay
+ * it at the front desk (PAID_OTHERWISE). DISPUTED money is withheld by the payer's bank until the dispute ends: a lost
+ * one becomes SUCCEEDED; with a WON one the studio has the money again, and the row counts for nothing.
  */
 export type RefundStatus = 'DUE' | 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'PAID_OTHERWISE' | 'DISPUTED' | 'WON';
 
-/** Who refunded when no one at the studio asked us to: someone at the provider, or the payer's bank. */
+/** Origin of a refund made outside this system: someone at the provider, or the payer's bank. */
 export type ExternalRefunder = 'provider' | 'dispute';
 
-/** Money on its way back. Written with the change that causes it; asked for afterwards, outside any transaction. */
+/** Refunds. Inserted with the change that causes them, and submitted afterwards, outside any transaction. */
 export const refunds = pgTable(
   'refunds',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** What it was paid as: a payment, a purchase, or a paid month. */
+    /** Payment, purchase or paid month that is refunded. */
     paymentId: uuid('payment_id').notNull(),
-    /** The provider's id of the money. */
+    /** Provider's id of the payment intent. */
     intentId: text('intent_id').notNull(),
-    /** Null when a payment never became a booking, and of a purchase. */
+    /** Null for a purchase, a month, or a payment that never became a booking. */
     bookingId: uuid('booking_id'),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<RefundStatus>().notNull().default('DUE'),
-    /** A refund made at the provider for several places has a row for each: "re_1", "re_1#1", "re_1#2" … */
+    /**
+     * Provider's id. A refund made at the provider for several places has one row each: "re_1", "re_1#1", "re_1#2" …
+     */
     providerId: text('provider_id'),
-    /** The provider's ids of earlier rounds, which failed. */
+    /** Provider ids of earlier, failed rounds. */
     earlierProviderIds: text('earlier_provider_ids').array().notNull().default(sql`'{}'`),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
@@ -90,11 +95,11 @@ export const refunds = pgTable(
     updatedAt: instant('updated_at').notNull(),
     failure: text('failure'),
     /**
-     * Who of the staff gave it back, in part or whole, as often as they like, or a `ExternalRefunder`; null: a change of the
-     * booking did, once.
+     * Staff member or `ExternalRefunder` who made the refund, in full or in part, any number of times. Null if a change
+     * of the booking caused it, at most once.
      */
     madeBy: text('made_by'),
-    /** Counts how often it was asked for anew after it had failed: the provider knows each round as a refund of its own. */
+    /** Number of resubmissions after a failure. The provider sees each round as a separate refund. */
     round: integer('round').notNull().default(0),
   },
   (table) => [
@@ -113,25 +118,25 @@ export const refunds = pgTable(
 );
 
 /**
- * A refund made at the provider, or a dispute: no one at the studio asked us for it, so a person has to look at what was
- * bought with the money. Stays on Today until someone has.
+ * Refund or dispute made at the provider, which staff must check against what was bought. Shown on Today until they
+ * have.
  */
 export const providerNotices = pgTable(
   'provider_notices',
   {
     branchId: text('branch_id').notNull(),
-    /** Of the refund or the dispute. */
+    /** Provider's id of the refund or dispute. */
     providerId: text('provider_id').notNull(),
     kind: text('kind').$type<'refund' | 'dispute'>().notNull(),
-    /** What it was paid as: a payment, a purchase, or a paid month. */
+    /** Payment, purchase or paid month concerned. */
     paymentId: uuid('payment_id').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
-    /** The provider's words: "product_not_received". */
+    /** Provider's code, such as "product_not_received". */
     reason: text('reason'),
-    /** Of a dispute, the provider's word: "needs_response", "won" … */
+    /** Provider's status of a dispute, such as "needs_response" or "won". */
     status: text('status'),
-    /** Until when a dispute can be answered. */
+    /** Deadline for responding to a dispute. */
     evidenceDueBy: instant('evidence_due_by'),
     at: instant('at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -144,7 +149,7 @@ export const providerNotices = pgTable(
   ],
 );
 
-/** Ids of the provider's events that have had their effect: written in the transaction of that effect. */
+/** Ids of processed provider events, saved in the transaction of their effect. */
 export const providerEvents = pgTable('provider_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
@@ -154,27 +159,26 @@ export const providerEvents = pgTable('provider_events', {
 export type InvoiceKind = 'INVOICE' | 'CREDIT_NOTE';
 
 /**
- * A booking, something bought once, a paid month of a membership, what staff gave back of one of them, or money that
- * changed hands at the desk.
+ * Subject of a document: a booking, a purchase, a paid membership month, a refund by staff or at the provider, or a
+ * front-desk payment.
  */
 export type InvoiceSubject = 'booking' | 'purchase' | 'month' | 'refund' | 'desk';
 
-/** Invoices and credit notes, numbered without gaps by a job after commit. */
+/** Invoices and credit notes. A job numbers them without gaps, after commit. */
 export const invoices = pgTable(
   'invoices',
   {
     branchId: text('branch_id').notNull(),
     number: integer('number').notNull(),
     kind: text('kind').$type<InvoiceKind>().notNull(),
-    /** What it is for. */
     subject: text('subject').$type<InvoiceSubject>().notNull(),
     subjectId: uuid('subject_id').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),
     issuedAt: instant('issued_at').notNull(),
     /**
-     * Who sold, and with which tax, as it was set when the number was given. Null of papers from before this was kept: they
-     * say what is set now, and get it when that is changed (`backfill-invoice-seller.ts`).
+     * Seller and tax at the time of numbering. Null for documents from before this was stored: they show the current
+     * seller, and `backfill-invoice-seller.ts` fixes it when that changes.
      */
     seller: jsonb('seller').$type<InvoiceSeller>(),
   },
@@ -184,7 +188,9 @@ export const invoices = pgTable(
   ],
 );
 
-/** The provider's customer of a member, who keeps their cards. An account is for every branch, so no branch is in the key. */
+/**
+ * Customer of a member at the provider, which stores their cards. Accounts span all branches, so the key has no branch.
+ */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
@@ -195,10 +201,10 @@ export const paymentCustomers = pgTable(
   (table) => [uniqueIndex('payment_customers_customer').on(table.customerId)],
 );
 
-/** How money changed hands at the desk; COMPLIMENTARY is none, with a reason. */
+/** Front-desk payment method. COMPLIMENTARY takes no money and needs a reason. */
 export type DeskPaymentMethod = 'CASH' | 'TERMINAL' | 'COMPLIMENTARY';
 
-/** Money taken or given back at the desk. Never changed: what is given back is a row of its own, below zero. */
+/** Money taken or refunded at the front desk. Rows never change: a refund is a separate row with a negative amount. */
 export const deskPayments = pgTable(
   'desk_payments',
   {
@@ -206,7 +212,7 @@ export const deskPayments = pgTable(
     id: uuid('id').notNull(),
     personId: uuid('person_id'),
     subject: text('subject').$type<'booking' | 'product' | 'fee'>().notNull(),
-    /** The booking, or what was granted or charged. */
+    /** Booking, or the grant or charge that was paid. */
     subjectId: uuid('subject_id').notNull(),
     method: text('method').$type<DeskPaymentMethod>().notNull(),
     amountPence: integer('amount_pence').notNull(),
@@ -214,7 +220,7 @@ export const deskPayments = pgTable(
     note: text('note'),
     takenBy: text('taken_by').notNull(),
     takenAt: instant('taken_at').notNull(),
-    /** The payment that this gives back. */
+    /** Payment that this row refunds. */
     givesBack: uuid('gives_back'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { QueryExecutor } from '../platform/database.ts';
 import type { RefundRow } from './store.ts';
 import { type RefundStatus, refunds } from './tables.ts';
 
-/** The provider's word on a refund; without an id when it refused to make one. */
+/** Provider's status of a refund; without an id if the provider rejected it. */
 export type RefundUpdate = Pick<ProviderRefund, 'status' | 'failure'> & { id: string | null };
 
 export const refundStatusByProviderStatus: Record<ProviderRefund['status'], RefundStatus> = {
@@ -14,19 +14,19 @@ export const refundStatusByProviderStatus: Record<ProviderRefund['status'], Refu
   failed: 'FAILED',
 };
 
-/** What a refund may have been before; an answer that was overtaken by a newer one changes nothing. */
+/** Statuses that may precede each one. An outdated response changes nothing. */
 const comesAfter: Record<ProviderRefund['status'], readonly RefundStatus[]> = {
   pending: ['DUE'],
   succeeded: ['DUE', 'PENDING'],
   failed: ['DUE', 'PENDING', 'SUCCEEDED'],
 };
 
-/** Seconds until an attempt is repeated: 5, 10, 20 … at most 10 minutes. */
+/** Returns the seconds before a retry: 5, 10, 20 … up to 10 minutes. */
 export function getRetryDelaySeconds(attempts: number): number {
   return Math.min(600, 5 * 2 ** Math.max(0, attempts - 1));
 }
 
-/** Writes what has become of a refund. A failed one stays failed: a person has to look after it. */
+/** Saves the provider's status of a refund. A failed one stays failed until staff settle it. */
 export async function updateRefundStatus(
   tx: QueryExecutor,
   { branchId, id: subjectId, round, attempts }: RefundRow,
@@ -35,7 +35,7 @@ export async function updateRefundStatus(
 ): Promise<void> {
   const status = refundStatusByProviderStatus[told.status];
   const nextAttemptAt = new Date(now.getTime() + getRetryDelaySeconds(attempts) * 1000);
-  // Another refund of the provider may have taken its place since then.
+  // Another provider refund may have replaced this one since.
   const sameOne = told.id
     ? or(isNull(refunds.providerId), eq(sql`split_part(${refunds.providerId}, '#', 1)`, told.id))
     : isNull(refunds.providerId);
