@@ -17,9 +17,9 @@ const bought: PreparedStatement = {
 };
 
 /**
- * What was bought follows money that went back at the provider: a gift card loses what was refunded, as far as it is still
- * there; once all of the money is gone, so are the sessions that are left. A disputed card is stopped until the dispute is
- * won, or someone has decided.
+ * Applies a refund or dispute at the provider to what was bought. A gift card loses the refunded amount, as far as it
+ * is left; once the whole payment is refunded, the entitlement ends with its remaining sessions. A disputed gift card
+ * is stopped until the dispute is won, or staff decide.
  */
 export async function applyRefundToPurchase(
   tx: QueryExecutor,
@@ -44,7 +44,7 @@ export async function applyRefundToPurchase(
   if (used === 0 && last.madeBy === 'provider') await releaseOffers(tx, { branchId, purchaseId: id });
 }
 
-/** Money that has gone back for good: an open dispute, and one that was won, has taken nothing yet. */
+/** Whether money is refunded for good. An open or won dispute has taken nothing yet. */
 function isFinal({ status }: RefundRow): boolean {
   return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
 }
@@ -74,7 +74,7 @@ async function stopCard(tx: QueryExecutor, branchId: string, id: string, now: Da
   await writeAudit(tx, [{ ...entry, action: 'STOPPED', why: 'its payment is disputed' }]);
 }
 
-/** What a dispute had stopped goes on when the dispute is won; what staff had stopped stays so. */
+/** Reactivates a gift card that a dispute stopped, when the dispute is won. One that staff stopped stays stopped. */
 async function reactivateCard(tx: QueryExecutor, branchId: string, id: string, now: Date): Promise<void> {
   const own = and(
     eq(giftCards.branchId, branchId),

@@ -8,26 +8,27 @@ import type { Services } from '../platform/services.ts';
 import { giftCardProductId } from './requested-goods.ts';
 import type { Buyer } from './tables.ts';
 
-/** Who buys, and in whose name the purchase is kept until it is paid. */
+/** Buyer, and the id that owns the purchase until it is paid. */
 export interface BuyerIdentity {
   memberId: string;
   guestHash: string | null;
   buyer: Buyer;
 }
 
-/** By what a browser without an account finds its own purchases again. */
+/** Returns the key by which a browser without an account finds its own purchases. */
 export function hashGuestBuyer(keys: InstallationKeys, { clientId }: Pick<Caller, 'clientId'>): string {
   return keys.sign('purchase-link', `guest:${clientId}`);
 }
 
-/** In whose name someone buys: the member's, or that of a browser without an account. */
+/** Returns the buyer's id: the member's, or that of a browser without an account. */
 export function getBuyerId(keys: InstallationKeys, caller: Pick<Caller, 'clientId' | 'principal'>): string {
   return caller.principal?.userId ?? `guest:${hashGuestBuyer(keys, caller)}`;
 }
 
 /**
- * The buyer of a purchase. Refuses members who have not confirmed their address, since receipts could not reach them, and
- * people without an account who want anything but a gift card or do not say who they are.
+ * Returns the buyer of a purchase. Throws AppError forbidden for members without a confirmed email address, because
+ * receipts couldn't reach them. Guests may buy only gift cards (unauthorised), and must give their details
+ * (bad_request).
  */
 export async function resolveBuyer(
   services: Services,

@@ -8,8 +8,8 @@ import { returnPaymentParts, setPurchaseStatus } from './set-purchase-status.ts'
 import { lockPurchase, type PurchaseRow } from './store.ts';
 
 /**
- * Makes sure that nobody can pay for a purchase any more, and closes it: its intent is cancelled at the provider first.
- * If it had succeeded meanwhile it is finalised instead, and the answer is 'settled'.
+ * Closes a purchase so that no one can pay for it: cancels its intent at the provider first. If the intent has
+ * succeeded, finalises the purchase and returns 'settled'.
  */
 export async function cancelPurchase(
   services: Services,
@@ -26,7 +26,7 @@ export async function cancelPurchase(
   return 'stopped';
 }
 
-/** Writes that a purchase will never be paid, and gives back what it had taken. */
+/** Closes a purchase that won't be paid, and releases its promo code and gift card amount. */
 export async function closePurchase(services: Services, seen: PurchaseRow, why: string): Promise<void> {
   const now = services.clock.now();
   await services.database.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function closePurchase(services: Services, seen: PurchaseRow, why: 
   });
 }
 
-/** The provider's intent; null when it was never opened and cannot be, so that nobody can ever pay it. */
+/** Returns the provider's intent; null when none exists and none can be created, so that no one can pay it. */
 async function openedIntent(services: Services, purchase: PurchaseRow): Promise<PaymentIntent | null> {
   try {
     return await ensurePurchaseIntent(services, purchase);

@@ -6,7 +6,7 @@ import { hashGuestBuyer } from './buyer.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { findPurchase, findPurchaseByIntent, type PurchaseRow } from './store.ts';
 
-/** Which purchase its buyer says is done: by its id, or by its payment. */
+/** Purchase that its buyer reports as done, by its id or its intent. */
 export interface ConfirmPurchaseInput {
   branchId: string;
   caller: Pick<Caller, 'clientId' | 'principal'>;
@@ -15,8 +15,8 @@ export interface ConfirmPurchaseInput {
 }
 
 /**
- * Settles a purchase that its buyer has paid. A repeated call gets the same response. Refuses with not_found for someone
- * else's purchase, with unauthorised when no one is logged in, and with payment_not_completed.
+ * Settles a purchase that its buyer has paid. Idempotent. Throws AppError not_found for another buyer's purchase,
+ * unauthorised without a login, and payment_not_completed.
  */
 export async function confirmPurchase(services: Services, wish: ConfirmPurchaseInput): Promise<PurchaseRow> {
   const purchase = await wanted(services, wish);
@@ -29,7 +29,10 @@ export async function confirmPurchase(services: Services, wish: ConfirmPurchaseI
   return settled;
 }
 
-/** Its member's, or of the browser that bought it without an account, whoever is logged in there now. */
+/**
+ * Whether the purchase belongs to the caller's account, or to their browser as a guest, even if a member is logged in
+ * there now.
+ */
 function isTheirs(
   { keys }: Services,
   { memberId, guestHash }: PurchaseRow,

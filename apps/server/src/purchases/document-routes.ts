@@ -9,7 +9,7 @@ import { findPurchase } from './store.ts';
 
 type PurchaseRequest = FastifyRequest<{ Params: { purchaseId: string }; Querystring: { k?: string } }>;
 
-/** The invoice of a purchase: a plain address that a browser opens, guarded by its signature. */
+/** Registers the route of a purchase's invoice. Browsers open it directly, so its signature protects it. */
 export function purchaseDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildPurchaseInvoicePath(':purchaseId'),

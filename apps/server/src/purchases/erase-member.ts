@@ -10,7 +10,7 @@ const forgetBuyer: PreparedStatement = {
   text: `UPDATE purchases SET ${nameless} WHERE member_id = $1 AND status <> 'OPEN'`,
 };
 
-/** Erases who bought, and what they wrote with a gift card; what it was and cost stays for the books. */
+/** Erases a member's identity, and their gift card messages, from purchases. Goods and prices stay for accounting. */
 export async function eraseMemberPurchases(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetBuyer, [memberId]);
 }
@@ -20,7 +20,7 @@ const forgetUnpaid: PreparedStatement = {
   text: `UPDATE purchases SET ${nameless} WHERE branch_id = $1 AND id = $2::uuid AND guest_hash IS NOT NULL`,
 };
 
-/** Erases who tried to buy without an account and never paid. Nothing happens to a member's purchase. */
+/** Erases a guest's identity from a purchase that was never paid. Leaves members' purchases unchanged. */
 export async function eraseUnpaidGuestPurchases(
   tx: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
@@ -33,7 +33,7 @@ const forgetOld: PreparedStatement = {
   text: `UPDATE purchases SET ${nameless} WHERE created_at < $1 AND status <> 'OPEN' AND buyer->>'email' <> ''`,
 };
 
-/** Erases who bought once accounts no longer need it. */
+/** Erases identities from purchases that are older than the accounting retention. */
 export async function purgeOldBuyers(db: QueryExecutor, { accounting }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [accounting]);
 }

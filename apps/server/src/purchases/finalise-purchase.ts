@@ -16,7 +16,7 @@ import { returnPaymentParts, setPurchaseStatus } from './set-purchase-status.ts'
 import { findPurchase, findPurchaseByIntent, lockPurchase, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** Who asks, and for which payment; a webhook says which event, which is then written in the same transaction. */
+/** Payment to finalise and its trigger. A webhook passes its event, which is saved in the same transaction. */
 export interface FinalisePurchaseInput {
   intentId: string;
   actor: Actor;
@@ -24,9 +24,9 @@ export interface FinalisePurchaseInput {
 }
 
 /**
- * Settles a purchase, once, from whichever comes first: the page's confirm, the webhook, the sweeper. What was paid is
- * handed over, or goes back. The provider is asked before the transaction, never within it. Answers what the purchase
- * is now; null when it is none of ours.
+ * Settles a purchase exactly once, whichever trigger comes first: the page's confirm, the webhook or the sweeper.
+ * Fulfils or refunds what was paid. Calls the provider before the transaction, never inside it. Returns the purchase's
+ * status; null if it isn't in the database.
  */
 export async function finalisePurchase(
   services: Services,
@@ -46,13 +46,13 @@ export async function finalisePurchase(
   return status;
 }
 
-/** What follows a settled purchase at once; the workers would come to it, too. */
+/** Starts the tasks after a settled purchase immediately. The workers would run them later anyway. */
 export function runPostSettlementTasks(services: Services, status: PurchaseStatus | null): void {
   if (status === 'REFUNDED') services.later('submit refunds', () => submitRefunds(services));
   if (status === 'PAID') services.later('send gift cards', () => queueGiftCardEmails(services));
 }
 
-/** A purchase whose intent was made, but not yet written down, by a process that died in between. */
+/** Finds the purchase of an intent that a crashed process created but didn't save. */
 async function adopted(services: Services, intent: PaymentIntent): Promise<PurchaseRow | null> {
   if (!intent.paymentId || intent.purpose !== 'purchase') return null;
   const { branchId } = services.config;
@@ -110,7 +110,7 @@ async function settleWithin(
   }
 }
 
-/** The money of a purchase that cannot be had any more goes back, with all that it had taken. */
+/** Refunds a purchase that can't be fulfilled any more, and releases its promo code and gift card amount. */
 async function refund(
   tx: QueryExecutor,
   purchase: PurchaseRow,
@@ -122,7 +122,7 @@ async function refund(
   const { branchId, id: purchaseId, currency } = purchase;
   const { method, receiptUrl, id: intentId } = intent;
   const amountPence = intent.amountReceivedPence - intent.amountRefundedPence;
-  // One that was closed before has given its parts back already.
+  // A purchase closed earlier has released its parts already.
   if (purchase.status === 'OPEN') await returnPaymentParts(tx, purchase, actor, now);
   await setPurchaseStatus(tx, purchase, 'REFUNDED', { why, method, receiptUrl }, actor, now);
   const payment = { branchId, id: purchaseId, currency, intentId };

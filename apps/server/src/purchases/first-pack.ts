@@ -17,7 +17,7 @@ interface Person {
   holders: readonly string[];
 }
 
-/** Returns whether a person has had a class pack: bought, given or imported, also with an account that is closed. */
+/** Whether a person has ever had a class pack, bought, granted or imported, even with a closed account. */
 export async function hasHadPack(db: QueryExecutor, person: Person): Promise<boolean> {
   return (await ownsPack(db, person)) || hasHadOffer(db, { ...person, productId: firstPackOfferId });
 }
@@ -37,7 +37,7 @@ async function ownsPack(db: QueryExecutor, { branchId, holders }: Person): Promi
   return rows.length > 0;
 }
 
-/** Whether the price of a purchase is less because it was to be the person’s first pack. */
+/** Whether a promo code for first packs lowered the price of a purchase. */
 export async function isPricedAsFirstPack(
   db: QueryExecutor,
   { branchId, goods, price: { saving } }: Pick<PurchaseRow, 'branchId' | 'goods' | 'price'>,
@@ -47,8 +47,8 @@ export async function isPricedAsFirstPack(
 }
 
 /**
- * Returns the purchases that a member has open as their first pack when a code is for the first pack, too; else none. One of
- * them is to be paid: opening another stops the others, so none stands in the code’s way.
+ * Returns a member's open purchases with a first-pack price, if the given promo code is for first packs; otherwise
+ * none. Opening another purchase cancels them, so they don't block the code.
  */
 export async function listOpenFirstPackPurchases(
   db: QueryExecutor,
@@ -62,8 +62,8 @@ export async function listOpenFirstPackPurchases(
 }
 
 /**
- * Notes that a person has a pack, before it is granted. Returns why not when its price is that of a first pack and
- * they have had one. A card counts for discounted packs alone, since couples share cards.
+ * Records that a person has a pack, before it is granted. Returns a reason instead if it has a first-pack price and
+ * they have had one. Payment cards count for discounted packs only, because couples share cards.
  */
 export async function claimFirstPack(
   tx: QueryExecutor,
@@ -79,7 +79,7 @@ export async function claimFirstPack(
   }
   const conflict = await claimPersonalOffer(tx, { ...offer, holders: [...of.holders, ...of.card] }, now);
   if (conflict) return conflict === 'had_with_card' ? 'first_pack_with_card' : 'not_first_pack';
-  // A pack of another purchase was committed while this one waited for its claim.
+  // Another purchase's pack was committed while this one waited for its claim.
   if (!(await ownsPack(tx, { branchId, holders: of.holders }))) return null;
   await releaseOffers(tx, offer);
   return 'not_first_pack';

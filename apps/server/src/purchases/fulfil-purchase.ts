@@ -20,12 +20,13 @@ import { setPurchaseStatus } from './set-purchase-status.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** How the money came, when a card was charged. */
+/** Details of the card payment, if a card was charged. */
 export type CardPaymentDetails = Pick<PaymentIntent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
 
 /**
- * Makes a purchase paid and gives what was bought, with the mail about it, in one transaction. Returns null, or why it
- * cannot be had any more (handbook: prices 8): then nothing has changed. Of two purchases at once, the database lets one through.
+ * Marks a purchase as paid, grants what was bought and queues the email, in one transaction. Returns null, or the
+ * reason why it can't be fulfilled any more (handbook: prices 8); then nothing has changed. Unique keys in the database
+ * let only one of two concurrent purchases through.
  */
 export async function fulfilPurchase(
   tx: QueryExecutor,
@@ -72,7 +73,7 @@ export async function fulfilPurchase(
   return null;
 }
 
-/** The payment card that bought the gift card of a purchase, as far as it is known. */
+/** Returns the payment card that bought the purchase's gift card, if known. */
 async function cardsBehind(
   tx: QueryExecutor,
   { branchId, giftCardId }: Pick<PurchaseRow, 'branchId' | 'giftCardId'>,
@@ -81,7 +82,7 @@ async function cardsBehind(
   return card ? boughtWith(card) : [];
 }
 
-/** Judges what each person gets once, and notes it: an offer, a first pack, a code. */
+/** Checks and records what each person may use once: an offer, a first pack, a promo code. */
 async function claimOnce(
   tx: QueryExecutor,
   of: { purchase: PurchaseRow; memberId: string; holders: readonly string[]; card: readonly string[] },
@@ -101,7 +102,10 @@ async function claimOnce(
   );
 }
 
-/** The buyer's account or record. Someone who buys without an account is known by their address from now on. */
+/**
+ * Returns the buyer's account or placeholder. Creates a person by email address for a guest, who owns the purchase from
+ * now on.
+ */
 async function ownerOfPurchase(tx: QueryExecutor, purchase: PurchaseRow, now: Date): Promise<string> {
   const { branchId, id, memberId, guestHash, buyer } = purchase;
   if (!guestHash) return memberId;

@@ -10,7 +10,7 @@ const changeGiver: PreparedStatement = {
   text: 'UPDATE gift_cards SET buyer_id = $3 WHERE branch_id = $1 AND buyer_id = $2',
 };
 
-/** What someone bought before they had an account becomes the member's. */
+/** Links purchases and gift cards from before a person had an account to their member account. */
 export async function linkPurchasesToMember(
   tx: QueryExecutor,
   branchId: string,

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { toPurchaseDto } from './purchase-dto.ts';
 import { listMemberPurchases } from './store.ts';
 
-/** Which page of what a member has bought. `cursor` is the id of the last one of the page before. */
+/** Page of a member's purchases. `cursor` is the id of the last purchase on the previous page. */
 export interface PurchasePageQuery {
   branchId: string;
   memberId: string;
@@ -13,7 +13,7 @@ export interface PurchasePageQuery {
   cursor: string | null | undefined;
 }
 
-/** What a member has bought, newest first. Refuses with bad_request a cursor that is none of ours. */
+/** Returns a member's purchases, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listPurchases(
   services: Services,
   page: PurchasePageQuery,

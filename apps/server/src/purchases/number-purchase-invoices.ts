@@ -2,7 +2,7 @@ import { numberingBatchSize, numberUnnumbered } from '../payments/number-invoice
 import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Purchases paid since then without an invoice, in the order of their making. */
+/** Selects purchases paid since `$1` without an invoice, in creation order. */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_purchases',
   text: `SELECT p.branch_id AS "branchId", 'INVOICE' AS kind, 'purchase' AS subject, p.id AS "subjectId",
@@ -13,7 +13,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY p.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Gives the invoices of purchases their numbers, after they are committed. */
+/** Numbers the invoices of purchases after they are committed. */
 export function numberPurchaseInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

@@ -3,20 +3,20 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { usedOffers } from './tables.ts';
 
-/** The id under which a person’s first class pack is noted: an offer like any other, for codes that are for it alone. */
+/** Offer id that records a person's first class pack, for promo codes that are for first packs only. */
 export const firstPackOfferId = 'first-pack';
 
-/** An offer that each person gets once, and every key of the person (people/offer-holder-keys). */
+/** Offer that each person may use once, with all keys of the person (people/offer-holder-keys). */
 export interface PersonalOffer {
   branchId: string;
   productId: string;
   holders: readonly string[];
 }
 
-/** What stands against handing an offer over: the person has had it, or someone with the same card has. */
+/** Reason against an offer: the person has had it, or someone with the same payment card has. */
 export type OfferConflict = 'already_had' | 'had_with_card';
 
-/** Returns whether a person has had an offer, under any of their keys. */
+/** Whether a person has had an offer, under any of their keys. */
 export async function hasHadOffer(
   db: QueryExecutor,
   { branchId, productId, holders }: PersonalOffer,
@@ -35,7 +35,7 @@ export async function hasHadOffer(
   return rows.length > 0;
 }
 
-/** In one order for everyone, so that two who claim at once wait for each other one way only. */
+/** Sorted, so that concurrent claims lock the keys in the same order and don't deadlock. */
 const claim: PreparedStatement = {
   name: 'claim_offer',
   text: `INSERT INTO had_offers (branch_id, member_id, product_id, purchase_id, had_at)
@@ -44,8 +44,8 @@ const claim: PreparedStatement = {
 };
 
 /**
- * Notes under every key of a person that they have had an offer, in the transaction that hands it over. A second one at the
- * same moment waits. Returns null, or what stands against it: then nothing has been noted.
+ * Records an offer under every key of a person, in the transaction that grants it. A concurrent claim waits. Returns
+ * null, or the conflict; then nothing is recorded.
  */
 export async function claimPersonalOffer(
   tx: QueryExecutor,
@@ -59,7 +59,7 @@ export async function claimPersonalOffer(
   return missing.every(isCardHolder) ? 'had_with_card' : 'already_had';
 }
 
-/** Notes the same without asking whether they had it before. Returns the keys that are new. */
+/** Records an offer without checking for earlier use. Returns the keys that are new. */
 export async function recordOfferUse(
   tx: QueryExecutor,
   { branchId, productId, holders, purchaseId }: PersonalOffer & { purchaseId: string },
@@ -69,7 +69,7 @@ export async function recordOfferUse(
   return new Set((await tx.run<{ holder: string }>(claim, values)).map(({ holder }) => holder));
 }
 
-/** A purchase or sale that was undone before it was used: its offers can be had again. */
+/** Releases the offers of a purchase or sale that was reversed before it was used. */
 export async function releaseOffers(
   tx: QueryExecutor,
   { branchId, purchaseId }: { branchId: string; purchaseId: string },

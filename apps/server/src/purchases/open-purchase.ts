@@ -25,16 +25,16 @@ import type { RequestedGoods } from './requested-goods.ts';
 import { findOpenPurchase, findPurchase, listPurchasesSince, type PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** A purchase that can be paid now; without an intent it is settled. */
+/** Purchase that can be paid now. Without an intent it is settled. */
 export interface OpenedPurchase {
   purchase: PurchaseRow;
   intent: PaymentIntent | null;
 }
 
 /**
- * Opens a purchase, or returns the one that is open with the same contents; another one of the same product is
- * closed first. With nothing to pay by card it is settled at once. Refuses with unauthorised, not_found, not_for_sale, already_had,
- * promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
+ * Opens a purchase, or returns the open one with the same contents; closes an open one of the same product with other
+ * contents first. Settles it at once if no card payment is due. Throws AppError unauthorised, not_found, not_for_sale,
+ * already_had, promo_refused, gift_card_refused, terms_outdated, payment_unavailable.
  */
 export async function openPurchase(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
   if (wish.termsVersion !== termsVersion) throw new AppError('terms_outdated');
@@ -45,15 +45,17 @@ export async function openPurchase(services: Services, wish: OpeningWish): Promi
     const { branchId, productId, caller } = wish;
     const memberId = getBuyerId(services.keys, caller);
     if (!(await findOpenPurchase(services.database, { branchId, memberId, productId }))) throw error;
-    // Another press of the same button was faster and took what this one was refused: its purchase is ours, too.
+    // A concurrent request of the same buyer took the code or gift card first. Its open purchase is this one.
     return openOnce(services, wish);
   }
 }
 
-/** What someone wants, who they are without an account, and the terms that they accepted. */
+/** Purchase input with the accepted terms, and the customer if they have no account. */
 type OpeningWish = PurchaseInput & { termsVersion: string; customer?: GuestBuyer | undefined };
 
-/** Refusals of what can be taken once: the last use of a code, the last pounds of a gift card. */
+/**
+ * Codes of errors about things that can be taken once, such as a promo code's last use or a gift card's last pounds.
+ */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
 
 async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {
@@ -69,14 +71,14 @@ async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPu
   if (open && (await cancelPurchase(services, open, 'opened again with other contents')) === 'settled')
     return openPurchase(services, wish);
   const made = await written(services, row, priced);
-  // Another press of the same button was faster: its purchase is ours, too, when it is for the same.
+  // A concurrent request of the same buyer opened a purchase first. The retry returns it if it is the same.
   if (!made) return openPurchase(services, wish);
   return made.cardPence === 0 ? { purchase: made, intent: null } : continued(services, made, wish);
 }
 
 /**
- * A code for the first pack pays for one pack: choosing another pack with it stops the first payment. When that was
- * faster, the price says that it is not the first pack any more.
+ * Cancels other open purchases with the same first-pack code, which pays for one pack only. If one of them was paid
+ * first, pricing then reports that this isn't the first pack.
  */
 async function stopOtherFirstPack(
   services: Services,
@@ -90,7 +92,10 @@ async function stopOtherFirstPack(
   }
 }
 
-/** The purchase with its intent; settled when it has been paid meanwhile, opened anew when nobody can pay it any more. */
+/**
+ * Returns the purchase with its intent. Settles it if it has been paid, and opens a new one if it can't be paid any
+ * more.
+ */
 async function continued(
   services: Services,
   purchase: PurchaseRow,
@@ -147,7 +152,7 @@ function rowOf(
   };
 }
 
-/** Whether an open purchase is for the same things at the same price, paid by the same parts. */
+/** Whether two purchases have the same goods and price, paid by the same parts. */
 function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
   const contents = ({
     goods,
@@ -158,17 +163,17 @@ function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
     giftCardPence,
     cardPence,
   }: PurchaseRow) => {
-    // What a member is called may change meanwhile; a guest is who they say they are.
+    // A member's name may have changed since; a guest is identified by their details.
     const guest = guestHash && buyer;
     return JSON.parse(JSON.stringify({ goods, guest, price, giftCardId, giftCardPence, cardPence }));
   };
   return isDeepStrictEqual(contents(open), contents(row));
 }
 
-/** Seconds within which the same purchase, with nothing to pay by card, is another press of the same button. */
+/** Seconds within which an equal purchase without a card payment counts as a repeated request. */
 const onePressSeconds = 10;
 
-/** It has been bought by another press of the same button: nothing is taken again. */
+/** Error: a repeated request has already bought this. Nothing is taken again. */
 class PressedTwice extends Error {
   readonly purchase: PurchaseRow;
 
@@ -178,7 +183,10 @@ class PressedTwice extends Error {
   }
 }
 
-/** Writes a purchase and takes its parts, all or nothing; null when one of the same product has been opened meanwhile. */
+/**
+ * Inserts a purchase and takes its parts, in one transaction. Returns null if a concurrent request opened one of the
+ * same product.
+ */
 async function written(
   services: Services,
   row: PurchaseRow,
@@ -202,12 +210,12 @@ async function writeWithin(
   { price, giftCard }: PricedPurchase,
 ): Promise<void> {
   const { branchId, id, memberId, buyer, giftCardId, giftCardPence: pence, createdAt: now } = row;
-  // Who presses at the same moment waits here for the one who was faster.
+  // A concurrent request for the same product waits here on the unique index.
   await tx.orm.insert(purchases).values(row);
   if (row.cardPence === 0) await refuseSecondPress(tx, row);
   const entry = { branchId, at: now, actor: 'client', subject: 'purchase', subjectId: id } as const;
   await writeAudit(tx, [{ ...entry, action: 'OPEN', why: 'checkout' }]);
-  // Its offer before its code, and that before its gift card: the order in which a paid purchase locks them.
+  // Lock order: offer, promo code, gift card. A paid purchase locks them in the same order.
   if (row.cardPence === 0) await handOverAtOnce(tx, services, row);
   const code = price.saving?.kind === 'promo' ? price.saving.code : null;
   if (code) {
@@ -220,7 +228,7 @@ async function writeWithin(
   }
 }
 
-/** Hands over what no card pays for. Refuses with already_had, promo_refused. */
+/** Fulfils a purchase without a card payment. Throws AppError already_had, gift_card_refused, promo_refused. */
 async function handOverAtOnce(tx: QueryExecutor, services: Services, row: PurchaseRow): Promise<void> {
   const paid = { method: null, receiptUrl: null, cardFingerprint: null };
   const why = await fulfilPurchase(tx, services, row, paid, 'client', row.createdAt);
@@ -230,7 +238,10 @@ async function handOverAtOnce(tx: QueryExecutor, services: Services, row: Purcha
   throw new AppError('promo_refused', why === 'not_first_pack' ? notFirstPackText : undefined);
 }
 
-/** What a card pays stays open until it is paid, so that a second press finds it; the rest is settled at once. */
+/**
+ * Detects a repeated request. A purchase with a card payment stays OPEN, where a repeat finds it; one without is
+ * settled at once, so this check is needed.
+ */
 async function refuseSecondPress(tx: QueryExecutor, row: PurchaseRow): Promise<void> {
   const since = new Date(row.createdAt.getTime() - onePressSeconds * 1000);
   const before = (await listPurchasesSince(tx, row, since)).find((one) => isSame(one, row));

@@ -20,30 +20,30 @@ import { hasHadOffer } from './once-per-person-offers.ts';
 import type { PricedGoods } from './requested-goods.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** Who asks what something costs, with which codes. */
+/** Input of `pricePurchase`. */
 export interface PricePurchaseInput {
   branchId: string;
   wanted: PricedGoods;
   promoCode: string | undefined;
   giftCardCode: string | undefined;
   caller: Caller;
-  /** The member's address, as far as it is known. */
+  /** Buyer's email address, if known. */
   email: string | null;
-  /** The purchase that is open for the same: what it has taken is not in its own way. */
+  /** Open purchase of the same product. The code and amounts it has taken stay available. */
   open: PurchaseRow | null;
 }
 
-/** What it costs, and who pays which part. */
+/** Price, and its split between gift card and payment card. */
 export interface PricedPurchase {
   price: Price;
   giftCard: { card: GiftCardRow; leavesPence: number } | null;
   parts: SplitPayment;
-  /** The member has had this once-per-person offer. */
+  /** Whether the member has already had this once-per-person offer. */
   alreadyHad: boolean;
 }
 
 /**
- * The price with the best saving, and how gift card and card share it. Takes nothing. Refuses with promo_refused,
+ * Returns the price with the best saving, and its split. Takes nothing. Throws AppError promo_refused,
  * gift_card_refused.
  */
 export async function pricePurchase(services: Services, wish: PricePurchaseInput): Promise<PricedPurchase> {
@@ -88,7 +88,7 @@ async function savings(
   const discount = isDiscountedForMembers(kind) ? findMemberDiscount(credits, services.clock.now()) : null;
   const ofMember = getMemberSaving(basePence, discount);
   if (!promoCode) return ofMember;
-  // A pack that was chosen before with the same code is stopped when this one is opened.
+  // Opening this purchase cancels an open pack with the same code.
   const [standing] = memberId
     ? await listOpenFirstPackPurchases(services.database, { branchId, memberId, promoCode })
     : [];

@@ -6,7 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { buildOptionalInvoiceUrl } from './purchase-links.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** A purchase as its member sees it. */
+/** Returns the DTO of a purchase for its member. */
 export function toPurchaseDto({ keys }: Pick<Services, 'keys'>, purchase: PurchaseRow): PurchaseDto {
   const { goods, status } = purchase;
   return {
@@ -27,7 +27,7 @@ export function toPurchaseDto({ keys }: Pick<Services, 'keys'>, purchase: Purcha
   };
 }
 
-/** To whom a gift card goes, without what was written to them. */
+/** Returns a gift card's recipient without the message. */
 function sentTo({
   recipientName,
   recipientEmail,

@@ -1,7 +1,7 @@
 import type { RequestingCaller } from '../platform/email-kinds.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** Who causes an email about a purchase: its buyer, who is no member when they bought as a guest. */
+/** Returns who requests an email about a purchase: its buyer, without a member id for a guest. */
 export function getPurchaseEmailRequester({
   memberId,
   guestHash,

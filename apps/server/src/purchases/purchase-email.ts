@@ -16,7 +16,7 @@ import { findPurchase, type PurchaseRow } from './store.ts';
 
 type Words = Omit<GenericEmailDetails, 'studio'>;
 
-/** Reads what a mail about a purchase says at the moment it is sent. */
+/** Builds an email about a purchase when it is sent. */
 export async function buildPurchaseEmail(
   services: Services,
   { branchId, kind, subject }: PurchaseEmailJob,
@@ -59,7 +59,7 @@ async function sessionRows({ database }: Services, purchase: PurchaseRow) {
   const { branchId, entitlementId } = purchase;
   const credit = entitlementId ? await findEntitlement(database, branchId, entitlementId) : null;
   const sessions = credit?.terms.sessions ?? null;
-  // It ends with a midnight: the last day is the one before.
+  // Expiry is a midnight, so the last day is the one before.
   const lastDay = credit?.expiresAt && toLondonDate(new Date(credit.expiresAt.getTime() - 1));
   return [
     { label: 'Sessions', value: sessions === null ? 'Unlimited' : String(sessions), strong: true },

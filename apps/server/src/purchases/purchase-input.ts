@@ -9,18 +9,21 @@ import {
   resolveRequestedGiftCard,
 } from './requested-goods.ts';
 
-/** What somebody wants to buy, with which codes. */
+/** Goods that a caller wants to buy, with their codes. */
 export interface PurchaseInput {
   branchId: string;
   productId: string;
   promoCode: string | undefined;
   giftCardCode: string | undefined;
-  /** Of a gift card that is being bought. */
+  /** Details of a gift card to buy. */
   giftCard: GiftCardInput | undefined;
   caller: Caller;
 }
 
-/** What a wish is for. Refuses with not_found, not_for_sale, and bad_request for a gift card without its details. */
+/**
+ * Returns the goods of an input. Throws AppError not_found, not_for_sale, and bad_request for a gift card without
+ * details.
+ */
 export function resolveRequestedGoods(
   services: Services,
   wish: PurchaseInput,

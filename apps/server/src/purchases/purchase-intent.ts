@@ -11,8 +11,8 @@ import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
 /**
- * The provider's intent of a purchase, for members with their own cards. Made on the first call; a process that died between
- * asking for it and writing it down leaves a purchase without one, and asking again gives the same intent.
+ * Returns the provider's intent of a purchase, with a member's saved cards, and creates it on the first call. Creation
+ * is idempotent by purchase id, so a retry after a crash gets the same intent.
  */
 export async function ensurePurchaseIntent(
   services: Services,
@@ -40,7 +40,10 @@ export async function ensurePurchaseIntent(
   return intent;
 }
 
-/** The same for a member who waits: refuses with payment_unavailable when the provider does not answer, or says no. */
+/**
+ * Does the same for a waiting caller. Throws AppError payment_unavailable if the provider doesn't respond or rejects
+ * the request.
+ */
 export async function requirePurchaseIntent(
   services: Services,
   purchase: PurchaseRow,

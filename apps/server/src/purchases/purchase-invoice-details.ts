@@ -8,7 +8,10 @@ import type { Services } from '../platform/services.ts';
 import { formatPaymentMethod } from './format-payment-method.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** The invoice of a purchase, as it is printed; numbered now if that has not happened yet. */
+/**
+ * Returns the invoice of a purchase, and numbers it if it has no number yet. Throws AppError not_found if nothing was
+ * paid.
+ */
 export async function loadPurchaseInvoiceDetails(
   services: Services,
   purchase: PurchaseRow,
@@ -37,7 +40,7 @@ export async function loadPurchaseInvoiceDetails(
     ],
     ...(saving ? { discount: { label: saving.name, pence: saving.amountPence } } : {}),
     settled: { method: formatPaymentMethod(purchase), at: settledAt },
-    // A gift card is money until it is spent; what is bought with it is taxed then.
+    // A gift card counts as money until it is spent; tax is due on what it buys.
     ...(goods.kind === 'gift-card' ? { taxedLater: true } : {}),
   };
 }

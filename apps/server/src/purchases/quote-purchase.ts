@@ -9,7 +9,10 @@ import type { PurchaseInput } from './purchase-input.ts';
 import { createGiftCardGoods, giftCardProductId, loadRequestedProduct } from './requested-goods.ts';
 import { findOpenPurchase } from './store.ts';
 
-/** What a product would cost now. Takes nothing. Refuses with not_found, not_for_sale, promo_refused, gift_card_refused. */
+/**
+ * Returns the current price of a product. Takes nothing. Throws AppError not_found, not_for_sale, promo_refused,
+ * gift_card_refused.
+ */
 export async function quotePurchase(
   services: Services,
   wish: Omit<PurchaseInput, 'giftCard'> & { amount: number | undefined },

@@ -11,10 +11,10 @@ import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import type { PurchasedGoods } from './tables.ts';
 
-/** The id under which gift cards are bought: they are no product of the catalogue, their price is what one gives. */
+/** Product id of gift cards. They aren't in the catalogue, because the buyer chooses their amount. */
 export const giftCardProductId = 'gift-card';
 
-/** Something that can be priced now: `basePence` is without savings. */
+/** Goods that can be priced. `basePence` is the price without savings. */
 export interface PricedGoods {
   productId: string;
   kind: PurchasedGoods['kind'];
@@ -22,13 +22,13 @@ export interface PricedGoods {
   basePence: number;
 }
 
-/** The same with everything that is handed over for it. */
+/** The same, with the name and everything that is granted for it. */
 export interface RequestedGoods extends PricedGoods {
   name: string;
   goods: PurchasedGoods;
 }
 
-/** A product as it is sold now. Refuses with not_found, and with not_for_sale what is not bought as such. */
+/** Returns a product as it is sold now. Throws AppError not_found, or not_for_sale if it isn't sold on its own. */
 export async function loadRequestedProduct(
   { database }: Services,
   branchId: string,
@@ -44,13 +44,13 @@ export async function loadRequestedProduct(
   return { productId, kind, oncePerPerson, basePence, name, goods };
 }
 
-/** A gift card of so many pounds, before anything else of it is known. */
+/** Returns a gift card of this amount in pounds, before its other details are known. */
 export function createGiftCardGoods(pounds: number): PricedGoods {
   const basePence = toPence(pounds);
   return { productId: giftCardProductId, kind: 'gift-card', oncePerPerson: false, basePence };
 }
 
-/** A gift card as its buyer wishes it. Refuses one that cannot be sent. */
+/** Returns the gift card of an input. Throws AppError bad_request for an invalid recipient address or send date. */
 export function resolveRequestedGiftCard({ clock, config }: Services, wish: GiftCardInput): RequestedGoods {
   const problem = emailError(wish.recipientEmail);
   if (problem) throw new AppError('bad_request', problem, { field: 'giftCard.recipientEmail' });

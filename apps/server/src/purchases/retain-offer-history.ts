@@ -10,7 +10,7 @@ const copyOffers: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** A pack that was given or imported counts as the first one too. */
+/** A granted or imported pack counts as the first one too. */
 const copyPacks: PreparedStatement = {
   name: 'copy_first_pack',
   text: `INSERT INTO had_offers (branch_id, member_id, product_id, purchase_id, had_at)
@@ -19,18 +19,18 @@ const copyPacks: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Whose offers are remembered, and the key of a mailbox that is theirs. */
+/** Person whose offers are retained, and the key of one of their mailboxes. */
 export interface OfferHistoryOwner {
   branchId: string;
-  /** Accounts and stand-ins. */
+  /** Accounts and placeholders. */
   owners: readonly string[];
-  /** As `mailboxHolder` makes it. */
+  /** Result of `getMailboxHolderKey`. */
   holder: string;
 }
 
 /**
- * Remembers what a person has had under a mailbox of theirs, so that an account that is closed, or an address that is
- * changed, gets no offer twice. Asked again it changes nothing.
+ * Records a person's used offers under one of their mailboxes, so that a closed account or a changed address gets no
+ * offer twice. Idempotent.
  */
 export async function retainOfferHistory(
   tx: QueryExecutor,
@@ -45,7 +45,10 @@ const forgetOwners: PreparedStatement = {
   text: 'DELETE FROM had_offers WHERE branch_id = $1 AND member_id = ANY ($2::text[])',
 };
 
-/** Erases what accounts and records have had; what is noted under their mailboxes and cards stays for its period. */
+/**
+ * Deletes the used offers of accounts and placeholders. Those under their mailboxes and cards stay until their
+ * retention ends.
+ */
 export async function eraseOfferHistory(
   tx: QueryExecutor,
   { branchId, owners }: Pick<OfferHistoryOwner, 'branchId' | 'owners'>,
@@ -58,7 +61,9 @@ const forgetOld: PreparedStatement = {
   text: `DELETE FROM had_offers WHERE had_at < $1 AND (member_id LIKE 'email:%' OR member_id LIKE 'card:%')`,
 };
 
-/** Deletes the hashes of mailboxes and cards whose period is over. An account knows its own offers as long as it stands. */
+/**
+ * Deletes used offers under mailboxes and cards after their retention. Those of an account stay as long as the account.
+ */
 export async function purgeOldOfferHistory(
   db: QueryExecutor,
   { offer }: Pick<RetentionCutoffs, 'offer'>,

@@ -23,7 +23,7 @@ import { toPurchaseDto } from './purchase-dto.ts';
 import type { PurchaseInput } from './purchase-input.ts';
 import { quotePurchase } from './quote-purchase.ts';
 
-/** The calls about what people buy once. */
+/** Registers the routes of purchases. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   quoteRoute(app, services);
   openRoute(app, services);
@@ -81,7 +81,7 @@ function openRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** An empty field is no code. */
+/** Treats an empty field as no code. */
 function typed({ promoCode, giftCardCode }: Partial<Pick<PurchaseInput, 'promoCode' | 'giftCardCode'>>) {
   return { promoCode: promoCode || undefined, giftCardCode: giftCardCode || undefined };
 }

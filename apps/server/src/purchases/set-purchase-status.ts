@@ -7,7 +7,7 @@ import { releasePromoUse } from '../promotions/use-promo.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** Writes what has become of a purchase, and why. Its row is locked by the caller. */
+/** Saves the final status of a purchase and its reason. The caller has locked the row. */
 export async function setPurchaseStatus(
   tx: QueryExecutor,
   { branchId, id }: Pick<PurchaseRow, 'branchId' | 'id'>,
@@ -25,7 +25,7 @@ export async function setPurchaseStatus(
   ]);
 }
 
-/** Gives back what a purchase that does not come about has taken: the use of its code, and the gift card's part. */
+/** Releases what an unfulfilled purchase has taken: the use of its promo code and the gift card amount. */
 export async function returnPaymentParts(
   tx: QueryExecutor,
   purchase: PurchaseRow,

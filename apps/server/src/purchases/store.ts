@@ -2,10 +2,9 @@ import { and, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { purchases } from './tables.ts';
 
-/** A purchase as it is stored. */
 export type PurchaseRow = typeof purchases.$inferSelect;
 
-/** What one member buys of one product. */
+/** Purchases of one product by one member. */
 type OfMember = Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>;
 
 const ofMember = ({ branchId, memberId, productId }: OfMember) =>
@@ -23,13 +22,13 @@ export async function findPurchase(
   return row ?? null;
 }
 
-/** The purchase that a provider's intent pays for. */
+/** Returns the purchase of a provider's intent. */
 export async function findPurchaseByIntent(db: QueryExecutor, intentId: string): Promise<PurchaseRow | null> {
   const [row] = await db.orm.select().from(purchases).where(eq(purchases.intentId, intentId));
   return row ?? null;
 }
 
-/** The purchase of a product that a member has begun; at most one. */
+/** Returns a member's open purchase of a product; at most one exists. */
 export async function findOpenPurchase(db: QueryExecutor, of: OfMember): Promise<PurchaseRow | null> {
   const [row] = await db.orm
     .select()
@@ -38,7 +37,7 @@ export async function findOpenPurchase(db: QueryExecutor, of: OfMember): Promise
   return row ?? null;
 }
 
-/** What a member has bought of a product since an instant. */
+/** Returns a member's paid purchases of a product since an instant. */
 export function listPurchasesSince(db: QueryExecutor, of: OfMember, since: Date): Promise<PurchaseRow[]> {
   return db.orm
     .select()
@@ -46,7 +45,6 @@ export function listPurchasesSince(db: QueryExecutor, of: OfMember, since: Date)
     .where(and(ofMember(of), eq(purchases.status, 'PAID'), gte(purchases.createdAt, since)));
 }
 
-/** Everything that a member has begun to buy. */
 export function listOpenPurchases(db: QueryExecutor, memberId: string): Promise<PurchaseRow[]> {
   return db.orm
     .select()
@@ -54,7 +52,7 @@ export function listOpenPurchases(db: QueryExecutor, memberId: string): Promise<
     .where(and(eq(purchases.memberId, memberId), eq(purchases.status, 'OPEN')));
 }
 
-/** Locks a purchase until the end of the transaction, so that only one of those who settle it does. */
+/** Locks a purchase until the transaction ends, so that only one concurrent caller settles it. */
 export async function lockPurchase(
   tx: QueryExecutor,
   branchId: string,
@@ -70,7 +68,10 @@ export async function lockPurchase(
 
 const pageSize = 200;
 
-/** Purchases that are open since before an instant, oldest first, a page at a time: `after` is the last seen. */
+/**
+ * Returns purchases still open since before an instant, oldest first, one page at a time. `after` is the last row of
+ * the previous page.
+ */
 export function listStaleOpenPurchases(
   db: QueryExecutor,
   before: Date,
@@ -90,7 +91,10 @@ export function listStaleOpenPurchases(
     .limit(pageSize);
 }
 
-/** What a member has bought, newest first: `before` is the id of the last one seen. */
+/**
+ * Returns a member's paid and refunded purchases, newest first. `before` is the id of the last one on the previous
+ * page.
+ */
 export function listMemberPurchases(
   db: QueryExecutor,
   { branchId, memberId }: Pick<PurchaseRow, 'branchId' | 'memberId'>,
@@ -112,7 +116,7 @@ export function listMemberPurchases(
     .limit(most);
 }
 
-/** What a member has paid for, by the purchase's id. */
+/** Returns the names of a member's paid purchases by purchase id. */
 export async function loadPaidPurchaseNames(
   db: QueryExecutor,
   branchId: string,

@@ -3,15 +3,15 @@ import { cancelPurchase } from './cancel-purchase.ts';
 import { finalisePurchase } from './finalise-purchase.ts';
 import { listStaleOpenPurchases, type PurchaseRow } from './store.ts';
 
-/** Seconds for which an open purchase is left to its page and the webhook before the sweeper looks at it. */
+/** Seconds before the sweeper handles an open purchase, which is left to its page and the webhook until then. */
 const patienceSeconds = 20;
 
-/** Minutes after which a purchase that nobody has paid is closed, and gives back what it had taken. */
+/** Minutes after which an unpaid purchase is closed and releases what it has taken. */
 const abandonedAfterMinutes = 60;
 
 /**
- * Settles purchases that nobody came back for: those that were paid, and those that never will be. Nothing about
- * correctness waits for it. `patience` in seconds; 0 looks at everything, as at start.
+ * Settles open purchases that no client completed. Correctness never depends on it. `patience` is in seconds; 0 handles
+ * everything, as at process start.
  */
 export async function sweepPurchases(services: Services, patience = patienceSeconds): Promise<void> {
   const before = new Date(services.clock.now().getTime() - patience * 1000 + 1);
@@ -22,7 +22,7 @@ export async function sweepPurchases(services: Services, patience = patienceSeco
   }
 }
 
-/** One that cannot be settled yet does not keep the others waiting. */
+/** Logs a purchase that can't be settled yet, so that it doesn't block the others. */
 async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<void> {
   try {
     await settle(services, purchase);
@@ -32,7 +32,7 @@ async function settleOrLog(services: Services, purchase: PurchaseRow): Promise<v
 }
 
 async function settle(services: Services, purchase: PurchaseRow): Promise<void> {
-  // Without an intent that is written down, no browser was ever told how to pay.
+  // Without a saved intent, no browser has received the means to pay.
   const { intentId, createdAt } = purchase;
   const intent = intentId ? await services.payments.retrieveIntent(intentId) : null;
   if (intent && intent.status !== 'open') {

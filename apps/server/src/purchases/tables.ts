@@ -19,7 +19,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What is bought, as it was when it was offered: a product that changes changes no purchase. */
+/** Goods as they were offered. Later changes of the product don't change the purchase. */
 export type PurchasedGoods =
   | {
       kind: ProductKind;
@@ -29,50 +29,53 @@ export type PurchasedGoods =
     }
   | { kind: 'gift-card'; wish: GiftCardInput };
 
-/** Who buys, as far as mails and invoices say it. */
+/** Buyer's details for emails and invoices. */
 export interface Buyer {
   firstName: string;
   name: string;
   email: string;
-  /** Of someone without an account. */
+  /** Surname of a buyer without an account. */
   lastName?: string;
 }
 
-/** One product that someone buys, or tried to. Bound to its buyer, product, price and the parts that pay it. */
+/** Completed or attempted purchase of one product, with fixed goods and price and the parts that pay it. */
 export const purchases = pgTable(
   'purchases',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** The buyer. Someone without an account is known by their browser until it is paid, then by their record. */
+    /**
+     * Buyer's account or placeholder. A guest is identified by their browser until it is paid, then by their person
+     * record.
+     */
     memberId: text('member_id').notNull(),
-    /** Keyed hash of the browser that buys without an account; null for members. */
+    /** Keyed hash of a guest's browser; null for members. */
     guestHash: text('guest_hash'),
-    /** A product's id, or 'gift-card'. */
+    /** Product id, or 'gift-card'. */
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
     goods: jsonb('goods').$type<PurchasedGoods>().notNull(),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
     price: jsonb('price').$type<Price>().notNull(),
-    /** The gift card that pays a part, and the part. */
+    /** Gift card that pays a part, and that amount. */
     giftCardId: uuid('gift_card_id'),
     giftCardPence: integer('gift_card_pence').notNull().default(0),
-    /** What a card is charged; 0 when nothing is left to pay. */
+    /** Amount to charge to a payment card; 0 if nothing is left to pay. */
     cardPence: integer('card_pence').notNull(),
     currency: text('currency').notNull(),
     status: text('status').$type<PurchaseStatus>().notNull().default('OPEN'),
-    /** The provider's id; null until it has answered, and when no card is charged. */
+    /** Provider's id; null until the provider has responded, and without a card payment. */
     intentId: text('intent_id'),
-    /** "Visa ending 4242"; known once paid. */
+    /** Such as "Visa ending 4242"; known once paid. */
     method: text('method'),
     receiptUrl: text('receipt_url'),
-    /** The sessions that it has become. */
+    /** Entitlement that was granted. */
     entitlementId: uuid('entitlement_id'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
-    /** Why it became what it is: 'paid', 'already_had', 'abandoned' … */
+    /** Reason for the status, such as 'paid', 'already_had' or 'abandoned'. */
     settledBecause: text('settled_because'),
   },
   (table) => [
@@ -89,18 +92,21 @@ export const purchases = pgTable(
 );
 
 /**
- * Offers that are for each person once, and who has had them, with a row for each key of the person: the primary key decides
- * between two who pay at the same moment. Rows of mailboxes and cards outlive the account.
+ * Once-per-person offers that were used, one row per key of the person. The primary key decides between concurrent
+ * purchases. Rows of mailboxes and cards outlive the account.
  */
 export const usedOffers = pgTable(
   'had_offers',
   {
     branchId: text('branch_id').notNull(),
-    /** An account or stand-in, or a keyed hash of a mailbox or card (people/offer-holder-keys). Named when it was accounts alone. */
+    /**
+     * Account, placeholder, or keyed hash of a mailbox or card (people/offer-holder-keys). The column name dates from
+     * when only accounts were stored.
+     */
     holder: text('member_id').notNull(),
-    /** The product, or 'first-pack'. */
+    /** Product id, or 'first-pack'. */
     productId: text('product_id').notNull(),
-    /** The purchase or sale. */
+    /** Purchase or sale. */
     purchaseId: uuid('purchase_id').notNull(),
     hadAt: instant('had_at').notNull().defaultNow(),
   },
