@@ -4,9 +4,9 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { takeSessions } from './session-ledger.ts';
 import { entitlements } from './tables.ts';
 
-/** How many sessions were bought, are left, and have been used: booked, or attended. */
+/** Sessions of an entitlement: bought, left, and used, that is, booked or attended. */
 export interface SessionUsage {
-  /** Null when unlimited. */
+  /** Null if unlimited. */
   sessions: number | null;
   left: number | null;
   used: number;
@@ -21,21 +21,22 @@ const counted = `SELECT (e.terms->>'sessions')::int AS sessions, e.balance AS le
 const readUsed: PreparedStatement = { name: 'sessions_used', text: counted };
 const lockUsed: PreparedStatement = { name: 'lock_sessions_used', text: `${counted} FOR UPDATE OF e` };
 
-/** Returns how much of an entitlement has been used. `lock`: no session moves until the transaction ends. */
+/**
+ * Returns how much of an entitlement has been used. `lock` prevents any session movement until the transaction ends.
+ */
 export async function loadSessionUsage(
   db: QueryExecutor,
   { branchId, entitlementId, lock }: { branchId: string; entitlementId: string; lock: boolean },
 ): Promise<SessionUsage> {
   const values = [branchId, entitlementId];
-  // The balance may have changed while the lock was waited for: it is read again under the lock.
+  // The balance may change while this waits for the lock, so it is read again under the lock.
   if (lock) await db.run(lockUsed, values);
   const [row] = await db.run<SessionUsage>(readUsed, values);
   return row ?? { sessions: null, left: null, used: 0 };
 }
 
 /**
- * Ends an entitlement whose money has all been refunded: takes the sessions that are left, and those that bookings return
- * later. Asked again it takes nothing more.
+ * Ends a fully refunded entitlement: takes its remaining sessions, and those that bookings return later. Idempotent.
  */
 export async function endRefundedEntitlement(
   tx: QueryExecutor,

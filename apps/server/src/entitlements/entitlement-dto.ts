@@ -1,7 +1,6 @@
 import type { EntitlementDto } from '@studio/contracts/entitlements';
 import type { EntitlementRow } from './store.ts';
 
-/** A member's credit as the wire carries it. */
 export function toEntitlementDto(row: EntitlementRow): EntitlementDto {
   const { terms, balance, startsAt, expiresAt } = row;
   return {

@@ -5,7 +5,7 @@ import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
-/** Sessions to give to a member. */
+/** Input of `grantEntitlement`. */
 export interface EntitlementGrant {
   branchId: string;
   memberId: string;
@@ -19,13 +19,13 @@ export interface EntitlementGrant {
   originId: string;
   reason: Extract<MovementReason, 'BOUGHT' | 'RENEWED' | 'GIVEN'>;
   actor: Actor;
-  /** Why, in the words of whoever gives it. */
+  /** Reason in the words of the staff member who grants it. */
   note?: string;
 }
 
 /**
- * Gives sessions, once for each origin: asked again it changes nothing. Returns the entitlement's id, or null when it
- * had been given before. In the transaction of what it is given for.
+ * Grants sessions once per origin, in the caller's transaction. Returns the entitlement's id; null if it was granted
+ * before.
  */
 export async function grantEntitlement(
   tx: QueryExecutor,
@@ -34,7 +34,7 @@ export async function grantEntitlement(
 ): Promise<string | null> {
   const { reason, actor, note, ...facts } = grant;
   const { sessions } = grant.terms;
-  // The paid month of a membership, which goes on until it is cancelled.
+  // A paid membership month renews until the membership is cancelled.
   const renews = grant.origin === 'membership';
   const [made] = await tx.orm
     .insert(entitlements)

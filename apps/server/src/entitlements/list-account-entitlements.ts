@@ -5,7 +5,10 @@ import type { Services } from '../platform/services.ts';
 import { toEntitlementDto } from './entitlement-dto.ts';
 import { type EntitlementRow, listEntitlements } from './store.ts';
 
-/** Everything that a member has or had: what can still be used, soonest to end first; then what is over, latest first. */
+/**
+ * Returns all entitlements of a member: usable ones first, soonest expiry first; then used and expired ones, latest
+ * first.
+ */
 export async function listAccountEntitlements(
   { database, clock }: Services,
   branchId: string,

@@ -13,8 +13,8 @@ const lockEntitlement: PreparedStatement = {
 };
 
 /**
- * Takes back what was given and has not been used, and lets nothing more be taken. Answers the sessions that were taken
- * back and those that had been used; asked again there is nothing left to take.
+ * Takes back the unused sessions of a grant and expires it. Returns how many were taken back and how many had been
+ * used. Idempotent: a repeated call takes nothing more.
  */
 export async function revokeUnusedSessions(
   tx: QueryExecutor,

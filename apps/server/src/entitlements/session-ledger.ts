@@ -7,7 +7,7 @@ import { getSqlState, type QueryExecutor } from '../platform/database.ts';
 import type { EntitlementRow } from './store.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
-/** One movement of the ledger, for one booking, purchase or place on a waiting list. */
+/** Ledger movement for a booking, purchase, refund or waiting-list request. */
 export interface SessionMovement {
   branchId: string;
   entitlementId: string;
@@ -20,8 +20,8 @@ export interface SessionMovement {
 const checkViolation = '23514';
 
 /**
- * Takes sessions for a subject, once. Refuses with `entitlement_used_up` when not enough are left, also when another
- * call was faster: the database's check has the last word.
+ * Takes sessions for a subject, once. Throws AppError entitlement_used_up if too few are left. A database check
+ * enforces this, also against concurrent calls.
  */
 export async function takeSessions(
   tx: QueryExecutor,
@@ -38,8 +38,8 @@ export async function takeSessions(
 }
 
 /**
- * Gives sessions of a subject back, once; asked again it changes nothing and answers false. What has expired meanwhile
- * is good for 14 days more (handbook: cancelling 5), unless `endsAfter` has another rule.
+ * Returns the sessions of a subject, once; returns false if that was done before. An entitlement that has expired since
+ * is extended by 14 days (handbook: cancelling 5), unless `endsAfter` has another rule.
  */
 export async function returnSessions(
   tx: QueryExecutor,
@@ -56,13 +56,13 @@ export async function returnSessions(
   if (written.length === 0) return false;
   const [row] = await tx.orm.select().from(entitlements).where(ownRow(movement));
   if (row?.refundedAt && row.balance) {
-    // All of its money was refunded, so this session was as well.
+    // The entitlement was fully refunded, so this session was refunded too.
     await takeSessions(tx, 'REFUNDED', { ...movement, note: 'refunded before' }, now);
   } else if (row) await extendExpiryAfterReturn(tx, row, now, endsAfter);
   return true;
 }
 
-/** What has expired before one of its sessions came back is good for a while longer. */
+/** Extends an entitlement that expired before one of its sessions was returned. */
 export async function extendExpiryAfterReturn(
   tx: QueryExecutor,
   credit: Pick<EntitlementRow, 'branchId' | 'id' | 'expiresAt' | 'balance'>,

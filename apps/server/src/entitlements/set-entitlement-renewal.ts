@@ -3,8 +3,8 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { entitlements } from './tables.ts';
 
 /**
- * Says of paid months, by their invoices at the provider, whether sessions come again when they end: not once the
- * membership is cancelled or frozen.
+ * Sets whether paid months, given by their provider invoices, renew when they end. They don't once the membership is
+ * cancelled or frozen.
  */
 export async function setEntitlementRenewal(
   tx: QueryExecutor,

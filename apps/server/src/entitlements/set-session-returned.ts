@@ -5,9 +5,9 @@ import { extendExpiryAfterReturn } from './session-ledger.ts';
 import { entitlementMovements, entitlements } from './tables.ts';
 
 /**
- * Gives one session of a subject back, or takes it again, as often as somebody changes their mind: who calls sees to it
- * that it happens once for each change. Taking passes over a credit that has none left: what was given back has been
- * used meanwhile, and nobody goes below zero. Answers whether it happened.
+ * Returns one session of a subject, or takes it again, any number of times. The caller ensures that it happens once per
+ * change. Takes nothing from an empty entitlement, because the returned session was used since and the balance can't go
+ * below zero. Returns whether it happened.
  */
 export async function setSessionReturned(
   tx: QueryExecutor,

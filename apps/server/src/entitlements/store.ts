@@ -3,22 +3,21 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
-/** An entitlement as it is stored. */
 export interface EntitlementRow extends Entitlement {
   branchId: string;
   memberId: string;
   origin: EntitlementOrigin;
   originId: string;
-  /** Sessions come again when it ends. */
+  /** Whether new sessions are granted when it ends. */
   renews: boolean;
-  /** When all of its money had been refunded. */
+  /** Time at which it was fully refunded. */
   refundedAt: Date | null;
   createdAt: Date;
 }
 
 export type MovementRow = typeof entitlementMovements.$inferSelect;
 
-/** Everything that a member has or had, what was bought first comes first. */
+/** Returns all entitlements of a member, oldest first. */
 export async function listEntitlements(
   db: QueryExecutor,
   branchId: string,
@@ -43,7 +42,7 @@ export async function findEntitlement(
   return row ?? null;
 }
 
-/** The movements of an entitlement, newest first. */
+/** Returns newest first. */
 export async function listMovements(
   db: QueryExecutor,
   branchId: string,

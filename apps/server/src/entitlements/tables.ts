@@ -18,12 +18,12 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What the sessions came from. */
+/** Origin of an entitlement. */
 export type EntitlementOrigin = 'purchase' | 'membership' | 'staff' | 'import' | 'demo';
 
 /**
- * Sessions that a member has. `balance` is the sum of the movements: a trigger of the database adds each one to it
- * (migration 0006), nothing else changes it, and its check refuses what would take it below zero.
+ * Sessions that a member has. `balance` is the sum of the movements: a database trigger adds each one (migration 0006),
+ * nothing else changes it, and a check prevents a negative balance.
  */
 export const entitlements = pgTable(
   'entitlements',
@@ -35,16 +35,16 @@ export const entitlements = pgTable(
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
     terms: jsonb('terms').$type<EntitlementTerms>().notNull(),
-    /** Null is unlimited. */
+    /** Null if unlimited. */
     balance: integer('balance'),
     startsAt: instant('starts_at').notNull(),
     expiresAt: instant('expires_at'),
     origin: text('origin').$type<EntitlementOrigin>().notNull(),
-    /** The purchase, or the provider's invoice of the paid month: granted once for it. */
+    /** Purchase, or the provider's invoice of the paid month. Unique per origin. */
     originId: text('origin_id').notNull(),
-    /** Whether sessions come again when it ends: a membership that has not been cancelled. */
+    /** Whether new sessions are granted when it ends, as for a membership that isn't cancelled. */
     renews: boolean('renews').notNull().default(false),
-    /** When all of its money had been refunded: sessions that come back from bookings are gone, too. */
+    /** Time at which it was fully refunded. Sessions that bookings return later are taken too. */
     refundedAt: instant('refunded_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -56,17 +56,20 @@ export const entitlements = pgTable(
   ],
 );
 
-/** The ledger: every session that came or went, and why. A trigger refuses to change or delete rows. */
+/** Ledger of every session granted, taken or returned, with its reason. A trigger prevents changes and deletions. */
 export const entitlementMovements = pgTable(
   'entitlement_movements',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     branchId: text('branch_id').notNull(),
     entitlementId: uuid('entitlement_id').notNull(),
-    /** Above zero a credit, below a debit. An unlimited one counts too, though it has no balance. */
+    /**
+     * Positive for a credit, negative for a debit. Movements of unlimited entitlements count too, although they have no
+     * balance.
+     */
     sessions: integer('sessions').notNull(),
     reason: text('reason').$type<MovementReason>().notNull(),
-    /** The booking, purchase, or place on a waiting list that it is for. */
+    /** Booking, purchase, refund or waiting-list request of the movement. */
     subjectId: uuid('subject_id'),
     actor: text('actor').notNull(),
     note: text('note'),

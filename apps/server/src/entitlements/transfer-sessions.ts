@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** The months of a membership stay with the account that pays for it. */
+/** Excludes membership months, which stay with the account that pays for them. */
 const handOver: PreparedStatement = {
   name: 'hand_over_sessions',
   text: `WITH theirs AS (
@@ -18,7 +18,7 @@ const handBack: PreparedStatement = {
   text: 'UPDATE entitlements SET member_id = $4 WHERE branch_id = $1 AND id = $2 AND member_id = $3',
 };
 
-/** Gives all sessions of some owners to another; answers which, and whose they were. */
+/** Transfers all sessions of some owners to another. Returns the entitlements with their earlier owners. */
 export async function transferSessions(
   tx: QueryExecutor,
   { branchId, from, to }: { branchId: string; from: string[]; to: string },
@@ -26,7 +26,7 @@ export async function transferSessions(
   return tx.run(handOver, [branchId, from, to]);
 }
 
-/** Gives sessions that are still with `from` to whom each names. */
+/** Transfers sessions that `from` still has to the owner named for each. */
 export async function undoSessionTransfer(
   tx: QueryExecutor,
   given: { branchId: string; from: string; sessions: readonly { entitlementId: string; owner: string }[] },
