@@ -2,7 +2,10 @@ import { PaymentsRejectedError, PaymentsUnavailableError } from '../integrations
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Asks the payment provider for somebody who waits: refuses with `payment_unavailable` when it does not help. */
+/**
+ * Calls the payment provider for a waiting caller. Throws AppError payment_unavailable if the provider doesn't respond
+ * or rejects the call.
+ */
 export async function callPaymentProvider<Answer>(
   services: Pick<Services, 'log'>,
   ask: () => Promise<Answer>,

@@ -12,9 +12,8 @@ import { memberships } from './tables.ts';
 import { updateMonthsRenewal } from './update-months-renewal.ts';
 
 /**
- * Lets a membership go on instead of the freeze that has not begun; it can be frozen again then. The provider is told
- * first, so that nothing changes while it cannot be reached. Asked again it changes nothing. Refuses with not_found,
- * not_changeable, payment_unavailable.
+ * Cancels a freeze that hasn't started, so that the membership can be frozen again. Calls the provider first, so
+ * nothing changes while it is unreachable. Idempotent. Throws AppError not_found, not_changeable, payment_unavailable.
  */
 export async function cancelFreeze(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await refreshOwnMembership(services, own);
@@ -29,7 +28,10 @@ export async function cancelFreeze(services: Services, own: OwnMembershipKey): P
   });
 }
 
-/** Its end stays written: the provider, should it still be paused until then, is told by it that this is over. */
+/**
+ * Removes the start of the freeze and keeps its end, by which a later sync recognises a pause left at the provider and
+ * ends it.
+ */
 async function writeTakenBack(
   { database, clock }: Services,
   row: MembershipRow,
@@ -38,7 +40,7 @@ async function writeTakenBack(
   await database.transaction(async (tx) => {
     const now = clock.now();
     const locked = await lockMembership(tx, row);
-    // Another press of the same button was faster.
+    // A concurrent request has cancelled it already.
     if (!locked?.frozenFrom || locked.frozenFrom.getTime() !== row.frozenFrom?.getTime()) return;
     refuseOnceBegun(locked, now);
     const next = { ...locked, frozenFrom: null, lookAt: new Date(now.getTime() + 60_000) };

@@ -4,14 +4,14 @@ import { callPaymentProvider } from './call-payment-provider.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
-/** Which membership of whom. */
+/** Membership and the member who calls. */
 export interface OwnMembershipKey {
   branchId: string;
   membershipId: string;
   memberId: string;
 }
 
-/** A member's own membership; refuses with not_found for anybody else's. */
+/** Returns a member's own membership. Throws AppError not_found for another member's. */
 export async function loadOwnMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const { branchId, membershipId: id, memberId } = own;
   const row = await findMembership(services.database, { branchId, id });
@@ -19,7 +19,7 @@ export async function loadOwnMembership(services: Services, own: OwnMembershipKe
   return row;
 }
 
-/** The same, as it stands at the provider now; refuses with payment_unavailable. */
+/** Does the same after a sync with the provider. Throws AppError payment_unavailable. */
 export async function refreshOwnMembership(
   services: Services,
   own: OwnMembershipKey,
@@ -31,7 +31,7 @@ export async function refreshOwnMembership(
 }
 
 /**
- * The member's first payment, asked about: the membership when it has begun. Refuses with not_found,
+ * Returns the membership once its first payment is made, as the provider reports it. Throws AppError not_found,
  * payment_not_completed, payment_unavailable.
  */
 export async function confirmMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
@@ -41,8 +41,8 @@ export async function confirmMembership(services: Services, own: OwnMembershipKe
 }
 
 /**
- * Ends a membership with the month that is paid. One whose payment has failed ends at once: its new month is neither
- * paid nor used. Asked again it changes nothing. Refuses with not_found, not_changeable, payment_unavailable.
+ * Cancels a membership at the end of its paid month. If its payment has failed, ends it at once: the new month is
+ * neither paid nor used. Idempotent. Throws AppError not_found, not_changeable, payment_unavailable.
  */
 export async function cancelMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await refreshOwnMembership(services, own);
@@ -56,7 +56,7 @@ export async function cancelMembership(services: Services, own: OwnMembershipKey
   });
 }
 
-/** Lets a cancelled membership go on after all. Refuses with not_found, not_changeable, payment_unavailable. */
+/** Reverses a cancellation that hasn't taken effect. Throws AppError not_found, not_changeable, payment_unavailable. */
 export async function resumeMembership(services: Services, own: OwnMembershipKey): Promise<MembershipRow> {
   const row = await refreshOwnMembership(services, own);
   const { subscriptionId } = row;

@@ -6,8 +6,8 @@ import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
 /**
- * Ends a membership whose first payment was never made, so that nobody can make it any more. One that was paid at the very
- * last moment keeps the month that was paid. Throws what the door throws.
+ * Ends a membership whose first payment was never made, so that no one can make it any more. If it was paid at the last
+ * moment, that month stays paid. Throws the errors of the payments port.
  */
 export async function closeUnpaidMembership(
   services: Services,
@@ -22,7 +22,7 @@ export async function closeUnpaidMembership(
   return syncMembership(services, standing, { actor });
 }
 
-/** The provider has not answered when it was opened, so nobody was ever told how to pay. */
+/** Without a saved subscription id, no browser has received the means to pay. */
 async function endUnknown(services: Services, row: MembershipRow, actor: Actor): Promise<MembershipRow> {
   const now = services.clock.now();
   const ended = { status: 'ENDED', endedAt: now, endedBecause: 'NEVER_BEGAN' } as const;

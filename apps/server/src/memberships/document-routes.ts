@@ -8,7 +8,7 @@ import { findMembershipMonth } from './store.ts';
 
 type MonthRequest = FastifyRequest<{ Params: { monthId: string }; Querystring: { k?: string } }>;
 
-/** The invoice of a paid month: a plain address that a browser opens, guarded by its signature. */
+/** Registers the route of a paid month's invoice. Browsers open it directly, so its signature protects it. */
 export function membershipDocumentRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildMonthInvoicePath(':monthId'),

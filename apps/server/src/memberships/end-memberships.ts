@@ -7,9 +7,9 @@ import { listCurrentMemberships, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /**
- * Ends every membership of a member at once and takes their saved cards away, because the account closes: nothing is ever
- * charged again. Mails nothing. Asked again it goes on where it stopped. Refuses with payment_unavailable; then not
- * everything has ended, and the account must stay.
+ * Ends all memberships of a member immediately and removes their saved cards, because the account closes: nothing is
+ * charged again. Sends no email. Idempotent; a repeated call resumes. Throws AppError payment_unavailable if not
+ * everything has ended; then the account must stay.
  */
 export async function endMemberships(services: Services, memberId: string): Promise<void> {
   for (const membership of await listCurrentMemberships(services.database, memberId)) {
@@ -31,7 +31,7 @@ async function forgetCards(services: Services, memberId: string): Promise<void> 
     try {
       await services.payments.removeCard(id);
     } catch (error) {
-      // Another call was faster.
+      // A concurrent call has removed it already.
       if (!(error instanceof PaymentsRejectedError)) throw error;
     }
   }

@@ -15,7 +15,7 @@ import { listMembershipMonths, lockMembership, type MembershipRow, membershipCon
 import { memberships } from './tables.ts';
 import { updateMonthsRenewal } from './update-months-renewal.ts';
 
-/** A freeze that is possible, and what it would change. */
+/** Possible freeze and its effects. */
 export interface FreezePreview {
   freeze: MembershipFreeze;
   /** One sentence each. */
@@ -23,8 +23,8 @@ export interface FreezePreview {
 }
 
 /**
- * What a freeze of so many months from the next renewal on would change; it changes nothing. Refuses with not_found,
- * not_changeable, freeze_too_soon, payment_unavailable.
+ * Returns the effects of a freeze of this many months from the next renewal. Changes nothing. Throws AppError
+ * not_found, not_changeable, freeze_too_soon, payment_unavailable.
  */
 export async function previewFreeze(
   services: Services,
@@ -42,8 +42,8 @@ export async function previewFreeze(
 }
 
 /**
- * Freezes a membership, which a mail tells. The freeze is ours: once it is written the provider is told until it knows, by the sweeper when it
- * cannot be reached now. Refuses as the preview does.
+ * Freezes a membership and emails the member. Our database decides: once the freeze is saved, the provider is updated,
+ * by the sweeper if it is unreachable now. Throws the errors of `previewFreeze`.
  */
 export async function freezeMembership(
   services: Services,
@@ -56,7 +56,7 @@ export async function freezeMembership(
   const frozen = await database.transaction(async (tx) => {
     const now = clock.now();
     const locked = await lockMembership(tx, row);
-    // Another press of the same button, or a renewal, was faster.
+    // A concurrent request or a renewal may have changed the membership.
     refuseUnlessFreezable(locked ?? row, now);
     if (locked?.periodEnd?.getTime() !== frozenFrom.getTime()) throw new AppError('not_changeable');
     const next = { ...locked, frozenFrom, frozenUntil, lookAt: new Date(now.getTime() + 60_000) };
@@ -92,7 +92,7 @@ async function pauseAtProvider(
   }
 }
 
-/** The provider will not do it: then it is not frozen. */
+/** Reverts the freeze, because the provider rejected it. */
 async function takeBack(services: Services, before: MembershipRow, frozen: MembershipRow): Promise<void> {
   const { frozenFrom, frozenUntil } = before;
   const now = services.clock.now();
@@ -119,7 +119,7 @@ async function possibleFreeze(
   return calculateFreeze(first?.periodStart ?? renewal, renewal, months);
 }
 
-/** The next renewal of a membership that can be frozen. */
+/** Returns the next renewal of a membership that can be frozen. Throws AppError not_changeable or freeze_too_soon. */
 function refuseUnlessFreezable(row: MembershipRow, now: Date): Date {
   const refusal = freezeError(row, now);
   if (refusal || !row.periodEnd) throw new AppError(refusal ?? 'not_changeable');

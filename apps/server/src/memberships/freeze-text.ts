@@ -8,7 +8,7 @@ import type { MembershipRow } from './store.ts';
 
 type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
-/** That a membership is frozen: from when, until when, and how to keep it running; null when it is not. */
+/** Returns the email text about a freeze: its dates, and how to cancel it. Null if the membership isn't frozen. */
 export function frozenText({ clock, config }: Services, row: MembershipRow): Words | null {
   const { name, terms } = row;
   const freeze = getCurrentFreeze(row, clock.now());
@@ -47,7 +47,9 @@ export function frozenText({ clock, config }: Services, row: MembershipRow): Wor
   };
 }
 
-/** That a freeze was taken back before it began; null when it is frozen again, or ends. */
+/**
+ * Returns the email text about a freeze cancelled before its start. Null if the membership is frozen again, or ends.
+ */
 export function freezeCancelledText({ clock, config }: Services, row: MembershipRow): Words | null {
   const { name, method, periodEnd, endsAtPeriodEnd } = row;
   if (row.status === 'ENDED' || endsAtPeriodEnd || getCurrentFreeze(row, clock.now())) return null;

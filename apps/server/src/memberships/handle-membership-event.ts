@@ -5,8 +5,8 @@ import { findMembership, findMembershipBySubscription, type MembershipRow } from
 import { syncMembership } from './sync-membership.ts';
 
 /**
- * What the provider tells about a subscription or one of its invoices. It is only the sign to ask: what is written is
- * what the provider then answers, so late, doubled and reordered events change nothing wrongly.
+ * Handles a provider event about a subscription or its invoices. The event only triggers a sync with the provider's
+ * current state, so late, duplicate and reordered events do no harm.
  */
 export async function handleMembershipEvent(
   services: Services,
@@ -17,7 +17,7 @@ export async function handleMembershipEvent(
   if (subscriptionId) await syncSubscription(services, subscriptionId, { id, type });
 }
 
-/** Brings the membership of a subscription to where it stands at the provider; one that is not ours is passed over. */
+/** Syncs the membership of a subscription with the provider. Ignores unknown subscriptions. */
 export async function syncSubscription(
   services: Services,
   subscriptionId: string,
@@ -34,7 +34,7 @@ async function membershipOf(services: Services, subscriptionId: string): Promise
   );
 }
 
-/** A subscription that was made, but not yet written down, by a process that died in between. */
+/** Finds the membership of a subscription that a crashed process created but didn't save. */
 async function adopted(services: Services, subscriptionId: string): Promise<MembershipRow | null> {
   const { membershipId } = await services.payments.retrieveSubscription(subscriptionId);
   if (!membershipId) return null;

@@ -3,7 +3,7 @@ import { canCancelFreeze, getNextFreezeDate } from '@studio/domain/memberships/f
 import { toPounds } from '@studio/domain/money/money';
 import type { MembershipRow } from './store.ts';
 
-/** A membership as its member sees it now. */
+/** Returns the DTO of a membership for its member. */
 export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
   const { id: membershipId, productId, name, status, currency, method } = row;
   const freeze = getCurrentFreeze(row, now);
@@ -33,7 +33,7 @@ export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
   };
 }
 
-/** A freeze that is on, or to come; none when the membership ends before it begins. */
+/** Returns a current or future freeze; null if there is none, or if the membership ends before it starts. */
 export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; until: Date } | null {
   const { frozenFrom: from, frozenUntil: until, periodStart, periodEnd, endsAtPeriodEnd, status } = row;
   if (status === 'ENDED' || !from || !until) return null;
@@ -41,7 +41,7 @@ export function getCurrentFreeze(row: MembershipRow, now: Date): { from: Date; u
   return endsAtPeriodEnd && periodEnd && from >= periodEnd ? null : { from, until };
 }
 
-/** When money is asked for next. */
+/** Returns the date of the next payment; null if none follows. */
 export function getNextPayment(row: MembershipRow, freeze: { until: Date } | null): Date | null {
   if (row.status === 'PAST_DUE') return row.nextAttemptAt;
   if (row.status !== 'ACTIVE' || row.endsAtPeriodEnd) return null;

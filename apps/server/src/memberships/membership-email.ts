@@ -18,7 +18,7 @@ import { findMembership, type MembershipRow } from './store.ts';
 
 type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
-/** Reads what a mail about a membership says at the moment it is sent; what is no longer so is not told. */
+/** Builds an email about a membership when it is sent. Drops it if it no longer applies. */
 export async function buildMembershipEmail(
   services: Services,
   order: MembershipEmailJob,

@@ -8,7 +8,7 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
 
 type Words = Omit<GenericEmailDetails, 'studio' | 'rowsTitle'>;
 
-/** That a membership ends with its month: until when it holds, and how to keep it. */
+/** Returns the email text about a cancelled membership: when it ends, and how to keep it. */
 export function cancelledText({ config }: Services, row: MembershipRow): Words {
   const { name, periodEnd, terms } = row;
   const until = periodEnd ? `until ${formatInstantDay(periodEnd)}` : 'until the month that is paid is over';
@@ -29,7 +29,7 @@ export function cancelledText({ config }: Services, row: MembershipRow): Words {
   };
 }
 
-/** That a cancelled membership goes on after all. */
+/** Returns the email text about a reversed cancellation. */
 export function resumedText({ clock, config }: Services, row: MembershipRow): Words {
   const { name, method } = row;
   const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));
@@ -47,7 +47,7 @@ export function resumedText({ clock, config }: Services, row: MembershipRow): Wo
   };
 }
 
-/** That a membership has ended, why, and what is still covered. */
+/** Returns the email text about an ended membership: the reason, and what is still covered. */
 export async function endedText(services: Services, row: MembershipRow): Promise<Words> {
   const { name, endedBecause } = row;
   const last = (await listMembershipMonths(services.database, row)).at(-1);
@@ -67,12 +67,12 @@ export async function endedText(services: Services, row: MembershipRow): Promise
   };
 }
 
-/** "1 December" */
+/** Returns a date such as "1 December". */
 export function formatInstantDay(instant: Date): string {
   return formatDay(toLondonDate(instant), { day: 'numeric', month: 'long' });
 }
 
-/** "1 December 2026" */
+/** Returns a date such as "1 December 2026". */
 export function formatInstantDayAndYear(instant: Date): string {
   return formatDayAndYear(toLondonDate(instant));
 }

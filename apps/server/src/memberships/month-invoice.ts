@@ -9,17 +9,17 @@ import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import type { MembershipMonthRow } from './store.ts';
 
-/** Where the invoice of a paid month is, below the API's base. */
+/** Returns the path of a paid month's invoice, below the API's base. */
 export function buildMonthInvoicePath(monthId: string): string {
   return `/memberships/month/${monthId}/invoice.pdf`;
 }
 
-/** The same as a signed address on the site's origin. */
+/** Returns the signed path of the same document on the site's origin. */
 export function buildMonthInvoiceUrl(keys: InstallationKeys, monthId: string): string {
   return `${apiBase}${buildMonthInvoicePath(monthId)}?k=${keys.sign('month-link', monthId)}`;
 }
 
-/** The invoice of a paid month, as it is printed; numbered now if that has not happened yet. */
+/** Returns the invoice of a paid month, and numbers it if it has no number yet. */
 export async function loadMonthInvoiceDetails(
   services: Services,
   month: MembershipMonthRow,
@@ -51,7 +51,7 @@ export async function loadMonthInvoiceDetails(
   };
 }
 
-/** "Tuesday 1 December 2026" */
+/** Returns a date such as "Tuesday 1 December 2026". */
 function day(instant: Date): string {
   return formatDayLong(toLondonDate(instant));
 }

@@ -2,7 +2,7 @@ import { numberingBatchSize, numberUnnumbered } from '../payments/number-invoice
 import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Months paid since then without an invoice, in the order in which they were written. */
+/** Selects months paid since `$1` without an invoice, in creation order. */
 const unnumbered: PreparedStatement = {
   name: 'unnumbered_months',
   text: `SELECT m.branch_id AS "branchId", 'INVOICE' AS kind, 'month' AS subject, m.id AS "subjectId",
@@ -13,7 +13,7 @@ const unnumbered: PreparedStatement = {
     ORDER BY m.id LIMIT ${numberingBatchSize}`,
 };
 
-/** Gives the invoices of paid months their numbers, after they are committed. */
+/** Numbers the invoices of paid months after they are committed. */
 export function numberMonthInvoices(services: Services, since: Date): Promise<void> {
   return numberUnnumbered(services, unnumbered, since);
 }

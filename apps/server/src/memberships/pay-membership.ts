@@ -7,8 +7,8 @@ import type { MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
 /**
- * Tries a failed payment again, now, with the card that pays; answers what its owner can pay it with when that did not
- * help. Refuses with not_found, not_changeable, payment_unavailable.
+ * Retries a failed payment with the default card. If it stays open, also returns a client secret for the member to pay
+ * with. Throws AppError not_found, not_changeable, payment_unavailable.
  */
 export async function payMembership(
   services: Services,
@@ -23,7 +23,7 @@ export async function payMembership(
   });
 }
 
-/** Tries every open invoice of a membership with the card that pays. Answers those that stay open, the newest first. */
+/** Retries all open invoices of a membership with the default card. Returns those still open, newest first. */
 export async function payOpenInvoices(
   { payments }: Services,
   { subscriptionId }: MembershipRow,

@@ -1,18 +1,18 @@
 import type { ProviderInvoice, ProviderSubscription } from '../integrations/payments/port.ts';
 import type { Actor } from '../platform/audit.ts';
 
-/** What the provider has told about a membership, and the number that was taken before it was asked. */
+/** Provider's state of a membership, with the number taken before the request. */
 export interface ProviderSnapshot {
   number: number;
   subscription: ProviderSubscription;
-  /** The newest first. */
+  /** Newest first. */
   invoices: readonly ProviderInvoice[];
 }
 
-/** Who brings news of a membership; a webhook says which event, which is then written in the same transaction. */
+/** Trigger of a sync. A webhook passes its event, which is saved in the same transaction. */
 export interface SyncMembershipInput {
   actor: Actor;
   event?: { id: string; type: string };
-  /** Why it has ended, when who asks knows better than the provider. */
+  /** Reason of the end, if the caller knows it better than the provider. */
   because?: 'CANCELLED' | 'CLOSED';
 }

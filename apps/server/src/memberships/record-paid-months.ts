@@ -9,8 +9,8 @@ import { listMembershipMonths, type MembershipRow } from './store.ts';
 import { membershipMonths } from './tables.ts';
 
 /**
- * Writes every paid month that is not known yet, with its sessions, whatever else has become of the membership: what was
- * paid is had. The first one brings a welcome. Answers whether this was the first. The membership is locked.
+ * Records each new paid month with its sessions, in any state of the membership: what was paid is granted. The first
+ * month sends the welcome email. Returns whether it was the first. The caller has locked the membership.
  */
 export async function recordPaidMonths(
   tx: QueryExecutor,
@@ -61,7 +61,7 @@ async function addMonth(
     },
     now,
   );
-  // Granted before, and its month not written: nothing of ours does that.
+  // Sessions without a recorded month: both are inserted in one transaction, so this indicates a bug.
   if (!entitlementId)
     throw new Error(`The month of the invoice ${invoiceId} was granted without being written.`);
   await tx.orm.insert(membershipMonths).values({

@@ -39,7 +39,7 @@ import { confirmSavedCard, listSavedCards, removeSavedCard, startCardSetup } fro
 import { type StartMembershipInput, startMembership } from './start-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
 
-/** The calls about a member's memberships and the cards that pay for them. */
+/** Registers the routes of memberships and saved cards. */
 export function membershipRoutes(app: FastifyInstance, services: Services): void {
   openRoute(app, services);
   payRoute(app, services);

@@ -13,8 +13,8 @@ import { memberships } from './tables.ts';
 import { updateMonthsRenewal } from './update-months-renewal.ts';
 
 /**
- * Writes how a membership stands, unless a later answer has been written already, and the mails about what has changed.
- * `began`: its first month was paid just now. The membership is locked.
+ * Saves the provider's state of a membership, unless a newer one is saved, and queues the emails about changes. `began`
+ * means that its first month has just been paid. The caller has locked the membership.
  */
 export async function saveProviderSnapshot(
   tx: QueryExecutor,
@@ -61,7 +61,7 @@ function standing(
   return { ...next, lookAt: getNextProviderCheck(next, now) };
 }
 
-/** The entries of the audit and the mails that a change of its standing brings. */
+/** Writes the audit entry and queues the emails of a change. */
 async function tell(
   tx: QueryExecutor,
   before: MembershipRow,
@@ -85,7 +85,7 @@ async function tell(
   if (kind) await enqueueEmail(tx, { branchId, kind, subject: { membershipId } }, now);
 }
 
-/** Which mail about its end a change brings: that it will end, that it goes on after all, that it has ended. */
+/** Returns the kind of email about the end of a membership: it will end, it was kept, or it has ended. */
 function endingMail(before: MembershipRow, after: MembershipRow) {
   if (after.status === 'ENDED')
     return before.status !== 'ENDED' && after.endedBecause !== 'CLOSED' ? 'membership-ended' : null;

@@ -15,12 +15,12 @@ import { payOpenInvoices } from './pay-membership.ts';
 import { listMembershipsPaidByCard } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
-/** The cards that a member has saved, each once, the one that pays first. Refuses with payment_unavailable. */
+/** Returns a member's saved cards without duplicates, the default card first. Throws AppError payment_unavailable. */
 export async function listSavedCards(services: Services, memberId: string): Promise<SavedCard[]> {
   return (await cardsOf(services, memberId)).cards.map(savedCard);
 }
 
-/** Opens the saving of a card, to be confirmed by the page. Refuses with payment_unavailable. */
+/** Starts saving a card; the page confirms it. Throws AppError payment_unavailable. */
 export async function startCardSetup(services: Services, memberId: string): Promise<CardSetup> {
   return callPaymentProvider(services, () =>
     withCustomer(services, memberId, (customerId) =>
@@ -30,8 +30,8 @@ export async function startCardSetup(services: Services, memberId: string): Prom
 }
 
 /**
- * The card that was saved pays from now on, and at once what has failed. Asked again it changes nothing more. Refuses with
- * not_found for anybody else's, payment_not_completed, payment_unavailable.
+ * Makes the saved card the default, and pays failed invoices with it. Idempotent. Throws AppError not_found for another
+ * member's card, payment_not_completed, payment_unavailable.
  */
 export async function confirmSavedCard(
   services: Services,
@@ -50,7 +50,10 @@ export async function confirmSavedCard(
   return listSavedCards(services, memberId);
 }
 
-/** Takes a card away, with all its savings, unless a membership needs it. Refuses with not_found, not_changeable, payment_unavailable. */
+/**
+ * Removes a card and its duplicates, unless a membership needs it. Throws AppError not_found, not_changeable,
+ * payment_unavailable.
+ */
 export async function removeSavedCard(
   services: Services,
   memberId: string,
@@ -74,7 +77,7 @@ export async function removeSavedCard(
   return listSavedCards(services, memberId);
 }
 
-/** A card that was saved for a customer who is gone since then went with them. */
+/** Sets the default card. If the customer was deleted at the provider, the card was deleted too. */
 async function makeDefault({ payments }: Services, customerId: string, cardId: string): Promise<void> {
   try {
     await payments.setDefaultCard(customerId, cardId);
@@ -84,7 +87,7 @@ async function makeDefault({ payments }: Services, customerId: string, cardId: s
   }
 }
 
-/** Null when the provider knows of none by this id. */
+/** Returns null if the provider doesn't know the id. */
 async function findSetup({ payments }: Services, setupId: string): Promise<CardSetup | null> {
   try {
     return await payments.retrieveCardSetup(setupId);
@@ -94,7 +97,7 @@ async function findSetup({ payments }: Services, setupId: string): Promise<CardS
   }
 }
 
-/** What has failed is paid at once; what cannot be stays as it was, and the provider tries again by itself. */
+/** Pays failed invoices at once. Those that fail again stay as they were, and the provider retries them. */
 async function payWithNewCard(services: Services, memberId: string): Promise<void> {
   for (const membership of await listMembershipsPaidByCard(services.database, memberId)) {
     await callPaymentProvider(services, async () => {
@@ -104,7 +107,7 @@ async function payWithNewCard(services: Services, memberId: string): Promise<voi
   }
 }
 
-/** `savings`: every time that one of the cards was saved. */
+/** Returns the cards without duplicates, and in `savings` each time that one was saved. */
 async function cardsOf(
   services: Services,
   memberId: string,

@@ -14,20 +14,20 @@ import { findCurrentMembership, type MembershipRow, membershipCondition } from '
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
-/** Who wants which membership. */
+/** Input of `startMembership`. */
 export interface StartMembershipInput {
   branchId: string;
   memberId: string;
   productId: string;
-  /** The version of the terms that was accepted. */
+  /** Version of the terms that the member accepted. */
   termsVersion: string;
 }
 
 type SoldProduct = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 /**
- * Starts a membership that waits for its first payment, or returns the one that waits: a member has one of each product.
- * Refuses with not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
+ * Starts a membership that waits for its first payment, or returns the waiting one. A member has at most one of each
+ * product. Throws AppError not_found, not_for_sale, terms_outdated, already_member, payment_unavailable.
  */
 export async function startMembership(
   services: Services,
@@ -57,7 +57,10 @@ async function soldMembership(
   return product;
 }
 
-/** The membership of this product that waits for its first payment; one that stands already is refused. */
+/**
+ * Returns the membership of this product that waits for its first payment. Throws AppError already_member if it has
+ * started.
+ */
 async function waitingMembership(
   services: Services,
   wish: StartMembershipInput,
@@ -65,7 +68,7 @@ async function waitingMembership(
 ): Promise<MembershipRow> {
   const known = await findCurrentMembership(services.database, wish);
   if (!known) return newMembership(services, wish, product);
-  // It may have been paid in another window meanwhile, or given up by the provider.
+  // The member may have paid it in another window, or the provider may have ended it.
   const actor = `member:${wish.memberId}` as const;
   const standing = await callPaymentProvider(services, () => syncMembership(services, known, { actor }));
   if (standing.status === 'ENDED') return newMembership(services, wish, product);
@@ -107,12 +110,12 @@ async function newMembership(
     });
   } catch (error) {
     if (getSqlState(error) !== uniqueViolationState) throw error;
-    // Another press of the same button was faster.
+    // A concurrent request of the member inserted it first.
     return waitingMembership(services, wish, product);
   }
 }
 
-/** Writes the provider's id down, once. */
+/** Saves the provider's id, once. */
 export async function saveSubscriptionId(
   services: Services,
   membership: MembershipRow,

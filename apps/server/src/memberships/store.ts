@@ -2,15 +2,13 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, QueryExecutor } from '../platform/database.ts';
 import { membershipMonths, memberships } from './tables.ts';
 
-/** A membership as it is stored. */
 export type MembershipRow = typeof memberships.$inferSelect;
 
-/** A paid month as it is stored. */
 export type MembershipMonthRow = typeof membershipMonths.$inferSelect;
 
 export type MembershipKey = Pick<MembershipRow, 'branchId' | 'id'>;
 
-/** The row of a membership, as a condition. */
+/** Returns the condition that selects a membership's row. */
 export function membershipCondition({ branchId, id }: MembershipKey) {
   return and(eq(memberships.branchId, branchId), eq(memberships.id, id));
 }
@@ -20,7 +18,7 @@ export async function findMembership(db: QueryExecutor, key: MembershipKey): Pro
   return row ?? null;
 }
 
-/** Locks a membership until the end of the transaction, so that only one writes what the provider has told. */
+/** Locks a membership until the transaction ends, so that only one caller saves the provider's state. */
 export async function lockMembership(tx: QueryExecutor, key: MembershipKey): Promise<MembershipRow | null> {
   const [row] = await tx.orm.select().from(memberships).where(membershipCondition(key)).for('update');
   return row ?? null;
@@ -34,7 +32,7 @@ export async function findMembershipBySubscription(
   return row ?? null;
 }
 
-/** A member's membership of a product that is not over; at most one. */
+/** Returns a member's membership of a product that hasn't ended; at most one exists. */
 export async function findCurrentMembership(
   db: QueryExecutor,
   { branchId, memberId, productId }: Pick<MembershipRow, 'branchId' | 'memberId' | 'productId'>,
@@ -53,7 +51,10 @@ export async function findCurrentMembership(
   return row ?? null;
 }
 
-/** A member's memberships that ever began or may still begin: those that are not over first, the newest first. */
+/**
+ * Returns a member's memberships, except those that ended without ever starting. Current ones come first, then newest
+ * first.
+ */
 export async function listMemberships(
   db: QueryExecutor,
   branchId: string,
@@ -67,7 +68,7 @@ export async function listMemberships(
     .orderBy(sql`${memberships.status} = 'ENDED'`, desc(memberships.createdAt));
 }
 
-/** Everything of a member that is not over, in every branch. */
+/** Returns a member's memberships that haven't ended, in all branches. */
 export async function listCurrentMemberships(db: QueryExecutor, memberId: string): Promise<MembershipRow[]> {
   return db.orm
     .select()
@@ -76,7 +77,7 @@ export async function listCurrentMemberships(db: QueryExecutor, memberId: string
     .orderBy(asc(memberships.createdAt));
 }
 
-/** A member's memberships that a card has to pay for. */
+/** Returns a member's memberships that a card must pay for. */
 export async function listMembershipsPaidByCard(
   db: QueryExecutor,
   memberId: string,
@@ -94,7 +95,7 @@ export async function listMembershipsPaidByCard(
     );
 }
 
-/** The months of a membership that were paid, the first one first. */
+/** Returns the paid months of a membership, oldest first. */
 export async function listMembershipMonths(
   db: QueryExecutor,
   { branchId, id }: MembershipKey,
@@ -106,7 +107,6 @@ export async function listMembershipMonths(
     .orderBy(asc(membershipMonths.periodStart));
 }
 
-/** One paid month. */
 export async function findMembershipMonth(
   db: QueryExecutor,
   { branchId, id }: { branchId: string; id: string },
@@ -118,7 +118,7 @@ export async function findMembershipMonth(
   return row ?? null;
 }
 
-/** The paid month of an invoice of the provider. */
+/** Returns the paid month of a provider's invoice. */
 export async function findMonthByInvoice(
   db: QueryExecutor,
   { branchId, invoiceId }: { branchId: string; invoiceId: string },
@@ -130,7 +130,7 @@ export async function findMonthByInvoice(
   return row ?? null;
 }
 
-/** Everything that a member has paid for memberships, the newest first. */
+/** Returns all paid months of a member, newest first. */
 export async function listMemberPaidMonths(
   db: QueryExecutor,
   branchId: string,
@@ -149,7 +149,7 @@ const takeNumber = {
     RETURNING asked_number::int AS number`,
 };
 
-/** A number for asking the provider: who takes it later hears at least what has happened until then. */
+/** Returns the number of the next provider request. A request with a higher number sees at least the same state. */
 export async function nextSnapshotNumber(
   database: Database,
   { branchId, id }: MembershipKey,
@@ -167,7 +167,7 @@ const takeDue = {
     RETURNING branch_id AS "branchId", id`,
 };
 
-/** Takes memberships that are to be looked at, so that for half a minute no other process looks at the same ones. */
+/** Leases memberships that are due for a sync, so that no other process syncs them for half a minute. */
 export async function leaseDueMemberships(
   database: Database,
   now: Date,

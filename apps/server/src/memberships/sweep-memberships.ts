@@ -7,8 +7,8 @@ import { syncMembership } from './sync-membership.ts';
 const pageSize = 50;
 
 /**
- * Asks about memberships of which something should have been heard by now, and closes those whose first payment was never
- * made. Nothing about correctness waits for it. Safe to run anywhere, any time.
+ * Syncs memberships whose expected news is overdue, and closes those never paid. Correctness never depends on it. Safe
+ * to run in several processes and at any time.
  */
 export async function sweepMemberships(services: Services): Promise<void> {
   for (let round = 0; round < 20; round++) {
@@ -18,7 +18,7 @@ export async function sweepMemberships(services: Services): Promise<void> {
   }
 }
 
-/** One that cannot be asked about keeps none of the others waiting; it is due again in half a minute. */
+/** Logs a membership that can't be synced, so that it doesn't block the others. It is due again in half a minute. */
 async function lookAfterOrLog(services: Services, key: MembershipKey): Promise<void> {
   try {
     await lookAfter(services, key);

@@ -14,9 +14,9 @@ import {
 } from './store.ts';
 
 /**
- * Brings a membership to where it stands at the provider, from whichever comes first: the browser's confirm, a webhook,
- * the sweeper, a change by its member. The provider is asked before the transaction, never within it. Every paid month is
- * granted once; answers that are overtaken by newer ones change nothing else. Throws what the door throws.
+ * Syncs a membership with the provider, from any trigger: the browser's confirm, a webhook, the sweeper or a change by
+ * its member. Calls the provider before the transaction, never inside it. Grants each paid month once; outdated
+ * responses change nothing else. Throws the errors of the payments port.
  */
 export async function syncMembership(
   services: Services,
@@ -39,7 +39,7 @@ export async function syncMembership(
   return row;
 }
 
-/** The subscription first: the invoices are then at least as new. */
+/** Reads the subscription first, so that the invoices are at least as new. */
 async function askAbout(
   { database, payments }: Services,
   key: MembershipKey,
@@ -50,7 +50,10 @@ async function askAbout(
   return { number, subscription, invoices: await payments.listInvoices(subscriptionId) };
 }
 
-/** A freeze is ours, and so is its taking back: the provider only has to know, and is told again until it does. */
+/**
+ * Updates the provider's pause to match our freeze. Our database decides, so each sync retries until the provider
+ * agrees.
+ */
 async function keepFrozen(
   services: Services,
   row: MembershipRow,

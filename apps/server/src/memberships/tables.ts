@@ -16,7 +16,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A membership: what was sold, how it stands at the provider, and what we keep of it ourselves. */
+/** Membership: its terms as sold, its state at the provider, and our own data. */
 export const memberships = pgTable(
   'memberships',
   {
@@ -24,7 +24,7 @@ export const memberships = pgTable(
     id: uuid('id').notNull(),
     memberId: text('member_id').notNull(),
     productId: text('product_id').notNull(),
-    /** Name, price of one month and terms as they were sold; a product that changes changes no membership. */
+    /** Name, monthly price and terms as sold. Later changes of the product don't change the membership. */
     name: text('name').notNull(),
     pricePence: integer('price_pence').notNull(),
     currency: text('currency').notNull(),
@@ -32,32 +32,35 @@ export const memberships = pgTable(
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
     status: text('status').$type<MembershipStatus>().notNull().default('INCOMPLETE'),
-    /** The provider's id; null until it has answered. */
+    /** Provider's id; null until the provider has responded. */
     subscriptionId: text('subscription_id'),
-    /** The provider's month, paid or not. */
+    /** Provider's current month, paid or not. */
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
-    /** Cancelled: it ends with this period. */
+    /** Whether it is cancelled and ends with this period. */
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
-    /** The last freeze, also when it is over; one that was taken back has no beginning, and keeps its end. */
+    /** Latest freeze, even if it has ended. A cancelled freeze has no start and keeps its end. */
     frozenFrom: instant('frozen_from'),
     frozenUntil: instant('frozen_until'),
-    /** "Visa ending 4242" */
+    /** Such as "Visa ending 4242". */
     method: text('method'),
-    /** What the last failed payment said, and when it is tried again. Null once it is paid. */
+    /** Message of the last failed payment, and the time of the next attempt. Null once it is paid. */
     failure: text('failure'),
     nextAttemptAt: instant('next_attempt_at'),
-    /** The last failed payment that was mailed about: the invoice and its attempt. */
+    /** Invoice and attempt of the last failed payment that was emailed about. */
     failedAttempt: text('failed_attempt'),
     createdAt: instant('created_at').notNull(),
-    /** When its first month was paid; null when it never began. */
+    /** Time of the first payment; null if it was never paid. */
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
     endedBecause: text('ended_because').$type<MembershipEnd>(),
-    /** Asking the provider takes a number first; an answer is written only when no later one has been. */
+    /**
+     * Number of the latest provider request, taken before the request. A response is saved only if `writtenNumber` is
+     * lower.
+     */
     askedNumber: integer('asked_number').notNull().default(0),
     writtenNumber: integer('written_number').notNull().default(0),
-    /** When the sweeper looks at it next, should nothing be heard of it before. */
+    /** Time at which the sweeper syncs it next, if nothing does before. */
     lookAt: instant('look_at').notNull(),
   },
   (table) => [
@@ -71,19 +74,19 @@ export const memberships = pgTable(
   ],
 );
 
-/** A paid month: one invoice of the provider, one entitlement, one invoice of ours. Never changed. */
+/** Paid month: one provider invoice, one entitlement, one invoice of ours. Never changes. */
 export const membershipMonths = pgTable(
   'membership_months',
   {
     branchId: text('branch_id').notNull(),
-    /** What our own invoice is numbered for. */
+    /** Subject of our own invoice. */
     id: uuid('id').notNull(),
     membershipId: uuid('membership_id').notNull(),
     memberId: text('member_id').notNull(),
-    /** The provider's. */
+    /** Provider's invoice id. */
     invoiceId: text('invoice_id').notNull(),
     entitlementId: uuid('entitlement_id').notNull(),
-    /** "Reformer Flex 8" */
+    /** Such as "Reformer Flex 8". */
     name: text('name').notNull(),
     amountPence: integer('amount_pence').notNull(),
     currency: text('currency').notNull(),

@@ -4,8 +4,8 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { listMembershipMonths, type MembershipRow } from './store.ts';
 
 /**
- * Says of a membership's paid months whether sessions come again when they end: not after a cancellation, not while a
- * payment has failed, and not into a freeze. In the transaction of what changes it.
+ * Sets whether a membership's paid months renew: not after a cancellation, while a payment has failed, or before a
+ * freeze. Call it in the transaction of the change.
  */
 export async function updateMonthsRenewal(tx: QueryExecutor, membership: MembershipRow): Promise<void> {
   const { branchId, status, endsAtPeriodEnd } = membership;
