@@ -12,35 +12,35 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** A class to be put on the timetable. */
+/** Input of `addClass`. */
 export interface AddClassInput {
   branchId: string;
   classTypeId: string;
   roomId: string;
   instructorId: string;
-  /** The first day. */
+  /** First day. */
   date: LocalDate;
-  /** 'HH:MM', London. */
+  /** 'HH:MM', London time. */
   time: string;
   /** Beds or mats of the room that are offered. */
   capacity: number;
-  /** Null: what the class type costs. */
+  /** Null for the price of the class type. */
   pricePence: number | null;
-  /** Every week until then, both included; null for ever. Absent: once. */
+  /** Last day of a weekly series, inclusive; null without an end. Absent for a single class. */
   weeklyUntil?: LocalDate | null;
 }
 
-/** What was put on it. */
+/** Result of `addClass`. */
 export interface AddClassResult {
-  /** The first one; null when it is not made yet. */
+  /** First class; null if it isn't generated yet. */
   classId: string | null;
   patternId: string | null;
   made: number;
 }
 
 /**
- * Puts a class on the timetable, once or every week. In a transaction. Refuses with clash, closed_day, class_begun, and
- * with bad_request what the studio does not have.
+ * Adds a class to the timetable, once or weekly. Call it in a transaction. Throws AppError clash, closed_day,
+ * class_begun, and bad_request for an unknown class type, room or instructor.
  */
 export async function addClass(tx: QueryExecutor, wish: AddClassInput, now: Date): Promise<AddClassResult> {
   await lockTimetableForChange(tx, wish.branchId);
@@ -52,7 +52,7 @@ export async function addClass(tx: QueryExecutor, wish: AddClassInput, now: Date
   return wish.weeklyUntil === undefined ? addOnce(tx, wish, type) : addWeekly(tx, wish, type, now);
 }
 
-/** Refuses a room or an instructor that the studio does not have, and more places than the room. */
+/** Throws AppError bad_request for an unknown room or instructor, or for more places than the room has. */
 export async function assertRoomAndInstructorExist(
   tx: QueryExecutor,
   branchId: string,

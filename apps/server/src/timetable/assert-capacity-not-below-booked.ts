@@ -4,8 +4,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
 /**
- * How the taken places of classes are taken; `$3` is now. The table of holds belongs to the bookings: only the number of
- * places is read from it.
+ * Returns how many places of classes are taken and held; `$3` is now. The bookings module owns the holds table: reads
+ * only the number of places from it.
  */
 const heldPlaces: PreparedStatement = {
   name: 'held_places',
@@ -17,7 +17,7 @@ const heldPlaces: PreparedStatement = {
     WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
-/** Refuses with `below_booked` fewer places than are taken, saying by whom. */
+/** Throws AppError below_booked, with the numbers, if the new capacity is below the taken places. */
 export async function assertCapacityNotBelowBooked(
   tx: QueryExecutor,
   { branchId, id, capacity, startsAt }: { branchId: string; id: string; capacity: number; startsAt: Date },

@@ -11,9 +11,9 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { listMissingClasses } from './generate-classes.ts';
 import { weeklyPattern } from './tables.ts';
 
-/** A class that is to take place: where, by whom and when. */
+/** Planned class: its location, instructor and time. */
 export interface PlannedClass {
-  /** Null for one that is not there yet. */
+  /** Null for a class that doesn't exist yet. */
   id: string | null;
   roomId: string;
   instructorId: string;
@@ -39,8 +39,8 @@ const occupied = (one: Omit<PlannedClass, 'localDate' | 'id'>): OccupiedTime => 
 });
 
 /**
- * Refuses with `clash`, naming the other class, when one of these cannot take place beside what there is, or what the week
- * that repeats will bring. The caller has begun with `changeTimetable`.
+ * Throws AppError clash, naming the other class, if a planned class overlaps an existing one or one that a weekly
+ * series will generate. The caller has called `lockTimetableForChange` first.
  */
 export async function assertNoClash(
   tx: QueryExecutor,
@@ -63,7 +63,7 @@ export async function assertNoClash(
   }
 }
 
-/** A class that is to repeat. */
+/** Planned weekly or monthly series. */
 export interface PlannedSeries extends Recurrence {
   localTime: string;
   durationMin: number;
@@ -71,7 +71,7 @@ export interface PlannedSeries extends Recurrence {
   instructorId: string;
 }
 
-/** Those that are on from a day on, also further ahead than the week that repeats is made. */
+/** Selects active classes from a day on, including those beyond the generated weeks. */
 const classesFrom: PreparedStatement = {
   name: 'classes_from',
   text: `SELECT pattern_id AS "patternId", title, room_id AS "roomId", instructor_id AS "instructorId",
@@ -82,8 +82,8 @@ const classesFrom: PreparedStatement = {
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /**
- * The same for a class that repeats from a day on, beside the others that do and all that is on; `exceptId` is the one
- * that it takes the place of.
+ * Does the same for a series from a day on, against the other series and all active classes. `exceptId` is the series
+ * that it replaces.
  */
 export async function assertNoSeriesClash(
   tx: QueryExecutor,

@@ -7,10 +7,10 @@ import { bedsOutOfService } from './tables.ts';
 
 export type BedOutOfServiceRow = typeof bedsOutOfService.$inferSelect;
 
-/** Which classes miss a bed: one, or all of a room from a day to another, both included. */
+/** Classes without the bed: one, or all of a room between two days, both inclusive. */
 export type BedScope = { classId: string } | ({ roomId: string } & DayRange);
 
-/** Beds that all classes of a room miss on some day of a range. */
+/** Returns beds that are out of service for a whole room on some day of the range. */
 export function listRoomBedsOutOfService(
   db: QueryExecutor,
   branchId: string,
@@ -30,7 +30,7 @@ export function listRoomBedsOutOfService(
     );
 }
 
-/** How many of these beds a room misses on a day. */
+/** Counts the beds that are out of service in a room on a day. */
 export function countBedsOutOfService(
   beds: readonly BedOutOfServiceRow[],
   roomId: string,
@@ -39,7 +39,7 @@ export function countBedsOutOfService(
   return beds.filter((bed) => bed.roomId === roomId && bed.fromDate <= date && bed.toDate >= date).length;
 }
 
-/** Beds that one class misses, by when they were taken out. */
+/** Returns the beds that are out of service in one class, ordered by when they were taken out. */
 export function listClassBedsOutOfService(
   db: QueryExecutor,
   { branchId, id, roomId, localDate }: { branchId: string; id: string; roomId: string; localDate: LocalDate },
@@ -72,8 +72,8 @@ const lockForBed: PreparedStatement = {
 };
 
 /**
- * The classes that would miss a bed, that are on and have not begun, kept as they are until the transaction ends. Of a
- * room, a one-to-one misses none: it needs one of those that are left.
+ * Locks the active future classes in the scope of a bed and returns their ids. A room scope skips one-to-ones, which
+ * can use one of the other beds.
  */
 export async function lockClassesForBed(
   tx: QueryExecutor,
@@ -93,7 +93,7 @@ const lessOne: PreparedStatement = {
     WHERE branch_id = $1 AND id = ANY ($2::uuid[]) AND taken < capacity RETURNING id`,
 };
 
-/** Takes one place out of each of these classes, where one is free. Returns in how many there was. */
+/** Removes one place from each of these classes that has a free one. Returns the number of changed classes. */
 export async function reduceCapacityByOne(
   tx: QueryExecutor,
   branchId: string,
@@ -118,7 +118,7 @@ const countAgain: PreparedStatement = {
     WHERE classes.branch_id = $1 AND classes.id = counted.id`,
 };
 
-/** Classes that nobody has booked are on again: beds went out, or came back, while they were off. */
+/** Recalculates the capacity of restored, empty classes, because beds may have changed while they were cancelled. */
 export async function reapplyBedsOutOfService(
   tx: QueryExecutor,
   branchId: string,
@@ -127,7 +127,7 @@ export async function reapplyBedsOutOfService(
   await tx.run(countAgain, [branchId, classIds]);
 }
 
-/** Writes down that a bed is out of order. Returns its id. */
+/** Records a bed as out of service. Returns its id. */
 export async function recordBedOutOfService(
   tx: QueryExecutor,
   bed: Omit<BedOutOfServiceRow, 'id' | 'backAt'>,
@@ -151,7 +151,10 @@ const moreOne: PreparedStatement = {
     RETURNING id`,
 };
 
-/** The bed is in order again: the classes that have not begun get their place back. Null: it is not out. */
+/**
+ * Returns a bed to service and its place to future classes. Returns the number of changed classes; null if the bed
+ * isn't out of service.
+ */
 export async function returnBedToService(
   tx: QueryExecutor,
   branchId: string,

@@ -1,7 +1,7 @@
 import { type BatchLoader, createBatchLoader } from '../platform/batch-loader.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** The array as a subquery, so that the planner does not plan anew for each length of it. */
+/** Passes the array through a subquery, so that the planner reuses one plan for all lengths. */
 const versionsOfBranches: PreparedStatement = {
   name: 'versions_of_branches',
   text: `SELECT coalesce((SELECT version FROM data_versions v WHERE v.branch_id = asked.branch_id), 0)::text AS version
@@ -9,7 +9,7 @@ const versionsOfBranches: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-/** Reads the versions of branches' data (catalogue/store), those that many ask for at once with one statement. */
+/** Returns a loader for the versions of branches' data (catalogue/store). Concurrent reads share one statement. */
 export function createBranchVersionLoader(database: QueryExecutor): BatchLoader<string, string> {
   return createBatchLoader(
     (branchId) => branchId,

@@ -8,33 +8,33 @@ import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 import type { VersionedValue } from './versioned-cache.ts';
 
-/** What classes share that differ by their time only: most of a studio do. */
+/** Attributes that many classes share, because they differ only in their times. */
 export interface CachedClassKind
   extends Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'> {
-  /** Its part of a class's JSON, up to the number of places. */
+  /** Shared part of a class's JSON, up to the number of places. */
   json: Buffer;
 }
 
 /**
- * Everything about a day's classes but the places left, in the order in which these are read. As bytes, as they are sent:
- * thousands of days are kept, and what is one value here is none that the collector of garbage has to look at.
+ * Classes of a day without the places left, in the order in which those are read. Stored as bytes to send: with
+ * thousands of cached days, few large values keep garbage collection cheap.
  */
 export interface CachedDay extends VersionedValue {
   kinds: CachedClassKind[];
   startsMs: number[];
   dayParts: DayPart[];
-  /** The parts of their JSON that no other class has, one after the other, and where each of them ends. */
+  /** Parts of the JSON that differ per class, concatenated, with the end offset of each. */
   own: Buffer;
   ownEnds: number[];
 }
 
-/** About what a class takes beside the characters of its own. */
+/** Approximate memory per class besides its own characters. */
 const sizeOfClass = 30;
 
 /**
- * @param before the version that was read before; a day without classes says none itself
- * @param products what is sold, read after the classes: then a change in between leaves the version behind
- * @param known gives the kind itself for one that is alike
+ * @param before version read before; used for a day without classes
+ * @param products products on sale, read after the classes: a change in between then leaves the version outdated
+ * @param known returns the cached kind for equal JSON
  */
 export function buildCachedDay(
   before: string,
@@ -68,8 +68,8 @@ const comma = 44;
 const brace = 125;
 
 /**
- * The answer with those of a day's classes that have not begun and are looked for.
- * @param left the places of all of the day's classes, with commas between them
+ * Returns the response with a day's future classes that match the filters.
+ * @param left comma-separated places left of all classes of the day
  */
 export function serializeMatchingClasses(
   day: CachedDay,
@@ -101,7 +101,7 @@ export function serializeMatchingClasses(
   return answer.subarray(0, at);
 }
 
-/** At least what an answer takes, with a comma and a brace for each class. */
+/** Returns an upper bound of the response's bytes, with a comma and a brace per class. */
 function mostBytes(day: CachedDay, left: string, isWanted: (nth: number) => boolean): number {
   let bytes = head.length + tail.length + left.length + day.own.length;
   for (const [nth, { json }] of day.kinds.entries()) if (isWanted(nth)) bytes += json.length + 2;

@@ -5,7 +5,7 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** What classes of a kind are made with from now on. */
+/** New values of a class type. */
 export interface ClassTypeChange {
   branchId: string;
   id: string;
@@ -13,13 +13,13 @@ export interface ClassTypeChange {
   description: string;
   pricePence: number;
   durationMin: number;
-  /** Classes that are on the timetable already change too, as long as nobody is in them. */
+  /** Whether to change future classes too, if no one is in them. */
   future: boolean;
 }
 
 /**
- * Classes to come in which nobody holds, has or waits for a place. The price of a pattern that has one of its own stays;
- * a class that would run into the next one in its room or of its instructor keeps its length.
+ * Changes future classes that no one holds, has booked or waits for. A series with its own price keeps it; a class that
+ * would overlap the next one of its room or instructor keeps its length.
  */
 const changeFuture: PreparedStatement = {
   name: 'change_future_classes',
@@ -35,7 +35,7 @@ const changeFuture: PreparedStatement = {
     RETURNING c.id`,
 };
 
-/** Changes a kind of class; answers how many classes of the timetable changed with it. Refuses with not_found. */
+/** Changes a class type. Returns the number of changed classes. Throws AppError not_found. */
 export async function changeClassType(
   { database, clock }: Services,
   change: ClassTypeChange,

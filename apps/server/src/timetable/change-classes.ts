@@ -12,18 +12,18 @@ import { listClassBedsOutOfService } from './beds-out-of-service.ts';
 import { lockBookingsTable, lockTimetableForChange } from './lock-timetable.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** What is to be different; what is absent stays. */
+/** Values to change; absent ones stay. */
 export interface ClassChange {
-  /** 'HH:MM', London: the day stays. */
+  /** 'HH:MM', London time, on the same day. */
   time?: string | undefined;
   roomId?: string | undefined;
   instructorId?: string | undefined;
-  /** Beds or mats of the room that are offered, those out of order among them. */
+  /** Beds or mats of the room that are offered, including those out of service. */
   capacity?: number | undefined;
   pricePence?: number | undefined;
 }
 
-/** Which class, and whether all that follow it in its pattern change with it. */
+/** Class to change, and whether the later classes of its series change too. */
 export interface ChangeClassesInput {
   branchId: string;
   classId: string;
@@ -33,15 +33,15 @@ export interface ChangeClassesInput {
 
 type StoredClass = typeof classes.$inferSelect;
 
-/** A class as it was and as it is now. */
+/** Class before and after the change. */
 export interface ChangedClass {
   before: StoredClass;
   after: StoredClass;
 }
 
 /**
- * Changes a class, or it and all that follow it; the bookings in it and what they paid stay. In a transaction; holds
- * that have lapsed are reclaimed before it. Refuses with not_found, class_begun, not_changeable, clash, below_booked.
+ * Changes a class, or it and the later ones of its series. Bookings and their prices stay. Call it in a transaction,
+ * after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable, clash, below_booked.
  */
 export async function changeClasses(
   tx: QueryExecutor,
@@ -143,7 +143,7 @@ async function writeClass(tx: QueryExecutor, after: StoredClass): Promise<void> 
     .where(and(eq(classes.branchId, branchId), eq(classes.id, id)));
 }
 
-/** From the class's day on another pattern takes the place of its own, so that what was stays written. */
+/** Ends the series before the class's day and starts a new one, so that the past stays recorded. */
 async function changePattern(
   tx: QueryExecutor,
   branchId: string,
@@ -182,7 +182,7 @@ async function changePattern(
     );
 }
 
-/** What those who are booked notice of a change; empty when they notice nothing. */
+/** Returns the changes that members notice; empty if there are none. */
 export function getVisibleChanges({ before, after }: ChangedClass): ('time' | 'room' | 'instructor')[] {
   return [
     ...(toLondonTime(before.startsAt) === toLondonTime(after.startsAt) ? [] : (['time'] as const)),

@@ -21,8 +21,8 @@ const stillOn: PreparedStatement = {
 };
 
 /**
- * No classes on a day: empty ones are taken off, the others stay until they are cancelled, and are returned. A day that is
- * closed already gets the new name. In a transaction; lapsed holds are reclaimed before it.
+ * Closes a day: cancels empty classes, and returns the others, which stay until they are cancelled. A day that is
+ * closed already gets the new name. Call it in a transaction, after reclaiming expired holds.
  */
 export async function closeDay(
   tx: QueryExecutor,
@@ -46,7 +46,10 @@ const putBackOn: PreparedStatement = {
     RETURNING id`,
 };
 
-/** Opens a closed day again: what was taken off for it is on again, and what the week brings is made. Returns how many. */
+/**
+ * Reopens a closed day: restores the classes cancelled for it and generates missing ones. Returns their number. Throws
+ * AppError not_changeable if the day isn't closed.
+ */
 export async function reopenDay(
   tx: QueryExecutor,
   { branchId, date }: { branchId: string; date: LocalDate },

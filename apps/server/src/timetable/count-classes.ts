@@ -4,22 +4,22 @@ import { restrictedTags } from '@studio/domain/timetable/audience-tags';
 import { dayPartHours, dayParts } from '@studio/domain/timetable/day-part';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** Days from one to another, both included. */
+/** Range of days, both ends included. */
 export interface DayRange {
   from: LocalDate;
   to: LocalDate;
 }
 
-/** A day with classes (`name` null), or a closed day with its reason (`classes` 0). */
+/** Day with classes (`name` is null), or closed day with its reason (`classes` is 0). */
 export interface DayRow {
   date: LocalDate;
   classes: number;
   name: string | null;
-  /** When the first of the classes begins; null on a closed day. */
+  /** Start of the first class; null on a closed day. */
   next: Date | null;
 }
 
-/** Level, audience and hours of a class `c`: parameters $5 to $9, as `suitedValues` gives them. */
+/** SQL filter for level, audience and hours of a class `c`, with the parameters $5 to $9 from `suitedValues`. */
 const suited = `AND ($5::text IS NULL OR c.difficulty = $5::text)
     AND ($6::text IS NULL OR CASE $6::text WHEN 'everyone' THEN NOT c.tags && $7::text[] ELSE $6::text = ANY (c.tags) END)
     AND ($8::text IS NULL OR to_char(c.starts_at AT TIME ZONE 'Europe/London', 'HH24:MI') >= $8::text
@@ -42,7 +42,7 @@ const daysOfRange: PreparedStatement = {
   ORDER BY date`,
 };
 
-/** How many classes each day of a range has that are on and have not begun, and its closed days. */
+/** Returns the number of future active classes on each day of a range, and the closed days. */
 export function countClassesByDay(
   db: QueryExecutor,
   branchId: string,
@@ -63,7 +63,7 @@ export function countClassesByDay(
   ]);
 }
 
-/** How many classes one person teaches of one kind. */
+/** Number of classes of one subtype by one instructor. */
 export interface ClassCountRow {
   activityId: string;
   label: string;
@@ -75,7 +75,7 @@ export interface ClassCountRow {
   portrait: string;
   instructorPosition: number;
   classes: number;
-  /** When the first of them begins. */
+  /** Start of the first class. */
   next: Date;
 }
 const kindsOfRange: PreparedStatement = {
@@ -94,7 +94,7 @@ const kindsOfRange: PreparedStatement = {
   JOIN instructors i ON i.branch_id = $1 AND i.id = kinds."instructorId"`,
 };
 
-/** How many classes of a range that are on and have not begun there are of each activity, subtype and instructor. */
+/** Counts the future active classes of a range by activity, subtype and instructor. */
 export function countClassesByKind(
   db: QueryExecutor,
   branchId: string,
@@ -105,7 +105,7 @@ export function countClassesByKind(
   return db.run<ClassCountRow>(kindsOfRange, [branchId, from, to, now, ...suitedValues(filters)]);
 }
 
-/** A part of the day that does not exist has no hours, so nothing starts in it. */
+/** Returns the parameters of `suited`. An unknown part of the day gets hours in which no class starts. */
 function suitedValues({ difficulty = null, audience = null, dayPart }: ClassFilters): unknown[] {
   const part = dayParts.find((one) => one === dayPart);
   const hours = part ? dayPartHours[part] : { from: dayPart ? '24:00' : null, to: '24:00' };

@@ -13,19 +13,22 @@ import { type BranchDay, createPlacesLeftLoader } from './places-left-loader.ts'
 import { listClasses } from './store.ts';
 import { createVersionedCache } from './versioned-cache.ts';
 
-/** Room for some fifty thousand days of 25 classes; a studio of one branch needs a hundredth of it. */
+/**
+ * Cache sizes in characters, for about fifty thousand days of 25 classes. A studio with one branch needs a hundredth of
+ * that.
+ */
 const room = { days: 256_000_000, kinds: 32_000_000 };
 
-/** The classes of days for visitors, who all see the same prices. */
+/** Cache of days for visitors, who all see the same prices. */
 export interface DayCache {
-  /** The classes of one day that have not begun, by start; the places are those of a moment after the call. */
+  /** Returns the future classes of a day by start. The places left are read after the call starts. */
   slots(wish: BranchDay & { filters: ClassFilters }): Promise<PreserializedResponse>;
 }
 
 /**
- * Keeps what a day's classes are, and reads for each answer what is free in them: that changes with every hold, and is
- * never told from memory. It is read together with the version of the rest; when that changes in between, again. Answers
- * themselves are not kept: with many days and filters hardly one is asked for again before it has to go.
+ * Caches a day's classes, but reads the places left for each response, because every hold changes them. Reads them
+ * together with the data version, and retries if that changes in between. Doesn't cache whole responses: with many days
+ * and filters, few would be requested twice before eviction.
  */
 export function createDayCache({ database, clock }: Pick<Services, 'database' | 'clock'>): DayCache {
   const places = createPlacesLeftLoader(database, clock);
@@ -49,7 +52,10 @@ export function createDayCache({ database, clock }: Pick<Services, 'database' | 
   };
 }
 
-/** The first class of each kind is checked against the contract: the others differ in an id and three times. */
+/**
+ * Returns a cache of class kinds. Validates only the first class of a kind against the contract: the others differ in
+ * an id and three times.
+ */
 function knownKinds(): (json: string, slot: ClassSlot) => CachedClassKind {
   const kinds = createLruCache<CachedClassKind>(room.kinds, ({ json }) => json.length);
   return (json, slot) => {

@@ -5,7 +5,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { lockTimetableForChange } from './lock-timetable.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Classes that nobody has ever had to do with are not kept. */
+/** Deletes classes that never had a hold, booking, waiting entry or cover request. */
 const removeUntouched: PreparedStatement = {
   name: 'remove_untouched_classes',
   text: `DELETE FROM classes c
@@ -33,7 +33,7 @@ const stillOn: PreparedStatement = {
     ORDER BY starts_at`,
 };
 
-/** What went, and what stays until it is cancelled, because people are booked. */
+/** Result of `endClassSeries`: classes with bookings stay until they are cancelled. */
 export interface EndedSeries {
   patternId: string;
   removed: number;
@@ -41,8 +41,8 @@ export interface EndedSeries {
 }
 
 /**
- * A class repeats no more, from this one on: empty classes go, the others stay until they are cancelled. In a transaction;
- * lapsed holds are reclaimed before it. Refuses with not_found, class_begun, not_changeable.
+ * Ends a series from this class on: removes empty classes, keeps the others until they are cancelled. Call it in a
+ * transaction, after reclaiming expired holds. Throws AppError not_found, class_begun, not_changeable.
  */
 export async function endClassSeries(
   tx: QueryExecutor,

@@ -11,24 +11,24 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Classes are made this many days ahead: 8 weeks. */
+/** Days ahead for which classes are generated: 8 weeks. */
 export const generationDaysAhead = 56;
 
-/** Classes that one statement writes; far below the number of values that one can carry. */
+/** Rows per insert, far below the maximum number of parameters. */
 const batchSize = 200;
 
-/** A class that the week that repeats has on a day. */
+/** Class that a series generates for a day. */
 export type NewClassRow = Omit<typeof classes.$inferInsert, 'patternId'> & { patternId: string };
 
-/** The last day for which classes are made. */
+/** Returns the last day for which classes are generated. */
 export function getGenerationEnd(now: Date): LocalDate {
   return addDays(toLondonDate(now), generationDaysAhead);
 }
 
 /**
- * Makes the dated classes of today and the next 8 weeks from the week that repeats, except on closed days. May run at
- * any time and in several processes at once: a pattern makes one class a day, whatever has become of it since.
- * Returns how many were made.
+ * Generates the classes of all series for today and the next 8 weeks, except on closed days. Safe at any time and in
+ * several processes: a series has one class per day, even after that was changed or cancelled. Returns the number of
+ * new classes.
  */
 export function generateClasses(database: Database, branchId: string, now: Date): Promise<number> {
   return database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export function generateClasses(database: Database, branchId: string, now: Date)
   });
 }
 
-/** The same within the transaction of a change of the timetable. */
+/** Does the same within the transaction of a timetable change. */
 export async function generateMissingClasses(
   db: QueryExecutor,
   branchId: string,
@@ -59,7 +59,7 @@ export async function generateMissingClasses(
   return made;
 }
 
-/** The classes of days, both included, that the week that repeats has and that have not been made, in no order. */
+/** Returns the classes in a range of days, both included, that series should have but don't, in no order. */
 export async function listMissingClasses(
   db: QueryExecutor,
   branchId: string,
@@ -84,7 +84,10 @@ export async function listMissingClasses(
 
 type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
 
-/** What a class says and costs is copied: changing its type later leaves classes alone that people have booked. */
+/**
+ * Returns a class with a copy of its type's texts and price, so that later changes of the type don't affect booked
+ * classes.
+ */
 function classOn({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut: number): NewClassRow {
   const { activityId, subType, title, difficulty, description, tags, durationMin, pricePence } = type;
   return {

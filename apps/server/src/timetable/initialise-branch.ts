@@ -3,8 +3,8 @@ import type { Database } from '../platform/database.ts';
 import { seedTimetable } from './seed-timetable.ts';
 
 /**
- * Fills the database with the studio as the content package describes it, once for each branch; does nothing when the
- * branch is there. Safe when several processes start together.
+ * Seeds the studio from the content package, once per branch. Does nothing if the branch exists. Safe when several
+ * processes start at once.
  */
 export async function initialiseBranch(database: Database, now: Date): Promise<void> {
   await database.transaction(async (tx) => {

@@ -10,15 +10,15 @@ import { type ClassRow, listAllClassesOfDay, listClassesOfType, listFormerClassA
 import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
-/** A class has its page for this many days after it has taken place: links in mails and posts lead on from there. */
+/** Days for which a past class keeps its page, so that links in emails and posts still work. */
 const rememberedDays = 30;
 
-/** Days before a class of which the others of its kind are told, today at the earliest. */
+/** Days before a class from which similar classes are suggested, today at the earliest. */
 const daysBefore = 3;
 
 /**
- * The class that an address means, or meant before the class was renamed or its time changed, and the others of its kind
- * around it. Refuses not_found when there never was such a class, or when it took place more than 30 days ago.
+ * Returns the class of a URL, or one that had this URL before its title or time changed, with the classes of the same
+ * type around it. Throws AppError not_found if there was none, or if it took place more than 30 days ago.
  */
 export async function loadClassBySlug(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -63,7 +63,7 @@ function stateOf({ status, startsAt }: ClassRow, now: Date): ClassBySlugResponse
   return startsAt > now ? 'on' : 'begun';
 }
 
-/** Seven days in which one who cannot come to the class might come instead. */
+/** Returns the seven days in which a member could attend an alternative. */
 function weekAround(date: LocalDate, today: LocalDate): DayRange {
   const early = addDays(date, -daysBefore);
   const from = early > today ? early : today;

@@ -11,7 +11,7 @@ import { type ClassRow, listClasses } from './store.ts';
 import { toClassSlot } from './to-class-slot.ts';
 import { getTwoForOneOffer } from './two-for-one-offer.ts';
 
-/** The classes of one day that have not begun, by start, with their places and a member's own prices and credits. */
+/** Returns the future classes of a day by start, with places left and the member's own prices and coverage. */
 export async function loadMemberAvailability(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   wish: BranchDay & { filters: ClassFilters; memberId: string },

@@ -5,10 +5,10 @@ import { resolveDayRange } from './resolve-day-range.ts';
 import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
 
 /**
- * What can be chosen in the coming days, with counts of classes that have not begun. Neither list is narrowed by its
- * own choice, so that another one can be made: activities by the instructor, instructors by activity and subtype. Level,
- * audience and part of the day narrow both.
- * What has no class is left out. Refuses with bad_request.
+ * Returns the filter options of the coming days with their numbers of future classes. A list isn't narrowed by its own
+ * choice, so that another one can be chosen: the instructor narrows activities; activity and subtype narrow
+ * instructors. Level, audience and part of the day narrow both. Omits options without classes. Throws AppError
+ * bad_request.
  */
 export async function loadTimetableFacets(
   { database }: Pick<Services, 'database'>,
@@ -47,7 +47,7 @@ export async function loadTimetableFacets(
   return { answer, next: findEarliestStart(kinds) };
 }
 
-/** One row for each key, in order of its position, with the classes of all rows of that key. */
+/** Groups rows by key and sums their classes, ordered by position. */
 function summed(
   kinds: readonly ClassCountRow[],
   key: (kind: ClassCountRow) => string,

@@ -6,8 +6,8 @@ const lockTimetable: PreparedStatement = {
 };
 
 /**
- * Whoever changes what takes place when goes one after the other, until the end of the transaction: two who put classes
- * into one room at once see each other. Before anything else; taking and freeing places does not wait for it.
+ * Serialises timetable changes until the transaction ends, so that concurrent changes see each other's classes. Call it
+ * before any other lock. Taking and freeing places doesn't wait for it.
  */
 export async function lockTimetableForChange(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(lockTimetable, [branchId]);
@@ -18,7 +18,10 @@ const lockBookings: PreparedStatement = {
   text: 'LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE',
 };
 
-/** Before classes get another start: their bookings follow it, and who is writing one just now holds its class after. */
+/**
+ * Locks the bookings table before classes get a new start, because a trigger updates their bookings. Booking writers
+ * lock the table first and the class second; this keeps the same order.
+ */
 export async function lockBookingsTable(tx: QueryExecutor): Promise<void> {
   await tx.run(lockBookings, []);
 }

@@ -4,16 +4,15 @@ import type { Clock } from '../platform/clock.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { classOrderSql, lapsedPlacesJoinSql, placesLeftSql } from './store.ts';
 
-/** One day of one branch. */
 export interface BranchDay {
   branchId: string;
   date: LocalDate;
 }
 
-/** What is free on a day, and the version of the branch's data at the same moment. */
+/** Places left on a day, and the version of the branch's data at the same moment. */
 export interface DayPlacesLeft {
   version: string;
-  /** Places that can be held in each class of the day that is on, in the order of `listClasses`. */
+  /** Comma-separated places left of the day's active classes, in the order of `listClasses`. */
   left: string;
 }
 
@@ -21,9 +20,9 @@ const classesOfDay = `FROM classes c
     WHERE c.branch_id = asked.branch_id AND c.local_date = asked.local_date AND c.status = 'ON' AND c.listed`;
 
 /**
- * Lapsed holds are swept within seconds, so that a branch seldom has any: whether it has is one search of their index, and
- * only then they are counted class by class. The arrays are asked for as subqueries so that the planner does not count what is
- * in them: it would plan anew for each length, which takes longer than the reading.
+ * Counts expired holds per class only if an index search finds any: they are swept within seconds, so a branch rarely
+ * has one. Passes the arrays through subqueries, so that the planner reuses one plan for all lengths; planning takes
+ * longer than reading.
  */
 const placesOfDays: PreparedStatement = {
   name: 'places_of_days',
@@ -41,7 +40,7 @@ const placesOfDays: PreparedStatement = {
   ORDER BY asked.nth`,
 };
 
-/** Reads the places left on days, those that many ask for at once with one statement. */
+/** Returns a loader for the places left on days. Concurrent reads share one statement. */
 export function createPlacesLeftLoader(
   database: QueryExecutor,
   clock: Clock,

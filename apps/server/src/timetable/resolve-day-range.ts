@@ -3,7 +3,10 @@ import { toLondonDate } from '@studio/domain/time/london';
 import { AppError } from '../platform/app-error.ts';
 import type { DayRange } from './count-classes.ts';
 
-/** The London days from `daysFrom` to `daysTo` days after today, both included. Refuses a range that runs backwards. */
+/**
+ * Returns the London days from `daysFrom` to `daysTo` days after today, both included. Throws AppError bad_request if
+ * `daysTo` is before `daysFrom`.
+ */
 export function resolveDayRange(
   { daysFrom, daysTo }: { daysFrom: number; daysTo: number },
   now: Date,

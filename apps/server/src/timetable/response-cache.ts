@@ -6,10 +6,10 @@ import type { Services } from '../platform/services.ts';
 import { createBranchVersionLoader } from './branch-data-versions.ts';
 import { createVersionedCache, type VersionedValue } from './versioned-cache.ts';
 
-/** Room for a few thousand answers of 1 to 3 KB. */
+/** Cache size in characters, for a few thousand responses of 1 to 3 KB. */
 const room = 16_000_000;
 
-/** What somebody looks for. Days are counted from today. */
+/** Range of days, counted from today, and filters. */
 export interface DayRangeInput {
   branchId: string;
   daysFrom: number;
@@ -17,13 +17,13 @@ export interface DayRangeInput {
   filters: ClassFilters;
 }
 
-/** An answer and when the first of the classes in it begins, from when on it is another one. */
+/** Response, and the first start of its classes, at which it becomes outdated. */
 export interface ExpiringResponse<Answer> {
   answer: Answer;
   next: Date | null;
 }
 
-/** The first start among rows, null without one. */
+/** Returns the earliest `next` of the rows; null without one. */
 export function findEarliestStart(rows: readonly { next: Date | null }[]): Date | null {
   const starts = rows.flatMap(({ next }) => (next ? [next.getTime()] : []));
   return starts.length > 0 ? new Date(Math.min(...starts)) : null;
@@ -35,7 +35,10 @@ interface KeptAnswer extends VersionedValue {
   untilMs: number;
 }
 
-/** Answers about ranges of days, in which no places are told: kept while the data, the day and what has begun are the same. */
+/**
+ * Cache of responses about ranges of days, without places left. An entry is valid until the data version or the day
+ * changes, or one of its classes starts.
+ */
 export interface RangeResponseCache {
   get<Contract extends z.ZodType>(
     contract: Contract,

@@ -6,10 +6,10 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { QueryExecutor } from '../platform/database.ts';
 import { closures, weeklyPattern } from './tables.ts';
 
-/** Years of bank holidays that a new branch starts with, this one included. */
+/** Years of bank holidays for a new branch, including this one. */
 const closureYears = 3;
 
-/** Writes the week that repeats and the closed days of a branch that has just been made, in its transaction. */
+/** Seeds the weekly series and closed days of a new branch, in its transaction. */
 export async function seedTimetable(tx: QueryExecutor, now: Date): Promise<void> {
   const { id: branchId } = branch;
   const capacity = new Map<string, number>(classTypes.map((type) => [type.id, type.capacity]));

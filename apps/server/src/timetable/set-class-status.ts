@@ -14,8 +14,8 @@ const takeOff: PreparedStatement = {
 };
 
 /**
- * Takes a class off that nobody has booked or waits for; doing it again changes nothing more. In a transaction; lapsed
- * holds are reclaimed before it. Refuses with not_found, class_begun, has_bookings.
+ * Cancels a class without bookings or waiting entries. Idempotent. Call it in a transaction, after reclaiming expired
+ * holds. Throws AppError not_found, class_begun, has_bookings.
  */
 export async function removeEmptyClass(
   tx: QueryExecutor,
@@ -27,15 +27,15 @@ export async function removeEmptyClass(
   if ((await tx.run(takeOff, [branchId, classId])).length === 0) throw new AppError('has_bookings');
 }
 
-/** The table of cancellations belongs to the bookings: only whether one is under way is read from it. */
+/** The bookings module owns the cancellations table: reads only whether one is unfinished. */
 const stillCancelled: PreparedStatement = {
   name: 'class_still_being_cancelled',
   text: `SELECT 1 FROM class_cancellations WHERE branch_id = $1 AND class_id = $2 AND finished_at IS NULL`,
 };
 
 /**
- * Puts a class back on that was taken off. In a transaction. Refuses with not_found, class_begun, clash, closed_day, and
- * with not_changeable while people are still being given back what they paid.
+ * Restores a cancelled class. Call it in a transaction. Throws AppError not_found, class_begun, clash, closed_day, and
+ * not_changeable while its refunds are in progress.
  */
 export async function restoreClass(
   tx: QueryExecutor,

@@ -2,7 +2,7 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { DayRange } from './count-classes.ts';
 
-/** One class with the names that belong to it and the places that can be held now. */
+/** Class with its related names and current places left. */
 export interface ClassRow {
   branchId: string;
   id: string;
@@ -26,29 +26,29 @@ export interface ClassRow {
   currency: string;
   capacity: number;
   /**
-   * Capacity without bookings and holds; a hold whose time has passed does not count, swept or not. While free places go to
-   * the waiting list (`classes.offering`) there is none.
+   * Capacity without bookings and holds. An expired hold doesn't count, swept or not. 0 while free places go to the
+   * waiting list (`classes.offering`).
    */
   capacityLeft: number;
   status: 'ON' | 'CANCELLED';
-  /** On the public timetable; a one-to-one is not. */
+  /** Whether it is on the public timetable; a one-to-one isn't. */
   listed: boolean;
 }
 
 /**
- * What lapsed holds of a class `c` still take. The table of holds belongs to the bookings; only this number is read from
- * it, through an index that holds live ones alone. `$3` is now.
+ * SQL join with the places of a class `c` that expired holds still take. The bookings module owns the holds table:
+ * reads only this number, through an index of live holds. `$3` is now.
  */
 export const lapsedPlacesJoinSql = `CROSS JOIN LATERAL (
     SELECT coalesce(sum(h.places), 0) AS places FROM holds h
     WHERE h.branch_id = c.branch_id AND h.class_id = c.id AND h.status = 'LIVE' AND h.expires_at <= $3::timestamptz
   ) lapsed`;
 
-/** Places of a class `c` that can be held now; `lapsed` is SQL: how many of those taken are taken by lapsed holds. */
+/** Returns SQL of the places left of a class `c`. `lapsed` is SQL of the places that expired holds still take. */
 export const placesLeftSql = (lapsed: string): string =>
   `CASE WHEN c.offering THEN 0 ELSE (c.capacity - c.taken + ${lapsed})::int END`;
 
-/** A class `c` with the names that belong to it; `$3` is now. */
+/** SQL that selects a class `c` with its related names; `$3` is now. */
 export const classWithNamesSql = `SELECT c.branch_id AS "branchId", c.id, c.class_type_id AS "classTypeId",
     c.activity_id AS "activityId", c.sub_type AS "subType", c.title, c.difficulty, c.description, c.tags,
     c.instructor_id AS "instructorId", i.name AS "instructorName", i.portrait AS "instructorPortrait",
@@ -65,7 +65,7 @@ export const classByIdStatement: PreparedStatement = {
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.id = $2::uuid`,
 };
 
-/** One class, whatever its status and whether or not it has begun, or null. */
+/** Returns a class in any status, past or future; null if it doesn't exist. */
 export async function findClass(
   db: QueryExecutor,
   branchId: string,
@@ -81,7 +81,7 @@ const classesById: PreparedStatement = {
   text: `${classWithNamesSql} WHERE c.branch_id = $1 AND c.id = ANY ($2::uuid[])`,
 };
 
-/** Classes by their ids, whatever their status and whether or not they have begun, in no order. */
+/** Returns classes in any status, past or future, in no order. */
 export function listClassesById(
   db: QueryExecutor,
   branchId: string,
@@ -91,7 +91,7 @@ export function listClassesById(
   return db.run<ClassRow>(classesById, [branchId, [...new Set(classIds)], now]);
 }
 
-/** The order of `listClasses`, of a class `c`. */
+/** Order of `listClasses` for a class `c`. */
 export const classOrderSql = 'c.starts_at, c.room_id, c.id';
 
 const classesOfDay: PreparedStatement = {
@@ -101,7 +101,9 @@ const classesOfDay: PreparedStatement = {
   ORDER BY "startsAt", "roomId", id`,
 };
 
-/** The classes of a day that are on, also those that have begun, by start; each with the version of the branch's data. */
+/**
+ * Returns the active listed classes of a day by start, started ones included, with the version of the branch's data.
+ */
 export function listClasses(
   db: QueryExecutor,
   branchId: string,
@@ -117,7 +119,7 @@ const wholeDay: PreparedStatement = {
   ORDER BY c.starts_at, c.status = 'ON' DESC, c.room_id`,
 };
 
-/** All classes of a day, also those that have begun or were cancelled; of two at one time, the one that is on first. */
+/** Returns all listed classes of a day, started and cancelled ones included. At equal times, active ones come first. */
 export function listAllClassesOfDay(
   db: QueryExecutor,
   branchId: string,
@@ -138,7 +140,10 @@ const classesFormerlyOnDay: PreparedStatement = {
   ORDER BY c.status = 'ON' DESC, f.left_at DESC`,
 };
 
-/** Classes that had an address on a day before their title or start changed, with that address; the latest change first. */
+/**
+ * Returns classes that had a URL on this day before their title or start changed, with those values. Active classes
+ * come first, then the latest change.
+ */
 export function listFormerClassAddresses(
   db: QueryExecutor,
   branchId: string,
@@ -156,7 +161,7 @@ const classesOfType: PreparedStatement = {
   ORDER BY c.starts_at, c.room_id`,
 };
 
-/** The classes of one type within a range that are on and have not begun, by start. */
+/** Returns the future active listed classes of one type in a range, by start. */
 export function listClassesOfType(
   db: QueryExecutor,
   branchId: string,
@@ -175,7 +180,7 @@ const classesOfActivity: PreparedStatement = {
   ORDER BY c.starts_at, c.room_id`,
 };
 
-/** The classes of one activity within a range that are on and have not begun, by start. */
+/** Returns the future active listed classes of one activity in a range, by start. */
 export function listClassesOfActivity(
   db: QueryExecutor,
   branchId: string,
@@ -191,7 +196,7 @@ const closedDaysOfRange: PreparedStatement = {
   text: `SELECT local_date::text AS date FROM closures WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date`,
 };
 
-/** The days of a range on which the studio is closed. */
+/** Returns the closed days of a range. */
 export async function listClosedDays(
   db: QueryExecutor,
   branchId: string,

@@ -4,7 +4,7 @@ import { countClassesByDay } from './count-classes.ts';
 import { resolveDayRange } from './resolve-day-range.ts';
 import { type DayRangeInput, type ExpiringResponse, findEarliestStart } from './response-cache.ts';
 
-/** Classes per day that have not begun, and the closed days. Refuses with bad_request. */
+/** Returns the number of future classes per day, and the closed days. Throws AppError bad_request. */
 export async function summariseAvailability(
   { database }: Pick<Services, 'database'>,
   { branchId, filters, ...days }: DayRangeInput,

@@ -13,32 +13,31 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-/** The week that repeats: one row makes one class a week (or one a month). */
+/** Recurring classes: each row generates one class a week, or one a month. */
 export const weeklyPattern = pgTable(
   'weekly_pattern',
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
-    /** Monday 0 … Sunday 6. */
+    /** Monday is 0, Sunday is 6. */
     weekday: integer('weekday').notNull(),
-    /** 'HH:MM', London. */
+    /** 'HH:MM', London time. */
     localTime: text('local_time').notNull(),
-    /** Only in that week of the month, 1 to 5; null is every week. */
+    /** Week of the month, 1 to 5; null for every week. */
     weekOfMonth: integer('week_of_month'),
     classTypeId: text('class_type_id').notNull(),
     roomId: text('room_id').notNull(),
     instructorId: text('instructor_id').notNull(),
     capacity: integer('capacity').notNull(),
-    /** What one place costs; null is what the class type costs. */
+    /** Price of one place in pence; null for the price of the class type. */
     pricePence: integer('price_pence'),
-    /** The first and the last day; null is since ever, and for ever. */
+    /** First and last day; null for no limit. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** A day on which no classes take place. */
 export const closures = pgTable(
   'closures',
   {
@@ -50,9 +49,9 @@ export const closures = pgTable(
 );
 
 /**
- * One dated class. `taken` counts the places of live holds and standing bookings and is changed by single
- * statements only; it stands in no index, so that changing it stays a heap-only update. The index that days are read
- * by, `classes_day`, covers the activity and is therefore written by hand, in migration 0001.
+ * One dated class. `taken` counts the places of live holds and current bookings. Only single atomic statements change
+ * it. It is in no index, so that its updates stay heap-only. The index for reading days, `classes_day`, covers the
+ * activity, so migration 0001 defines it by hand.
  */
 export const classes = pgTable(
   'classes',
@@ -74,26 +73,30 @@ export const classes = pgTable(
     durationMin: integer('duration_min').notNull(),
     pricePence: integer('price_pence').notNull(),
     currency: text('currency').notNull().default('GBP'),
-    /** Places that can be given: those out of order are taken off. */
+    /** Bookable places, without beds out of service. */
     capacity: integer('capacity').notNull(),
-    /** Places out of order. */
+    /** Beds out of service. */
     bedsOut: integer('beds_out').notNull().default(0),
     taken: integer('taken').notNull().default(0),
-    /** People on the waiting list, kept by a trigger on `waiting_entries`. In no index, like the two after it. */
+    /**
+     * People on the waiting list, maintained by a trigger on `waiting_entries`. In no index, like the next two columns.
+     */
     waiting: integer('waiting').notNull().default(0),
-    /** Those of them who have proven who they are. */
+    /** Those of them who have proven their identity. */
     waitingConfirmed: integer('waiting_confirmed').notNull().default(0),
     /**
-     * Free places go to the waiting list: someone on it can be offered one now. While it is true nothing takes a place
-     * directly, and none is shown as free. The trigger sets it when someone confirmed joins and clears it when nobody
-     * confirmed waits; in between, the waiting list decides (waiting-list/next-in-queue).
+     * Whether free places go to the waiting list, because someone on it can get an offer now. While true, nothing takes
+     * a place directly and none is shown as free. The trigger sets it when a confirmed person joins and clears it when
+     * none is left; otherwise the waiting list decides (waiting-list/next-in-queue).
      */
     offering: boolean('offering').notNull().default(false),
-    /** ON or CANCELLED. */
     status: text('status').$type<'ON' | 'CANCELLED'>().notNull().default('ON'),
-    /** It was taken off because the day was closed, and is on again when the day is opened. */
+    /** Whether it was cancelled because the day was closed. Reopening the day restores it. */
     offForClosure: boolean('off_for_closure').notNull().default(false),
-    /** On the public timetable; a one-to-one is not: nobody else may find, hold or wait for it, and it goes with its booking. */
+    /**
+     * Whether it is on the public timetable. A one-to-one isn't: no one else can find, hold or wait for it, and it is
+     * cancelled with its booking.
+     */
     listed: boolean('listed').notNull().default(true),
   },
   (table) => [
@@ -108,20 +111,20 @@ export const classes = pgTable(
   ],
 );
 
-/** A bed, mat or place that cannot be used: in one class, or in every class of a room from a day to another. */
+/** Bed, mat or place that can't be used, in one class or in all classes of a room between two days. */
 export const bedsOutOfService = pgTable(
   'beds_out',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Only in this class; null: in all of the room. */
+    /** Single class; null for all classes of the room. */
     classId: uuid('class_id'),
     roomId: text('room_id').notNull(),
     fromDate: date('from_date', { mode: 'string' }).notNull(),
     toDate: date('to_date', { mode: 'string' }).notNull(),
     reason: text('reason').notNull(),
     takenOutAt: timestamp('taken_out_at', { withTimezone: true, mode: 'date' }).notNull(),
-    /** In order again since then. */
+    /** Time of its return to service. */
     backAt: timestamp('back_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
@@ -131,8 +134,8 @@ export const bedsOutOfService = pgTable(
 );
 
 /**
- * An address that a class had before its title or its start changed, so that links to it lead on. A trigger on `classes`
- * writes it, whoever changes the class.
+ * URL that a class had before its title or start changed, so that old links still work. A trigger on `classes` inserts
+ * it on every such change.
  */
 export const formerClassAddresses = pgTable(
   'former_class_addresses',

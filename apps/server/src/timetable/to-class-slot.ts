@@ -6,8 +6,8 @@ import { toPriceDto } from '../catalogue/price-dto.ts';
 import type { ClassRow } from './store.ts';
 
 /**
- * A class as the wire carries it, with both spellings of the two documents; the one place that makes them. `price` is
- * what one place costs the caller, the class's own price unless something else is given.
+ * Returns the DTO of a class. Only this function produces both field names where the two specification documents
+ * differ. `price` is the caller's price for one place, by default the class's own.
  */
 export function toClassSlot(row: ClassRow, price: Price = priceClass(row)): ClassSlot {
   return {

@@ -2,7 +2,7 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { findPairOffer, type OfferedProduct } from '@studio/domain/pricing/pair-offer';
 import type { ClassRow } from './store.ts';
 
-/** What a class's line in a list says of the offer that gives two of its places for the price of one; nothing without. */
+/** Returns the name of the two-for-one offer of a class, for lists; an empty object without one. */
 export function getTwoForOneOffer(
   products: readonly OfferedProduct[],
   row: Pick<ClassRow, 'activityId' | 'subType' | 'startsAt'>,

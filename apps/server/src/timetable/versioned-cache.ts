@@ -1,22 +1,22 @@
 import { createLruCache } from '../platform/lru-cache.ts';
 
-/** What is true as long as a branch's data have the version that was read before it was made. */
+/** Value that is valid while a branch's data has the version read before the value was built. */
 export interface VersionedValue {
   version: string;
-  /** About as many characters as it holds. */
+  /** Approximate size in characters. */
   size: number;
 }
 
-/** Things made from a branch's data. */
+/** Cache of values built from a branch's data. */
 export interface VersionedCache<Value extends VersionedValue> {
   /**
-   * What is kept under a key, if it `fits`; else what `make` makes. Callers who come at once wait for one making, and
-   * take its result when it fits them, too.
+   * Returns the cached value of a key if it `fits`, else builds one with `make`. Concurrent callers wait for one build
+   * and use its result if it fits them too.
    */
   get(key: string, fits: (value: Value) => boolean, make: () => Promise<Value>): Promise<Value>;
 }
 
-/** @param room in characters; what was used longest ago goes first */
+/** @param room size in characters; evicts the least recently used first */
 export function createVersionedCache<Value extends VersionedValue>(room: number): VersionedCache<Value> {
   const kept = createLruCache<Value>(room, ({ size }) => size);
   const making = new Map<string, Promise<Value>>();
