@@ -17,7 +17,6 @@ import { classes } from '../timetable/tables.ts';
 import { type ClientBookingInput, createBookingOnce, createSettledBooking } from './book-for-client.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** Input of `bookOneToOne`. */
 export interface OneToOneInput extends Pick<ClientBookingInput, 'orderId' | 'person' | 'actor'> {
   entitlementId: string;
   instructorId: string;

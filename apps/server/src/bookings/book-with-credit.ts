@@ -67,7 +67,7 @@ async function settleWithCredit(
   });
 }
 
-/** Whether the order is free anyway: a free class, or a promo code that takes off the whole price. */
+/** Returns whether the order is free anyway: a free class, or a promo code that takes off the whole price. */
 async function costsNothing(
   services: Services,
   wish: CreditOrderInput,

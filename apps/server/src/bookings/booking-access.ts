@@ -24,7 +24,6 @@ export function buildBookingDocumentUrl(keys: InstallationKeys, bookingId: strin
   return `${apiBase}/classes/booking/${bookingId}/${name}?k=${signBookingKey(keys, bookingId)}`;
 }
 
-/** Returns the target of a link in an email about a booking. */
 export function linkedBooking({ id, email }: Pick<BookingRow, 'id' | 'email'>): LinkTarget {
   return { what: 'booking', id, email };
 }
@@ -33,7 +32,6 @@ export function linkedBooking({ id, email }: Pick<BookingRow, 'id' | 'email'>): 
 export interface BookingAccessInput {
   branchId: string;
   bookingId: string;
-  /** Signature of the booking's link. */
   key: string | undefined;
   caller: Pick<Caller, 'clientId' | 'principal'> | null;
 }
@@ -63,7 +61,6 @@ export function recordBookingEmailProof(
   });
 }
 
-/** Role in which a caller reads a booking. */
 export type BookingReader = 'owner' | 'staff' | 'instructor';
 
 /**
@@ -90,7 +87,6 @@ const classTaughtBy: PreparedStatement = {
     WHERE c.branch_id = $1 AND c.id = $2 AND i.user_id = $3`,
 };
 
-/** Whether the caller is the instructor of the booking's class. */
 async function teaches(
   { database }: Services,
   { branchId, classId }: BookingRow,
@@ -100,7 +96,7 @@ async function teaches(
   return (await database.run(classTaughtBy, [branchId, classId, principal.userId])).length > 0;
 }
 
-/** Whether the caller is logged in as the booking's member. */
+/** Returns whether the caller is logged in as the booking's member. */
 export function isBookingMember(
   booking: Pick<BookingRow, 'principalId'>,
   principal: Principal | null,

@@ -14,6 +14,5 @@ export interface BookingDetails {
   refunds: readonly RefundRow[];
   /** Entitlement whose session pays for the booking. */
   credit: Pick<EntitlementRow, 'id' | 'name' | 'balance' | 'expiresAt'> | null;
-  /** Whether that entitlement has an invoice. */
   creditInvoiced: boolean;
 }

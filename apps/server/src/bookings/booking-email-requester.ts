@@ -3,7 +3,6 @@ import type { Actor } from '../platform/audit.ts';
 import type { EmailRequester } from '../platform/email-kinds.ts';
 import type { BookingRow } from './booking-store.ts';
 
-/** Details of an order that identify who requests its emails. */
 interface AskedFor {
   clientId: string;
   principalId: string | null;

@@ -92,7 +92,6 @@ async function cancelledDraft(services: Services, branchId: string, bookingId: s
   };
 }
 
-/** Returns what was refunded or returned for a cancelled booking, and to which card or pack. */
 async function returnedFacts({ database }: Services, facts: BookingDetails): Promise<RefundDetails> {
   const { credit } = facts;
   if (credit) {

@@ -64,7 +64,6 @@ export async function loadBookingCreditNoteDetails(
   };
 }
 
-/** Returns the invoice of a booking that was paid at the front desk. */
 async function deskInvoice(services: Services, facts: BookingDetails): Promise<InvoiceDetails> {
   const { branchId, id } = facts.booking;
   const desk = (await loadDeskBalances(services.database, branchId, [id])).get(id);

@@ -33,7 +33,6 @@ export interface BookingRow {
   createdAt: Date;
   cancelledAt: Date | null;
   checkedInAt: Date | null;
-  /** Start of the booked class. */
   startsAt: Date;
   /** iCalendar SEQUENCE of the booking. */
   sequence: number;

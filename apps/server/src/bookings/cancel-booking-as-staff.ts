@@ -14,7 +14,6 @@ import { freePlaceStatement } from './place-statements.ts';
 import { findCancellationRefund, lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
-/** Input of `cancelBookingAsStaff`. */
 export interface StaffCancelInput {
   booking: BookingRow;
   /** Whether to refund although the class starts in less than 24 hours. */
@@ -23,7 +22,6 @@ export interface StaffCancelInput {
   actor: Extract<Actor, `staff:${string}`>;
 }
 
-/** What was refunded or returned. */
 export interface StaffCancelResult {
   back: 'session' | 'card' | 'desk' | 'nothing';
   backPence: number;

@@ -10,9 +10,9 @@ import type { HoldRow } from './hold-store.ts';
 import { ensurePaymentIntent, findPaymentIntent } from './payment-intent.ts';
 
 /**
- * Cancels the intent of a hold's open payment at the provider, so that no one can pay it, before the hold is released
- * or changed. If the intent has succeeded, finalises the payment and returns 'paid'. Throws `PaymentsUnavailableError`
- * if the provider can't cancel now; the payment stays open for the sweeper.
+ * Cancels a hold's open payment at the provider. Call it before the hold is released or changed, so that no one can pay
+ * for it any more. If the intent has succeeded, finalises the payment and returns 'paid'. Throws
+ * `PaymentsUnavailableError` if the provider can't cancel now; the payment stays open for the sweeper.
  */
 export async function cancelOpenPayment(
   services: Services,
@@ -24,7 +24,6 @@ export async function cancelOpenPayment(
   return cancelPayment(services, payment, why);
 }
 
-/** Does the same for one payment. */
 export async function cancelPayment(
   services: Services,
   payment: PaymentRow,

@@ -7,7 +7,7 @@ import type { BookingRow } from './booking-store.ts';
 /**
  * Returns the verified identities of the caller who cancels a booking: their account if they are logged in to the
  * booking's account, and the mailbox of its email address if they own it. Anyone can book with another person's
- * address, so neither the address alone nor the account that the booking joined through it identifies the caller. Staff
+ * address. So neither the address alone nor the account that the booking joined through it identifies the caller. Staff
  * cancel on behalf of the booking's member.
  */
 export async function cancellerOf(

@@ -207,9 +207,9 @@ const paymentWords: Record<PaymentStatus, SettlePaymentInput['payment']> = {
 };
 
 /**
- * Consumes the hold's places for the payment, or takes other free places. A hold that can't be consumed, because its
- * number of places changed or its class is over, isn't what was paid for and is released first. A saved-card charge is
- * only for its hold's place: without that hold nothing is booked.
+ * Consumes the hold's places for the payment, or takes other free places. A hold can't be consumed if its number of
+ * places changed or its class is over: it isn't what was paid for and is released first. A saved-card charge is only
+ * for its hold's place: without that hold nothing is booked.
  */
 async function ownPlaces(
   tx: QueryExecutor,

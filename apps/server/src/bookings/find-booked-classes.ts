@@ -1,6 +1,5 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** Class of a booking, for lists. */
 export interface BookedClass {
   bookingId: string;
   title: string;

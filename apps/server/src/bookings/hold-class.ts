@@ -17,7 +17,6 @@ import {
   resizeHoldStatement,
 } from './place-statements.ts';
 
-/** Input of `holdClass`. */
 export interface HoldClassInput {
   branchId: string;
   classId: string;

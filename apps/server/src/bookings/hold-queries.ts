@@ -5,7 +5,6 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, classWithNamesSql } from '../timetable/store.ts';
 import type { HoldRow } from './hold-store.ts';
 
-/** Caller of a hold, and the class. */
 export interface HoldRequester {
   branchId: string;
   classId: string;
@@ -28,7 +27,7 @@ export interface HoldPreconditions extends HeldPlaceCounts {
 export interface HoldQueries {
   /** Null if the class doesn't exist. */
   before: BatchLoader<HoldRequester, HoldPreconditions | null>;
-  /** Counts after places were claimed, all of the same instant for calls in one batch. */
+  /** Counts after places were claimed, at one instant for all calls of a batch. */
   after: BatchLoader<HoldRequester, HeldPlaceCounts>;
 }
 
@@ -36,7 +35,6 @@ export interface HoldQueries {
 export interface HeldPlaceCounts {
   /** Classes in which the browser holds places or has an offer. */
   ofClient: number;
-  /** Places of the network address in this class. */
   ofAddressInClass: number;
   /** Places of the network address in all classes. */
   ofAddress: number;

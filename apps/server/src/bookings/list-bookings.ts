@@ -26,7 +26,6 @@ export interface ListBookingsInput {
   scope?: 'future' | 'past' | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** Whether each booking includes its class. */
   includeClass: boolean;
   limit: number;
   cursor?: string | null | undefined;
@@ -34,7 +33,6 @@ export interface ListBookingsInput {
 
 type ListAnswer = z.output<typeof bookingListResponse>;
 
-/** Maximum number of days in one request. */
 const daysMax = 62;
 
 /**

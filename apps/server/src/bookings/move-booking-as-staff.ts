@@ -8,7 +8,6 @@ import type { BookingRow } from './booking-store.ts';
 import { executeMove, isCoveredAfterMove, loadBookingCredit, loadMovableBooking } from './move-booking.ts';
 import { reclaimLapsedHoldsStatement } from './place-statements.ts';
 
-/** Input of `moveBookingAsStaff`. */
 export interface StaffMoveInput {
   booking: BookingRow;
   classId: string;

@@ -81,7 +81,6 @@ export interface CheckedMove {
   take: (tx: QueryExecutor, now: Date) => Promise<void>;
 }
 
-/** Executes a move in its own transaction. */
 export async function executeMove({ database, clock }: Services, move: CheckedMove): Promise<void> {
   await database.transaction((tx) => applyMove(tx, move, clock.now()));
 }
@@ -106,7 +105,7 @@ export async function loadBookingCredit(
   return entitlementId ? findEntitlement(db, branchId, entitlementId) : null;
 }
 
-/** Whether an entitlement, whose session is taken already, would also cover another class. */
+/** Returns whether an entitlement, whose session is taken already, would also cover another class. */
 export function isCoveredAfterMove(credit: Entitlement, to: ClassRow): boolean {
   return coverageError({ ...credit, balance: null }, to, 1) === null;
 }
@@ -119,8 +118,8 @@ function notCovered({ name }: Entitlement): string {
 const movesReminded = 3;
 
 /**
- * Whether to send a new reminder. Reminders count against the studio's email budget, which moving a booking back and
- * forth must not use up.
+ * Returns whether to send a new reminder. Reminders count against the studio's email budget, which moving a booking
+ * back and forth must not use up.
  */
 function isRemindedAnew({ sequence }: BookingRow, actor: Actor): boolean {
   return actor.startsWith('staff:') || sequence < movesReminded;

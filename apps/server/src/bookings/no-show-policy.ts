@@ -75,8 +75,8 @@ export async function applyNoShowPolicy(
 }
 
 /**
- * Whether the session was returned before and couldn't be taken again by the undo. Then it isn't returned a second
- * time.
+ * Returns whether the session was returned before and couldn't be taken again by the undo. Then it isn't returned a
+ * second time.
  */
 async function keepsSession(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const [before] = await tx.orm
@@ -136,7 +136,7 @@ function sessionOf({ branchId, id: subjectId, entitlementId }: BookingRow, actor
   return { branchId, entitlementId, subjectId, actor };
 }
 
-/** Whether a fee was paid for a class that was attended after all. Locks the row until the transaction ends. */
+/** Returns whether a fee was paid for a class that was attended after all. Locks the row until the transaction ends. */
 export async function isFeeRefundDue(tx: QueryExecutor, { branchId, id }: BookingRow): Promise<boolean> {
   const own = and(eq(noShows.branchId, branchId), eq(noShows.bookingId, id));
   const [missed] = await tx.orm.select().from(noShows).where(own).for('update');

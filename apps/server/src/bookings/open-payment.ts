@@ -63,7 +63,6 @@ export async function openPayment(services: Services, wish: OrderInput): Promise
   return openPayment(services, wish);
 }
 
-/** Whether a member's sessions would pay for a hold. */
 async function isCovered(services: Services, hold: HoldRow, klass: ClassRow): Promise<boolean> {
   const { branchId, classId, principalId: memberId, places } = hold;
   if (!memberId) return false;
@@ -179,7 +178,7 @@ async function takeCode(
   await recordPromoUse(tx, { branchId, code, person, subjectId }, clock.now());
 }
 
-/** Whether both orders lead to the same request to the provider, apart from the amount. */
+/** Returns whether both orders lead to the same request to the provider, apart from the amount. */
 function isSameQuestion(one: StoredOrder, other: StoredOrder): boolean {
   return (
     one.customer.email === other.customer.email &&

@@ -28,7 +28,6 @@ export interface OrderInput {
   seen?: SeenClass | undefined;
   /** Whether to charge a card although sessions would pay. */
   byCard?: boolean;
-  /** Saved card to charge off-session. */
   charged?: SavedCardReference;
   /** Whether to book only the named live hold, never another place. */
   heldOnly?: boolean;

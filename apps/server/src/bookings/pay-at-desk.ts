@@ -9,7 +9,6 @@ import type { Services } from '../platform/services.ts';
 import type { BookingRow } from './booking-store.ts';
 import { isFeeRefundDue } from './no-show-policy.ts';
 
-/** Input of `payAtDesk`. */
 export interface DeskPaymentInput {
   booking: BookingRow;
   method: DeskPaymentMethod;

@@ -16,7 +16,6 @@ export interface PromoCodeEntry extends Pick<CheckPromoInput, 'subjectId' | 'cal
   email: string | null;
 }
 
-/** Input of `priceOrder`. */
 export interface OrderPricingInput {
   klass: ClassRow;
   places: number;

@@ -20,7 +20,6 @@ import { findHold, type HoldRow, updateHoldPrincipal } from './hold-store.ts';
 import { hasMemberPlace } from './member-places-in-class.ts';
 import { priceOrder } from './price-order.ts';
 
-/** Input of `quoteHold`. */
 export interface QuoteHoldInput {
   branchId: string;
   holdId: string;
@@ -100,7 +99,7 @@ async function creditsFor(
 }
 
 /**
- * Whether to explain an unusable entitlement. Skips those that expired and those that cover no class, such as a
+ * Returns whether to explain an unusable entitlement. Skips those that expired and those that cover no class, such as a
  * one-to-one.
  */
 function isWorthSaying(credit: EntitlementRow, why: string, now: Date): boolean {

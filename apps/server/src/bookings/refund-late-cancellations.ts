@@ -13,8 +13,8 @@ const countOpen: PreparedStatement = {
 };
 
 /**
- * Locks the class, so that concurrent bookings are counted one after the other. NO KEY UPDATE, because each of them
- * already holds a KEY SHARE lock on the class (`loadAndLockClass`) and a stronger lock would make them wait for each
+ * Locks the class, so that concurrent bookings are counted one after the other. Uses NO KEY UPDATE: each of them
+ * already holds a KEY SHARE lock on the class (`loadAndLockClass`). With a stronger lock they would wait for each
  * other.
  */
 const lockClass: PreparedStatement = {

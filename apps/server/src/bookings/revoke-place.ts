@@ -9,8 +9,8 @@ import { lockPairedBookings, refundBooking } from './refund-booking.ts';
 import { bookings } from './tables.ts';
 
 /**
- * Revokes a place that the studio can't provide: refunds it in full at any time, with an apology, and of a pair only
- * its own share while the other place stands. Call it in the transaction of the change; submit refunds afterwards.
+ * Revokes a place that the studio can't provide, at any time. Refunds it in full, with an apology; of a pair, only its
+ * own share while the other place isn't cancelled. Call it in the transaction of the change; submit refunds afterwards.
  * Throws AppError below_booked if the booking was changed concurrently.
  */
 export async function revokePlace(

@@ -53,7 +53,6 @@ import { redactBookingResponse } from './redact-booking-response.ts';
 import { findCancellationRefund } from './refund-booking.ts';
 import { releaseOwnHold } from './release-hold.ts';
 
-/** Registers the routes of holds, payments and class bookings. */
 export function bookingRoutes(app: FastifyInstance, services: Services): void {
   holdRoutes(app, services);
   paymentRoutes(app, services);

@@ -11,7 +11,6 @@ import { checkTermsVersion, type OrderInput, resolveAttendeeNames } from './orde
 import { consumeHoldStatement } from './place-statements.ts';
 import { writeBookings } from './write-bookings.ts';
 
-/** Input of `bookHoldWithoutCard`. */
 export interface CardlessOrderInput {
   hold: HoldRow;
   wish: OrderInput;

@@ -13,7 +13,6 @@ import { hasMemberPlace } from './member-places-in-class.ts';
 import { priceOrder } from './price-order.ts';
 import type { SettledOrder } from './write-bookings.ts';
 
-/** Payment of a place that staff book. */
 export type StaffPayment =
   | { kind: 'credit'; entitlementId: string }
   | { kind: 'desk'; method: Exclude<DeskPaymentMethod, 'COMPLIMENTARY'> }

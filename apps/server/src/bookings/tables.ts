@@ -56,7 +56,6 @@ export const holds = pgTable(
 /** Orders late cancellations across all processes. */
 export const lateCancellationSequence = pgSequence('give_ups');
 
-/** One attendee's place in one class. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -150,9 +149,7 @@ export const noShows = pgTable(
     bookingId: uuid('booking_id').notNull(),
     /** Person who owes the fee; null without one. */
     personId: uuid('person_id'),
-    /** Kind of policy at the time. */
     policy: text('policy').$type<NoShowKind>().notNull(),
-    /** Whether the session was returned. */
     sessionBack: boolean('session_back').notNull().default(false),
     feePence: integer('fee_pence').notNull().default(0),
     currency: text('currency').notNull(),

@@ -99,7 +99,6 @@ export async function writeBookings(
   return rows.map((row) => row.id);
 }
 
-/** Saves the booker as a person. */
 async function keepCustomer(
   tx: QueryExecutor,
   { branchId, principalId, facts: { customer } }: SettledOrder,

@@ -5,7 +5,6 @@ import type { Actor } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 import { type EntitlementOrigin, entitlementMovements, entitlements } from './tables.ts';
 
-/** Input of `grantEntitlement`. */
 export interface EntitlementGrant {
   branchId: string;
   memberId: string;

@@ -6,7 +6,6 @@ import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listAccountEntitlements } from './list-account-entitlements.ts';
 
-/** Registers the route of a member's entitlements. */
 export function entitlementRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.entitlements,

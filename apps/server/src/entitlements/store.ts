@@ -8,9 +8,7 @@ export interface EntitlementRow extends Entitlement {
   memberId: string;
   origin: EntitlementOrigin;
   originId: string;
-  /** Whether new sessions are granted when it ends. */
   renews: boolean;
-  /** Time at which it was fully refunded. */
   refundedAt: Date | null;
   createdAt: Date;
 }

@@ -18,7 +18,6 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Origin of an entitlement. */
 export type EntitlementOrigin = 'purchase' | 'membership' | 'staff' | 'import' | 'demo';
 
 /**

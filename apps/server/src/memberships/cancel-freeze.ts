@@ -29,8 +29,8 @@ export async function cancelFreeze(services: Services, own: OwnMembershipKey): P
 }
 
 /**
- * Removes the start of the freeze and keeps its end, by which a later sync recognises a pause left at the provider and
- * ends it.
+ * Removes the start of the freeze and keeps its end. By that end, a later sync recognises a pause left at the provider
+ * and ends it.
  */
 async function writeTakenBack(
   { database, clock }: Services,

@@ -4,7 +4,6 @@ import { callPaymentProvider } from './call-payment-provider.ts';
 import { findMembership, type MembershipRow } from './store.ts';
 import { syncMembership } from './sync-membership.ts';
 
-/** Membership and the member who calls. */
 export interface OwnMembershipKey {
   branchId: string;
   membershipId: string;

@@ -3,7 +3,6 @@ import { canCancelFreeze, getNextFreezeDate } from '@studio/domain/memberships/f
 import { toPounds } from '@studio/domain/money/money';
 import type { MembershipRow } from './store.ts';
 
-/** Returns the DTO of a membership for its member. */
 export function toMembershipDto(row: MembershipRow, now: Date): MembershipDto {
   const { id: membershipId, productId, name, status, currency, method } = row;
   const freeze = getCurrentFreeze(row, now);

@@ -29,7 +29,6 @@ export function cancelledText({ config }: Services, row: MembershipRow): Words {
   };
 }
 
-/** Returns the email text about a reversed cancellation. */
 export function resumedText({ clock, config }: Services, row: MembershipRow): Words {
   const { name, method } = row;
   const next = getNextPayment(row, getCurrentFreeze(row, clock.now()));

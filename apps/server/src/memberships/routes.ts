@@ -39,7 +39,6 @@ import { confirmSavedCard, listSavedCards, removeSavedCard, startCardSetup } fro
 import { type StartMembershipInput, startMembership } from './start-membership.ts';
 import { listMemberships, type MembershipRow } from './store.ts';
 
-/** Registers the routes of memberships and saved cards. */
 export function membershipRoutes(app: FastifyInstance, services: Services): void {
   openRoute(app, services);
   payRoute(app, services);

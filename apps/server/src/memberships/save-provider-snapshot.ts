@@ -61,7 +61,6 @@ function standing(
   return { ...next, lookAt: getNextProviderCheck(next, now) };
 }
 
-/** Writes the audit entry and queues the emails of a change. */
 async function tell(
   tx: QueryExecutor,
   before: MembershipRow,

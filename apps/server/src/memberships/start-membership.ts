@@ -14,7 +14,6 @@ import { findCurrentMembership, type MembershipRow, membershipCondition } from '
 import { syncMembership } from './sync-membership.ts';
 import { memberships } from './tables.ts';
 
-/** Input of `startMembership`. */
 export interface StartMembershipInput {
   branchId: string;
   memberId: string;

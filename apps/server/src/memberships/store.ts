@@ -8,7 +8,6 @@ export type MembershipMonthRow = typeof membershipMonths.$inferSelect;
 
 export type MembershipKey = Pick<MembershipRow, 'branchId' | 'id'>;
 
-/** Returns the condition that selects a membership's row. */
 export function membershipCondition({ branchId, id }: MembershipKey) {
   return and(eq(memberships.branchId, branchId), eq(memberships.id, id));
 }
@@ -118,7 +117,6 @@ export async function findMembershipMonth(
   return row ?? null;
 }
 
-/** Returns the paid month of a provider's invoice. */
 export async function findMonthByInvoice(
   db: QueryExecutor,
   { branchId, invoiceId }: { branchId: string; invoiceId: string },

@@ -19,7 +19,7 @@ export interface RefundInput {
 }
 
 /**
- * Inserts a due refund in the transaction of the change that causes it, less what staff or the provider have already
+ * Inserts a due refund in the transaction of the change that causes it. Deducts what staff or the provider have already
  * refunded for the booking. A job submits it to the provider afterwards.
  */
 export async function createRefund(tx: QueryExecutor, wish: RefundInput, now: Date): Promise<void> {

@@ -12,8 +12,8 @@ export interface DeskInvoice {
 }
 
 /**
- * Returns the invoice of a front-desk payment, or the credit note of a front-desk refund, and numbers it if it has no
- * number yet.
+ * Returns the invoice of a front-desk payment or the credit note of a front-desk refund. Numbers it if it has no number
+ * yet.
  */
 export async function loadDeskInvoiceDetails(
   services: Services,

@@ -32,7 +32,6 @@ export async function listInvoices(
     .limit(most);
 }
 
-/** Encodes a cursor for the client. */
 export function encodeInvoiceCursor({ issuedAt, kind, number }: InvoiceCursor): string {
   return `${issuedAt.toISOString()}_${kind === 'INVOICE' ? 'i' : 'c'}_${number}`;
 }

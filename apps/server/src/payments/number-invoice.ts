@@ -5,7 +5,6 @@ import type { Services } from '../platform/services.ts';
 import { resolveSellerForNewInvoice } from './seller-for-new-invoice.ts';
 import { type InvoiceKind, type InvoiceSubject, invoices } from './tables.ts';
 
-/** Document to number. */
 export interface InvoiceInput {
   branchId: string;
   kind: InvoiceKind;

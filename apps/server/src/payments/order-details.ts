@@ -28,7 +28,6 @@ export interface SavedCardReference {
 /** Order as it is stored. Old orders have one price, which applies to each place. */
 export type StoredOrder = OrderDetails | (Omit<OrderDetails, 'prices'> & { price: Price });
 
-/** Returns the price of each place of an order. */
 export function getPlacePrices(order: StoredOrder): Price[] {
   return 'prices' in order ? order.prices : order.attendeeNames.map(() => order.price);
 }

@@ -51,7 +51,9 @@ export async function refundAsStaff(
   services.later('submit refunds', () => submitRefunds(services));
 }
 
-/** Whether this refund exists already. Throws AppError idempotency_mismatch if the same id has other details. */
+/**
+ * Returns whether this refund exists already. Throws AppError idempotency_mismatch if the same id has other details.
+ */
 async function isKnown(tx: QueryExecutor, wish: StaffRefundInput): Promise<boolean> {
   const own = and(eq(refunds.branchId, wish.branchId), eq(refunds.id, wish.refundId));
   const [row] = (await tx.orm.select().from(refunds).where(own)) as (RefundRow | undefined)[];

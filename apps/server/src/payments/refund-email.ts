@@ -34,7 +34,6 @@ interface BackFacts {
   startsAt: Date | null;
 }
 
-/** Builds the email to the payer about a card refund. */
 export async function buildRefundEmail(
   services: Services,
   { branchId, subject: { refundId } }: RefundEmailJob,

@@ -89,7 +89,9 @@ async function recordRefund(book: Book, refund: ProviderRefund): Promise<RefundR
   return written;
 }
 
-/** Whether a failed refund belongs to an earlier round, by its idempotency key or by the earlier provider ids. */
+/**
+ * Returns whether a failed refund belongs to an earlier round, by its idempotency key or by the earlier provider ids.
+ */
 function isEarlierRound(rows: readonly RefundRow[], { id, ourKey }: ProviderRefund): boolean {
   return rows.some(
     (row) =>

@@ -41,7 +41,6 @@ async function sellerCorrected(tx: QueryExecutor, paper: NewPaper): Promise<Invo
   return invoice?.seller ?? null;
 }
 
-/** Returns the subject of the invoice that a credit note corrects. */
 async function subjectCorrected(
   tx: QueryExecutor,
   { branchId, subject, subjectId }: NewPaper,

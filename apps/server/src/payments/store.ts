@@ -38,9 +38,7 @@ export interface RefundRow {
   attempts: number;
   /** Staff member or `ExternalRefunder` who made the refund; null if a change of the booking caused it. */
   madeBy: string | null;
-  /** Provider ids of earlier, failed rounds. */
   earlierProviderIds: string[];
-  /** Number of resubmissions after a failure. */
   round: number;
 }
 

@@ -39,8 +39,8 @@ function askProvider(services: Services, refund: RefundRow): Promise<ProviderRef
 }
 
 /**
- * Whether a rejected refund has failed for good. Someone may have refunded the same money at the provider before us:
- * saves that first, which reduces what can't be refunded twice.
+ * Returns whether a rejected refund has failed for good. Someone may have refunded the same money at the provider
+ * before us: saves that first, which reduces what can't be refunded twice.
  */
 async function isFinal(services: Services, refund: RefundRow): Promise<boolean> {
   try {

@@ -125,7 +125,6 @@ export const providerNotices = pgTable(
   'provider_notices',
   {
     branchId: text('branch_id').notNull(),
-    /** Provider's id of the refund or dispute. */
     providerId: text('provider_id').notNull(),
     kind: text('kind').$type<'refund' | 'dispute'>().notNull(),
     /** Payment, purchase or paid month concerned. */
@@ -136,7 +135,6 @@ export const providerNotices = pgTable(
     reason: text('reason'),
     /** Provider's status of a dispute, such as "needs_response" or "won". */
     status: text('status'),
-    /** Deadline for responding to a dispute. */
     evidenceDueBy: instant('evidence_due_by'),
     at: instant('at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -18,8 +18,8 @@ const bought: PreparedStatement = {
 
 /**
  * Applies a refund or dispute at the provider to what was bought. A gift card loses the refunded amount, as far as it
- * is left; once the whole payment is refunded, the entitlement ends with its remaining sessions. A disputed gift card
- * is stopped until the dispute is won, or staff decide.
+ * is left; once the whole payment is refunded, an entitlement ends with its remaining sessions. A gift card whose
+ * payment is disputed is stopped until the dispute is won, or staff decide.
  */
 export async function applyRefundToPurchase(
   tx: QueryExecutor,
@@ -44,7 +44,7 @@ export async function applyRefundToPurchase(
   if (used === 0 && last.madeBy === 'provider') await releaseOffers(tx, { branchId, purchaseId: id });
 }
 
-/** Whether money is refunded for good. An open or won dispute has taken nothing yet. */
+/** Returns whether money is refunded for good. An open or won dispute has taken nothing yet. */
 function isFinal({ status }: RefundRow): boolean {
   return status !== 'DISPUTED' && status !== 'FAILED' && status !== 'WON';
 }

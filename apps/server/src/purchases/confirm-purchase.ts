@@ -30,8 +30,8 @@ export async function confirmPurchase(services: Services, wish: ConfirmPurchaseI
 }
 
 /**
- * Whether the purchase belongs to the caller's account, or to their browser as a guest, even if a member is logged in
- * there now.
+ * Returns whether the purchase belongs to the caller's account or, if a guest bought it, to their browser. The guest's
+ * browser keeps access while a member is logged in there.
  */
 function isTheirs(
   { keys }: Services,

@@ -17,7 +17,7 @@ interface Person {
   holders: readonly string[];
 }
 
-/** Whether a person has ever had a class pack, bought, granted or imported, even with a closed account. */
+/** Returns whether a person has ever had a class pack, bought, granted or imported, even with a closed account. */
 export async function hasHadPack(db: QueryExecutor, person: Person): Promise<boolean> {
   return (await ownsPack(db, person)) || hasHadOffer(db, { ...person, productId: firstPackOfferId });
 }
@@ -37,7 +37,7 @@ async function ownsPack(db: QueryExecutor, { branchId, holders }: Person): Promi
   return rows.length > 0;
 }
 
-/** Whether a promo code for first packs lowered the price of a purchase. */
+/** Returns whether a promo code for first packs lowered the price of a purchase. */
 export async function isPricedAsFirstPack(
   db: QueryExecutor,
   { branchId, goods, price: { saving } }: Pick<PurchaseRow, 'branchId' | 'goods' | 'price'>,

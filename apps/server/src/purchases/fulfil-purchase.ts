@@ -20,7 +20,6 @@ import { setPurchaseStatus } from './set-purchase-status.ts';
 import type { PurchaseRow } from './store.ts';
 import { purchases } from './tables.ts';
 
-/** Details of the card payment, if a card was charged. */
 export type CardPaymentDetails = Pick<PaymentIntent, 'method' | 'receiptUrl' | 'cardFingerprint'>;
 
 /**

@@ -16,7 +16,7 @@ export interface PersonalOffer {
 /** Reason against an offer: the person has had it, or someone with the same payment card has. */
 export type OfferConflict = 'already_had' | 'had_with_card';
 
-/** Whether a person has had an offer, under any of their keys. */
+/** Returns whether a person has had an offer, under any of their keys. */
 export async function hasHadOffer(
   db: QueryExecutor,
   { branchId, productId, holders }: PersonalOffer,

@@ -152,7 +152,7 @@ function rowOf(
   };
 }
 
-/** Whether two purchases have the same goods and price, paid by the same parts. */
+/** Returns whether two purchases have the same goods and price, paid by the same parts. */
 function isSame(open: PurchaseRow, row: PurchaseRow): boolean {
   const contents = ({
     goods,

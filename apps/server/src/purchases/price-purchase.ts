@@ -20,7 +20,6 @@ import { hasHadOffer } from './once-per-person-offers.ts';
 import type { PricedGoods } from './requested-goods.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** Input of `pricePurchase`. */
 export interface PricePurchaseInput {
   branchId: string;
   wanted: PricedGoods;

@@ -6,7 +6,6 @@ import type { Services } from '../platform/services.ts';
 import { buildOptionalInvoiceUrl } from './purchase-links.ts';
 import type { PurchaseRow } from './store.ts';
 
-/** Returns the DTO of a purchase for its member. */
 export function toPurchaseDto({ keys }: Pick<Services, 'keys'>, purchase: PurchaseRow): PurchaseDto {
   const { goods, status } = purchase;
   return {

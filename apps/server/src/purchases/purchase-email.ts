@@ -16,7 +16,6 @@ import { findPurchase, type PurchaseRow } from './store.ts';
 
 type Words = Omit<GenericEmailDetails, 'studio'>;
 
-/** Builds an email about a purchase when it is sent. */
 export async function buildPurchaseEmail(
   services: Services,
   { branchId, kind, subject }: PurchaseEmailJob,

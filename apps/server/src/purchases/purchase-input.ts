@@ -9,13 +9,11 @@ import {
   resolveRequestedGiftCard,
 } from './requested-goods.ts';
 
-/** Goods that a caller wants to buy, with their codes. */
 export interface PurchaseInput {
   branchId: string;
   productId: string;
   promoCode: string | undefined;
   giftCardCode: string | undefined;
-  /** Details of a gift card to buy. */
   giftCard: GiftCardInput | undefined;
   caller: Caller;
 }

@@ -23,7 +23,6 @@ import { toPurchaseDto } from './purchase-dto.ts';
 import type { PurchaseInput } from './purchase-input.ts';
 import { quotePurchase } from './quote-purchase.ts';
 
-/** Registers the routes of purchases. */
 export function purchaseRoutes(app: FastifyInstance, services: Services): void {
   quoteRoute(app, services);
   openRoute(app, services);

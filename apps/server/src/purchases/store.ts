@@ -4,7 +4,6 @@ import { purchases } from './tables.ts';
 
 export type PurchaseRow = typeof purchases.$inferSelect;
 
-/** Purchases of one product by one member. */
 type OfMember = Pick<PurchaseRow, 'branchId' | 'memberId' | 'productId'>;
 
 const ofMember = ({ branchId, memberId, productId }: OfMember) =>
@@ -22,7 +21,6 @@ export async function findPurchase(
   return row ?? null;
 }
 
-/** Returns the purchase of a provider's intent. */
 export async function findPurchaseByIntent(db: QueryExecutor, intentId: string): Promise<PurchaseRow | null> {
   const [row] = await db.orm.select().from(purchases).where(eq(purchases.intentId, intentId));
   return row ?? null;

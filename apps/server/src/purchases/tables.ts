@@ -69,7 +69,6 @@ export const purchases = pgTable(
     /** Such as "Visa ending 4242"; known once paid. */
     method: text('method'),
     receiptUrl: text('receipt_url'),
-    /** Entitlement that was granted. */
     entitlementId: uuid('entitlement_id'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: instant('terms_accepted_at').notNull(),
@@ -106,7 +105,6 @@ export const usedOffers = pgTable(
     holder: text('member_id').notNull(),
     /** Product id, or 'first-pack'. */
     productId: text('product_id').notNull(),
-    /** Purchase or sale. */
     purchaseId: uuid('purchase_id').notNull(),
     hadAt: instant('had_at').notNull().defaultNow(),
   },

@@ -12,7 +12,6 @@ import { lockTimetableForChange } from './lock-timetable.ts';
 import { listClosedDays } from './store.ts';
 import { classes, weeklyPattern } from './tables.ts';
 
-/** Input of `addClass`. */
 export interface AddClassInput {
   branchId: string;
   classTypeId: string;
@@ -30,7 +29,6 @@ export interface AddClassInput {
   weeklyUntil?: LocalDate | null;
 }
 
-/** Result of `addClass`. */
 export interface AddClassResult {
   /** First class; null if it isn't generated yet. */
   classId: string | null;

@@ -11,7 +11,6 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { listMissingClasses } from './generate-classes.ts';
 import { weeklyPattern } from './tables.ts';
 
-/** Planned class: its location, instructor and time. */
 export interface PlannedClass {
   /** Null for a class that doesn't exist yet. */
   id: string | null;
@@ -63,7 +62,6 @@ export async function assertNoClash(
   }
 }
 
-/** Planned weekly or monthly series. */
 export interface PlannedSeries extends Recurrence {
   localTime: string;
   durationMin: number;

@@ -5,7 +5,6 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 
-/** New values of a class type. */
 export interface ClassTypeChange {
   branchId: string;
   id: string;

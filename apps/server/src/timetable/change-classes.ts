@@ -33,7 +33,6 @@ export interface ChangeClassesInput {
 
 type StoredClass = typeof classes.$inferSelect;
 
-/** Class before and after the change. */
 export interface ChangedClass {
   before: StoredClass;
   after: StoredClass;

@@ -6,7 +6,6 @@ const teaches: PreparedStatement = {
     WHERE c.branch_id = $1 AND c.id = $2::uuid AND i.user_id = $3`,
 };
 
-/** Whether an account belongs to the instructor of a class. */
 export async function isClassInstructor(
   db: QueryExecutor,
   { branchId, classId, userId }: { branchId: string; classId: string; userId: string },

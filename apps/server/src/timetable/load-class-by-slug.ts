@@ -17,8 +17,8 @@ const rememberedDays = 30;
 const daysBefore = 3;
 
 /**
- * Returns the class of a URL, or one that had this URL before its title or time changed, with the classes of the same
- * type around it. Throws AppError not_found if there was none, or if it took place more than 30 days ago.
+ * Returns the class of a URL, even if the URL dates from before a change of its title or time. Adds the classes of the
+ * same type around it. Throws AppError not_found if there was none, or if it took place more than 30 days ago.
  */
 export async function loadClassBySlug(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -4,7 +4,6 @@ import { isForAudience } from '@studio/domain/timetable/audience-tags';
 import { getDayPart } from '@studio/domain/timetable/day-part';
 import type { ClassRow } from './store.ts';
 
-/** Whether a class hasn't started and matches the filters. */
 export function isUpcomingMatch(
   row: Parameters<typeof matchesFilters>[0] & Pick<ClassRow, 'startsAt'>,
   filters: ClassFilters,
@@ -14,7 +13,7 @@ export function isUpcomingMatch(
   return !filters.dayPart || getDayPart(toLondonTime(row.startsAt)) === filters.dayPart;
 }
 
-/** Whether a class matches the filters, except the part of the day, at any time. */
+/** Returns whether a class matches the filters, except the part of the day, at any time. */
 export function matchesFilters(
   row: Pick<ClassRow, 'activityId' | 'subType' | 'instructorId' | 'difficulty' | 'tags'>,
   { activityType, subType, instructorId, audience, difficulty }: ClassFilters,

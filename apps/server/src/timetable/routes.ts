@@ -20,7 +20,6 @@ import { loadTimetableFacets } from './load-timetable-facets.ts';
 import { createRangeResponseCache } from './response-cache.ts';
 import { summariseAvailability } from './summarise-availability.ts';
 
-/** Registers the read-only routes that search for classes. */
 export function timetableRoutes(app: FastifyInstance, services: Services): void {
   const answers = createRangeResponseCache(services);
   const days = createDayCache(services);

@@ -2,7 +2,6 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { DayRange } from './count-classes.ts';
 
-/** Class with its related names and current places left. */
 export interface ClassRow {
   branchId: string;
   id: string;
@@ -196,7 +195,6 @@ const closedDaysOfRange: PreparedStatement = {
   text: `SELECT local_date::text AS date FROM closures WHERE branch_id = $1 AND local_date BETWEEN $2::date AND $3::date`,
 };
 
-/** Returns the closed days of a range. */
 export async function listClosedDays(
   db: QueryExecutor,
   branchId: string,

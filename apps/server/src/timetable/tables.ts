@@ -75,7 +75,6 @@ export const classes = pgTable(
     currency: text('currency').notNull().default('GBP'),
     /** Bookable places, without beds out of service. */
     capacity: integer('capacity').notNull(),
-    /** Beds out of service. */
     bedsOut: integer('beds_out').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     /**

@@ -7,7 +7,6 @@ export interface VersionedValue {
   size: number;
 }
 
-/** Cache of values built from a branch's data. */
 export interface VersionedCache<Value extends VersionedValue> {
   /**
    * Returns the cached value of a key if it `fits`, else builds one with `make`. Concurrent callers wait for one build

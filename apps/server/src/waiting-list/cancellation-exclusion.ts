@@ -51,8 +51,8 @@ const cancelledBefore: PreparedStatement = {
 };
 
 /**
- * Whether a member, or this browser, has cancelled a booking of one of these classes. Ignores typed email addresses,
- * which prove nothing.
+ * Returns whether a member, or this browser, has cancelled a booking of one of these classes. Ignores typed email
+ * addresses, which prove nothing.
  */
 export async function hasPersonCancelledIn(
   db: QueryExecutor,
@@ -72,8 +72,8 @@ const cancelledByMailbox: PreparedStatement = {
 };
 
 /**
- * Whether the owner of an entry's email address has cancelled a booking of its class. Reveal it only to readers of that
- * mailbox.
+ * Returns whether the owner of an entry's email address has cancelled a booking of its class. Reveal it only to readers
+ * of that mailbox.
  */
 export async function ownerHasCancelled(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

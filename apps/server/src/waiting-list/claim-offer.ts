@@ -11,7 +11,6 @@ import { offerPlaceholderClientId } from './offer-places.ts';
 import type { EntryWithHold } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
-/** Caller who claims an offered place for checkout. */
 export interface OfferClaimer {
   clientId: string;
   addressHash: string;
@@ -24,7 +23,7 @@ export interface OfferClaimer {
 }
 
 /**
- * Transfers the offered place to the caller's own hold, with at least the ten minutes of any hold, and releases the
+ * Transfers the offered place to the caller's own hold, with at least the ten minutes of any hold. Releases the
  * reserved session so that it can pay. Idempotent for one browser. Another browser with the link takes the hold over,
  * and it counts against that browser's caps. Throws AppError offer_over, hold_limit, and payment_in_progress during an
  * automatic booking.

@@ -10,7 +10,6 @@ import type { EntryRow } from './tables.ts';
 export interface EntryAccessInput {
   branchId: string;
   entryId: string;
-  /** Signature of the entry's link. */
   key: string | undefined;
   caller: Pick<Caller, 'clientId' | 'principal'>;
 }
@@ -38,7 +37,7 @@ export function buildEmailedEntryLink(keys: InstallationKeys, entry: Addressed):
   return `/waiting/${entry.id}?k=${signEmailedKey(keys, toEntryLinkTarget(entry))}`;
 }
 
-/** Whether a key belongs to the emailed link. */
+/** Returns whether a key belongs to the emailed link. */
 export function isEmailedEntryKey(
   keys: InstallationKeys,
   entry: Addressed,
@@ -47,7 +46,6 @@ export function isEmailedEntryKey(
   return isEmailedKey(keys, toEntryLinkTarget(entry), key);
 }
 
-/** Returns the target of a link in an email about an entry. */
 export function toEntryLinkTarget({ id, email }: Addressed): LinkTarget {
   return { what: 'waiting', id, email };
 }

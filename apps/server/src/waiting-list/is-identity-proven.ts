@@ -20,7 +20,6 @@ const paidHere: PreparedStatement = {
     LIMIT 1`,
 };
 
-/** Caller with the email address that they typed. */
 export interface TypedAddress {
   branchId: string;
   email: string;
@@ -52,8 +51,8 @@ export async function mailboxOfMember(
 }
 
 /**
- * Whether a caller without a proven mailbox has proven their identity (handbook: waiting-list 3), by logging in or by a
- * card payment in this browser.
+ * Returns whether a caller without a proven mailbox has proven their identity (handbook: waiting-list 3), by logging in
+ * or by a card payment in this browser.
  */
 export async function isKnown(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

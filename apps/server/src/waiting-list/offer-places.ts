@@ -25,8 +25,8 @@ export function offerPlaceholderClientId(entryId: string): string {
 }
 
 /**
- * Offers each free place to the next confirmed person, in a transaction of its own, and decides which classes reserve
- * free places for their waiting lists. Safe in several processes at once: a class that another process has locked is
+ * Offers each free place to the next confirmed person, in a transaction of its own. Decides which classes reserve free
+ * places for their waiting lists. Safe in several processes at once: a class that another process has locked is
  * skipped.
  */
 export async function offerPlaces(services: Services): Promise<void> {

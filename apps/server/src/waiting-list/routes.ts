@@ -22,7 +22,6 @@ import { type EntryWithHold, listOpenEntries } from './store.ts';
 import type { EntryRow } from './tables.ts';
 import { getEntryStatus, toRequestEntryDtos, toWaitingEntryDtos } from './waiting-entry-dto.ts';
 
-/** Registers the routes of the waiting list. */
 export function waitingListRoutes(app: FastifyInstance, services: Services): void {
   joiningRoutes(app, services);
   entryRoutes(app, services);
@@ -138,7 +137,7 @@ function isMembers({ principalId }: EntryRow, { principal }: Caller): boolean {
   return principalId !== null && principalId === principal?.userId;
 }
 
-/** Whether the caller has proven that an entry is theirs, so that they can confirm it with a button. */
+/** Returns whether the caller has proven that an entry is theirs, so that they can confirm it with a button. */
 function mayConfirm(
   { keys }: Services,
   { entry }: EntryWithHold,

@@ -16,7 +16,6 @@ export interface EntryWithHold {
   hold: OfferedHold | null;
 }
 
-/** Hold of an offer, and its owner. */
 export interface OfferedHold {
   id: string;
   status: HoldStatus;
@@ -66,7 +65,6 @@ export async function findEntriesOfRequest(
     .orderBy(asc(waitingEntries.id));
 }
 
-/** Returns the waiting and offered entries of a person. */
 export async function listOpenEntries(
   db: QueryExecutor,
   branchId: string,
@@ -125,8 +123,8 @@ const isSamePerson = (of: string): string => `(${isSamePersonSql(of)} OR ${of}.m
 
 /**
  * Tells whether an offer `o` counts when an entry `e` is offered a place: it belongs to the same person, or to the same
- * browser whoever used it. `rollBackIfOverCaps` counts the browser too; otherwise a place could be offered and
- * withdrawn forever.
+ * browser with any user. `rollBackIfOverCaps` counts the browser too; otherwise a place could be offered and withdrawn
+ * forever.
  */
 const countsFor = `${isSamePerson('o')} OR o.client_id = e.client_id`;
 
@@ -198,7 +196,6 @@ const classesToServe: PreparedStatement = {
     ORDER BY c.starts_at`,
 };
 
-/** Class that a confirmed person waits for. */
 export interface ClassWithQueue {
   branchId: string;
   id: string;

@@ -23,7 +23,6 @@ import { getEntryStatus } from './waiting-entry-dto.ts';
 
 type Draft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
 
-/** Entry with its class, for an email. */
 interface Told {
   one: EntryWithHold;
   klass: ClassRow;
