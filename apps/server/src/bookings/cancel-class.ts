@@ -76,8 +76,8 @@ const lockOrder: PreparedStatement = {
 };
 
 /**
- * Cancels the places of one order in a cancelled class: refunds money to the card, returns sessions to their
- * entitlements, which then expire later, and sends one email. Idempotent.
+ * Cancels the places of one order in a cancelled class, with one email. Refunds money to the card and returns sessions
+ * to their entitlements, which expire at least 14 days later. Idempotent.
  */
 export async function cancelOrderInClass(
   tx: QueryExecutor,

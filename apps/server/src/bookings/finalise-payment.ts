@@ -121,8 +121,8 @@ async function paidBesides(
 }
 
 /**
- * Locks places before promo codes, so a used code is found only after places were taken. Then rolls everything back and
- * settles again with the code marked as used.
+ * Settles the payment in a transaction that locks places before promo codes. So a used code is found only after places
+ * were taken. Then it rolls everything back and settles again with the code marked as used.
  */
 async function settled(
   services: Services,

@@ -70,8 +70,8 @@ export async function holdClass(
 type NewHold = HoldClassInput & { seen: SeenClass };
 
 /**
- * Claims places, and tries once more after freeing the places of expired holds, which a concurrent request may have
- * freed already. Returns the new hold, or the one that a concurrent request of the same browser has just made.
+ * Claims places. If none is free, frees the places of expired holds and tries once more; a concurrent request may have
+ * freed them. Returns the new hold, or the one that a concurrent request of the same browser has just made.
  */
 async function claimed(
   services: Services,

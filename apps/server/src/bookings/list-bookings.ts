@@ -36,7 +36,7 @@ type ListAnswer = z.output<typeof bookingListResponse>;
 const daysMax = 62;
 
 /**
- * Returns a page of a member's bookings (handbook: cancelling 11). The cursor holds the last booking's start and id, so
+ * Returns a page of a member's bookings (handbook: cancelling 11). The cursor holds the last booking's start and id. So
  * the next page stays exact when bookings are added or removed. Throws AppError bad_request for an invalid cursor.
  */
 export async function listBookings(services: Services, wish: ListBookingsInput): Promise<ListAnswer> {

@@ -126,8 +126,7 @@ async function samePayment(
   const open = await findOpenPayment(services.database, hold.branchId, hold.id);
   if (!open) return null;
   const amountPence = sumPence(order.prices);
-  // Until an intent is saved, a retry must send the provider the same parameters, because it uses the same idempotency
-  // key.
+  // Until an intent is saved, a retry uses the same idempotency key. So it must send the provider the same parameters.
   const sameQuestion = open.intentId !== null || isSameQuestion(open.order, order);
   const same =
     sameQuestion &&

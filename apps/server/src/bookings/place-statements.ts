@@ -1,9 +1,9 @@
 import type { PreparedStatement } from '../platform/database.ts';
 
 /**
- * The statements that take and free places. Each is a single SQL statement, so it is atomic, and keeps `classes.taken`
- * equal to the places of live holds and current bookings. Lock order: holds by id, then the class. While free places go
- * to the waiting list (`classes.offering`), statements that take a place directly find none.
+ * Statements that take and free places. Each is one SQL statement, so it is atomic. Each keeps `classes.taken` equal to
+ * the places of live holds and current bookings. Lock order: holds by id, then the class. While free places go to the
+ * waiting list (`classes.offering`), statements that take a place directly find none.
  */
 
 /**
@@ -115,8 +115,8 @@ export const releaseUnpaidHoldStatement: PreparedStatement = {
 
 /**
  * Consumes a live hold for bookings: its places stay taken. Accepts an expired hold that no one has ended, as long as
- * the class hasn't started. Returns no row if the hold isn't live, has another number of places, or is too late, or if
- * the class is cancelled.
+ * the class hasn't started. Returns no row if the hold isn't live, has another number of places or is too late, or the
+ * class is cancelled.
  */
 export const consumeHoldStatement: PreparedStatement = {
   name: 'consume_hold',

@@ -29,9 +29,8 @@ export interface QuoteHoldInput {
 }
 
 /**
- * Returns how a live hold can be paid: the member's usable entitlements, with the server's choice and its reason first,
- * those that don't cover it and why, and the card. Takes nothing. Throws AppError not_found, hold_expired,
- * promo_refused.
+ * Returns how a live hold can be paid: usable entitlements, the server's choice first with its reason; those that don't
+ * cover it, with the reason; and the card. Takes nothing. Throws AppError not_found, hold_expired, promo_refused.
  */
 export async function quoteHold(services: Services, wish: QuoteHoldInput): Promise<QuoteHoldResponse> {
   const { database, clock } = services;

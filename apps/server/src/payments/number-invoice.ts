@@ -40,8 +40,8 @@ export async function findInvoice(
 }
 
 /**
- * Assigns the next number, once: 1, 2, 3 … per branch and kind, without gaps, because a lock serialises the numbering
- * and only committed subjects are numbered (handbook: paying 8). Also fixes the seller and the tax.
+ * Assigns the next number, once: 1, 2, 3 … per branch and kind, without gaps (handbook: paying 8). A lock serialises
+ * the numbering, and only committed subjects are numbered. Also fixes the seller and the tax.
  */
 export async function numberInvoice(database: Database, wish: InvoiceInput, now: Date): Promise<InvoiceRow> {
   return database.transaction(async (tx) => {

@@ -53,9 +53,7 @@ export async function openPurchase(services: Services, wish: OpeningWish): Promi
 /** Purchase input with the accepted terms, and the customer if they have no account. */
 type OpeningWish = PurchaseInput & { termsVersion: string; customer?: GuestBuyer | undefined };
 
-/**
- * Codes of errors about things that can be taken once, such as a promo code's last use or a gift card's last pounds.
- */
+/** Error codes of things that can be taken once: a promo code's last use, or a gift card's last pounds. */
 const partsTaken: ReadonlySet<string> = new Set(['promo_refused', 'gift_card_refused']);
 
 async function openOnce(services: Services, wish: OpeningWish): Promise<OpenedPurchase> {

@@ -29,8 +29,8 @@ export interface OfferHistoryOwner {
 }
 
 /**
- * Records a person's used offers under one of their mailboxes, so that a closed account or a changed address gets no
- * offer twice. Idempotent.
+ * Records a person's used offers under one of their mailboxes. A closed account or a changed address then gets no offer
+ * twice. Idempotent.
  */
 export async function retainOfferHistory(
   tx: QueryExecutor,

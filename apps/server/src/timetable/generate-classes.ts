@@ -84,10 +84,7 @@ export async function listMissingClasses(
 
 type Pattern = Awaited<ReturnType<typeof readPatterns>>[number];
 
-/**
- * Returns a class with a copy of its type's texts and price, so that later changes of the type don't affect booked
- * classes.
- */
+/** Returns a class with a copy of its type's texts and price. Later changes of the type don't affect booked classes. */
 function classOn({ weekly, type, profile }: Pattern, date: LocalDate, bedsOut: number): NewClassRow {
   const { activityId, subType, title, difficulty, description, tags, durationMin, pricePence } = type;
   return {

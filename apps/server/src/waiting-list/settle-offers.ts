@@ -10,7 +10,7 @@ import { type EntryWithHold, findEntry, listOfferedEntries } from './store.ts';
 import { getEntryStatus } from './waiting-entry-dto.ts';
 
 /**
- * Saves the outcome of offers (booked, declined or expired), emails people whose offers expired, and ends entries of
+ * Saves the outcome of offers (booked, declined or expired) and emails people whose offers expired. Ends entries of
  * started or cancelled classes. Bookings don't know the waiting list, so outcomes are read from the holds.
  */
 export async function settleOffers(services: Services): Promise<void> {
