@@ -68,16 +68,16 @@ import { tourRoutes } from './tours/routes.ts';
 import { waitingListRoutes } from './waiting-list/routes.ts';
 import { deliveryRoutes, endpointRoutes } from './webhooks/routes.ts';
 
-/** What else the process serves on the site's origin: the site itself, and in demo mode the sandbox. */
+/** Plugin that the process serves on the same origin: the site and, in demo mode, the sandbox. */
 export interface MountedApp {
   prefix: string;
   plugin: FastifyPluginAsync;
 }
 
-/** Nothing in the answer depends on who asks. */
+/** The response doesn't depend on the caller. */
 const toEverybody = { config: { policy: 'public' } } as const;
 
-/** Puts the API, the probes and the neighbours on the server. Listens to nothing yet. */
+/** Registers the API, the health probes and the mounted apps. Doesn't listen yet. */
 export function buildApp(
   app: FastifyInstance,
   services: Services,
@@ -147,7 +147,7 @@ export function buildApp(
       trainerRoutes(api, services);
       peopleRoutes(api, services);
       staffBookingRoutes(api, services);
-      // A route, since the site beside it would take whatever the API does not know.
+      // The mounted site would otherwise handle unknown API paths.
       api.all('/*', toEverybody, async () => {
         throw new AppError('not_found');
       });
@@ -158,7 +158,7 @@ export function buildApp(
   for (const { prefix, plugin } of neighbours) app.register(plugin, { prefix });
 }
 
-/** Answers are about one person at one moment: no cache keeps them, no browser guesses their type. */
+/** Forbids caching and MIME sniffing of API responses: each is for one caller at one moment. */
 function neverKept(api: FastifyInstance): void {
   api.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' });
@@ -170,10 +170,10 @@ function probes(app: FastifyInstance, services: Services): void {
     registerErrorHandlers(scope);
     enforceAccessPolicies(scope, services);
     scope.get('/healthz', toEverybody, async () => ({ ok: true }));
-    // A proxy leaves the database out: no process is better off without it than another, and each says so in its own words.
+    // A proxy excludes the database: every process shares it, so taking one out of rotation wouldn't help.
     scope.get<{ Querystring: { exclude?: string } }>('/readyz', toEverybody, async ({ query }) => {
       if (query.exclude === 'database') return { ok: true };
-      // Answers only from a database whose newest table is there: connected and migrated.
+      // Queries the newest table, so the process is ready only when it's connected and migrated.
       const asked = services.database.orm.execute(sql`SELECT 1 FROM installation_keys LIMIT 1`);
       await asked.catch(() => {
         throw new AppError('unavailable', 'The database does not answer.');
@@ -183,7 +183,7 @@ function probes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What any client may know: the site's configuration, and the paths that another client would configure. */
+/** Returns the configuration that any client may read, with the paths that another client would configure. */
 function configAnswer(config: Config): ConfigResponse {
   const known = buildPublicConfig(config);
   return {
@@ -199,7 +199,7 @@ function configAnswer(config: Config): ConfigResponse {
   };
 }
 
-/** What a page may know; nothing in it is secret. */
+/** Returns the configuration for pages. Contains no secrets. */
 export function buildPublicConfig(config: Config): PublicConfig {
   const { mode, publicUrl, tokenSalt, branchId, currency, stripe, identity, assistant, analytics } = config;
   const { publishableKey, scriptUrl } = stripe;

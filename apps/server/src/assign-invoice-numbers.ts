@@ -5,15 +5,15 @@ import { numberRefundCreditNotes } from './payments/number-refund-credit-notes.t
 import type { Services } from './platform/services.ts';
 import { numberPurchaseInvoices } from './purchases/number-purchase-invoices.ts';
 
-/** For how many hours back what has no number yet is looked for again and again. */
+/** Age in hours up to which the frequent job looks for documents without a number. */
 const hoursBack = 6;
 
-/** Gives everything that was paid, and everything that was given back, its number. Reads all that ever was. */
+/** Numbers every unnumbered invoice and credit note. Reads the whole history. */
 export function assignInvoiceNumbers(services: Services): Promise<void> {
   return numberSince(services, new Date(0));
 }
 
-/** As `assignInvoiceNumbers`, of the last hours only: costs the same in a studio's first year and in its tenth. */
+/** As `assignInvoiceNumbers`, but only for the last hours, so its cost doesn't grow with the history. */
 export function assignRecentInvoiceNumbers(services: Services): Promise<void> {
   return numberSince(services, new Date(services.clock.now().getTime() - hoursBack * 3_600_000));
 }

@@ -3,25 +3,25 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database.ts';
 import { isWithinRateLimit, type RateLimit } from './platform/rate-limits.ts';
 
-/** How long a whole answer of the model may take; the page waits for 30 seconds. */
+/** Timeout in milliseconds for a complete response of the model. The page waits for 30 seconds. */
 const timeoutMs = 20_000;
 
 interface Surroundings {
   config: Config;
   database: Database;
   log: { warn: (facts: object, message: string) => void };
-  /** Where a stand-in speaks for the model, in demo mode with its key. */
+  /** URL of the simulated model in demo mode. */
   standInUrl?: string | undefined;
 }
 
-/** Who answers in the chat: a language model where one is set, with the studio's own engine behind it; else that alone. */
+/** Returns the configured language model with the built-in engine as fallback, or the built-in engine alone. */
 export async function createAssistant(
   { config, database, log, standInUrl }: Surroundings,
   builtIn: Assistant,
 ): Promise<Assistant> {
   const settings = config.assistant;
   if (!settings) return builtIn;
-  // The library is large, and most of the time nobody needs it.
+  // Imported on demand: the library is large and most installations don't use it.
   const { createModelAssistant: modelAssistant } = await import(
     './integrations/assistant/model-assistant.ts'
   );

@@ -22,14 +22,14 @@ it.each([
   ['headers', 'POST / HTTP/1.1\r\nhost: a\r\nx-long: '],
 ])('cuts off a sender that sends %s byte by byte', async (_what, start) => {
   app = await openServer();
-  // The shipped limits with less patience.
+  // Same limits as in production, but shorter.
   Object.assign(app.server, { requestTimeout: 500, headersTimeout: 500 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   let response = '';
   socket.on('data', (chunk) => (response += chunk)).on('error', () => {});
   socket.write(start);
   const trickle = setInterval(() => socket.write(' '), 50);
-  // `once` would throw when what is still sent is answered with a reset.
+  // `once` would reject: the server resets the connection when more bytes arrive.
   await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(trickle);
   expect(response).toMatch(/^HTTP\/1\.1 408 /);

@@ -6,12 +6,12 @@ import type { LocalCertificate } from './platform/local-certificate.ts';
 import { toLoggedError } from './platform/log-error.ts';
 
 /**
- * How long a request may take to arrive, in milliseconds: its headers, and all of it. Browsers give up after the same time.
- * Node looks every 30 s by default, which would double it.
+ * Time limits for the headers and the complete request, in milliseconds. Node checks connections every 30 s by default,
+ * which would double the limits.
  */
 const arrival = { headersTimeout: 30_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 };
 
-/** Makes the bare server; its logger is needed before the services are. `logTo`: elsewhere than standard output. */
+/** Creates the server without routes. The services need its logger. `logTo` replaces standard output. */
 export function createFastifyServer(
   config: Config,
   logLevel: string,
@@ -20,7 +20,7 @@ export function createFastifyServer(
 ): FastifyInstance {
   const app = Fastify({
     ...(https ? { https: { ...https, ...arrival } } : { http: arrival }),
-    // Fastify sets this one over the options of Node's server.
+    // Fastify overrides the option of Node's server with this one.
     requestTimeout: arrival.requestTimeout,
     logger: {
       level: logLevel,
@@ -35,10 +35,10 @@ export function createFastifyServer(
   return app;
 }
 
-/** Longest path of an address, in characters. Node bounds the whole address, with its query, by the 16 KB of all headers. */
+/** Maximum length of a URL path in characters. Node limits the whole URL only by the 16 KB of all headers. */
 const longestPath = 2048;
 
-/** Refuses longer paths before anything reads them: with 404 in the API, with 414 everywhere else. */
+/** Rejects longer paths before routing: with 404 in the API, with 414 elsewhere. */
 function refuseLongPaths(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     const queryAt = url.indexOf('?');
@@ -49,7 +49,7 @@ function refuseLongPaths(app: FastifyInstance): void {
   });
 }
 
-/** Of a request its route alone: an address can hold the key of a booking. */
+/** Logs only the route: a URL can contain the key of a booking. */
 function loggedRequest({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url };
 }

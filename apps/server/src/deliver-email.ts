@@ -28,13 +28,13 @@ import { buildTrainerEmail } from './staff/trainer/trainer-email.ts';
 import { buildTourEmail } from './tours/tour-email.ts';
 import { buildWaitingListEmail } from './waiting-list/waiting-list-email.ts';
 
-/** A mail that no service has taken for so long is given up: what it says is no news any more. */
+/** Maximum age of an unsent email in milliseconds. An older one is dropped. */
 const triedForMs = 48 * 3_600_000;
 
 /**
- * Sends one mail of the outbox, or writes why it is not sent after all. Throws when trying again can help; what the
- * mail service will never take, or has not taken in two days, is dropped with its reason. A mail that was sent is not sent
- * again: once the service has it, this waits for the database to hear of it, however long that is away.
+ * Sends one email of the outbox, or records why it's dropped, for example after a permanent error or two days of
+ * retries. Throws when a retry can help. Once the service has accepted the email, waits for the database as long as
+ * needed: no retry may send it twice.
  */
 export async function deliverEmail(services: Services, id: string): Promise<void> {
   const { database, clock, mail: door } = services;
@@ -43,7 +43,7 @@ export async function deliverEmail(services: Services, id: string): Promise<void
   const note = (changes: Partial<typeof outbox.$inferInsert>) =>
     database.orm.update(outbox).set(changes).where(eq(outbox.id, id));
   const draft = await draftOf(services, row as unknown as EmailJob);
-  // Whoever has closed their account has no address any more.
+  // A closed account has no address.
   const dropped = 'drop' in draft ? draft.drop : draft.to === '' ? 'nobody is there to read it' : null;
   if ('drop' in draft || dropped !== null) {
     await note({ ...forgotten(row), droppedBecause: dropped });
@@ -69,8 +69,8 @@ export async function deliverEmail(services: Services, id: string): Promise<void
 const waiting = (id: string) => and(eq(outbox.id, id), isNull(outbox.sentAt), isNull(outbox.droppedBecause));
 
 /**
- * Counts an attempt, the first of them also against the budget of the recipient: an email that is tried again has been
- * counted. False when it is not to be sent: the budget is used up, and its row says so, or it has just been settled.
+ * Counts an attempt. The first attempt also counts against the recipient's budget. Returns false when the email mustn't
+ * be sent: the budget is used up, or a concurrent run has settled the email.
  */
 async function mayGo(services: Services, row: typeof outbox.$inferSelect, to: string): Promise<boolean> {
   const { database, clock } = services;
@@ -92,7 +92,10 @@ async function mayGo(services: Services, row: typeof outbox.$inferSelect, to: st
   });
 }
 
-/** Staff see to an address that a mail server refuses. Anyone can ask for the links and the newsletter of any address. */
+/**
+ * Returns the columns that make a rejected address visible to staff, who can correct it. Excludes the emails that
+ * anyone can request for any address: booking links and newsletter confirmations.
+ */
 async function refusedAddress(
   { database, clock }: Services,
   error: unknown,
@@ -105,13 +108,13 @@ async function refusedAddress(
   return { addressRefusedAt: clock.now(), personId };
 }
 
-/** Null: it is tried again. */
+/** Returns null when a retry can help. */
 function whyNeverSent(error: unknown, ageMs: number): string | null {
   if (error instanceof EmailSendError && !error.temporary) return 'refused';
   return ageMs > triedForMs ? 'given up' : null;
 }
 
-/** Writes something again and again while the database is away. */
+/** Retries a write until the database is available. */
 async function untilKept(write: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -124,12 +127,14 @@ async function untilKept(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** What a row does without once it is settled: who asked, and the address that anyone can have links sent to. */
+/**
+ * Returns the columns to clear once an email is settled: the requester, and the address of an email with booking links.
+ */
 function forgotten({ kind }: { kind: string }): Partial<typeof outbox.$inferInsert> {
   return { askedBy: null, ...(kind === 'booking-links' ? { subject: { email: '' } } : {}) };
 }
 
-/** Each context writes its own mails. */
+/** Calls the email builder of the context that owns the kind. */
 function draftOf(services: Services, order: EmailJob): Promise<EmailDraft<EmailDetails>> {
   switch (order.kind) {
     case 'booking-confirmed':

@@ -12,10 +12,10 @@ import {
 } from './platform/rate-limits.ts';
 import type { Services } from './platform/services.ts';
 
-/** Why an email was not sent, on its row of the outbox. */
+/** Outbox reason of an email that was dropped because the recipient's budget is used up. */
 export const overBudgetReason = 'too many to this address';
 
-/** Returns who causes an email to an address. Only what the owner of the address did is the owner's. */
+/** Returns who causes an email to an address. 'owner' needs proof that the requester owns the address. */
 export async function getEmailCause(
   services: Pick<Services, 'database' | 'keys'>,
   email: { kind: EmailJob['kind']; askedBy: EmailRequester | null; branchId: string; to: string },
@@ -31,8 +31,8 @@ export async function getEmailCause(
 }
 
 /**
- * Takes one email out of the hour's and the day's budget of its recipient (handbook: emails 1). False when either is used up: then nothing is
- * taken, and it counts as unsent. Needs a transaction.
+ * Consumes one email of the recipient's hourly and daily budget (handbook: emails 1). Returns false when either is used
+ * up. It then consumes nothing and counts the email as unsent. Needs a transaction.
  */
 export async function consumeEmailBudget(
   tx: QueryExecutor,
@@ -49,7 +49,7 @@ export async function consumeEmailBudget(
   return false;
 }
 
-/** The hour's and the day's. */
+/** Returns the hourly and the daily limit. */
 function budgetsOf(limits: RateLimits, cause: EmailCause): RateLimit[] {
   if (cause === 'stranger' || cause === 'offered')
     return [limits.emailsToUnproven, limits.emailsToUnprovenDay];

@@ -8,9 +8,8 @@ import { finalisePurchase } from './purchases/finalise-purchase.ts';
 import { recordProviderRefunds } from './record-provider-refunds.ts';
 
 /**
- * Takes a webhook of the payment provider: its signature is checked over the raw body, its effect happens once, and
- * what it says is asked for anew, so that late, doubled and reordered events cannot undo anything. Each context has its
- * own events.
+ * Handles a webhook of the payment provider. Verifies the signature over the raw body and applies each event once.
+ * Reads the current state from the provider, so late, duplicate or reordered events can't undo anything.
  */
 export async function handlePaymentWebhook(
   services: Services,
@@ -21,7 +20,7 @@ export async function handlePaymentWebhook(
   const event = readEvent(services, rawBody, signature);
   if (await isEventProcessed(database, event.id)) return;
   await handOn(services, event);
-  // Whoever settles with it has written it already, in the transaction of its effect.
+  // A handler that settles a payment has already recorded the event in its own transaction.
   await markEventProcessed(database, { id: event.id, type: event.type }, clock.now());
 }
 

@@ -11,7 +11,9 @@ import { retainOfferHistory } from './purchases/retain-offer-history.ts';
 import { linkGuestTours } from './tours/link-to-member.ts';
 import { linkGuestEntries } from './waiting-list/link-to-member.ts';
 
-/** Every context that keeps bookings gives a member those they made as a guest. */
+/**
+ * Returns the function that links everything a member booked or received as a guest to their account, in every context.
+ */
 export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestBookings {
   return async (tx, member) => {
     const now = clock.now();
@@ -25,7 +27,7 @@ export function linkGuestBookings({ config, clock, keys }: Services): LinkGuestB
       await linkPurchasesToMember(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
       await linkStaffMadeBookings(tx, config.branchId, toPlaceholderMemberId(personId), member.userId);
     }
-    // An address that is changed, or joins, counts from now on.
+    // Records the offers that the member has had under their email address, also when the address is new.
     const owners = await listSessionOwnerIds(tx, config.branchId, member.userId);
     const holder = getMailboxHolderKey(keys, member.email);
     await retainOfferHistory(tx, { branchId: config.branchId, owners, holder });

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { handlePaymentWebhook } from './handle-payment-webhook.ts';
 import type { Services } from './platform/services.ts';
 
-/** Where the payment provider delivers its events. The body stays raw: its signature is over the bytes. */
+/**
+ * Registers the webhook route of the payment provider. Keeps the body as a buffer: the signature covers the raw bytes.
+ */
 export function paymentWebhookRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -14,8 +14,8 @@ import { purgeOldTours } from './tours/erase-member.ts';
 import { purgeOldEntries } from './waiting-list/erase-member.ts';
 
 /**
- * Erases personal data whose retention period is over, as the privacy page states it. Amounts, dates and places stay for
- * the books. Safe to run anywhere, any time.
+ * Erases personal data whose retention period has ended, as the privacy page states. Amounts, dates and places stay for
+ * the accounts. Idempotent and safe to run concurrently.
  */
 export async function purgeOldRecords({
   database,

@@ -8,9 +8,8 @@ import { applyRefundToPurchase } from './purchases/apply-refund-to-purchase.ts';
 import { finalisePurchase } from './purchases/finalise-purchase.ts';
 
 /**
- * Records what has gone back of a payment at the provider, whoever refunded it (handbook: paying 12): refunds made in its dashboard, disputes, and
- * what has become of our own. The provider is asked before the transaction. What was paid with it is settled first. Anything
- * that is not ours is passed over.
+ * Records all refunds of a payment from the provider (handbook: paying 12): made in its dashboard, by disputes, or by
+ * us. Settles the payment first, and reads from the provider before the transaction. Ignores payments that aren't ours.
  */
 export async function recordProviderRefunds(services: Services, intentId: string): Promise<void> {
   const { database, clock } = services;
@@ -22,7 +21,7 @@ export async function recordProviderRefunds(services: Services, intentId: string
     const recorded = await saveProviderRefunds(tx, paid, intentId, told, now);
     await applyRefundToPurchase(tx, paid, recorded, now);
   });
-  // What was reduced is asked for again, as another refund.
+  // Submits refunds again whose amount this run has reduced.
   services.later('submit refunds', () => submitRefunds(services));
 }
 

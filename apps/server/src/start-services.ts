@@ -46,29 +46,29 @@ import { processWaitingLists } from './waiting-list/process-waiting-lists.ts';
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts';
 import { purgeDeliveries } from './webhooks/purge-deliveries.ts';
 
-/** How soon a place that has come free is offered, in seconds. */
+/** Interval in seconds between offers of free places to the waiting list. */
 const waitingListSeconds = 3;
 
-/** How soon a cancelled class is gone on with when a process has died over it, in seconds. */
+/** Interval in seconds after which class cancellations resume when a process has died. */
 const cancellationSeconds = 2;
 
-/** How many go for the places of one class at once in this process; measured by `npm run bench -- hold-rate`. */
+/** Maximum concurrent holds of one class in this process. Measured by `npm run bench -- hold-rate`. */
 const claimsAtOnce = 2;
 
-/** What the services stand on; the composition opens it. */
+/** Dependencies of the services, opened by the composition root. */
 export interface ServiceInfrastructure {
   config: Config;
   database: Database;
   payments: PaymentsPort;
   identity: IdentityPort;
   mail: EmailPort;
-  /** Without one, the studio's own. */
+  /** Defaults to the built-in assistant. */
   assistant?: Assistant;
   log: FastifyBaseLogger;
   clock?: Clock;
 }
 
-/** Seeds what is missing, and makes the services. */
+/** Creates missing branch data and classes, then the services. */
 export async function startServices(
   ground: ServiceInfrastructure,
 ): Promise<Services & { close: () => Promise<void> }> {
@@ -99,8 +99,8 @@ export async function startServices(
 }
 
 /**
- * Starts what runs by itself: first everything that an earlier process left unsettled, then the mail workers, the
- * sweeper and the daily making of classes. Returns how to stop it.
+ * Starts the background work. First settles everything that an earlier process left open, then starts the email
+ * workers, the sweeper and the daily jobs. Returns a function that stops it.
  */
 export async function startBackgroundWork(services: Services, jobs: JobQueue): Promise<() => Promise<void>> {
   const { config, database, clock, log } = services;
@@ -136,7 +136,7 @@ export async function startBackgroundWork(services: Services, jobs: JobQueue): P
   work.every(60, 'send gift cards', () => queueGiftCardEmails(services));
   work.every(15, 'number invoices', () => assignRecentInvoiceNumbers(services));
   if (config.sweeper) work.every(10, 'sweep', () => sweepPaymentsAndHolds(services));
-  // With the patience for an open one this is within a minute, also when the provider's word never came.
+  // Settles open purchases within a minute even when the provider's webhook never arrives.
   if (config.sweeper) work.every(20, 'sweep purchases', () => sweepPurchases(services));
   if (config.sweeper) work.every(60, 'delete left customers', () => deleteOrphanedCustomers(services));
   if (config.sweeper) work.every(10, 'go on with imports', () => resumeImports(services));

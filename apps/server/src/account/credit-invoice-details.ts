@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { loadPurchaseInvoiceDetails } from '../purchases/purchase-invoice-details.ts';
 import { findPurchase } from '../purchases/store.ts';
 
-/** The invoice of the pack or the month whose session pays for a booking. Refuses with not_found. */
+/** Loads the invoice of the pack or membership month that pays for a booking. Throws AppError not_found. */
 export async function loadCreditInvoiceDetails(
   services: Services,
   { branchId, entitlementId }: { branchId: string; entitlementId: string },

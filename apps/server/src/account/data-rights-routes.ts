@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccountData } from './export-account-data.ts';
 
-/** What a member may always have: their own data, and an end. */
+/** Registers the routes with which members export or delete their own data. */
 export function accountDataRightsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.accountData,
@@ -29,7 +29,7 @@ export function accountDataRightsRoutes(app: FastifyInstance, services: Services
   registerApiRoute(app, services, {
     path: paths.accountDelete,
     policy: 'member',
-    // Whoever was never told that their account is closed asks again, and hears it then.
+    // A member whose first request succeeded without a response can repeat it and get one.
     forClosed: true,
     request: accountDeleteRequest,
     answer: accountDeleteResponse,

@@ -32,9 +32,9 @@ import { countOpenMemberEntries } from '../waiting-list/store.ts';
 import { retainMemberOffers } from './retain-member-offers.ts';
 
 /**
- * Closes a member's account at the studio (handbook: privacy 4): ends their memberships, then erases what names them, all or nothing. Asked
- * again it changes nothing more. Refuses with not_changeable while something is still to come, so that nobody loses a
- * place by surprise, and with payment_unavailable.
+ * Closes a member's account (handbook: privacy 4): ends the memberships, then erases the personal data in one
+ * transaction. Idempotent. Throws AppError not_changeable while the member has upcoming bookings or waiting list
+ * entries, and payment_unavailable.
  */
 export async function deleteAccount(
   services: Services,
@@ -42,13 +42,13 @@ export async function deleteAccount(
 ): Promise<void> {
   const { database, clock, keys } = services;
   await refuseWhileComing(database, { branchId, memberId }, clock.now());
-  // Before anything is erased: the provider is asked over the network, and may not answer.
+  // Runs before anything is erased: the provider is called over the network and can fail.
   await callPaymentProvider(services, () => cancelMemberPayments(services, memberId));
   await refuseWhileComing(database, { branchId, memberId }, clock.now());
   await endMemberships(services, memberId);
   await callPaymentProvider(services, () => cancelMemberPurchases(services, memberId));
   await database.transaction(async (tx) => {
-    // What came about meanwhile stands, and keeps the account.
+    // A booking made since the first check keeps the account open.
     await refuseWhileComing(tx, { branchId, memberId }, clock.now());
     const email = (await findMember(tx, memberId))?.email ?? null;
     const hash = email ? hashPerson(keys, email) : null;

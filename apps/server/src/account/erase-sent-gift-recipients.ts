@@ -4,10 +4,7 @@ import { giftCards } from '../gift-cards/tables.ts';
 import { closedAccounts } from '../members/tables.ts';
 import type { Services } from '../platform/services.ts';
 
-/**
- * Erases to whom a closed account gave gift cards that were still to be mailed when it closed: they go out as they were
- * bought, and are then as forgotten as the others. Safe to run anywhere, any time.
- */
+/** Erases the recipients of gift cards that a closed account bought and that were sent after it closed. Idempotent. */
 export async function eraseSentGiftRecipients({ database }: Services): Promise<void> {
   const buyers = await database.orm
     .selectDistinct({ memberId: giftCards.buyerId })

@@ -17,7 +17,7 @@ import { waitingEntries } from '../waiting-list/tables.ts';
 
 type Data = AccountDataResponse['data'];
 
-/** Everything that the studio keeps about a member, as it is stored; secrets of browsers and keyed hashes left out. */
+/** Returns all data stored about a member, without browser secrets and keyed hashes. */
 export async function exportAccountData(
   { database, clock, keys }: Services,
   { branchId, memberId }: { branchId: string; memberId: string },
@@ -62,7 +62,7 @@ export async function exportAccountData(
   };
 }
 
-/** What is no fact about the member: secrets that prove things, and what only machines read. */
+/** Columns that aren't data about the member: secrets and internal fields. */
 const leftOut: ReadonlySet<string> = new Set([
   'clientId',
   'addressHash',

@@ -6,7 +6,6 @@ import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listMemberInvoices } from './list-member-invoices.ts';
 
-/** The call that lists a member's invoices and credit notes. */
 export function invoiceRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.accountInvoices,

@@ -15,7 +15,6 @@ import type { Services } from '../platform/services.ts';
 import { buildPurchaseInvoiceUrl } from '../purchases/purchase-links.ts';
 import { loadPaidPurchaseNames } from '../purchases/store.ts';
 
-/** Which page of whose papers. */
 export interface MemberInvoicesQuery {
   branchId: string;
   memberId: string;
@@ -23,7 +22,7 @@ export interface MemberInvoicesQuery {
   cursor: string | null | undefined;
 }
 
-/** Invoices and credit notes of a member, newest first. Refuses with bad_request a cursor that is none of ours. */
+/** Returns a member's invoices and credit notes, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listMemberInvoices(
   services: Services,
   { branchId, memberId, limit, cursor }: MemberInvoicesQuery,
@@ -64,7 +63,7 @@ function wirePaper(services: Services, paper: InvoiceRow, what: string): Invoice
   };
 }
 
-/** Where a numbered paper opens: a signed address. */
+/** Returns the signed URL of a numbered document. */
 export function buildInvoiceUrl(
   { keys }: Services,
   { kind, subject, subjectId }: Pick<InvoiceRow, 'kind' | 'subject' | 'subjectId'>,

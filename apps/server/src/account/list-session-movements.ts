@@ -6,14 +6,13 @@ import { findEntitlement, listMovements, type MovementRow } from '../entitlement
 import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Whose movements of which credit. */
 export interface ListMovementsInput {
   branchId: string;
   memberId: string;
   entitlementId: string;
 }
 
-/** The ledger of a member's own credit, newest first, with what each movement was for. Refuses with not_found. */
+/** Returns the movements of a member's entitlement, newest first, each with its label. Throws AppError not_found. */
 export async function listSessionMovements(
   services: Services,
   wish: ListMovementsInput,
@@ -43,7 +42,7 @@ export async function listSessionMovements(
   };
 }
 
-/** "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
+/** Example: "Dynamic Reformer Pilates, Tue 24 Nov, 09:30". */
 function what({ reason, note }: MovementRow, booked: BookedClass | undefined): string {
   const words = reasonWords[reason];
   if (!booked) return note ?? words;

@@ -5,8 +5,8 @@ import { pseudonymisePromoUses } from '../promotions/erase-member.ts';
 import { type OfferHistoryOwner, retainOfferHistory } from '../purchases/retain-offer-history.ts';
 
 /**
- * Keeps, as a keyed hash of an address, which once-per-person offers and codes its owner has had. It is all that stays when
- * someone closes their account, so that signing up again gets no offer twice (privacy page, "Once-per-person offers").
+ * Stores which once-per-person offers and codes the owner of an address has used, under a keyed hash of the address.
+ * Only this outlives a closed account, so a new account gets no offer twice (privacy page, "Once-per-person offers").
  */
 export async function retainMemberOffers(
   tx: QueryExecutor,

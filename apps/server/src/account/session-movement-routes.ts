@@ -6,7 +6,6 @@ import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { listSessionMovements } from './list-session-movements.ts';
 
-/** The call that tells where a member's sessions came from and went. */
 export function sessionMovementRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.movements,

@@ -11,19 +11,18 @@ const findClosed: PreparedStatement = {
   text: 'SELECT 1 FROM closed_members WHERE user_id = $1',
 };
 
-/** Writes down that an account was closed here. In the transaction that erases it. */
+/** Records that an account was closed. Must run in the transaction that erases the member. */
 export async function recordAccountClosed(tx: QueryExecutor, userId: string, now: Date): Promise<void> {
   await tx.run(noteClosed, [userId, now]);
 }
 
-/** Whether an account was closed here. */
 export async function isAccountClosed(db: QueryExecutor, userId: string): Promise<boolean> {
   return (await db.run(findClosed, [userId])).length > 0;
 }
 
 /**
- * Refuses with `forbidden` whoever's account was closed here. A profile is written first and this asked afterwards, in
- * one transaction: a writer that waited for the closing sees it then.
+ * Throws AppError when the account was closed. A writer must save the profile first and call this afterwards in the
+ * same transaction. The write waits for a concurrent closure, so this call then sees it.
  */
 export async function assertAccountOpen(db: QueryExecutor, userId: string): Promise<void> {
   if (await isAccountClosed(db, userId)) throw invalidTokenError('This account is closed.');

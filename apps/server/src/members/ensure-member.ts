@@ -5,18 +5,15 @@ import type { Services } from '../platform/services.ts';
 import { assertAccountOpen } from './closed-accounts.ts';
 import { findMember, insertMemberIfNew, type MemberRow } from './store.ts';
 
-/**
- * Gives a member what was booked with their verified address as a guest. Every context that keeps bookings does its
- * part; doing it again changes nothing more.
- */
+/** Links everything booked as a guest with a member's verified address to their account. Idempotent. */
 export type LinkGuestBookings = (
   tx: QueryExecutor,
   member: { userId: string; email: string },
 ) => Promise<void>;
 
 /**
- * The member behind a token. At their first call the profile is made from what the user pool has verified, and what
- * they booked as a guest joins it. Refuses with `forbidden` when the pool has closed the account.
+ * Returns the member behind a token. Their first request creates the profile from the user pool's verified data and
+ * links their guest bookings. Throws AppError when the account is closed.
  */
 export async function ensureMember(
   services: Services,
@@ -27,7 +24,7 @@ export async function ensureMember(
   const known = await findMember(database, userId);
   if (known) return known;
   await assertAccountOpen(database, userId);
-  // Before the transaction: the pool is asked over the network.
+  // Runs before the transaction: the user pool is called over the network.
   const member = toMemberRow(await loadOpenAccount(services, userId), userId, clock.now());
   return database.transaction(async (tx) => {
     await insertMemberIfNew(tx, member);
@@ -38,21 +35,21 @@ export async function ensureMember(
   });
 }
 
-/** What the pool knows of somebody now. Refuses when it knows nobody, or has closed the account. */
+/** Loads an account from the user pool. Throws AppError when it doesn't exist or is disabled. */
 export async function loadOpenAccount({ identity }: Services, userId: string): Promise<PoolUser> {
   const account = await identity.user(userId);
   if (!account?.enabled) throw invalidTokenError('This account is closed.');
   return account;
 }
 
-/** A profile made of the pool's claims alone. */
+/** Returns a profile made only from the user pool's claims. */
 export function toMemberRow(account: PoolUser, userId: string, now: Date): MemberRow {
   const { firstName, lastName, title, phone } = account;
   const email = getVerifiedEmail(account);
   return { userId, email, firstName, lastName, title, phone, createdAt: now, updatedAt: now };
 }
 
-/** An address counts once its owner has proven it. */
+/** Returns the email address only when its owner has verified it. */
 export function getVerifiedEmail({ email, emailVerified }: PoolUser): string | null {
   return emailVerified && email ? email : null;
 }

@@ -3,7 +3,7 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { recordAccountClosed } from './closed-accounts.ts';
 import { members } from './tables.ts';
 
-/** Erases a member's profile, for good: no call that is still on its way makes it again. */
+/** Erases a member's profile and records the closure, so that a concurrent request can't create it again. */
 export async function eraseProfile(tx: QueryExecutor, userId: string, now: Date): Promise<void> {
   await recordAccountClosed(tx, userId, now);
   await tx.orm.delete(members).where(eq(members.userId, userId));

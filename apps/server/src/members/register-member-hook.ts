@@ -6,8 +6,8 @@ import { isAccountClosed } from './closed-accounts.ts';
 import { ensureMember, type LinkGuestBookings } from './ensure-member.ts';
 
 /**
- * Meets the member behind every call that comes with a token, before it is handled, so that their profile and what they
- * booked as a guest are there from the first call on. A pool that does not answer holds no call up: the next one asks it again.
+ * Registers a hook that ensures the member's profile before each authenticated request. The profile and guest bookings
+ * thus exist from the first request. A failing user pool doesn't fail the request: the next request retries.
  */
 export function registerMemberHook(api: FastifyInstance, services: Services, join: LinkGuestBookings): void {
   api.addHook('preHandler', async ({ principal, routeOptions, log }) => {

@@ -13,11 +13,11 @@ import type { Services } from '../platform/services.ts';
 import { ensureMember, type LinkGuestBookings } from './ensure-member.ts';
 import { saveProfile } from './save-profile.ts';
 
-/** The calls about a member's own profile (handbook: accounts 4). */
+/** Registers the routes of a member's own profile (handbook: accounts 4). */
 export function memberRoutes(app: FastifyInstance, services: Services, join: LinkGuestBookings): void {
   registerApiRoute(app, services, {
     path: paths.userUpsert,
-    // Right after sign-up nobody has a token yet.
+    // A new user has no token right after sign-up.
     policy: 'anyone',
     request: userUpsertRequest,
     answer: userUpsertResponse,
@@ -35,7 +35,7 @@ export function memberRoutes(app: FastifyInstance, services: Services, join: Lin
     handle: async (_body, { principal }) => {
       const { userId, groups } = requirePrincipal(principal);
       const { email, firstName, lastName, title, phone } = await ensureMember(services, userId, join);
-      // Also what was booked without logging in since then.
+      // Also links bookings that the member has made since then without logging in.
       if (email) await services.database.transaction((tx) => join(tx, { userId, email }));
       const user = { userId, email, firstName, lastName, title, phone, groups: [...groups] };
       return { ok: true as const, user };

@@ -5,8 +5,8 @@ import { getVerifiedEmail, type LinkGuestBookings, loadOpenAccount, toMemberRow 
 import { type MemberRow, upsertMember } from './store.ts';
 
 /**
- * Writes a member's own profile. The address is the one that the user pool has verified by now, never the one that was
- * sent; what was booked with it as a guest joins the account (handbook: accounts 4).
+ * Saves a member's own profile (handbook: accounts 4). Uses the address that the user pool has verified, never the one
+ * in the request. Links guest bookings made with it.
  */
 export async function saveProfile(
   services: Services,
@@ -28,7 +28,7 @@ export async function saveProfile(
 
 type Profile = Pick<MemberRow, 'firstName' | 'lastName' | 'title' | 'phone'>;
 
-/** What the wish changes: a name cannot be taken out, title and phone can. */
+/** Returns the changed fields. Title and phone can be cleared, names can't. */
 function changes({ firstName, lastName, title, phone }: UserUpsertInput): Partial<Profile> {
   return {
     ...(firstName ? { firstName } : {}),

@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { members } from './tables.ts';
 
-/** A member as they are stored. */
 export type MemberRow = typeof members.$inferSelect;
 
 export async function findMember(db: QueryExecutor, userId: string): Promise<MemberRow | null> {
@@ -11,7 +10,7 @@ export async function findMember(db: QueryExecutor, userId: string): Promise<Mem
   return row ?? null;
 }
 
-/** Returns whether an address is the verified address of a member. */
+/** Returns whether an address is the verified address of any member. */
 export async function isMemberEmail(db: QueryExecutor, email: string): Promise<boolean> {
   const [row] = await db.orm
     .select({ userId: members.userId })
@@ -21,12 +20,12 @@ export async function isMemberEmail(db: QueryExecutor, email: string): Promise<b
   return row !== undefined;
 }
 
-/** Writes a member who is not there yet; one who is there stays as they are. */
+/** Leaves an existing member unchanged. */
 export async function insertMemberIfNew(tx: QueryExecutor, member: MemberRow): Promise<void> {
   await tx.orm.insert(members).values(member).onConflictDoNothing();
 }
 
-/** Writes a member, or only what is named when they are there already. */
+/** Inserts a member, or updates only the fields in `named` when the member exists. */
 export async function upsertMember(
   tx: QueryExecutor,
   member: MemberRow,

@@ -3,13 +3,13 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who has an account, as the studio knows them. An account is for every branch, so no branch is in the key. */
+/** Profiles of account holders. An account covers all branches, so the key has no branch. */
 export const members = pgTable(
   'members',
   {
     /** `sub` of the user pool. */
     userId: text('user_id').primaryKey(),
-    /** As the user pool has verified it; null before that. */
+    /** Verified by the user pool, null until then. */
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -21,7 +21,7 @@ export const members = pgTable(
   (table) => [index('members_by_email').on(sql`lower(${table.email})`)],
 );
 
-/** Accounts that were closed here, by `sub`, which names nobody: a call that was on its way brings none of them back. */
+/** Closed accounts by `sub`, which identifies no one. Prevents a concurrent request from creating the profile again. */
 export const closedAccounts = pgTable('closed_members', {
   userId: text('user_id').primaryKey(),
   closedAt: instant('closed_at').notNull(),

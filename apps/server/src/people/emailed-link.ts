@@ -4,7 +4,7 @@ import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 import { recordEmailProof } from './proven-emails.ts';
 
-/** What a link in an email opens (handbook: emails 2), and the address that the email goes to. */
+/** Target of a link in an email (handbook: emails 2), and the recipient's address. */
 export interface LinkTarget {
   what: 'booking' | 'tour' | 'waiting';
   id: string;
@@ -12,8 +12,8 @@ export interface LinkTarget {
 }
 
 /**
- * Returns the key of a link that is only ever emailed. It opens the same as the key that the browser which booked has,
- * and also proves that its holder reads the mailbox. It ends when staff correct the address.
+ * Returns a key that is only ever sent by email. It grants the same access as the key of the browser that booked. It
+ * also proves that its holder reads the mailbox. It becomes invalid when staff correct the address.
  */
 export function signEmailedKey(keys: InstallationKeys, linked: LinkTarget): string {
   return keys.sign('emailed-link', withAddress(linked));
@@ -24,8 +24,8 @@ export function isEmailedKey(keys: InstallationKeys, linked: LinkTarget, key: st
 }
 
 /**
- * Returns whether a key opens what an emailed link opens. Links that were emailed before their keys named the address still
- * open it, and prove nothing; the release after next can drop them.
+ * Returns whether a key grants access as an emailed link. Also accepts the older keys without an address, which prove
+ * nothing. The release after next can drop them.
  */
 export function opensByEmail(keys: InstallationKeys, linked: LinkTarget, key: string | undefined): boolean {
   if (key === undefined) return false;
@@ -36,7 +36,7 @@ function withAddress({ what, id, email }: LinkTarget): string {
   return `${what}:${id} ${normaliseEmail(email)}`;
 }
 
-/** Records that a browser has proven an address when the button pressed there is behind an emailed link. */
+/** Records that a browser has proven an address, when the member used a button behind an emailed link. */
 export async function recordLinkEmailProof(
   { database, keys, clock }: Services,
   {

@@ -21,8 +21,8 @@ const lockOwner: PreparedStatement = {
 };
 
 /**
- * The person that a file tells of: whoever has their address, as they are known (or the one who stands for them after a
- * merge), else a new one. Without an address always a new one.
+ * Returns the person of an imported row: the existing one with the same address, unchanged, or a new one. A merged
+ * person resolves to the surviving one. A row without an address always creates a new person.
  */
 export async function ensureImportedPerson(
   tx: QueryExecutor,
@@ -42,7 +42,10 @@ export async function ensureImportedPerson(
   return added ? { id, isNew: true } : ((await find()) ?? { id, isNew: false });
 }
 
-/** In whose name sessions are given to a person now; nobody merges or joins them until the transaction ends. */
+/**
+ * Returns the owner id for a person's sessions. Locks the row, so no one can merge or link the person until the
+ * transaction ends.
+ */
 export async function lockSessionOwner(
   tx: QueryExecutor,
   branchId: string,

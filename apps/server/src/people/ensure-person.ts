@@ -3,10 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import type { PersonSource } from './tables.ts';
 
-/** Somebody as a booking, an account or a list tells of them. */
+/** Details of a person from a booking, an account or a list. */
 export interface PersonDetails {
   branchId: string;
-  /** `sub` of their account, when it is they who act. */
+  /** `sub` of their account, only when the account holder acts. */
   memberId: string | null;
   email: string | null;
   firstName: string;
@@ -25,7 +25,7 @@ const findByEmail: PreparedStatement = {
   text: 'SELECT id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 
-/** Two who meet somebody for the first time at the same moment write one person. */
+/** Concurrent first contacts of one person insert one row. */
 const addPerson: PreparedStatement = {
   name: 'add_person',
   text: `INSERT INTO people (branch_id, id, member_id, email, email_key, first_name, last_name, phone, source, created_at, updated_at)
@@ -34,8 +34,8 @@ const addPerson: PreparedStatement = {
 };
 
 /**
- * Writes down who somebody is, once; whoever is known already stays as they are. Returns the person's id: for a member
- * their own, for everybody else the one with that address. In the transaction of what they did, at its end.
+ * Inserts a person unless known, without changing existing ones. Returns the id: of the member's own person, or else of
+ * the person with the address. Call it at the end of the transaction that made the person known.
  */
 export async function ensurePerson(tx: QueryExecutor, known: PersonDetails, now: Date): Promise<string> {
   const { branchId, memberId, email, firstName, lastName, phone, source } = known;
@@ -51,7 +51,7 @@ export async function ensurePerson(tx: QueryExecutor, known: PersonDetails, now:
   const values = [memberId, email, emailKey, firstName, lastName, phone, source, now];
   const [added] = await tx.run<{ id: string }>(addPerson, [branchId, id, ...values]);
   if (added) return id;
-  // Somebody else was faster, or a member's address stands with a person who has no account (yet).
+  // A concurrent insert won, or the member's address belongs to a person without an account.
   const other = await find();
   if (other) return other;
   await tx.run(addPerson, [branchId, id, memberId, null, null, firstName, lastName, phone, source, now]);

@@ -13,7 +13,7 @@ const erasePerson: PreparedStatement = {
     WHERE n.branch_id = theirs.branch_id AND n.person_id = theirs.id`,
 };
 
-/** A merge of somebody erased can no longer be undone. */
+/** A merge of an erased person can't be undone. */
 const forgetMerges: PreparedStatement = {
   name: 'forget_merges',
   text: `UPDATE person_merges SET undone_at = coalesce(undone_at, now()), moved = moved || jsonb_build_object(
@@ -30,7 +30,7 @@ const peopleOf: PreparedStatement = {
     WHERE m.member_id = $1`,
 };
 
-/** Erases what names a member among the studio's people; that there was somebody stays, for the books. */
+/** Erases the personal data of a member's people rows. The rows stay for the accounts. */
 export async function eraseMemberPerson(tx: QueryExecutor, memberId: string): Promise<void> {
   const theirs = await tx.run<{ branchId: string; id: string }>(peopleOf, [memberId]);
   for (const { branchId, id } of theirs) await tx.run(forgetMerges, [branchId, [id]]);
@@ -49,7 +49,7 @@ const eraseNotes: PreparedStatement = {
     WHERE branch_id = $1 AND person_id = ANY($2::uuid[])`,
 };
 
-/** Erases what names people among the studio's people, what was noted about them, and what they told before a merge. */
+/** Erases the personal data of people, the notes about them, and the values saved before a merge. */
 export async function erasePersonRecords(
   tx: QueryExecutor,
   { branchId, ids }: { branchId: string; ids: string[] },

@@ -6,7 +6,6 @@ import { people } from './tables.ts';
 
 const standInPrefix = toPlaceholderMemberId('');
 
-/** Somebody as the studio knows them. */
 export type PersonRow = Omit<typeof people.$inferSelect, 'search'>;
 
 const columns = {
@@ -24,7 +23,7 @@ const columns = {
   updatedAt: people.updatedAt,
 };
 
-/** A person, or the one who stands for them after a merge; null when there is none. */
+/** Returns a person, or after a merge the surviving one. */
 export async function findPerson(db: QueryExecutor, branchId: string, id: string): Promise<PersonRow | null> {
   const of = (wanted: string) => and(eq(people.branchId, branchId), eq(people.id, wanted));
   const [row] = await db.orm.select(columns).from(people).where(of(id));
@@ -38,7 +37,7 @@ const lock: PreparedStatement = {
   text: 'SELECT id FROM people WHERE branch_id = $1 AND id = $2 FOR UPDATE',
 };
 
-/** Locks a person until the end of the transaction, so that two who do something for them go one after the other. */
+/** Locks a person until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockPerson(tx: QueryExecutor, { branchId, id }: Pick<PersonRow, 'branchId' | 'id'>) {
   await tx.run(lock, [branchId, id]);
 }
@@ -53,7 +52,7 @@ const ofAddress: PreparedStatement = {
   text: 'SELECT coalesce(merged_into, id) AS id FROM people WHERE branch_id = $1 AND email_key = $2',
 };
 
-/** Whose booking it is, by its account (or stand-in) and address; null when nobody is known by them. */
+/** Finds the person of a booking by its account (or placeholder) or else its address. Returns null when unknown. */
 export async function findPersonIdByBooking(
   db: QueryExecutor,
   booking: { branchId: string; principalId: string | null; email: string },

@@ -11,7 +11,7 @@ const giveAccount: PreparedStatement = {
     RETURNING id`,
 };
 
-/** The guest that the member was until now, when the member is known beside them. */
+/** Merges the guest with the address into the member's own person. */
 const mergeGuest: PreparedStatement = {
   name: 'merge_guest_into_member',
   text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
@@ -20,7 +20,7 @@ const mergeGuest: PreparedStatement = {
     RETURNING people.id`,
 };
 
-/** Whoever was merged into the guest is merged into the member. */
+/** Points people merged into the guest to the member. */
 const mergeTheirs: PreparedStatement = {
   name: 'merge_theirs_into_member',
   text: `WITH mine AS (SELECT id FROM people WHERE branch_id = $1 AND member_id = $3)
@@ -28,20 +28,20 @@ const mergeTheirs: PreparedStatement = {
     WHERE people.branch_id = $1 AND people.merged_into = ANY($2::uuid[])`,
 };
 
-/** Another account had the address before. */
+/** Releases the address from another account that had it before. */
 const leaveByOther: PreparedStatement = {
   name: 'other_account_leaves_address',
   text: `UPDATE people SET email_key = NULL
     WHERE branch_id = $1 AND email_key = $2 AND member_id IS NOT NULL AND member_id <> $3`,
 };
 
-/** A merge that is under way is waited for: what is read afterwards is as it left it. */
+/** Waits for a concurrent merge, so that later reads see its result. */
 const waitForMerge: PreparedStatement = {
   name: 'lock_person_by_address',
   text: 'SELECT id FROM people WHERE branch_id = $1 AND email_key = $2 FOR UPDATE',
 };
 
-/** The guest with the address who was merged into another guest: that one stands for them. */
+/** Finds the guest with the address who was merged into another guest, and that surviving guest. */
 const findStanding: PreparedStatement = {
   name: 'guest_who_stands_for_address',
   text: `SELECT p.id, r.id AS "rootId", r.email, r.email_key AS "emailKey"
@@ -62,8 +62,8 @@ const takeAddress: PreparedStatement = {
 };
 
 /**
- * Knows a member by their account and verified address: the guest with that address becomes the member, or is merged
- * into them. Returns whose sessions become the member's. Doing it again changes nothing more.
+ * Links a member's account and verified address to their person. The guest with the address becomes the member, or is
+ * merged into them. Returns the ids of people whose sessions become the member's. Idempotent.
  */
 export async function linkPersonToMember(
   tx: QueryExecutor,
@@ -86,7 +86,7 @@ export async function linkPersonToMember(
   return merged.map(({ id }) => id);
 }
 
-/** Exchanges the addresses of a merged guest and the one who stands for both, so that the account becomes theirs. */
+/** Swaps the addresses of a merged guest and the surviving guest, so that the account is linked to the survivor. */
 async function giveAddressToStanding(tx: QueryExecutor, branchId: string, email: string): Promise<void> {
   const emailKey = normaliseEmail(email);
   await tx.run(waitForMerge, [branchId, emailKey]);

@@ -1,19 +1,19 @@
 import { domainToASCII } from 'node:url';
 import { normaliseEmail } from '@studio/domain/people/email';
 
-/** Google delivers an address with any dots in it to the same mailbox, under both of its names. */
+/** Google ignores dots in an address, and delivers both domains to the same mailbox. */
 const google: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
-/** Proton delivers an address with any of `.`, `-` and `_` in it to the same mailbox, and lets no one else have it. */
+/** Proton ignores `.`, `-` and `_` in an address, and doesn't give such variants to anyone else. */
 const proton: ReadonlySet<string> = new Set(['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me']);
 
-/** Fastmail delivers what is sent to any name at `ada.fastmail.com` to `ada@fastmail.com`. */
+/** Fastmail delivers any name at `ada.fastmail.com` to `ada@fastmail.com`. */
 const atFastmail = /^([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /**
- * Returns the mailbox behind an address, in small letters (handbook: emails 3): without the "+tag" that every provider may deliver to it, without
- * dots at Google and other signs at Proton, and without the subdomain of Fastmail. Elsewhere a dot can name another person, so
- * it stays. A domain of another script is written in ASCII (`xn--…`), as its email is delivered.
+ * Returns the mailbox behind an address, in lower case (handbook: emails 3). Removes the "+tag", dots at Google,
+ * punctuation at Proton and the subdomain of Fastmail. Elsewhere dots stay, because they can name another person.
+ * Converts an international domain to ASCII (`xn--…`), as its email is delivered.
  */
 export function mailboxOf(address: string): string {
   const comparable = normaliseEmail(address);

@@ -11,14 +11,14 @@ const together: PreparedStatement = {
 };
 
 /**
- * Before anything else of a transaction that makes two records of people one, or two of one again: nobody finds out meanwhile
- * which record stands for an address. Both change the same records in different orders, and would end each other.
+ * Locks all merges of a branch. Call it first in a transaction that merges or unmerges people. Concurrent transactions
+ * can't then resolve which person has an address. Both sides lock the same rows in different orders and would deadlock.
  */
 export async function lockMergesExclusively(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(alone, [branchId]);
 }
 
-/** Before anything else of a transaction that follows who stands for whom; many may do so side by side. */
+/** Blocks merges, but not other shared holders. Call it first in a transaction that follows merged people. */
 export async function lockMergesShared(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.run(together, [branchId]);
 }

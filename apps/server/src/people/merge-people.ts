@@ -6,7 +6,7 @@ import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
 import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
-/** Whose fact stays: of the first record, or of the other. */
+/** Record whose value stays: the first or the other. */
 export type MergeChoice = 'one' | 'other';
 
 export interface MergePeopleInput {
@@ -14,18 +14,18 @@ export interface MergePeopleInput {
   oneId: string;
   otherId: string;
   facts: { name: MergeChoice; email: MergeChoice; phone: MergeChoice };
-  /** Understood: two accounts stay two sign-ins. */
+  /** Staff confirmed that both accounts keep their own login. */
   bothAccounts: boolean;
   actor: string;
 }
 
-/** Gives everything that `from` own to `to`; answers what changed hands. */
+/** Transfers all sessions of the `from` owners to `to`. Returns the transferred sessions. */
 export type TransferSessions = (
   tx: QueryExecutor,
   owners: { branchId: string; from: string[]; to: string },
 ) => Promise<MergeSnapshot['sessions']>;
 
-/** A record as merging sees it. */
+/** Fields of a person that a merge needs. */
 export interface MergeablePerson extends MergedPersonFields {
   id: string;
   memberId: string | null;
@@ -55,7 +55,7 @@ const handOverChildren: PreparedStatement = {
   text: 'UPDATE people SET merged_into = $3 WHERE branch_id = $1 AND merged_into = $2 RETURNING id',
 };
 
-/** Both records, locked in one order until the transaction ends, so that two merges go one after the other. */
+/** Locks both people in id order until the transaction ends, so that concurrent merges run one after the other. */
 export async function lockBothPeople(
   tx: QueryExecutor,
   { branchId, oneId, otherId }: Pick<MergePeopleInput, 'branchId' | 'oneId' | 'otherId'>,
@@ -67,7 +67,7 @@ export async function lockBothPeople(
   return [one, other];
 }
 
-/** Refuses what cannot be made one person: the same record, or one that has been merged. */
+/** Throws AppError not_changeable for the same person twice, or for one that is already merged. */
 export function assertMergeable(one: MergeablePerson, other: MergeablePerson): void {
   if (one.id === other.id) throw new AppError('not_changeable', 'This is one and the same person.');
   if (one.mergedInto || other.mergedInto)
@@ -77,7 +77,7 @@ export function assertMergeable(one: MergeablePerson, other: MergeablePerson): v
     );
 }
 
-/** Who stands for both: the one with the account; with two or none, the first. */
+/** Returns [surviving, merged]: the one with the account survives. With two accounts or none, the first does. */
 export function chooseSurvivor<Side extends { memberId: string | null }>(
   one: Side,
   other: Side,
@@ -86,8 +86,8 @@ export function chooseSurvivor<Side extends { memberId: string | null }>(
 }
 
 /**
- * Makes two records one person: one stands for both with the chosen facts, the other points to it, keeps its own address
- * so that it is found by it, and gives its sessions away. Refuses with not_found and not_changeable.
+ * Merges two people. The survivor gets the chosen values. The merged one points to it and loses its sessions. It keeps
+ * the address that wasn't chosen, so that it can still be found. Throws AppError not_found and not_changeable.
  */
 export async function mergePeople(
   tx: QueryExecutor,
@@ -134,13 +134,13 @@ export async function mergePeople(
   return { mergeId, personId: kept.id };
 }
 
-/** What the record that stands for both tells, and what is left to the other: the address that was not chosen. */
+/** Returns the survivor's values, and the merged person's with the address that wasn't chosen. */
 function chosenFacts(
   { facts }: MergePeopleInput,
   { one, other, kept, gone }: Record<'one' | 'other' | 'kept' | 'gone', MergeablePerson>,
 ): { after: MergedPersonFields; left: MergedPersonFields } {
   const of = (chosen: MergeChoice) => (chosen === 'one' ? one : other);
-  // An account's address is the one that its owner has proven.
+  // The owner of an account has verified its address.
   const address = kept.memberId ? kept : of(facts.email);
   const rest = address.id === kept.id ? gone : kept;
   const { firstName, lastName } = of(facts.name);
@@ -166,7 +166,7 @@ export function pickPersonFields({
   return { firstName, lastName, email, emailKey, phone };
 }
 
-/** Writes the facts of a record whose address nobody else has at this moment. */
+/** Saves the fields of a person. No other person may have the address at this moment. */
 export async function savePersonFields(
   tx: QueryExecutor,
   branchId: string,
@@ -178,7 +178,7 @@ export async function savePersonFields(
   await tx.run(writeFacts, [branchId, id, firstName, lastName, email, emailKey, phone, mergedInto, now]);
 }
 
-/** Takes the addresses off both records, so that they can be exchanged. */
+/** Clears both addresses first, so that they can be swapped without breaking the unique index. */
 export async function clearEmailAddresses(tx: QueryExecutor, branchId: string, ids: string[]): Promise<void> {
   await tx.run(leaveAddress, [branchId, ids]);
 }

@@ -1,4 +1,4 @@
-/** What a record tells about somebody; `emailKey` is the address as it is compared. */
+/** Personal fields of a people row. `emailKey` is the normalised address. */
 export interface MergedPersonFields {
   firstName: string;
   lastName: string;
@@ -7,14 +7,14 @@ export interface MergedPersonFields {
   phone: string | null;
 }
 
-/** What a merge changed, as it was before. */
+/** Values from before a merge, needed to undo it. */
 export interface MergeSnapshot {
   kept: MergedPersonFields;
   gone: MergedPersonFields;
-  /** What the record that stands for both told right after. */
+  /** Survivor's values right after the merge. */
   after: MergedPersonFields;
-  /** Records that had been merged into the one that is gone. */
+  /** Ids of people who had been merged into the `gone` person. */
   childIds: string[];
-  /** Sessions that changed hands, by whose they were. */
+  /** Transferred sessions with their former owner. */
   sessions: { entitlementId: string; owner: string }[];
 }

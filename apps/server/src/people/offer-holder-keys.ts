@@ -4,10 +4,10 @@ import type { InstallationKeys } from '../platform/installation-keys.ts';
 import { mailboxOf } from './mailbox.ts';
 import { listSessionOwnerIds, parsePlaceholderPersonId } from './person-keys.ts';
 
-/** Someone who uses what each person gets once, as far as they are known (handbook: prices 8; privacy 3). */
+/** Person who uses a once-per-person offer, as far as known (handbook: prices 8; privacy 3). */
 export interface OfferPerson {
   branchId: string;
-  /** Their account or stand-in; null for a guest. */
+  /** Account or placeholder, null for a guest. */
   memberId: string | null;
   email: string | null;
 }
@@ -23,8 +23,8 @@ const addressesOfOwner: PreparedStatement = {
 };
 
 /**
- * Returns every key under which one person may have had something: their accounts and records, merged ones too, and a keyed
- * hash of each of their mailboxes, which outlives an account.
+ * Returns every key under which one person may have used an offer. These are their accounts and people rows, merged
+ * ones included, and a keyed hash of each mailbox, which outlives an account.
  */
 export async function listOfferHolderKeys(
   db: QueryExecutor,
@@ -44,17 +44,19 @@ export async function listOfferHolderKeys(
   return [...new Set([...names, ...hashes])];
 }
 
-/** The key of a mailbox. No one can read the address from it. */
+/** Returns the key of a mailbox, which doesn't reveal the address. */
 export function getMailboxHolderKey(keys: InstallationKeys, email: string): string {
   return `email:${hashPerson(keys, mailboxOf(email))}`;
 }
 
-/** The key of a payment card, from the fingerprint that the provider gives each card number. */
+/** Returns the key of a payment card, from the provider's fingerprint of the card number. */
 export function getCardHolderKey(keys: InstallationKeys, fingerprint: string): string {
   return `card:${keys.sign('card', fingerprint)}`;
 }
 
-/** The key of the card that paid, as a list: none when no card did, or the provider names none. */
+/**
+ * Returns the key of the card that paid as a list. It's empty when no card paid or the provider gives no fingerprint.
+ */
 export function paidWithCards(keys: InstallationKeys, fingerprint: string | null): string[] {
   return fingerprint === null ? [] : [getCardHolderKey(keys, fingerprint)];
 }

@@ -5,7 +5,7 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { Services } from '../platform/services.ts';
 import { isEmailProven } from './proven-emails.ts';
 
-/** Returns whether an address is a caller's own: it is that of their account, or proven in their browser. */
+/** Returns whether the caller owns an address: it's their account's, or proven in their browser. */
 export async function ownsAddress(
   { database, keys }: Pick<Services, 'database' | 'keys'>,
   { memberId, clientId }: Pick<RequestingCaller, 'memberId' | 'clientId'>,

@@ -1,10 +1,10 @@
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** By what a person's bookings, sessions and messages are found: their own and those of the duplicates merged into them. */
+/** Keys of a person's bookings, sessions and messages, including those of duplicates merged into them. */
 export interface PersonKeys {
-  /** Ids of accounts; for people without one also the stand-in that owns their sessions (`getSessionOwnerId`). */
+  /** Account ids, and the placeholder ids that own sessions from before an account (`getSessionOwnerId`). */
   memberIds: string[];
-  /** Addresses as they are compared. */
+  /** Normalised addresses. */
   emailKeys: string[];
 }
 
@@ -38,7 +38,10 @@ const namesOfOwner: PreparedStatement = {
     WHERE own.branch_id = $1 AND (own.member_id = $2 OR own.id = $3::uuid)`,
 };
 
-/** Every name in which the person behind an owner of sessions may have had something: before their account, before a merge. */
+/**
+ * Returns every id that may own something of the person behind `owner`, including ids from before their account or a
+ * merge.
+ */
 export async function listSessionOwnerIds(
   db: QueryExecutor,
   branchId: string,
@@ -52,22 +55,22 @@ export async function listSessionOwnerIds(
   return [...new Set([owner, ...rows.flatMap(ownersOf)])];
 }
 
-/** Who owns the sessions of somebody without an account, until they have one: then these become the member's. */
+/** Returns the id that owns a person's sessions until they have an account. */
 export function toPlaceholderMemberId(personId: string): string {
   return `person:${personId}`;
 }
 
-/** In whose name a record may have sessions: its account's, and its own from before there was one. */
+/** Returns the ids that may own sessions of a people row: its account, and its placeholder from before the account. */
 function ownersOf({ id, memberId }: { id: string; memberId: string | null }): string[] {
   return memberId ? [memberId, toPlaceholderMemberId(id)] : [toPlaceholderMemberId(id)];
 }
 
-/** In whose name sessions are given to a person. */
+/** Returns the id that owns new sessions of a person. */
 export function getSessionOwnerId({ id, memberId }: { id: string; memberId: string | null }): string {
   return memberId ?? toPlaceholderMemberId(id);
 }
 
-/** The record that a stand-in stands for; null for an account, and for nobody. */
+/** Returns the person id of a placeholder, null for an account. */
 export function parsePlaceholderPersonId(owner: string | null): string | null {
   return owner?.startsWith(toPlaceholderMemberId('')) ? owner.slice(toPlaceholderMemberId('').length) : null;
 }

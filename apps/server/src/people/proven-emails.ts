@@ -17,8 +17,8 @@ const noteProof: PreparedStatement = {
 };
 
 /**
- * Records that the owner of an address asked for something in this browser: they pressed a button behind a link that
- * was only emailed there. Opening a link is not enough, because mail scanners open links.
+ * Records that the owner of an address used this browser: they pressed a button behind a link that was only emailed.
+ * Opening a link is not enough, because mail scanners open links.
  */
 export async function recordEmailProof(
   db: QueryExecutor,
@@ -47,7 +47,7 @@ const forgetProofs: PreparedStatement = {
   text: 'DELETE FROM proven_emails WHERE branch_id = $1 AND person_hash = $2',
 };
 
-/** Deletes the proofs of an address whose owner is erased. */
+/** Deletes the proofs of an address when its owner is erased. */
 export async function eraseEmailProofs(
   tx: QueryExecutor,
   { branchId, personHash }: Pick<EmailInBrowser, 'branchId' | 'personHash'>,
@@ -60,7 +60,7 @@ const forgetOld: PreparedStatement = {
   text: 'DELETE FROM proven_emails WHERE proven_at < $1',
 };
 
-/** Deletes proofs whose retention period is over. */
+/** Deletes proofs whose retention period has ended. */
 export async function purgeOldEmailProofs(
   db: QueryExecutor,
   { emailProof }: Pick<RetentionCutoffs, 'emailProof'>,

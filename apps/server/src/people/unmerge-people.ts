@@ -13,7 +13,7 @@ import type { MergedPersonFields, MergeSnapshot } from './merge-snapshot.ts';
 import { getSessionOwnerId, toPlaceholderMemberId } from './person-keys.ts';
 import { personMerges } from './tables.ts';
 
-/** Gives sessions back that are still with `from`, each to whom it names. */
+/** Returns the sessions that `from` still owns to their former owners. */
 export type ReturnTransferredSessions = (
   tx: QueryExecutor,
   given: { branchId: string; from: string; sessions: MergeSnapshot['sessions'] },
@@ -33,8 +33,8 @@ const isErased = ({ firstName, lastName, email }: MergedPersonFields) =>
   `${firstName}${lastName}${email ?? ''}` === '';
 
 /**
- * Makes two people of one again, as they were; facts that were changed since, and sessions that were used, stay with the
- * one who stood for both. Refuses with not_found and not_changeable.
+ * Undoes a merge. Values changed since then and used sessions stay with the survivor. Throws AppError not_found and
+ * not_changeable.
  */
 export async function unmergePeople(
   tx: QueryExecutor,
@@ -82,7 +82,7 @@ async function restore(
   await savePersonFields(tx, branchId, gone.id, await withFreeAddress(tx, branchId, moved.gone), null, now);
 }
 
-/** Each fact as it was before the merge, unless somebody has changed it since. */
+/** Restores each field to its value before the merge, unless it has changed since then. */
 function asBefore(now: MergedPersonFields, { kept, after }: MergeSnapshot): MergedPersonFields {
   const sameName = now.firstName === after.firstName && now.lastName === after.lastName;
   const sameAddress = now.emailKey === after.emailKey;
@@ -95,7 +95,7 @@ function asBefore(now: MergedPersonFields, { kept, after }: MergeSnapshot): Merg
   };
 }
 
-/** Somebody else may have the address by now. */
+/** Clears the normalised address when another person has it now. */
 async function withFreeAddress(
   tx: QueryExecutor,
   branchId: string,
