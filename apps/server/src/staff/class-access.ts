@@ -9,8 +9,8 @@ const instructorOfAccount: PreparedStatement = {
 };
 
 /**
- * Whose classes somebody of the team works with: 'all' for staff, for trainers the instructor they are. Null: a trainer
- * whose account belongs to no instructor, who has none.
+ * Returns whose classes a team member may work with: 'all' for staff, their own instructor id for instructors. Null
+ * means an account without an instructor.
  */
 export async function getAccessibleClasses(
   db: QueryExecutor,

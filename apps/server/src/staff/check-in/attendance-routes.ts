@@ -7,7 +7,7 @@ import { registerApiRoute } from '../../platform/api-route.ts';
 import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What staff can still say about who was there, after the class. */
+/** Registers the route that corrects attendance after a class. */
 export function attendanceRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.attendance,

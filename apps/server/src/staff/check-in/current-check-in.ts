@@ -6,7 +6,7 @@ import { type ClassRow, listAllClassesOfDay } from '../../timetable/store.ts';
 import { getAccessibleClasses } from '../class-access.ts';
 import { type RosterBookingRow, selectRosterBookings } from './roster-statements.ts';
 
-/** Today's classes that are on, with who is expected, and the one that the door is about: on now, or next. */
+/** Returns today's scheduled classes with their attendees. `classId` is the current or the next class. */
 export async function readCurrentCheckIn(
   { database, clock }: Services,
   branchId: string,
@@ -42,7 +42,6 @@ export async function readCurrentCheckIn(
   };
 }
 
-/** A class as the door shows it. */
 export function toCheckInClassDto(klass: ClassRow): CheckInClass {
   return {
     classId: klass.id,

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { getAccessibleClasses } from '../class-access.ts';
 
-/** A class that somebody of the team works with. For a trainer another's is not there: not_found. */
+/** Returns a class that the team member works with. Throws AppError not_found, also for another instructor's class. */
 export async function findAccessibleClass(
   { database, clock }: Services,
   branchId: string,

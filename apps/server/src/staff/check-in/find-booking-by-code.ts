@@ -5,7 +5,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Whose code it is. A signature that comes with it has to be right: then it is out of a picture that we made. */
+/** Finds the booking of a code. A signature, present when the code comes from our QR code, must be valid. */
 export async function findBookingByCode(
   { database, keys }: Services,
   { branchId, code, signature }: { branchId: string; code: string; signature: string | undefined },

@@ -20,7 +20,7 @@ const notesForDoor: PreparedStatement = {
     ORDER BY n.written_at DESC`,
 };
 
-/** What the staff have written down for the door about somebody who comes. People who are brought along have no notes. */
+/** Returns the check-in notes about the person who booked. Guests they bring have no notes. */
 export async function listCheckInNotes(
   services: Services,
   { branchId, bookingId }: { branchId: string; bookingId: string },

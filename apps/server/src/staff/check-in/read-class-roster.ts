@@ -14,7 +14,7 @@ import {
   selectRosterPeople,
 } from './roster-statements.ts';
 
-/** Everybody who has a place in a class, by name, as the door and the instructor see them. Cancelled ones are left out. */
+/** Returns the attendees of a class by name, for check-in and the instructor. Leaves out cancelled bookings. */
 export async function readClassRoster(
   services: Services,
   branchId: string,
@@ -23,7 +23,7 @@ export async function readClassRoster(
   const booked = await services.database.run<RosterBookingRow>(selectRosterBookings, [branchId, [classId]]);
   const [first] = booked;
   if (!first) return [];
-  // People who are brought along have neither account nor address of their own.
+  // Guests have no account or email address of their own.
   const bookers = booked.filter((row) => row.position === 0);
   const known = await knownPeople(services, branchId, bookers);
   const hasBeenHere = await earlierVisits(services, branchId, bookers, first.startsAt);
@@ -67,7 +67,7 @@ async function knownPeople({ database }: Services, branchId: string, bookers: re
     (principalId ? byMember.get(principalId) : byEmail.get(normaliseEmail(email))) ?? null;
 }
 
-/** Who of them has been to a class that began before this one. */
+/** Finds which bookers have been to a class that started before this one. */
 async function earlierVisits(
   { database }: Services,
   branchId: string,
@@ -83,7 +83,7 @@ async function earlierVisits(
   return ({ principalId, email }) => seen.has(principalId ?? normaliseEmail(email));
 }
 
-/** The bookings whose booker has still to answer before the first class. */
+/** Returns the bookings whose booker hasn't answered the first-visit questions. */
 async function answersDue(
   { database, keys }: Services,
   branchId: string,

@@ -12,7 +12,7 @@ import type { ClassRow } from '../../timetable/store.ts';
 import { classes } from '../../timetable/tables.ts';
 import { attendanceMarks } from './tables.ts';
 
-/** Who marks, and whose classes they work with (own-classes). */
+/** Team member who marks, and the classes they may mark (class-access.ts). */
 export interface MarkingStaff {
   actor: Extract<Actor, `staff:${string}`>;
   whose: 'all' | string | null;
@@ -20,7 +20,7 @@ export interface MarkingStaff {
 
 type LockedBooking = BookingRow & Pick<ClassRow, 'durationMin' | 'instructorId'>;
 
-/** The booking with what matters of its class. Whoever marks it meanwhile waits: of many at once, one mark counts. */
+/** Locks a booking and reads what's needed of its class. Concurrent marks of it run one after the other. */
 async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Promise<LockedBooking | null> {
   const [row] = await tx.orm
     .select({
@@ -36,8 +36,8 @@ async function lockBooking(tx: QueryExecutor, branchId: string, id: string): Pro
 }
 
 /**
- * Keeps a mark of the door, once however often it is sent, and lets the booking follow: it stands as all marks together
- * say, in the order of their times. To be called in a transaction of its own.
+ * Stores a check-in mark, idempotent by its id. Then sets the booking to the result of all its marks, ordered by time.
+ * Needs its own transaction.
  */
 export async function recordAttendanceMark(
   tx: QueryExecutor,
@@ -76,7 +76,7 @@ function refusalOf(booking: LockedBooking, { whose }: MarkingStaff, at: Date): E
   return checkInError(booking, at);
 }
 
-/** The booking as all marks say, this one among them. */
+/** Sets the booking to the result of all its marks, this one included. */
 async function follow(
   tx: QueryExecutor,
   mark: AttendanceMark,
@@ -108,7 +108,7 @@ async function follow(
     },
   ]);
   const after = { ...booking, checkedInAt: since };
-  // The class has been closed already: the mark was made in time and comes late.
+  // The class is already closed: the mark was made in time but arrived late.
   if (booking.status !== 'CONFIRMED') {
     const { durationMin } = booking;
     const status = since ? 'ATTENDED' : 'NO_SHOW';
@@ -127,14 +127,14 @@ async function marksOf(tx: QueryExecutor, { branchId, id, classId }: LockedBooki
       and(
         eq(attendanceMarks.branchId, branchId),
         eq(attendanceMarks.bookingId, id),
-        // Moved to another class meanwhile, what was marked there says nothing about this one.
+        // After a move to another class, marks of the former class don't count.
         eq(attendanceMarks.classId, classId),
         isNull(attendanceMarks.refused),
       ),
     );
 }
 
-/** A mark that has come before: as it was judged then. */
+/** Returns the first outcome for a repeated mark. */
 function keptBefore(
   mark: AttendanceMark,
   booking: LockedBooking,
@@ -153,7 +153,7 @@ function outcomeOf(
   outcome: AttendanceMarkOutcome['outcome'],
   code: ErrorCode | null = null,
 ): AttendanceMarkOutcome {
-  // Whose class it is not learns nothing about who comes.
+  // Hides the booking from an instructor of another class, and when a mark id is reused for another booking.
   const booking = code === 'forbidden' || code === 'idempotency_mismatch' ? null : marked;
   return {
     id,

@@ -2,7 +2,6 @@ import type { BookingStatus, PaymentMethod } from '@studio/domain/bookings/booki
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 import type { PreparedStatement } from '../../platform/database.ts';
 
-/** A booking of a class as the roster is made of it. */
 export interface RosterBookingRow {
   classId: string;
   bookingId: string;
@@ -23,7 +22,7 @@ export interface RosterBookingRow {
   deskMethod: DeskPaymentMethod | null;
 }
 
-/** Everybody who has a place in one of some classes, by name: rows do not jump when somebody arrives. */
+/** Selects everyone with a place in the given classes. Ordered by name, so rows don't move on check-in. */
 export const selectRosterBookings: PreparedStatement = {
   name: 'door_booked_in_classes',
   text: `SELECT b.class_id AS "classId", b.id AS "bookingId", b.display_code AS "displayCode", b.position,
@@ -42,21 +41,21 @@ export const selectRosterBookings: PreparedStatement = {
     ORDER BY lower(b.attendee_name), b.id`,
 };
 
-/** What the studio knows of somebody who booked. */
+/** Person behind a roster row. */
 export interface RosterPerson {
   memberId: string | null;
   emailKey: string | null;
-  /** The record itself; `personId` is who stands for it. */
+  /** Own id of the row; `personId` is the surviving person after a merge. */
   recordId: string;
   personId: string;
-  /** They came from another system, where they have been to classes. */
+  /** Imported from another system, where they've already been to classes. */
   imported: boolean;
   note: boolean;
 }
 
 /**
- * People by their accounts ($2), addresses ($3) and records ($4); those who were merged stand for the one they became, and
- * what is noted about one of their records is noted about them all.
+ * Selects people by accounts ($2), addresses ($3) and ids ($4). Merged people resolve to the surviving one, and notes
+ * about any of their rows count for all.
  */
 export const selectRosterPeople: PreparedStatement = {
   name: 'door_known_people',

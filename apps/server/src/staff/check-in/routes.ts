@@ -25,7 +25,7 @@ import { listCheckInNotes } from './list-check-in-notes.ts';
 import { readClassRoster } from './read-class-roster.ts';
 import { recordAttendanceMark } from './record-attendance-mark.ts';
 
-/** The calls of the door: whose code it is, who is expected, and who is here. */
+/** Registers the check-in routes: find a code, list attendees, mark arrivals. */
 export function checkInRoutes(app: FastifyInstance, services: Services): void {
   const policy = { groups: studioTeamGroups };
   registerApiRoute(app, services, {

@@ -4,8 +4,8 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Every mark that was made at the door: somebody is here, or that was a slip. A mark has the id that its device gave it,
- * so that sending it twice is sending it once. `bookings.checked_in_at` follows the marks that counted.
+ * Check-in marks: arrived, or undone. The device chooses the id, so sending a mark twice stores it once.
+ * `bookings.checked_in_at` follows the marks that counted.
  */
 export const attendanceMarks = pgTable(
   'door_marks',
@@ -15,11 +15,11 @@ export const attendanceMarks = pgTable(
     bookingId: uuid('booking_id').notNull(),
     classId: uuid('class_id').notNull(),
     kind: text('kind').$type<'HERE' | 'UNDONE'>().notNull(),
-    /** The device's clock when it was pressed, bounded by when it arrived. */
+    /** Time on the device's clock, at most the time of receipt. */
     recordedAt: instant('recorded_at').notNull(),
     receivedAt: instant('received_at').notNull(),
     markedBy: text('marked_by').notNull(),
-    /** Why it did not count: the code of the refusal; null when it did. */
+    /** Error code of a mark that didn't count, otherwise null. */
     refused: text('refused').$type<ErrorCode>(),
   },
   (table) => [
