@@ -1,7 +1,6 @@
 import type { CancelClassPreview } from '@studio/contracts/staff-cancel-class';
 import type { ClassRow } from '../../timetable/store.ts';
 
-/** A class as the dialog names it. */
 export function toClassLabelDto(klass: ClassRow): CancelClassPreview['class'] {
   return {
     classId: klass.id,

@@ -9,7 +9,10 @@ import { listClassesById } from '../../timetable/store.ts';
 import { toClassLabelDto } from './class-label-dto.ts';
 import { countWaitingEntries, sumDeskPayments } from './store.ts';
 
-/** What cancelling classes would do, each by itself, by start. Changes nothing. Refuses with not_found, class_begun. */
+/**
+ * Returns the effects of cancelling each class, ordered by start. Changes nothing. Throws AppError not_found and
+ * class_begun.
+ */
 export async function previewClassCancellation(
   services: Services,
   branchId: string,

@@ -7,7 +7,10 @@ import { listClassesById } from '../../timetable/store.ts';
 import { toClassLabelDto } from './class-label-dto.ts';
 import { readNeedsAttention, sumCancellationProgress } from './store.ts';
 
-/** How far the cancelling of classes is, by start. Refuses with not_found for one that is not being cancelled. */
+/**
+ * Returns the progress of class cancellations, ordered by start. Throws AppError not_found for a class that isn't being
+ * cancelled.
+ */
 export async function readCancellationProgress(
   { database, clock }: Services,
   branchId: string,

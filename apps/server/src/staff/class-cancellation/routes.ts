@@ -16,7 +16,7 @@ import { previewClassCancellation } from './preview-class-cancellation.ts';
 import { readCancellationProgress } from './read-cancellation-progress.ts';
 import { runCancellations } from './run-cancellations.ts';
 
-/** Cancelling classes that people have booked: what it would do, doing it, and how far it is. */
+/** Registers the routes that preview, start and follow class cancellations. */
 export function cancelClassRoutes(app: FastifyInstance, services: Services): void {
   const policy = { groups: staffToolGroups };
   registerApiRoute(app, services, {

@@ -11,13 +11,13 @@ import { submitRefunds } from '../../payments/submit-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { closeWaitingList } from '../../waiting-list/close-waiting-list.ts';
 
-/** How long somebody has a cancellation to themselves without a sign of life, in seconds. */
+/** Lease of a cancellation in seconds. Another process can resume it when the lease isn't extended in time. */
 const leaseSeconds = 10;
 
 /**
- * Goes on with every class that the studio has cancelled, until all its bookings are. A process that dies in the middle
- * leaves each order either done or untouched, and the next one goes on from there; two at once do nothing twice. Nothing
- * is asked over the network within a transaction.
+ * Continues all open class cancellations until every booking is cancelled. When a process dies, each order is either
+ * fully cancelled or unchanged, and the next run resumes. Concurrent runs do nothing twice. No transaction contains a
+ * network call.
  */
 export async function runCancellations(services: Services): Promise<void> {
   const { database, clock, config } = services;
@@ -34,7 +34,7 @@ export async function runCancellations(services: Services): Promise<void> {
 
 async function goOnWith(services: Services, cancellation: ClassCancellationRow): Promise<void> {
   const { database, clock } = services;
-  // First whoever is just getting a place, so that every booking there will ever be is seen afterwards.
+  // Ends offers and checkouts first: afterwards the class gets no further bookings, so the loop sees all of them.
   await orLog(services, cancellation, () => closeWaitingList(services, cancellation));
   await orLog(services, cancellation, () => endClassCheckouts(services, cancellation));
   const { branchId, classId } = cancellation;
@@ -50,7 +50,7 @@ async function goOnWith(services: Services, cancellation: ClassCancellationRow):
     await extendCancellationLease(database, cancellation, null);
 }
 
-/** One that cannot be settled yet does not keep the others waiting; the next round tries it again. */
+/** Logs an error instead of throwing it, so one failing step doesn't block the others. The next run retries it. */
 async function orLog(
   services: Services,
   { classId }: ClassCancellationRow,

@@ -7,7 +7,7 @@ const waitingCount: PreparedStatement = {
     WHERE branch_id = $1 AND class_id = $2::uuid AND status IN ('WAITING', 'OFFERED')`,
 };
 
-/** How many people wait for a class, or are being offered a place of it. */
+/** Counts waiting list entries of a class, including those with an open offer. */
 export async function countWaitingEntries(
   db: QueryExecutor,
   branchId: string,
@@ -23,7 +23,7 @@ const atDesk: PreparedStatement = {
     WHERE branch_id = $1 AND subject_id = ANY ($2::uuid[])`,
 };
 
-/** What was paid at the desk for bookings and has not been given back, in pence. */
+/** Returns the front-desk payments for bookings less their refunds, in pence. */
 export async function sumDeskPayments(
   db: QueryExecutor,
   branchId: string,
@@ -34,7 +34,7 @@ export async function sumDeskPayments(
   return row?.pence ?? 0;
 }
 
-/** How far a cancellation is. Amounts are pence. */
+/** Progress of a cancellation. Amounts are in pence. */
 export interface ProgressRow {
   done: number;
   left: number;
@@ -71,7 +71,7 @@ export async function sumCancellationProgress(
   return row;
 }
 
-/** Somebody whom a person has to look after. `pence` is 0 without money. */
+/** Client who needs attention from staff. `pence` is 0 when no money is involved. */
 export interface NeedsAttentionRow extends Pick<NeedsAttention, 'bookingId' | 'name' | 'personId' | 'why'> {
   pence: number;
 }
@@ -100,7 +100,7 @@ const needing: PreparedStatement = {
     ORDER BY name, why`,
 };
 
-/** Whom of a cancellation a person has to look after. */
+/** Returns the clients of a cancellation who need attention from staff. */
 export function readNeedsAttention(
   db: QueryExecutor,
   branchId: string,
