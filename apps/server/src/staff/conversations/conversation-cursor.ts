@@ -2,7 +2,7 @@ import { instant } from '@studio/contracts/fields';
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 
-/** Where a page of conversations ends: 1 among those who wait, 0 among the others; then by the last message. */
+/** Position in the list: rank 1 for waiting conversations, 0 for others, then the time of the last message. */
 export interface ConversationCursor {
   rank: number;
   lastAt: Date;
@@ -11,12 +11,11 @@ export interface ConversationCursor {
 
 const shape = z.tuple([z.enum(['0', '1']), instant, z.uuid()]);
 
-/** A place as it travels. */
 export function encodeCursor({ rank, lastAt, id }: ConversationCursor): string {
   return Buffer.from(`${rank} ${lastAt.toISOString()} ${id}`).toString('base64url');
 }
 
-/** Reads one that came back. Refuses with bad_request what is none. */
+/** Throws AppError bad_request for an invalid cursor. */
 export function decodeCursor(text: string): ConversationCursor {
   const read = shape.safeParse(Buffer.from(text, 'base64url').toString().split(' '));
   if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');

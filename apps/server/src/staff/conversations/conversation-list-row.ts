@@ -1,10 +1,9 @@
 import type { ConversationRow } from '@studio/contracts/staff-conversations';
 import { askForPersonText } from '@studio/domain/conversations/conversation';
 
-/** The visitor is there when they have looked within so many milliseconds. */
+/** Maximum time in milliseconds since the visitor's last poll at which they count as online. */
 const hereWithinMs = 30_000;
 
-/** A conversation as the team's list has it. */
 export type ConversationListRow = Omit<ConversationRow, 'lastAt' | 'here' | 'waitingSince'> & {
   lastAt: Date;
   seenAt: Date;
@@ -12,8 +11,8 @@ export type ConversationListRow = Omit<ConversationRow, 'lastAt' | 'here' | 'wai
 };
 
 /**
- * Tables behind a line of the list: the conversation, its member, its last message, and of somebody who waits what they
- * have written last in words of their own: behind it stands only that the team was asked.
+ * Tables of a list row: the conversation, its member and its last message. For a waiting visitor, also the last message
+ * that they wrote themselves. The last message of a waiting conversation only says that the team was asked.
  */
 export const conversationListTables = `conversations c
     LEFT JOIN members who ON who.user_id = c.principal_id
@@ -35,7 +34,6 @@ export const conversationListColumns = `c.id, c.state,
       CASE WHEN c.state = 'TEAM' THEN c.taken_name END AS "with", c.visitor_seen_at AS "seenAt",
       c.waiting_since AS "waitingSince"`;
 
-/** The same as it travels. */
 export function toConversationListDto(
   { lastAt, seenAt, waitingSince, ...row }: ConversationListRow,
   now: Date,

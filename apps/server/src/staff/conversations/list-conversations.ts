@@ -15,14 +15,14 @@ import {
 
 const pageLength = 30;
 
-/** The states that each filter lets through. */
+/** States that each filter includes. */
 const states: Record<ConversationFilter, readonly string[]> = {
   PEOPLE: ['WAITING', 'TEAM'],
   OPEN: ['ASSISTANT', 'WAITING', 'TEAM'],
   CLOSED: ['CLOSED'],
 };
 
-/** Who waits comes first, then the last message. $3 to $5: behind which place. */
+/** Orders waiting conversations first, then by last message. $3 to $5 are the cursor. */
 const page: PreparedStatement = {
   name: 'staff_conversations',
   text: `SELECT ${conversationListColumns}
@@ -42,7 +42,6 @@ const counts: PreparedStatement = {
     FROM conversations WHERE branch_id = $1 AND state <> 'CLOSED'`,
 };
 
-/** A page of conversations: who waits for a person first, then by the last message, newest first. */
 export async function listConversations(
   { database, clock }: Services,
   { branchId, filter, after }: { branchId: string; filter: ConversationFilter; after: string | undefined },

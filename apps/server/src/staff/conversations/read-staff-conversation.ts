@@ -19,7 +19,7 @@ import {
   toConversationListDto,
 } from './conversation-list-row.ts';
 
-/** How many messages come at once. */
+/** Maximum messages in one response. */
 const messagesMax = 200;
 
 const one: PreparedStatement = {
@@ -27,7 +27,10 @@ const one: PreparedStatement = {
   text: `SELECT ${conversationListColumns} FROM ${conversationListTables} WHERE c.branch_id = $1 AND c.id = $2`,
 };
 
-/** A conversation for the team, with its messages behind one that they have, newest first; it counts as read. */
+/**
+ * Returns a conversation with its messages after `after`, newest first, and marks it as read. Throws AppError
+ * not_found.
+ */
 export async function readStaffConversation(
   { database, clock }: Services,
   { userId, after, ...key }: ConversationKey & { userId: string; after?: string | undefined },

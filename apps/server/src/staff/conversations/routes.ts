@@ -19,7 +19,7 @@ import { readStaffConversation } from './read-staff-conversation.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** The live chat, for the team: who waits, what was said, and answering in person. */
+/** Registers the team's routes of the live chat. */
 export function staffConversationRoutes(app: FastifyInstance, services: Services): void {
   const answer = async (wish: Parameters<typeof readStaffConversation>[1]) => ({
     ok: true as const,

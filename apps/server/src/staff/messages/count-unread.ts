@@ -2,7 +2,7 @@ import type { UnreadCountsResponse } from '@studio/contracts/staff-messages';
 import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Each by an index that begins with branch and status. */
+/** Each count uses an index on branch and status. */
 const waiting: PreparedStatement = {
   name: 'count_what_waits',
   text: `SELECT (SELECT count(*)::int FROM contact_messages WHERE branch_id = $1 AND status = 'NEW') AS messages,
@@ -11,7 +11,7 @@ const waiting: PreparedStatement = {
         AS conversations`,
 };
 
-/** What waits to be read by the staff. */
+/** Counts messages, reviews and conversations that staff haven't handled. */
 export async function countUnread(
   { database }: Services,
   branchId: string,

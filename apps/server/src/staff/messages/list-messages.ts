@@ -26,7 +26,10 @@ interface ListedMessage {
   replied: boolean;
 }
 
-/** Ids of messages grow with time, so that their index is their order. `searched` is the expression of the index. */
+/**
+ * Message ids increase with time, so the primary key gives the order. `searched` must match the expression of the
+ * search index.
+ */
 const messagesWhere = (name: string, searched: string): PreparedStatement => ({
   name,
   text: `SELECT m.id, m.status, m.topic, m.name, m.subject, left(m.message, 160) AS begins, m.created_at AS "createdAt",
@@ -56,7 +59,7 @@ const countMessages: PreparedStatement = {
     FROM contact_messages WHERE branch_id = $1`,
 };
 
-/** A page of the inbox, newest first. What is searched are the beginnings of words of name, address, subject and text. */
+/** Returns a page of messages, newest first. Searches word prefixes in name, address, subject and text. */
 export async function listMessages(
   { database }: Services,
   { branchId, status, topic, search, after }: MessageListInput,

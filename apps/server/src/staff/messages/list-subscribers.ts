@@ -25,7 +25,9 @@ interface ListedSubscriber {
   since: Date;
 }
 
-/** Ids grow with the first asking, so that they are the order; the parts of an address are in an index of their own. */
+/**
+ * Ids increase with the first subscription, so the primary key gives the order. Parts of addresses have a search index.
+ */
 const subscribersWhere = (name: string, searched: string): PreparedStatement => ({
   name,
   text: `SELECT id, email, status AS state, source, coalesce(confirmed_at, asked_at) AS since
@@ -54,7 +56,7 @@ const confirmedOnes: PreparedStatement = {
     WHERE branch_id = $1 AND status = 'CONFIRMED' AND email IS NOT NULL ORDER BY confirmed_at, id`,
 };
 
-/** A page of the newsletter's list, newest first, and how many there are. */
+/** Returns a page of newsletter subscribers, newest first, with counts. */
 export async function listSubscribers(
   { database }: Services,
   { branchId, state, search, after }: SubscribersInput,
@@ -98,7 +100,7 @@ async function countedSubscribers(
   };
 }
 
-/** Everybody who has confirmed, and nobody else, as a file that spreadsheets open. Written in the audit log. */
+/** Exports confirmed subscribers as CSV and writes an audit log entry. */
 export async function exportSubscribers(
   { database, clock }: Services,
   branchId: string,

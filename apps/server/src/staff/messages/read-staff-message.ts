@@ -9,7 +9,7 @@ type MessageFacts = Omit<StaffMessage, 'createdAt' | 'handled' | 'replies'> & {
   handledBy: string | null;
 };
 
-/** A person's name as the team says it, of an actor of the audit log. */
+/** Name of a team member from the audit log. */
 const nameOf = (member: string) =>
   `coalesce(nullif(trim(coalesce(${member}.first_name, '') || ' ' || coalesce(${member}.last_name, '')), ''), 'Somebody of the team')`;
 
@@ -32,7 +32,7 @@ const repliesTo: PreparedStatement = {
     WHERE r.branch_id = $1 AND r.message_id = $2 ORDER BY r.sent_at, r.id`,
 };
 
-/** A message, whole, with what was answered, by whom, and who the studio knows by its address. Refuses with not_found. */
+/** Returns a message with its replies and the person with its address. Throws AppError not_found. */
 export async function readStaffMessage(
   { database }: Services,
   branchId: string,

@@ -22,7 +22,7 @@ import { readStaffMessage } from './read-staff-message.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** The inbox of the contact form: read, answered, put aside. */
+/** Registers the routes of the contact inbox. */
 export function staffMessageRoutes(app: FastifyInstance, services: Services): void {
   const messageAnswer = async (branchId: string, messageId: string) => ({
     ok: true as const,

@@ -18,7 +18,7 @@ import { exportSubscribers, listSubscribers } from './list-subscribers.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** The newsletter's list: who is on it, one taken off, and the file for those who write it. */
+/** Registers the routes of newsletter subscribers: list, unsubscribe, export. */
 export function subscriberRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.subscribers,

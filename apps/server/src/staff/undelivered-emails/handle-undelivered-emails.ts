@@ -7,10 +7,10 @@ import { outbox } from '../../platform/tables.ts';
 import { requirePerson } from '../people/save-person.ts';
 import { listPersonUndeliveredEmails } from './list-person-undelivered-emails.ts';
 
-/** Whose refused emails: a client's, or those about something that no client was written to about. */
+/** Owner of rejected emails: a client, or a topic for emails to non-clients. */
 export type UndeliveredEmailsOwner = { personId: string } | { about: UndeliveredEmailTopic };
 
-/** Sends refused emails again, or takes them off the list. Refuses with not_found. */
+/** Sends rejected emails again or dismisses them. Returns their number. Throws AppError not_found. */
 export async function handleUndeliveredEmails(
   { database, clock }: Services,
   { branchId, whose, resend }: { branchId: string; whose: UndeliveredEmailsOwner; resend: boolean },

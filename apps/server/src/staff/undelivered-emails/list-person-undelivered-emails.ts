@@ -3,7 +3,7 @@ import { people } from '../../people/tables.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 import { outbox } from '../../platform/tables.ts';
 
-/** The refused emails to a person, and to the duplicates that were merged into them. */
+/** Returns the condition for outbox rows of a person and of duplicates merged into them. */
 export function listPersonUndeliveredEmails(
   tx: QueryExecutor,
   branchId: string,

@@ -1,7 +1,7 @@
 import { refusedEmailKinds, type UndeliveredEmailTopic } from '@studio/domain/insight/undelivered-emails';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** People whose address a mail server refused. */
+/** People whose address a mail server rejected. */
 const ofPeople: PreparedStatement = {
   name: 'refused_emails_of_people',
   text: `SELECT p.id AS "personId", trim(p.first_name || ' ' || p.last_name) AS name, p.email,
@@ -34,7 +34,7 @@ export interface SubjectUndeliveredEmails {
   count: number;
 }
 
-/** Emails to clients that a mail server refused, by client, the oldest first; of one, or of as many as `most`. */
+/** Returns rejected emails by client, oldest first, of one client or at most `most`. */
 export function listUndeliveredEmailsByPerson(
   db: QueryExecutor,
   branchId: string,
@@ -43,7 +43,7 @@ export function listUndeliveredEmailsByPerson(
   return db.run<PersonUndeliveredEmails>(ofPeople, [branchId, personId, most]);
 }
 
-/** Emails to others that a mail server refused, by what they were about. */
+/** Returns rejected emails to non-clients, by topic. */
 export async function listUndeliveredEmailsBySubject(
   db: QueryExecutor,
   branchId: string,

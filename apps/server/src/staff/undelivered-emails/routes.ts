@@ -7,7 +7,7 @@ import { getStaffActor } from '../../platform/get-staff-actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { handleUndeliveredEmails } from './handle-undelivered-emails.ts';
 
-/** Emails whose address a mail server refused: sent again, or dismissed. */
+/** Registers the route that resends or dismisses emails that a mail server rejected. */
 export function refusedEmailRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.refusedEmails,
