@@ -7,17 +7,20 @@ import { type LinkedRecords, listGuestOwnerIds } from './find-linked-records.ts'
 
 export type DataField = Record<string, unknown>;
 
-/** One kind of thing that the studio keeps about somebody, as its rows are stored. */
+/** Section of a data export: rows of one table, as stored. */
 export interface DataSection {
   title: string;
   rows: DataField[];
 }
 
-/** What was said in the chat with somebody who left an address and was not logged in. */
+/** Chat messages of visitors who left an email address and weren't logged in. */
 const conversationsAt =
   'x.conversation_id IN (SELECT c.id FROM conversations c WHERE c.branch_id = $1 AND c.principal_id IS NULL AND lower(c.email) = ANY($2::text[]))';
 
-/** $1: branch, $2: addresses, $3: records, $4: hashes of the addresses, $5: accounts, $6: keys of the mailboxes. Secrets and keys of machines are left out. */
+/**
+ * Parameters: $1 branch, $2 addresses, $3 people ids, $4 address hashes, $5 accounts, $6 mailbox keys. Secrets and
+ * internal keys are left out.
+ */
 const byAddress: readonly { title: string; statement: PreparedStatement }[] = [
   section('Records', 'people', 'x.id = ANY($3::uuid[])', ['search']),
   section('Notes by the staff', 'person_notes', 'x.person_id = ANY($3::uuid[]) AND x.removed_at IS NULL'),
@@ -66,7 +69,7 @@ function section(title: string, table: string, where: string, leftOut: readonly 
     ...leftOut,
   ];
   const bare = `to_jsonb(x) ${hidden.map((name) => `- '${name}'`).join(' ')}`;
-  // Every statement takes the same values.
+  // Mentions every parameter, because all statements get the same values.
   const text = `SELECT ${bare} AS row FROM ${table} x
     WHERE x.branch_id = $1 AND ($2::text[] IS NOT NULL OR $3::uuid[] IS NOT NULL OR $4::text[] IS NOT NULL OR $5::text[] IS NOT NULL
         OR $6::text[] IS NOT NULL)
@@ -74,7 +77,7 @@ function section(title: string, table: string, where: string, leftOut: readonly 
   return { title, statement: { name: `export_${table}`, text } };
 }
 
-/** Titles of what an account's data hold. */
+/** Section titles of an account's data. */
 const titles: Record<string, string> = {
   bookings: 'Bookings',
   tours: 'Tours',
@@ -88,7 +91,7 @@ const titles: Record<string, string> = {
   conversations: 'Chat',
 };
 
-/** Everything that the studio keeps about somebody: by their addresses, in their accounts, and given without one. */
+/** Returns all data stored about a person: by their addresses, accounts and placeholder ids. */
 export async function collectPersonData(services: Services, whose: LinkedRecords): Promise<DataSection[]> {
   const { database, keys } = services;
   const hashes = whose.emailKeys.map((emailKey) => hashPerson(keys, emailKey));
@@ -121,7 +124,7 @@ async function readAll(db: QueryExecutor, values: readonly unknown[]): Promise<D
   return sections;
 }
 
-/** Sections of one title as one; without those that are empty. */
+/** Merges sections with the same title and drops empty ones. */
 function joined(sections: readonly DataSection[]): DataSection[] {
   const byTitle = new Map<string, DataField[]>();
   for (const { title, rows } of sections) byTitle.set(title, [...(byTitle.get(title) ?? []), ...rows]);

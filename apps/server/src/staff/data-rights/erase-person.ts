@@ -36,8 +36,8 @@ export interface Erasure {
 }
 
 /**
- * Erases what names somebody, with an account or without. What they did as a guest goes first, then their accounts, the
- * person last: begun and broken off, it can be asked for again. Refuses with not_found, bad_request, not_changeable and
+ * Erases the personal data of a person with or without an account. Erases guest data first, then the accounts, the
+ * person last, so an interrupted erasure can be repeated. Throws AppError not_found, bad_request, not_changeable and
  * payment_unavailable.
  */
 export async function erasePerson(
@@ -63,7 +63,7 @@ export async function erasePerson(
   });
 }
 
-/** Everything that is known by an address, or owned without an account. */
+/** Erases everything linked by an email address or a placeholder id. */
 async function forgetGuest(
   { keys, clock }: Services,
   tx: QueryExecutor,

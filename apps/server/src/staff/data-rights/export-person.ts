@@ -7,7 +7,7 @@ import { collectPersonData } from './collect-person-data.ts';
 import { findLinkedRecords, getPersonName } from './find-linked-records.ts';
 import { renderDataPage } from './render-data-page.ts';
 
-/** Everything that the studio keeps about somebody, for machines and for readers. Refuses with not_found. */
+/** Exports all data stored about a person, as JSON and as a readable page. Throws AppError not_found. */
 export async function exportPerson(
   services: Services,
   { branchId, personId }: { branchId: string; personId: string },

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import { getPersonName, type LinkedRecords } from './find-linked-records.ts';
 
-/** What an erasure would touch. $2: accounts and stand-ins, $3: addresses, $4: records, $5: now. */
+/** Counts the records that an erasure touches. $2 accounts and placeholder ids, $3 addresses, $4 people ids, $5 now. */
 const countAll: PreparedStatement = {
   name: 'count_what_is_erased',
   text: `WITH theirs AS (
@@ -70,7 +70,7 @@ async function countTheirs(db: QueryExecutor, whose: LinkedRecords, now: Date): 
   return counts;
 }
 
-/** What stands against an erasure, as sentences. */
+/** Returns what staff must do before an erasure, as sentences. */
 function toDoFirst({ coming, toursToCome, waiting }: Counts): string[] {
   const first: string[] = [];
   if (coming > 0)
@@ -82,7 +82,7 @@ function toDoFirst({ coming, toursToCome, waiting }: Counts): string[] {
   return first;
 }
 
-/** Refuses with not_changeable while something is still to come. */
+/** Throws AppError not_changeable while the person has upcoming classes, tours or waiting list entries. */
 export async function requireNothingUpcoming(
   db: QueryExecutor,
   whose: LinkedRecords,
@@ -93,12 +93,12 @@ export async function requireNothingUpcoming(
     throw new AppError('not_changeable', `Something is still to come. ${first.join(' ')}`);
 }
 
-/** What is typed to confirm an erasure: their name, as it stands on their page. */
+/** Returns the text that staff type to confirm: the name as shown on the profile. */
 export function getConfirmationText(whose: LinkedRecords): string {
   return getPersonName(whose) || 'erase';
 }
 
-/** What an erasure would take, what it would leave, and what has to be done first. */
+/** Returns what an erasure removes, what stays, and what staff must do first. */
 export async function previewErasure(
   db: QueryExecutor,
   whose: LinkedRecords,

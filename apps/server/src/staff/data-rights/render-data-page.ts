@@ -1,6 +1,6 @@
 import type { DataField, DataSection } from './collect-person-data.ts';
 
-/** Somebody's data as a page that any browser shows and prints. Nothing in it is loaded from elsewhere, nothing runs. */
+/** Renders a person's data as a self-contained HTML page. Loads nothing from elsewhere and runs no script. */
 export function renderDataPage(of: {
   studio: string;
   name: string;
@@ -42,7 +42,7 @@ function rowHtml(row: DataField): string {
   return `<dl>${facts.map(([name, value]) => `<dt>${escaped(words(name))}</dt><dd>${escaped(text(value))}</dd>`).join('')}</dl>`;
 }
 
-/** "first_name" and "firstName" are "First name". */
+/** Turns "first_name" or "firstName" into "First name". */
 function words(name: string): string {
   const bare = name
     .replace(/_/g, ' ')

@@ -18,7 +18,7 @@ import { previewErasure } from './preview-erasure.ts';
 
 const policy = { groups: ['ADMIN'] } as const;
 
-/** What the law gives everybody: their data, and an end. */
+/** Registers the owner's routes to export or erase a person's data. */
 export function dataRightsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.personExport,

@@ -10,7 +10,6 @@ import type { DisputeRow } from './dispute-store.ts';
 import type * as rows from './evidence-statements.ts';
 import { getEmailName } from './get-email-name.ts';
 
-/** Everything that is known about a disputed payment. */
 export interface DisputeEvidence {
   dispute: DisputeRow;
   paid: rows.DisputedPaymentRow;
@@ -23,7 +22,7 @@ export interface DisputeEvidence {
   now: Date;
 }
 
-/** Returns the evidence for a dispute as headings and lines, for someone at a bank who knows nothing of the studio. */
+/** Returns the evidence for a dispute as headings and lines, for a bank that doesn't know the studio. */
 export function buildEvidenceSections(of: DisputeEvidence): EvidenceSection[] {
   const { dispute, paid, documents, refunded, emails } = of;
   const price = (pence: number) => formatPrice(pence, dispute.currency);

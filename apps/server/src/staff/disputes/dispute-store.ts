@@ -4,7 +4,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import { providerNotices } from '../../payments/tables.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** A dispute as it is stored. */
 export type DisputeRow = Pick<
   typeof providerNotices.$inferSelect,
   'providerId' | 'paymentId' | 'at' | 'amountPence' | 'currency' | 'reason' | 'status' | 'evidenceDueBy'
@@ -12,7 +11,6 @@ export type DisputeRow = Pick<
 
 const isDispute = eq(providerNotices.kind, 'dispute');
 
-/** A dispute by the provider's id; null when there is none. */
 export async function findDispute(
   db: QueryExecutor,
   branchId: string,
@@ -27,7 +25,7 @@ export async function findDispute(
   return row ?? null;
 }
 
-/** The disputes of a payment, the newest first. */
+/** Returns newest first. */
 export async function listPaymentDisputes(
   db: QueryExecutor,
   branchId: string,
@@ -56,7 +54,7 @@ const ofPerson: PreparedStatement = {
     ORDER BY n.at DESC, n.provider_id LIMIT 50`,
 };
 
-/** The disputes of everything that someone paid, the newest first. */
+/** Returns the disputes of all payments by a person, newest first. */
 export async function listPersonDisputes(
   db: QueryExecutor,
   { branchId, memberIds, emailKeys }: { branchId: string; memberIds: string[]; emailKeys: string[] },
@@ -64,7 +62,6 @@ export async function listPersonDisputes(
   return (await db.run<DisputeRow>(ofPerson, [branchId, memberIds, emailKeys])).map(toDisputeDto);
 }
 
-/** A dispute as screens show it. */
 export function toDisputeDto(row: DisputeRow): DisputeDto {
   const { providerId: disputeId, at, amountPence, currency, reason, status, evidenceDueBy } = row;
   return {

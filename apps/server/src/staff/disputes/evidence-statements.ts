@@ -1,6 +1,6 @@
 import type { PreparedStatement } from '../../platform/database.ts';
 
-/** What was paid, by whom and under which terms: a payment of places, a purchase or a paid month. */
+/** Disputed payment: for places, a purchase or a membership month. */
 export interface DisputedPaymentRow {
   source: 'place' | 'purchase' | 'month';
   what: string;
@@ -43,7 +43,7 @@ export const selectDisputedPayment: PreparedStatement = {
     WHERE m.branch_id = $1 AND m.id = $2`,
 };
 
-/** A place that was paid for, or that a session of what was paid for went to. */
+/** Place that the payment paid for, directly or with one of its sessions. */
 export interface UsageRow {
   bookingId: string;
   title: string;
@@ -64,7 +64,7 @@ export const selectUsage: PreparedStatement = {
     WHERE b.branch_id = $1 AND (b.payment_id = $2 OR b.entitlement_id = $3::uuid) ORDER BY c.starts_at, b.position LIMIT 200`,
 };
 
-/** What a gift card has paid for. */
+/** Purchase paid with the gift card. */
 export interface GiftCardSpendRow {
   at: Date;
   pence: number;
@@ -79,13 +79,16 @@ export const selectGiftCardSpend: PreparedStatement = {
     WHERE g.branch_id = $1 AND g.purchase_id = $2 ORDER BY m.id`,
 };
 
-/** An email that was sent about what was paid for. */
+/** Email sent about the payment or what it paid for. */
 export interface EmailRow {
   kind: string;
   sentAt: Date;
 }
 
-/** $2 the payment, $3 what came from it: bookings, their orders, and its gift card. */
+/**
+ * $2 payment, $3 its entitlement. Finds emails about the payment and its bookings, orders, gift card, membership and
+ * refunds.
+ */
 export const selectSentEmails: PreparedStatement = {
   name: 'disputed_emails',
   text: `WITH about AS (
@@ -103,7 +106,6 @@ export const selectSentEmails: PreparedStatement = {
     ORDER BY o.sent_at LIMIT 200`,
 };
 
-/** An invoice or credit note. */
 export interface DocumentRow {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   number: number;
@@ -120,7 +122,7 @@ export const selectDocuments: PreparedStatement = {
     ORDER BY i.issued_at, i.number`,
 };
 
-/** What has been refunded, besides the dispute itself. */
+/** Refund other than the dispute itself. */
 export interface RefundRow {
   at: Date;
   amountPence: number;

@@ -1,4 +1,4 @@
-/** What emails to customers are called in evidence, by their kind in the outbox. */
+/** Names of customer emails in evidence, by kind in the outbox. */
 const names: Readonly<Record<string, string>> = {
   'booking-confirmed': 'Booking confirmation',
   'booking-cancelled': 'Cancellation',
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   'review-asked': 'Request for a review after the class',
 };
 
-/** Returns what an email is called; one that has no name of its own by its kind. */
+/** Returns the name of an email. Falls back to its kind. */
 export function getEmailName(kind: string): string {
   return names[kind] ?? kind.replaceAll('-', ' ');
 }

@@ -7,7 +7,7 @@ import { buildEvidenceSections } from './build-evidence-sections.ts';
 import { findDispute, toDisputeDto } from './dispute-store.ts';
 import * as statements from './evidence-statements.ts';
 
-/** Returns one dispute with all the evidence that the studio has for it. Refuses with not_found. */
+/** Returns a dispute with all the studio's evidence. Throws AppError not_found. */
 export async function readDispute(
   { database, config, clock }: Services,
   { branchId, providerId }: { branchId: string; providerId: string },

@@ -6,7 +6,7 @@ type Counts = Pick<
   'attended' | 'lastVisit' | 'missed' | 'cancelled' | 'coming' | 'nextClass' | 'duePence'
 >;
 
-/** Of somebody who has never booked. */
+/** Counts of a person without bookings. */
 export const noVisitCounts: Counts = {
   attended: 0,
   lastVisit: null,
@@ -17,7 +17,7 @@ export const noVisitCounts: Counts = {
   duePence: 0,
 };
 
-/** As the page of one person counts: also what was booked under records that were merged into theirs, and as a guest. */
+/** Counts as the person's profile does, including bookings of merged people and guest bookings. */
 const countAll: PreparedStatement = {
   name: 'counts_of_people',
   text: `WITH records AS (
@@ -43,7 +43,7 @@ const countAll: PreparedStatement = {
     FROM theirs GROUP BY person`,
 };
 
-/** What some people have booked, by their ids; those who never have are left out. */
+/** Returns the booking counts by person id. Leaves out people without bookings. */
 export async function countVisits(
   db: QueryExecutor,
   branchId: string,

@@ -9,7 +9,7 @@ import type { PersonExportRow } from './person-columns.ts';
 type News = NonNullable<PersonExportRow['newsletter']>;
 type Waiver = NonNullable<PersonExportRow['waiver']>;
 
-/** How some addresses, by their hashes, stand with the newsletter; those that never asked for it are left out. */
+/** Returns the newsletter status by address hash. Leaves out addresses that never subscribed. */
 export async function getNewsletterStatuses(
   db: QueryExecutor,
   branchId: string,
@@ -23,7 +23,7 @@ export async function getNewsletterStatuses(
   return new Map(rows.map((row) => [row.personHash, { status: row.status, confirmedAt: row.confirmedAt }]));
 }
 
-/** Which mails some addresses have switched off. */
+/** Returns the switched-off email kinds by address hash. */
 export async function getDisabledEmailKinds(
   db: QueryExecutor,
   branchId: string,
@@ -40,7 +40,7 @@ export async function getDisabledEmailKinds(
   return stopped;
 }
 
-/** When each of some people accepted the waiver that stands, by address or account. What they answered is not read. */
+/** Returns when each person accepted the current waiver, by address or account. Doesn't read the health answers. */
 export async function getWaiverDates(
   db: QueryExecutor,
   branchId: string,
@@ -70,7 +70,7 @@ export async function getWaiverDates(
   const byHash = firstOf(found, (row) => row.personHash);
   const byMember = firstOf(found, (row) => row.memberId);
   return (personId) => {
-    // As on the page of one person: without an address nothing is told.
+    // Same as the person's profile: without an address, no waiver is shown.
     const hash = hashOf.get(personId);
     if (!hash) return undefined;
     const [latest] = [byHash.get(hash), byMember.get(memberOf.get(personId) ?? '')]
@@ -80,7 +80,6 @@ export async function getWaiverDates(
   };
 }
 
-/** The first row of each key. */
 function firstOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row> {
   const first = new Map<string, Row>();
   for (const row of rows) {

@@ -15,7 +15,6 @@ import { bookingColumns } from './booking-columns.ts';
 import { decodeExportCursor, encodeExportCursor, type StartedExport } from './export-cursor.ts';
 import { countBookings, readBookings } from './read-bookings.ts';
 
-/** Which days, and where the piece begins. */
 export interface BookingsExportInput {
   branchId: string;
   from: LocalDate;
@@ -27,9 +26,9 @@ const perPiece = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A piece of the file of all bookings of some days, by start. That it was begun is written in the audit log. A booking that
- * is moved meanwhile may be in it twice, or not. Refuses with bad_request days that do not go into one file, and a cursor
- * that is none.
+ * Exports one chunk of the bookings of a date range, ordered by start. The first chunk writes an audit log entry. A
+ * booking moved between two chunks may appear twice or not at all. Throws AppError bad_request for an invalid range or
+ * cursor.
  */
 export async function exportBookings(
   { database, keys, clock }: Services,

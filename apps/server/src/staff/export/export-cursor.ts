@@ -1,20 +1,22 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { InstallationKeys } from '../../platform/installation-keys.ts';
 
-/** Which file was begun, by whom: everything that may not change from piece to piece. */
+/** Export that a cursor belongs to: kind, caller and every parameter that must stay the same between chunks. */
 export type StartedExport = readonly string[];
 
 const signed = (begun: StartedExport, place: string) => JSON.stringify([...begun, place]);
 
 /**
- * Where a file goes on, as a cursor. It is signed: nobody reads a piece of a file that was not begun, and with it written
- * in the audit log, by themselves.
+ * Returns a signed cursor. Without the first request, which writes the audit log entry, no one can get a valid cursor.
  */
 export function encodeExportCursor(keys: InstallationKeys, begun: StartedExport, place: string): string {
   return `${place}.${keys.sign('export-piece', signed(begun, place))}`;
 }
 
-/** The place in a cursor that came back. Refuses with bad_request one of another file, of somebody else, or of nobody. */
+/**
+ * Returns the position in a cursor. Throws AppError bad_request when it belongs to another export or caller, or is
+ * forged.
+ */
 export function decodeExportCursor(keys: InstallationKeys, begun: StartedExport, cursor: string): string {
   const [place = '', signature = ''] = cursor.split('.');
   if (!keys.verify('export-piece', signed(begun, place), signature))

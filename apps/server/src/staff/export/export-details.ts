@@ -8,13 +8,13 @@ import { people, personNotes } from '../../people/tables.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 import type { ExportedCredit, ExportedMembership } from './person-columns.ts';
 
-/** Whose things are looked for: accounts and stand-ins, each with the person they belong to. */
+/** Account and placeholder ids, each with the person it belongs to. */
 export interface OwnerIds {
   branchId: string;
   owners: ReadonlyMap<string, string>;
 }
 
-/** Whose accounts and stand-ins some people have, with those of the records that were merged into theirs. */
+/** Returns the account and placeholder ids of people, including those of people merged into them. */
 export async function findOwners(
   db: QueryExecutor,
   branchId: string,
@@ -36,7 +36,7 @@ export async function findOwners(
   );
 }
 
-/** The memberships of each person that have begun and are not over. */
+/** Returns each person's memberships that have started and not ended. */
 export async function listActiveMemberships(
   db: QueryExecutor,
   { branchId, owners }: OwnerIds,
@@ -58,7 +58,7 @@ export async function listActiveMemberships(
   return gathered(rows, owners, (row) => ({ name: row.name, standing: standing(row, now) }));
 }
 
-/** "Active, renews 2026-12-01", "Payment due", "Frozen until 2026-12-24", "Ends 2026-12-01". */
+/** Examples: "Active, renews 2026-12-01", "Payment due", "Frozen until 2026-12-24", "Ends 2026-12-01". */
 function standing(row: typeof memberships.$inferSelect, now: Date): string {
   const { status, endsOn, renewsOn, freeze } = toMembershipDto(row, now);
   const day = (at: string) => toLondonDate(new Date(at));
@@ -68,7 +68,7 @@ function standing(row: typeof memberships.$inferSelect, now: Date): string {
   return renewsOn ? `Active, renews ${day(renewsOn)}` : 'Active';
 }
 
-/** The sessions of each person that can be used now. */
+/** Returns each person's sessions that can be used now. */
 export async function listUsableCredits(
   db: QueryExecutor,
   { branchId, owners }: OwnerIds,
@@ -91,7 +91,7 @@ export async function listUsableCredits(
   return gathered(rows, owners, (row) => row);
 }
 
-/** What the staff have noted about each person, oldest first. */
+/** Returns the staff notes about each person, oldest first. */
 export async function listNotesOfPeople(
   db: QueryExecutor,
   { branchId, owners }: OwnerIds,
@@ -107,7 +107,7 @@ export async function listNotesOfPeople(
   return gathered(named, owners, (row) => row.text);
 }
 
-/** Rows by the person whom their owner stands for. */
+/** Groups rows by the person behind their owner id. */
 function gathered<Row extends { memberId: string }, Fact>(
   rows: readonly Row[],
   owners: ReadonlyMap<string, string>,

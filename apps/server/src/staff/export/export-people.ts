@@ -22,8 +22,9 @@ import { personColumns } from './person-columns.ts';
 const perPiece = 1000;
 
 /**
- * A piece of the file of everybody whom a search finds, by name. That it was begun is written in the audit log, without the
- * words of the search: they may name somebody, and the log forgets nothing. Refuses with bad_request a cursor that is none.
+ * Exports one chunk of the people found by a search, ordered by name. The first chunk writes an audit log entry without
+ * the search text, which may contain a name: the log is never erased. Throws AppError bad_request for an invalid
+ * cursor.
  */
 export async function exportPeople(
   services: Services,
@@ -57,7 +58,7 @@ export async function exportPeople(
   };
 }
 
-/** As in the list, whose code was typed is found as well. */
+/** Also finds the person of a booking code, as the list does. */
 async function foundPeople(db: QueryExecutor, wish: PeopleFilterInput, now: Date): Promise<SQL | undefined> {
   const those = filterPeople(wish, now);
   const { code } = parseSearchText(wish.query);

@@ -11,7 +11,7 @@ type ExportedPerson = Pick<
   'id' | 'memberId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'source' | 'createdAt'
 >;
 
-/** Some people with what belongs to each: one query for each kind of thing, however many they are. */
+/** Loads the details of people, with one query for each kind of detail. */
 export async function loadExportedPeople(
   { database, keys }: Services,
   branchId: string,

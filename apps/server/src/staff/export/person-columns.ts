@@ -5,22 +5,22 @@ import { toLondonDate, toLondonTime } from '@studio/domain/time/london';
 import type { CsvColumn } from '../../documents/csv.ts';
 import type { PersonSource } from '../../people/tables.ts';
 
-/** Sessions that somebody can use now. */
+/** Usable sessions of a person. */
 export interface ExportedCredit {
   name: string;
   kind: ProductKind;
-  /** Null is unlimited. */
+  /** Null means unlimited. */
   balance: number | null;
   expiresAt: Date | null;
 }
 
-/** A membership that is not over; `standing`: "Active, renews 2026-12-01". */
+/** Membership that hasn't ended. Example of `standing`: "Active, renews 2026-12-01". */
 export interface ExportedMembership {
   name: string;
   standing: string;
 }
 
-/** Somebody as their file tells of them. */
+/** Person as exported. */
 export interface PersonExportRow {
   firstName: string;
   lastName: string;
@@ -32,7 +32,7 @@ export interface PersonExportRow {
   memberships: readonly ExportedMembership[];
   credits: readonly ExportedCredit[];
   newsletter: { status: 'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'; confirmedAt: Date | null } | null;
-  /** Kinds of mail that they have switched off. */
+  /** Kinds of email that they've switched off. */
   stoppedMails: readonly string[];
   waiver: { answeredAt: Date; onPaper: boolean } | null;
   attended: number;
@@ -59,7 +59,7 @@ const newsletterWords = { CONFIRMED: 'Yes', PENDING: 'Not confirmed', UNSUBSCRIB
 const day = (at: Date | null | undefined) => (at ? toLondonDate(at) : null);
 const all = (words: readonly string[]) => words.join('; ');
 
-/** What the file of the people holds, in its order. Days and times are London's. Answers about health are not in it. */
+/** Columns of the people file, in order. Dates and times are London time. Health answers are never included. */
 export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'First name', cell: ({ firstName }) => firstName },
   { heading: 'Last name', cell: ({ lastName }) => lastName },
@@ -93,19 +93,19 @@ export const personColumns: readonly CsvColumn<PersonExportRow>[] = [
   { heading: 'Notes', cell: ({ notes }) => notes.join('\n') },
 ];
 
-/** Also of those that came from another system, which are sessions alone here. */
+/** Includes memberships imported from another system, which exist only as sessions here. */
 function membershipNames({ memberships, credits }: PersonExportRow): string {
   const imported = credits.filter(({ kind }) => kind === 'membership');
   return all([...new Set([...memberships, ...imported].map(({ name }) => name))]);
 }
 
-/** A number that can be added up, or the word. */
+/** Returns a number, so that spreadsheets can add it up, or 'Unlimited'. */
 function sessionsLeft(credits: readonly ExportedCredit[]): number | string {
   if (credits.some(({ balance }) => balance === null)) return 'Unlimited';
   return credits.reduce((sum, { balance }) => sum + (balance ?? 0), 0);
 }
 
-/** "Reformer Pack of 10: 3, until 2026-12-01". */
+/** Example: "Reformer Pack of 10: 3, until 2026-12-01". */
 function creditWords({ name, balance, expiresAt }: ExportedCredit): string {
   const until = expiresAt ? `, until ${toLondonDate(expiresAt)}` : '';
   return `${name}: ${balance ?? 'unlimited'}${until}`;

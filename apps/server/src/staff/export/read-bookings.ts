@@ -1,7 +1,7 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import type { ExportedBooking } from './booking-columns.ts';
 
-/** Bookings by the start of their classes: from `from` until before `to`. */
+/** Range of class start times, `from` inclusive, `to` exclusive. */
 export interface BookingRange {
   branchId: string;
   from: Date;
@@ -14,7 +14,6 @@ const count: PreparedStatement = {
     WHERE branch_id = $1 AND starts_at >= $2::timestamptz AND starts_at < $3::timestamptz`,
 };
 
-/** How many bookings a span has. */
 export async function countBookings(
   db: QueryExecutor,
   { branchId, from, to }: BookingRange,
@@ -23,7 +22,7 @@ export async function countBookings(
   return row?.total ?? 0;
 }
 
-/** The page is taken from its index first, and only then are names and payments looked up. */
+/** Limits the page by index first, and only then joins names and payments. */
 const page: PreparedStatement = {
   name: 'bookings_to_export',
   text: `WITH page AS MATERIALIZED (
@@ -50,7 +49,10 @@ const page: PreparedStatement = {
     ORDER BY b.starts_at, b.id`,
 };
 
-/** The bookings of a span behind one of them, at most so many; by start. `after`: an id, of the first at `from` at the latest. */
+/**
+ * Returns at most `most` bookings of a range, ordered by start. Starts after the booking with start `from` and id
+ * `after`.
+ */
 export function readBookings(
   db: QueryExecutor,
   { branchId, from, to }: BookingRange,

@@ -9,7 +9,7 @@ import { exportPeople } from './export-people.ts';
 
 const owners = { groups: ['ADMIN'] } as const;
 
-/** What an owner takes along: everybody, and every booking, as files. */
+/** Registers the owner's exports of all people and all bookings. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.peopleExport,
