@@ -15,7 +15,7 @@ import { readImportTable } from './read-import-file.ts';
 import { addSuggestedPacks, reviewImportRows } from './review-import-rows.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
-/** What is chosen for an import. */
+/** Choices of staff for an import. */
 export interface ImportSelection {
   columns: ColumnMeanings;
   options: ImportOptions;
@@ -24,7 +24,7 @@ export interface ImportSelection {
 const shownRows = 12;
 const shownTrouble = 50;
 
-/** A dry run: what would become of each row. Refuses with not_found, not_changeable and bad_request. */
+/** Returns a preview of the outcome of each row. Throws AppError not_found, not_changeable and bad_request. */
 export async function checkImport(
   services: Services,
   id: ImportId,
@@ -44,7 +44,7 @@ export async function checkImport(
   };
 }
 
-/** Every row that loses something or is read as something else, as a file. */
+/** Returns a CSV file of every row that loses data or is interpreted differently. */
 export async function exportImportIssues(
   services: Services,
   id: ImportId,
@@ -80,7 +80,10 @@ async function dryRun(services: Services, id: ImportId, chosen: ImportSelection)
   return { rows: await reviewImportRows(database, draft, { columns, options }, clock.now()), options };
 }
 
-/** What is chosen, whole. Refuses when the import has begun, or the columns make no person. */
+/**
+ * Validates the choices and completes the pack options. Throws AppError not_changeable when the import has started, and
+ * bad_request when the columns can't identify a person.
+ */
 export async function loadImportForReview(
   db: QueryExecutor,
   draft: ImportRow,

@@ -1,6 +1,6 @@
 /**
- * The text of a file: UTF-8 with or without its mark, UTF-16 with its mark, else Windows-1252, which holds all of
- * Latin-1. Line ends become "\n".
+ * Decodes a file: UTF-8 with or without byte order mark, UTF-16 with one, otherwise Windows-1252. The last includes the
+ * printable characters of Latin-1. Normalises line breaks to "\n".
  */
 export function decodeText(bytes: Uint8Array): string {
   return textOf(bytes)

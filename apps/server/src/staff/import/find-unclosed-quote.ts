@@ -1,6 +1,6 @@
 /**
- * The line on which a quote opens that is never closed; null when every quote closes. Reads as the parser does: a quote
- * opens at the start of a cell, and closes before the end of one.
+ * Returns the line of the first quote that is never closed, or null. Follows the parser: a quote opens at the start of
+ * a cell and closes at its end.
  */
 export function findUnclosedQuoteLine(text: string, delimiter: string): number | null {
   let line = 1;
@@ -14,7 +14,7 @@ export function findUnclosedQuoteLine(text: string, delimiter: string): number |
   return null;
 }
 
-/** Both ends included. Looks at nothing behind `to`, so the whole text is looked at once. */
+/** Counts both ends. Doesn't look beyond `to`, so the whole text is scanned only once. */
 function lineBreaksIn(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at <= to; at++) if (text[at] === '\n') count++;
@@ -24,7 +24,10 @@ function lineBreaksIn(text: string, from: number, to: number): number {
 const isCellEnd = (sign: string | undefined, delimiter: string) =>
   sign === undefined || sign === delimiter || sign === '\n';
 
-/** Where the quoted cell from `opens` ends: at its delimiter, its line break or the end of the text. */
+/**
+ * Returns the end of a quoted cell: its delimiter, line break or the end of the text. Returns null when it's never
+ * closed.
+ */
 function closedAt(text: string, opens: number, delimiter: string): number | null {
   for (let quote = text.indexOf('"', opens + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     if (text[quote + 1] === '"') quote++;

@@ -7,13 +7,13 @@ import { AppError } from '../../platform/app-error.ts';
 import { decodeText } from './decode-text.ts';
 import { findUnclosedQuoteLine } from './find-unclosed-quote.ts';
 
-/** A file of a table: its headings, and the rows below them that are not empty. */
+/** Table of a file: headings and the non-empty rows below them. */
 export interface ImportTable {
   headings: string[];
   rows: FileRow[];
 }
 
-/** The text of an uploaded file. Refuses with bad_request what is too large or no text. */
+/** Decodes an uploaded file. Throws AppError bad_request when it's too large or not text. */
 export function readImportText(content: string): string {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > maxImportBytes) throw new AppError('bad_request', 'The file is larger than 5 MB.');
@@ -23,12 +23,15 @@ export function readImportText(content: string): string {
   return text;
 }
 
-/** In characters; notes of other systems may be long. */
+/** In characters. Notes from other systems can be long. */
 const longestCell = 10_000;
-/** Cells of a row, and delimiters of a line; more than the columns, since rows can be torn and cells can have commas. */
+/**
+ * Maximum cells of a row and delimiters of a line. Above the maximum columns, because rows can be broken and cells can
+ * contain commas.
+ */
 const widest = 200;
 const widestLine = 2000;
-/** Rows of many lines each, such as addresses. */
+/** Maximum lines: rows can have many lines each, for example addresses. */
 const mostLines = 20 * maxImportRows;
 /** Lines before the headings. */
 const titleLines = 5;
@@ -39,8 +42,7 @@ interface Line {
 }
 
 /**
- * Reads a table. Refuses with bad_request what has no rows, too many, or a quote that is never closed. The same text
- * always gives the same.
+ * Parses a table. Throws AppError bad_request when it has no rows, too many rows or an unclosed quote. Deterministic.
  */
 export function readImportTable(text: string): ImportTable {
   const records = parsed(text);
@@ -68,15 +70,15 @@ function parsed(text: string): Line[] {
   try {
     return parse(text, {
       delimiter,
-      // As decodeText writes them; finding them out takes long in a text without any.
+      // decodeText has normalised line breaks. Detecting them is slow in a text without any.
       record_delimiter: '\n',
       info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_records_with_empty_values: true,
-      // What is refused anyway is not read to its end.
+      // Stops at the first row that makes the file too long.
       to: maxImportRows + titleLines + 2,
-      // With `info` the library hands over more than its type says.
+      // With `info`, the library passes more than its type says.
       on_record: (line) => {
         if ((line as unknown as Line).record.length > widest) throw tooWide();
         return line;
@@ -93,8 +95,8 @@ function parsed(text: string): Line[] {
 }
 
 /**
- * Refuses what is no table before it is parsed: lines with more cells than any table has, and more lines than its rows can
- * have. Commas and line breaks within quotes count too: nobody writes so many.
+ * Throws AppError before parsing when a line has too many cells, or the text too many lines. Also counts delimiters and
+ * line breaks within quotes: no real file has so many.
  */
 function refuseShape(text: string, delimiter: string): void {
   let [cells, lines] = [0, 0];
@@ -109,7 +111,7 @@ function refuseShape(text: string, delimiter: string): void {
 const tooLong = () => new AppError('bad_request', 'The file has more than 20,000 rows. Please split it.');
 const tooWide = () => new AppError('bad_request', 'The file has more than 100 columns.');
 
-/** Reports begin with a line or two of their own: a name, a period. */
+/** Skips title lines, such as a name or a period, that reports have before the headings. */
 function withoutTitle(records: Line[]): Line[] {
   const filled = ({ record }: Line) => record.filter((cell) => cell.trim() !== '').length;
   const widest = Math.max(0, ...records.slice(0, 6).map(filled));
@@ -122,7 +124,6 @@ function startOf(record: readonly string[], endsAt: number): number {
   return endsAt - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
 }
 
-/** The same for the same text. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -2,7 +2,6 @@ import type { ImportProgress, ImportProgressResponse } from '@studio/contracts/s
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import { findImport, type ImportId, type ImportRow } from './store.ts';
 
-/** An import as the wire carries it. */
 export function toImportDto(row: ImportRow): ImportProgress {
   const { id, fileName, status, rows, position, tally, createdAt, finishedAt, undoneAt } = row;
   return {
@@ -11,7 +10,7 @@ export function toImportDto(row: ImportRow): ImportProgress {
     status,
     rows,
     tally,
-    // Counted down while it is undone.
+    // The position counts down during an undo.
     position: status === 'UNDOING' || status === 'UNDONE' ? rows - position : position,
     createdAt: createdAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
@@ -37,7 +36,9 @@ interface LeftRow {
   email: string | null;
 }
 
-/** How far an import is, and after an undo what is left of it. Refuses with not_found. */
+/**
+ * Returns the progress of an import and, after an undo, the rows that couldn't be undone. Throws AppError not_found.
+ */
 export async function readImportProgress(db: QueryExecutor, id: ImportId): Promise<ImportProgressResponse> {
   const progress = toImportDto(await findImport(db, id));
   const isUndone = progress.status === 'UNDONE' || progress.status === 'UNDOING';

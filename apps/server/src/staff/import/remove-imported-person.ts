@@ -1,8 +1,8 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
 /**
- * What an imported person has done since, as the first thing that keeps them; none when they can go. Sessions that only
- * came and were taken back keep nobody.
+ * Returns the first reason to keep an imported person, or null when they can be removed. Sessions that were only
+ * granted and taken back aren't a reason.
  */
 const whyTheyStay: PreparedStatement = {
   name: 'why_imported_stays',
@@ -35,7 +35,10 @@ const removePerson: PreparedStatement = {
   text: 'DELETE FROM people WHERE branch_id = $1 AND id = $2',
 };
 
-/** Removes a person whom an import added and who did nothing since. Answers why they stay; null: they are gone. */
+/**
+ * Removes a person added by an import who has no activity since then. Returns the reason when they stay, null when
+ * removed.
+ */
 export async function removeImportedPerson(
   tx: QueryExecutor,
   branchId: string,

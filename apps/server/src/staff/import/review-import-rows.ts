@@ -16,7 +16,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database.t
 import { readImportTable } from './read-import-file.ts';
 import type { ImportRow } from './store.ts';
 
-/** Everybody known, but those whom this import has added: a run that goes on judges as it began. */
+/** Everyone except the people this import has added, so a resumed run classifies rows as it did at the start. */
 const knownPeople: PreparedStatement = {
   name: 'import_known_people',
   text: `SELECT p.email_key AS "emailKey", p.first_name AS "firstName", p.last_name AS "lastName", p.phone
@@ -37,7 +37,7 @@ async function readKnown(db: QueryExecutor, branchId: string, importId: string):
   };
 }
 
-/** Judges every row of an import as it would be carried out now. */
+/** Classifies every row as the import would handle it now. */
 export async function reviewImportRows(
   db: QueryExecutor,
   of: Pick<ImportRow, 'branchId' | 'id' | 'source'>,
@@ -57,14 +57,14 @@ function listActivities(db: QueryExecutor, branchId: string) {
     .orderBy(asc(activities.position));
 }
 
-/** What sessions can be brought over as: everything with sessions that is not paid monthly. */
+/** Returns the products that imported sessions can become: all except monthly memberships. */
 export async function listPackChoices(db: QueryExecutor, branchId: string) {
   const taught = await listActivities(db, branchId);
   const products = (await listProductsOnSale(db, branchId)).filter(({ terms }) => !terms.renewsMonthly);
   return { products, activities: taught };
 }
 
-/** The options with a suggestion for every pack that nobody has chosen one for, and no others. */
+/** Adds a suggestion for each pack without a valid choice, and drops choices for other packs. */
 export async function addSuggestedPacks(
   db: QueryExecutor,
   branchId: string,

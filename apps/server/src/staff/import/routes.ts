@@ -28,7 +28,7 @@ import { startUndo, undoImport } from './undo-import.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** The calls of the import: read, check, run, watch, undo. */
+/** Registers the routes of the import: read, check, run, follow and undo. */
 export function importRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services);
   const { database } = services;

@@ -22,12 +22,12 @@ import { type ImportWriteContext, writeImportRow } from './write-import-row.ts';
 
 type Staff = Extract<Actor, `staff:${string}`>;
 
-/** Rows of one transaction: others wait for it. */
+/** Rows in one transaction. Kept small, because others wait for its locks. */
 const batch = 50;
 
 /**
- * Begins an import, once; `runImport` does the rest. Refuses with not_found, bad_request, and not_changeable when the same
- * file stands imported: the database's key decides between two who begin at once.
+ * Starts an import; `runImport` does the work. Idempotent. Throws AppError not_found, bad_request, and not_changeable
+ * when the same file has been imported: the unique index decides between concurrent starts.
  */
 export async function startImport(
   services: Services,
@@ -65,7 +65,7 @@ export async function startImport(
   }
 }
 
-/** Writes what is left of an import, batch by batch. Several may do it at once, and any may stop at any time. */
+/** Imports the remaining rows in batches. Safe to run concurrently and to stop at any time. */
 export async function runImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;
   const begun = await findImport(database, id);
@@ -99,7 +99,7 @@ async function writeBatch(
     await updateImport(tx, id, { position: end, tally });
     return false;
   }
-  // The file is full of people, and has been read: nothing of it stays but what the rows have become.
+  // Deletes the file's text: it contains personal data and isn't needed any more.
   await updateImport(tx, id, { position: end, tally, status: 'DONE', finishedAt: now, source: null });
   await writeAudit(tx, [
     {
@@ -116,7 +116,7 @@ async function writeBatch(
   return true;
 }
 
-/** Goes on with every import that an earlier process left. */
+/** Resumes every import and undo that an earlier process left unfinished. */
 export async function resumeImports(services: Services): Promise<void> {
   const work = (status: ImportRow['status']) =>
     services.database.orm
@@ -127,7 +127,7 @@ export async function resumeImports(services: Services): Promise<void> {
   for (const id of await work('UNDOING')) await orLog(services, id, () => undoImport(services, id));
 }
 
-/** One that cannot go on does not keep the others waiting; the next round tries it again. */
+/** Logs an error instead of throwing it, so one failing import doesn't block the others. The next run retries it. */
 async function orLog({ log }: Services, id: ImportId, work: () => Promise<void>): Promise<void> {
   try {
     await work();

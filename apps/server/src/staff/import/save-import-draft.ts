@@ -11,7 +11,10 @@ import { addSuggestedPacks } from './review-import-rows.ts';
 import { emptyTally, findHeadings, type ImportRow } from './store.ts';
 import { imports } from './tables.ts';
 
-/** Reads a file, keeps it as a draft, and suggests what its columns mean. Refuses with bad_request and not_changeable. */
+/**
+ * Parses a file, saves it as a draft and suggests the meaning of its columns. Throws AppError bad_request and
+ * not_changeable.
+ */
 export async function saveImportDraft(
   { database, clock }: Services,
   { branchId, fileName, content, by }: { branchId: string; fileName: string; content: string; by: string },
@@ -65,7 +68,7 @@ export async function saveImportDraft(
   };
 }
 
-/** Files with the same headings are alike. */
+/** Identifies files with the same headings, ignoring case. */
 export function hashHeadings(headings: readonly string[]): string {
   return hashText(JSON.stringify(headings.map((heading) => heading.toLowerCase())));
 }
@@ -88,7 +91,7 @@ async function refuseTwice(
   if (standing) throw describePreviousImport(standing.fileName);
 }
 
-/** What a second import of one file hears. */
+/** Returns the error for a second import of the same file. */
 export function describePreviousImport(fileName: string): AppError {
   return new AppError(
     'not_changeable',

@@ -6,7 +6,6 @@ import { type ImportTally, importHeadings, imports } from './tables.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 
-/** Which import. */
 export interface ImportId {
   branchId: string;
   importId: string;
@@ -27,7 +26,7 @@ export const emptyTally: ImportTally = {
 export const matchesImport = ({ branchId, importId }: ImportId) =>
   and(eq(imports.branchId, branchId), eq(imports.id, importId));
 
-/** Refuses with not_found. */
+/** Throws AppError not_found. */
 export async function findImport(db: QueryExecutor, id: ImportId): Promise<ImportRow> {
   const [row] = await db.orm.select().from(imports).where(matchesImport(id));
   if (!row)
@@ -35,7 +34,7 @@ export async function findImport(db: QueryExecutor, id: ImportId): Promise<Impor
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Locks the import until the transaction ends. Throws AppError not_found. */
 export async function lockImport(tx: QueryExecutor, id: ImportId): Promise<ImportRow> {
   const [row] = await tx.orm.select().from(imports).where(matchesImport(id)).for('update');
   if (!row) throw new AppError('not_found');
@@ -50,7 +49,7 @@ export async function updateImport(
   await tx.orm.update(imports).set(changes).where(matchesImport(id));
 }
 
-/** Imports that have begun, newest first. */
+/** Returns the last 50 imports without drafts, newest first. */
 export function listImports(db: QueryExecutor, branchId: string): Promise<ImportRow[]> {
   return db.orm
     .select()
@@ -87,7 +86,7 @@ const dropDrafts: PreparedStatement = {
   text: `DELETE FROM imports WHERE status = 'DRAFT' AND created_at < $1::timestamptz`,
 };
 
-/** Removes files that were read and not imported within a day: they are full of people. */
+/** Deletes drafts that weren't imported within `retention.importDraftDays`, because they contain personal data. */
 export async function purgeImportDrafts(db: QueryExecutor, now: Date): Promise<void> {
   await db.run(dropDrafts, [new Date(now.getTime() - retention.importDraftDays * 86_400_000)]);
 }

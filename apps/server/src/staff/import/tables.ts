@@ -15,39 +15,39 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** DRAFT was read and can be checked; the others go on by themselves until they are DONE or UNDONE. */
+/** DRAFT is parsed and can be checked. RUNNING and UNDOING continue in the background until DONE or UNDONE. */
 export type ImportStatus = 'DRAFT' | 'RUNNING' | 'DONE' | 'UNDOING' | 'UNDONE';
 
-/** What an import has done so far; counts of rows, people and sessions. */
+/** Counts of rows, people and sessions handled so far. */
 export interface ImportTally {
   added: number;
   known: number;
   passedOver: number;
   packs: number;
   sessions: number;
-  /** Of an undo: people removed, people who stay, sessions taken back, sessions that had been used. */
+  /** Counts of an undo: people removed, people who stay, sessions taken back, sessions already used. */
   removed: number;
   stayed: number;
   takenBack: number;
   used: number;
 }
 
-/** A file of people and what became of it. */
+/** Imported files of people and their progress. */
 export const imports = pgTable(
   'imports',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     fileName: text('file_name').notNull(),
-    /** SHA-256 of the text: the same file is not imported twice. */
+    /** SHA-256 of the text, so that a file isn't imported twice. */
     fileHash: text('file_hash').notNull(),
-    /** The file's text; null once it is not needed, so that nobody's data lies about. */
+    /** Text of the file, null once it's imported, because it contains personal data. */
     source: text('source'),
     columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
     status: text('status').$type<ImportStatus>().notNull(),
     rows: integer('rows').notNull(),
-    /** How many rows have been done, or undone. */
+    /** Rows imported so far, or rows still to undo. */
     position: integer('position').notNull().default(0),
     tally: jsonb('tally').$type<ImportTally>().notNull(),
     startedBy: text('started_by').notNull(),
@@ -67,23 +67,23 @@ export const imports = pgTable(
   ],
 );
 
-/** What one row of a file has become. Names nobody by itself. */
+/** Outcome of each row. Contains no personal data itself. */
 export const importRows = pgTable(
   'import_rows',
   {
     branchId: text('branch_id').notNull(),
     importId: uuid('import_id').notNull(),
-    /** Its place among the file's rows, from 0. */
+    /** Index among the file's rows, from 0. */
     row: integer('row').notNull(),
-    /** Its line in the file, as a text editor counts. */
+    /** Line number in the file, from 1. */
     line: integer('line').notNull(),
     outcome: text('outcome').$type<'added' | 'known'>().notNull(),
     personId: uuid('person_id').notNull(),
-    /** The sessions that it brought. */
+    /** Entitlements that the row created. */
     entitlementIds: uuid('entitlement_ids').array().notNull(),
-    /** Of an undo: why the person stays; null when they were removed, or were known before. */
+    /** Reason why an undo kept the person, null when it removed them or they were known before. */
     stays: text('stays'),
-    /** Of an undo: sessions that had been used, and so stay used. */
+    /** Sessions that had been used before the undo, so they stay used. */
     used: integer('used').notNull().default(0),
   },
   (table) => [
@@ -92,12 +92,11 @@ export const importRows = pgTable(
   ],
 );
 
-/** Which column means what in files with the same headings, as it was chosen last. */
+/** Last chosen column meanings and options for files with the same headings. */
 export const importHeadings = pgTable(
   'import_headings',
   {
     branchId: text('branch_id').notNull(),
-    /** SHA-256 of the headings. */
     headings: text('headings').notNull(),
     columns: jsonb('columns').$type<ColumnMeanings>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),

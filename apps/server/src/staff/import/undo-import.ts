@@ -12,7 +12,9 @@ type Staff = Extract<Actor, `staff:${string}`>;
 
 const batch = 50;
 
-/** Begins the undoing of an import, once; `undoImport` does the rest. Refuses with not_found and not_changeable. */
+/**
+ * Starts the undo of an import; `undoImport` does the work. Idempotent. Throws AppError not_found and not_changeable.
+ */
 export async function startUndo({ database, clock }: Services, id: ImportId, actor: Staff): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {
@@ -35,8 +37,8 @@ export async function startUndo({ database, clock }: Services, id: ImportId, act
 }
 
 /**
- * Undoes what is left of an import, from its last row to its first: a person's later passes are gone before it is asked
- * whether they stay. `position` counts down.
+ * Undoes the remaining rows from last to first. A person's later packs are thus gone before the check whether they can
+ * be removed. `position` counts down.
  */
 export async function undoImport(services: Services, id: ImportId): Promise<void> {
   const { database, clock } = services;

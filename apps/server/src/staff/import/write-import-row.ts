@@ -17,7 +17,6 @@ import { type ImportTally, importRows } from './tables.ts';
 
 type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
-/** What rows are written with. */
 export interface ImportWriteContext {
   of: ImportRow;
   products: readonly Product[];
@@ -25,7 +24,7 @@ export interface ImportWriteContext {
   now: Date;
 }
 
-/** Writes one row: the person, and their sessions. What was written before stays as it is. */
+/** Writes the person and the packs of one row. Doesn't change what was written before. */
 export async function writeImportRow(
   tx: QueryExecutor,
   { of, ...rest }: ImportWriteContext,
