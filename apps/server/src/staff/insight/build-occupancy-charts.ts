@@ -10,17 +10,17 @@ import {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The day of the week: Monday 0. */
+/** Monday is 0. */
 function weekdayName(weekday: number): string {
   return weekdays[weekday] ?? '';
 }
 
-/** "07:00" of an hour. */
+/** Example: "07:00". */
 function hourName(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** How full classes are, by what they are, when they are and who teaches them. */
+/** Builds occupancy charts by activity, hour, weekday and instructor. */
 export function buildOccupancyCharts(
   now: readonly ClassFigures[],
   before: readonly ClassFigures[],
@@ -47,7 +47,7 @@ export function buildOccupancyCharts(
 }
 
 interface Row {
-  /** What rows are sorted by, where that is not their fullness. */
+  /** Sort key of charts that aren't sorted by occupancy. */
   key: string;
   name: string;
   sum: ClassTotals;
@@ -92,7 +92,7 @@ function chart(id: ChartId, heading: string, found: Row[], order: (a: Row, b: Ro
   };
 }
 
-/** Every hour of every weekday that has classes. */
+/** Builds the chart of every weekday and hour with classes. */
 function heat(now: readonly ClassFigures[]): InsightChart {
   const sums = sumClassFiguresBy(now, (one) => `${getWeekday(one)} ${hourName(getHour(one))}`);
   return {

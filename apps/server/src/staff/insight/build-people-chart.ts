@@ -2,7 +2,7 @@ import type { InsightChart } from '@studio/contracts/staff-insight';
 import { getPeriodStep, listSteps, type Period } from '@studio/domain/insight/period';
 import type { PeopleStats } from './read-people-stats.ts';
 
-/** Who came for the first time, and who came again, by day or week. */
+/** Builds the chart of new and returning people by day or week. */
 export function buildPeopleChart(period: Period, people: readonly PeopleStats[]): InsightChart {
   const step = getPeriodStep(period);
   const found = new Map(people.map((one) => [one.date, one]));

@@ -11,7 +11,6 @@ import { toPounds } from '@studio/domain/money/money';
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { DailyRevenue } from '../money/revenue-by-day.ts';
 
-/** Money by day or week, and by what it was for. */
 export function buildRevenueCharts(
   period: Period,
   now: readonly DailyRevenue[],
@@ -20,7 +19,9 @@ export function buildRevenueCharts(
   return [byTime(period, now, before), byKind(now, before)];
 }
 
-/** Each step beside the one as far into the period before; where that one was shorter, there is nothing beside it. */
+/**
+ * Compares each step with the step at the same offset of the previous period, or null when that period has fewer steps.
+ */
 function byTime(period: Period, now: readonly DailyRevenue[], before: readonly DailyRevenue[]): InsightChart {
   const step = getPeriodStep(period);
   const old = getPreviousPeriod(period);
@@ -80,7 +81,7 @@ function byKind(now: readonly DailyRevenue[], before: readonly DailyRevenue[]): 
   };
 }
 
-/** In pence. */
+/** Amounts in pence. */
 interface Sum {
   taken: number;
   back: number;

@@ -4,7 +4,7 @@ import { eventLabels, eventValueLabels } from '@studio/domain/site-events/event-
 import { pageGroupLabels } from '@studio/domain/site-events/page-group';
 import type { SiteCounts } from '../../site-events/read-site-counts.ts';
 
-/** The way of visits to a booking, and everything that is counted on the site. Without rows before anything was counted. */
+/** Builds the booking funnel and the site event chart. The funnel has no rows before the first counted visit. */
 export function buildVisitCharts({ furthest, events }: SiteCounts): InsightChart[] {
   const funnel = buildBookingFunnel(furthest);
   const counted = funnel.some(({ visits }) => visits > 0);

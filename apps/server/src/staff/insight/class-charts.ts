@@ -13,10 +13,10 @@ import { getPeriodStep, getStepStart, listSteps, type Period } from '@studio/dom
 
 const shortWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** How many of the best-booked classes of the week are named. */
+/** Maximum rows of the charts of single weekly classes. */
 const topMost = 10;
 
-/** Who came, who did not, and who gave up too late, by day or week. */
+/** Builds the chart of attendance, no-shows and late cancellations by day or week. */
 export function buildAttendanceChart(period: Period, classes: readonly ClassFigures[]): InsightChart {
   const step = getPeriodStep(period);
   const sums = sumClassFiguresBy(classes, ({ date }) => getStepStart(date, step, period));
@@ -37,7 +37,7 @@ export function buildAttendanceChart(period: Period, classes: readonly ClassFigu
   };
 }
 
-/** Where people wait: the classes that most wanted, and how many of them got a place. */
+/** Builds the chart of weekly classes with the most waiting list entries, and how many got a place. */
 export function buildWaitingListChart(classes: readonly ClassFigures[]): InsightChart {
   const sums = [...sumClassFiguresBy(classes, slotOf)].filter(([, { waited }]) => waited > 0);
   return {
@@ -55,7 +55,7 @@ export function buildWaitingListChart(classes: readonly ClassFigures[]): Insight
   };
 }
 
-/** The classes of the week that are booked best. */
+/** Builds the chart of the best-booked weekly classes. */
 export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightChart {
   return {
     id: 'top-classes',
@@ -75,7 +75,7 @@ export function buildTopClassesChart(classes: readonly ClassFigures[]): InsightC
   };
 }
 
-/** Every single class of which 30 % or less were booked, the emptiest first. */
+/** Builds the chart of single classes with low bookings (30% or less), emptiest first. */
 export function buildLowAttendanceChart(classes: readonly ClassFigures[]): InsightChart {
   const share = ({ booked, capacity }: ClassFigures) => booked / capacity;
   return {
@@ -104,7 +104,7 @@ export function buildLowAttendanceChart(classes: readonly ClassFigures[]): Insig
   };
 }
 
-/** "Dynamic Reformer Pilates, Mon 07:00": a class of the week. */
+/** Returns the label of a weekly class: "Dynamic Reformer Pilates, Mon 07:00". */
 function slotOf(one: ClassFigures): string {
   return `${one.title}, ${shortWeekdays[getWeekday(one)]} ${one.time}`;
 }

@@ -9,7 +9,7 @@ import { buildCsv } from '../../documents/csv.ts';
 import type { Services } from '../../platform/services.ts';
 import { readInsight } from './read-insight.ts';
 
-/** The rows behind one chart as a file: the very rows that the chart is drawn from. */
+/** Exports the rows of one chart as CSV, the same that the chart shows. */
 export async function exportChart(
   services: Pick<Services, 'database'>,
   branchId: string,
@@ -32,5 +32,5 @@ function csvOfChart({ columns, rows }: InsightChart): string {
   );
 }
 
-/** Said in the heading, so that the cells are numbers that can be added up. */
+/** Units go into the heading, so that cells are numbers that can be added up. */
 const units: Partial<Record<ColumnUnit, string>> = { percent: ' (%)', pounds: ' (£)' };

@@ -26,7 +26,7 @@ const bookingsByClass: PreparedStatement = {
     GROUP BY class_id`,
 };
 
-/** Entries that nobody confirmed say nothing: anyone can make them up. */
+/** Ignores unconfirmed entries, because anyone can create them. */
 const waitingByClass: PreparedStatement = {
   name: 'staff_waiting_by_class',
   text: `SELECT class_id AS "classId", count(*)::int AS waited, count(*) FILTER (WHERE status = 'TAKEN')::int AS "gotPlace"
@@ -39,8 +39,8 @@ type Waited = Pick<ClassFigures, 'classId' | 'waited' | 'gotPlace'>;
 type Bare = Omit<ClassFigures, keyof Booked | keyof Waited> & { classId: string };
 
 /**
- * What has become of every class of the timetable that took place, or will, on the days of a period. Three statements, each
- * a walk over one index, put together here: no plan of the database can make them a walk for every class.
+ * Returns the figures of every scheduled and listed class in a period. Combines three statements in memory, each a
+ * single index scan, so that no query plan can scan once per class.
  */
 export async function readClassStats(
   db: QueryExecutor,

@@ -20,7 +20,10 @@ import {
 import { readClassStats } from './read-class-stats.ts';
 import { readPeopleStats } from './read-people-stats.ts';
 
-/** All figures and charts of a period beside the period before. Refuses days that cannot be looked at with bad_request. */
+/**
+ * Returns all figures and charts of a period and of the previous one. Throws AppError bad_request for an invalid
+ * period.
+ */
 export async function readInsight(
   { database }: Pick<Services, 'database'>,
   branchId: string,

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '@studio/domain/time/local-date';
 import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** Who came to classes in a step of a period: for the first time ever, or again. */
+/** New and returning people in a step (day or week) of a period. */
 export interface PeopleStats {
   /** First day of the step. */
   date: LocalDate;
@@ -12,8 +12,8 @@ export interface PeopleStats {
 }
 
 /**
- * A person is an account, or a guest's address; whom they bring along counts with them. New is who has no standing booking
- * of an earlier class, in the step of their first: only there it is looked for what came before the period.
+ * A person is an account or a guest's address; guests they bring count with them. A person is new in the step of their
+ * first class when they have no earlier booking that isn't cancelled. Only that step searches before the period.
  */
 const peopleFigures: PreparedStatement = {
   name: 'staff_people_figures',
@@ -38,7 +38,7 @@ const peopleFigures: PreparedStatement = {
     FROM known GROUP BY step ORDER BY step`,
 };
 
-/** New and returning people for each step of a period in which anybody came. */
+/** Returns one row for each step with at least one visit. */
 export function readPeopleStats(
   db: QueryExecutor,
   branchId: string,

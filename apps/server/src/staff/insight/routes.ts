@@ -21,7 +21,7 @@ import { readInsight } from './read-insight.ts';
 
 const staff = { groups: staffToolGroups } as const;
 
-/** How the studio stands: today, and over any period. */
+/** Registers the routes of Today and Insight. */
 export function insightRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffToday,

@@ -11,13 +11,13 @@ import {
 import type { DayClassRow } from './read-day-classes.ts';
 import { readProviderNotices } from './read-provider-notices.ts';
 
-/** How far ahead a class without an instructor is told of. */
+/** Days ahead in which classes without an instructor are listed. */
 const coverDays = 14;
 
-/** Lines of one kind at most; who has so many has other pages to work them off. */
+/** Maximum items of each kind. Other pages list them all. */
 const most = 5;
 
-/** Classes to come whose instructor has asked for cover or does not teach here any more, and who could step in. */
+/** Upcoming classes whose instructor asked for cover or has left, each with a free instructor, if any. */
 const wantCover: PreparedStatement = {
   name: 'staff_classes_that_want_cover',
   text: `SELECT c.id AS "classId", c.starts_at AS at, c.title, c.capacity, coalesce(i.name, c.instructor_id) AS "instructorName",
@@ -38,7 +38,7 @@ const wantCover: PreparedStatement = {
     ORDER BY c.starts_at LIMIT ${most}`,
 };
 
-/** Cancelled classes of which bookings still stand though nobody is at work on them: more than two minutes after the press. */
+/** Class cancellations that are unfinished although no process has worked on them for two minutes. */
 const stuckCancellations: PreparedStatement = {
   name: 'staff_stuck_cancellations',
   text: `SELECT k.class_id AS "classId", c.starts_at AS at, c.title, c.capacity,
@@ -61,7 +61,7 @@ const waitingInChat: PreparedStatement = {
 
 const quietly = 120_000;
 
-/** What needs a person now, most harmful first. `day`: the classes of today. */
+/** Returns the items that need staff, most urgent first. `day`: today's classes. */
 export async function readActionItems(
   db: QueryExecutor,
   { branchId, date, day, now }: { branchId: string; date: string; day: readonly DayClassRow[]; now: Date },

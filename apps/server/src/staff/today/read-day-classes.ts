@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** A class of a London day with how it stands. */
+/** Class of a London day with its attendance. */
 export interface DayClassRow {
   classId: string;
   startsAt: Date;

@@ -3,8 +3,8 @@ import { toPounds } from '@studio/domain/money/money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
 /**
- * Refunds made at the provider and disputes that no one has handled. A refund of places needs someone as long as one of them
- * is still to come.
+ * Unhandled refunds made at the provider, and disputes. A refund of places is listed while one of its classes is
+ * upcoming.
  */
 const unhandled: PreparedStatement = {
   name: 'staff_provider_notices',
@@ -42,7 +42,7 @@ type NoticeRow = ProviderNoticeDetails & {
   personId: string | null;
 };
 
-/** What Today says of each, the oldest first. */
+/** Returns oldest first. */
 export async function readProviderNotices(db: QueryExecutor, branchId: string, now: Date) {
   const rows = await db.run<NoticeRow>(unhandled, [branchId, now]);
   return rows.map((row) => ({

@@ -14,7 +14,7 @@ import { readRevenueByDay } from '../money/revenue-by-day.ts';
 import { readActionItems } from './read-action-items.ts';
 import { type DayClassRow, readDayClasses } from './read-day-classes.ts';
 
-/** How the studio's London day stands: its figures, its classes, what needs somebody, and its tours. */
+/** Returns the figures, classes, action items and tours of the current London day. */
 export async function readToday(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
