@@ -8,7 +8,7 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database.t
 import type { Services } from '../../platform/services.ts';
 import { cashUps } from './tables.ts';
 
-/** A close of a day, with the name of who counted. */
+/** Cash-up of a day, with the name of the team member who counted. */
 export interface CashUpRow {
   openingPence: number;
   expectedPence: number;
@@ -24,7 +24,7 @@ const cash: PreparedStatement = {
     WHERE branch_id = $1 AND taken_at >= $2 AND taken_at < $3 AND method = 'CASH'`,
 };
 
-/** Cash that came less cash that went on a London day, in pence. */
+/** Returns the cash taken less the cash refunded on a London day, in pence. */
 export async function sumCashOfDay(db: QueryExecutor, branchId: string, day: LocalDate): Promise<number> {
   const until = toLondonInstant(addDays(day, 1), '00:00');
   const [row] = await db.run<{ pence: number }>(cash, [branchId, toLondonInstant(day, '00:00'), until]);
@@ -39,7 +39,7 @@ const closeOf: PreparedStatement = {
     FROM day_closes d WHERE d.branch_id = $1 AND d.day = $2 ORDER BY d.closed_at DESC, d.id DESC LIMIT 1`,
 };
 
-/** How a day was closed last; null while it is open. */
+/** Returns the last cash-up of a day, null when the day isn't closed. */
 export async function findLastCashUp(
   db: QueryExecutor,
   branchId: string,
@@ -55,13 +55,12 @@ const before: PreparedStatement = {
     ORDER BY day DESC, closed_at DESC, id DESC LIMIT 1`,
 };
 
-/** What was counted at the close before a day; 0 for the first. */
+/** Returns the cash counted at the previous cash-up in pence, 0 for the first day. */
 export async function getOpeningCash(db: QueryExecutor, branchId: string, day: LocalDate): Promise<number> {
   const [row] = await db.run<{ pence: number }>(before, [branchId, day]);
   return row?.pence ?? 0;
 }
 
-/** A till that was counted. */
 export interface TillCount {
   branchId: string;
   day: LocalDate;
@@ -71,7 +70,7 @@ export interface TillCount {
   actor: Extract<Actor, `staff:${string}`>;
 }
 
-/** Writes down how the till was counted, beside what should have been in it. Refuses a day to come (bad_request). */
+/** Records a cash-up with the expected amount. Throws AppError bad_request for a future day. */
 export async function cashUp({ database, clock }: Services, till: TillCount): Promise<CashUpRow> {
   const now = clock.now();
   const { branchId, day, openingPence, countedPence, note, actor } = till;

@@ -13,7 +13,7 @@ import { readPaymentDetails } from './read-payment-details.ts';
 
 type PaperRequest = FastifyRequest<{ Params: { refundId: string }; Querystring: { k?: string } }>;
 
-/** The credit note of what staff gave back: a plain address that a browser opens, guarded by its signature. */
+/** Registers the credit notes of staff refunds: plain URLs that a browser opens, protected by a signature. */
 export function creditNoteRoute(app: FastifyInstance, services: Services): void {
   app.get(
     buildCreditNotePath(':refundId'),

@@ -13,7 +13,7 @@ import {
   toFilterParameters,
 } from './payments-filter.ts';
 
-/** How the ways of paying are called, in files and papers. */
+/** Labels of payment methods in files and documents. */
 export const paymentMethodLabels: Record<MoneyPaymentMethod, string> = {
   CARD: 'Card online',
   CASH: 'Cash',
@@ -39,7 +39,7 @@ interface ExportRow {
 
 const most = 20_000;
 
-/** The number that was given to it: one of its own, or of the only place that was paid with it. */
+/** `number` is the document's number: the row's own, or those of the places paid with the payment. */
 const exportRows: PreparedStatement = {
   name: 'staff_money_export',
   text: `SELECT f.at, f.way, f.kind, f.what, f.what_at AS "whatAt", f.who, f.email, f.method, f.pence,
@@ -77,8 +77,8 @@ const columns: readonly CsvColumn<ExportRow>[] = [
 ];
 
 /**
- * The rows that a filter means as a file, oldest first; gift cards' parts are rows of their own with their way, as in the
- * list. Refuses more than 20,000 rows (bad_request), rather than leaving some out.
+ * Exports the filtered payments, oldest first. Money from gift cards has its own rows and way, as in the list. Throws
+ * AppError bad_request above 20,000 rows instead of leaving some out.
  */
 export async function exportPayments(
   { database }: Services,

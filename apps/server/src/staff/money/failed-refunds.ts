@@ -26,7 +26,7 @@ const failed: PreparedStatement = {
 
 type FailedRow = Omit<FailedRefund, 'at' | 'failedAt'> & { at: Date; failedAt: Date };
 
-/** Money that could not be given back and is still owed, what waits longest first. */
+/** Returns refunds that failed and are still owed, longest waiting first. */
 export async function listFailedRefunds(
   db: QueryExecutor,
   branchId: string,
@@ -41,7 +41,7 @@ export async function listFailedRefunds(
   }));
 }
 
-/** Hands the money of a failed refund over at the desk, in the name of who paid. */
+/** Records that the front desk paid out a failed refund, in the name of the payer. */
 export async function payOutFailedRefund(
   services: Services,
   wish: Omit<Parameters<typeof markRefundPaidAtDesk>[1], 'personId'>,

@@ -6,7 +6,7 @@ import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
-/** Whose it is and for what is told by the payment, which is looked up for the papers of the page alone. */
+/** Looks up payer and purpose only for the rows of the page. */
 const page: PreparedStatement = {
   name: 'staff_papers',
   text: `SELECT page.number, page.kind, page.subject, page.subject_id AS "subjectId", page.amount_pence AS "amountPence",
@@ -24,7 +24,7 @@ const page: PreparedStatement = {
     ORDER BY page.number DESC`,
 };
 
-/** A paper, and whose and for what it is. */
+/** Document with its payer and purpose. */
 interface FoundPaper extends Omit<InvoiceRow, 'seller'> {
   who: string;
   what: string;
@@ -36,7 +36,7 @@ const order: PreparedStatement = {
   text: `SELECT coalesce(max(number), 0)::int AS last, count(*)::int AS count FROM invoices WHERE branch_id = $1 AND kind = $2`,
 };
 
-/** Which papers. `query`: a number, or the digits at its end: "INV-2026-00042", "42". */
+/** Input of `listInvoices`. `query`: a number or its last digits, such as "INV-2026-00042" or "42". */
 export interface InvoiceListInput {
   branchId: string;
   kind: InvoiceKind;
@@ -45,7 +45,7 @@ export interface InvoiceListInput {
   cursor?: number | null | undefined;
 }
 
-/** Invoices or credit notes, the last number first, and whether a number is missing. */
+/** Returns invoices or credit notes, highest number first, and how many numbers are missing. */
 export async function listInvoices(services: Services, wish: InvoiceListInput): Promise<InvoiceListResponse> {
   const { branchId, kind, query, limit, cursor } = wish;
   const digits = /(\d+)\D*$/.exec(query)?.[1] ?? '';

@@ -10,7 +10,7 @@ import {
   toFilterParameters,
 } from './payments-filter.ts';
 
-/** Their person is looked up for the rows of the page alone: by their account, else by their address. */
+/** Looks up people only for the rows of the page, by account or else by address. */
 const pageOfMoney: PreparedStatement = {
   name: 'staff_money_page',
   text: `SELECT page.key, page.source, page.id, page.paid_as AS "paidAs", page.at, page.kind, page.way, page.pence,
@@ -26,7 +26,7 @@ const pageOfMoney: PreparedStatement = {
     ORDER BY page.at DESC, page.key DESC`,
 };
 
-/** Everything that was paid and given back, newest first, a page at a time. Refuses a cursor that is none of ours. */
+/** Returns payments and refunds, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listPayments(
   { database }: Services,
   { limit, cursor, ...filter }: PaymentsFilter & { limit: number; cursor?: string | null | undefined },
@@ -48,7 +48,6 @@ export async function listPayments(
   };
 }
 
-/** A row as the database has it. */
 export type PaymentListRow = Omit<MoneyRow, 'at' | 'whatAt'> & { at: Date; whatAt: Date | null };
 
 function wireRow({ at, whatAt, ...row }: PaymentListRow): MoneyRow {

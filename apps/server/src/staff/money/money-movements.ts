@@ -1,8 +1,9 @@
 /**
- * Every time money moved, as one row of `moved`: what the lists, totals, exports and figures of the studio all count.
- * Money counts when it was taken, and again when it was given back; a refund that failed has given nothing back, and one
- * that was paid back otherwise counts as the money of the desk; what a dispute has taken counts until it is won. What a gift card pays was taken when the card was bought:
- * its rows (way GIFT_CARD) tell what was bought, and what is taxed now. Parameters: $1 branch, $2 from, $3 until, instants.
+ * Selects every movement of money as one row of `moved`. All lists, totals, exports and reports use it. A payment
+ * counts when it was taken, a refund when it was made. Failed refunds don't count, and those paid out another way count
+ * as front-desk money. Disputes count as refunds until they're won. Gift card money counts when the card was bought.
+ * Spending it gives rows with way GIFT_CARD, which show what was bought and is taxed now. Parameters: $1 branch, $2
+ * from (inclusive) and $3 until (exclusive), as instants.
  */
 export const selectMoneyMovements = `
   SELECT 'place' AS source, p.id, p.id AS paid_as, p.settled_at AS at, 'class' AS kind, 'CARD' AS way,

@@ -21,7 +21,7 @@ const due: PreparedStatement = {
     ORDER BY c.starts_at, n.booking_id LIMIT 500`,
 };
 
-/** Fees of missed classes that are to be paid at the next visit, the oldest first; of one person or of everybody. */
+/** Returns unpaid no-show fees, oldest first, of one person or of all. */
 export async function listDueFees(
   db: QueryExecutor,
   branchId: string,
@@ -31,7 +31,6 @@ export async function listDueFees(
   return rows.map(({ classAt, ...row }) => ({ ...row, classAt: classAt.toISOString() }));
 }
 
-/** How the desk settles a fee. */
 export interface FeeSettlement {
   branchId: string;
   bookingId: string;
@@ -41,8 +40,8 @@ export interface FeeSettlement {
 }
 
 /**
- * Takes the fee of a missed class at the desk, or waives it with a reason. Two who do so at once do it once. Refuses with
- * not_found, not_changeable, reason_needed.
+ * Takes a no-show fee at the front desk, or waives it with a reason. A concurrent second call fails. Throws AppError
+ * not_found, not_changeable and reason_needed.
  */
 export async function settleFee({ database, clock }: Services, fee: FeeSettlement): Promise<void> {
   const { branchId, bookingId, how, reason, actor } = fee;

@@ -1,7 +1,7 @@
 import type { PaymentDetails } from '@studio/contracts/staff-money';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** A payment as its facts are read: what the provider knows it by, and who paid. */
+/** Payment with its provider ids and payer. */
 export interface PaymentRow {
   source: PaymentDetails['source'];
   id: string;
@@ -18,7 +18,9 @@ export interface PaymentRow {
   email: string | null;
   personId: string | null;
   receiptUrl: string | null;
-  /** Of payments of places and purchases; a month's is asked for by its invoice at the provider. */
+  /**
+   * Set for payments of places and purchases. The intent of a membership month comes from its invoice at the provider.
+   */
   intentId: string | null;
   providerInvoiceId: string | null;
   entitlementId: string | null;
@@ -73,7 +75,6 @@ const statements: Record<PaymentDetails['source'], PreparedStatement> = {
   },
 };
 
-/** A payment that was made; null for one that is not there. */
 export async function findPayment(
   db: QueryExecutor,
   branchId: string,
@@ -83,7 +84,7 @@ export async function findPayment(
   return row ?? null;
 }
 
-/** One place that was paid with a payment, and what has gone back for it. */
+/** Place paid with a payment. `backPence`: amount refunded for it. */
 export interface PaidPlaceRow {
   bookingId: string;
   name: string;

@@ -5,7 +5,6 @@ import type { InvoiceSeller } from '../../documents/invoice-details.ts';
 import { buildSearchFilter } from '../../platform/search-query.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
-/** Which money is meant, as the calls say it. */
 export interface PaymentsFilter {
   branchId: string;
   from: LocalDate;
@@ -16,7 +15,7 @@ export interface PaymentsFilter {
 }
 
 /**
- * The rows that a filter means: every list, sum and file asks this, so that they agree. Parameters $1 to $6 are of
+ * Selects the filtered rows. Lists, totals and files all use it, so they agree. Parameters $1 to $6 come from
  * `toFilterParameters`.
  */
 export const selectFilteredPayments = `
@@ -28,9 +27,9 @@ export const selectFilteredPayments = `
       @@ $6::tsquery)`;
 
 /**
- * Such rows with the rate of tax that the invoice of the payment says, or of the first place that was paid with it (of
- * money given back too), and the tax in them: rounded for each payment, as on its invoice; null where the studio was not
- * registered. Where no invoice says it, it is as it is set now: $7 of `toFilterParameters`. Choose the rows first.
+ * Adds the VAT rate and VAT to `rows`, which must already be limited. The rate comes from the payment's invoice, or
+ * from that of the first place paid with it, also for refunds. Without an invoice, the current setting applies ($7 of
+ * `toFilterParameters`). VAT is rounded per payment, as on the invoice. It's null when the studio wasn't registered.
  */
 export const selectPaymentsWithTax = (rows: string) => `
   SELECT said.*, CASE WHEN vat_percent IS NULL THEN NULL
@@ -43,7 +42,7 @@ export const selectPaymentsWithTax = (rows: string) => `
     LEFT JOIN invoices p ON p.branch_id = $1 AND p.kind = 'INVOICE' AND p.subject_id = b.id
     ORDER BY chosen.key, b.position) said`;
 
-/** The values of a filter. `vat`: the studio's tax as it is set now; null without registration. */
+/** Returns the parameters of a filter. `vat` is the current setting, null when not registered. */
 export function toFilterParameters(filter: PaymentsFilter, vat: InvoiceSeller['vat']): unknown[] {
   const { branchId, from, to, ways, direction, query } = filter;
   return [

@@ -18,7 +18,10 @@ import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts
 
 type RefundRecord = typeof refunds.$inferSelect;
 
-/** One payment with all that belongs to it. A row of money given back answers with the payment that it gives back. Refuses with not_found. */
+/**
+ * Returns a payment with everything that belongs to it. A refund resolves to the payment it refunds. Throws AppError
+ * not_found.
+ */
 export async function readPaymentDetails(
   services: Services,
   branchId: string,
@@ -56,7 +59,7 @@ export async function readPaymentDetails(
   };
 }
 
-/** The payment that money was given back of, whatever it was paid as. */
+/** Finds the refunded payment in all sources. */
 async function findAnyPaid({ database }: Services, branchId: string, id: string): Promise<PaymentRow | null> {
   for (const source of ['place', 'purchase', 'month', 'desk'] as const) {
     const found = await findPayment(database, branchId, { source, id });
@@ -70,7 +73,7 @@ function leftOf({ source, amountPence }: PaymentRow, back: readonly RefundRecord
   return Math.max(0, amountPence - goneOf(back));
 }
 
-/** What is left to refund when used sessions stay paid. */
+/** Returns the maximum refund in pence when used sessions stay paid. */
 async function unusedOf(
   { database, config }: Services,
   { entitlementId, amountPence, giftCardPence }: PaymentRow,
@@ -121,7 +124,10 @@ async function placeFacts(
   );
 }
 
-/** The invoice of a purchase or a month. Places have one each; what was taken at the desk is told with its person. */
+/**
+ * Returns the invoice of a purchase or month. Each place has its own invoice, and front-desk payments show theirs on
+ * the profile.
+ */
 async function paperOf({ database, keys }: Services, branchId: string, { source, id }: PaymentRow) {
   if (source !== 'purchase' && source !== 'month') return null;
   const invoice = await findInvoice(database, { branchId, kind: 'INVOICE', subjectId: id });

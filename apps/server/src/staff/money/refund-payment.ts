@@ -15,20 +15,19 @@ import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 import { findPayment, listPaidPlaces, type PaymentRow } from './payment-store.ts';
 
-/** What staff want to give back, of what, and why. */
 export interface RefundInput
   extends Pick<StaffRefundInput, 'branchId' | 'refundId' | 'amountPence' | 'reason' | 'actor'> {
   source: 'place' | 'purchase' | 'month';
   id: string;
-  /** The place that it is for; where a payment has only one, that one. */
+  /** Place to refund. Optional when the payment has only one. */
   bookingId: string | null;
-  /** The sessions that were bought and not used go with it. */
+  /** Whether unused sessions are taken back with the refund. */
   takeSessions: boolean;
 }
 
 /**
- * Gives card money of a payment back. Refuses with not_found, refund_too_much, payment_unavailable, and bad_request when
- * it is not said for which of several places.
+ * Refunds card money of a payment. Throws AppError not_found, refund_too_much, payment_unavailable, and bad_request
+ * when the payment has several places and none is chosen.
  */
 export async function refundPayment(services: Services, wish: RefundInput): Promise<void> {
   const { branchId, refundId, amountPence, reason, actor } = wish;
@@ -58,8 +57,8 @@ export async function refundPayment(services: Services, wish: RefundInput): Prom
 }
 
 /**
- * Used sessions stay paid. Once all of the money is refunded, the sessions that are left go; after a part of it they go when
- * staff say so. An offer that was not used can be had again.
+ * Limits the refund so that used sessions stay paid. Takes back the remaining sessions after a full refund, or when
+ * staff choose so. Releases an unused once-per-person offer.
  */
 async function takeOffSessions(
   tx: QueryExecutor,
@@ -97,7 +96,7 @@ async function placeOf({ database }: Services, branchId: string, { id, bookingId
   return place;
 }
 
-/** A month was paid by an invoice of the provider; what paid that can be given back. */
+/** Reads the intent from the provider's invoice, because a membership month has no intent of its own. */
 async function intentOfMonth({ payments }: Services, { providerInvoiceId }: PaymentRow): Promise<string> {
   try {
     const invoice = providerInvoiceId ? await payments.retrieveInvoice(providerInvoiceId) : null;
@@ -108,7 +107,7 @@ async function intentOfMonth({ payments }: Services, { providerInvoiceId }: Paym
   throw new AppError('payment_unavailable', 'The payment provider does not know this payment just now.');
 }
 
-/** What was spent of a gift card has been had: the rest goes back at most, and is taken off the card. */
+/** Deducts the refund from the gift card. Spent money can't be refunded, so the balance is the maximum. */
 async function takeOffCard(tx: QueryExecutor, refund: StaffRefundInput, now: Date): Promise<void> {
   const { branchId, refundId, paymentId: purchaseId, amountPence: pence, actor } = refund;
   const card = await findGiftCard(tx, branchId, { purchaseId });

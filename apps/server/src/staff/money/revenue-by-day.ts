@@ -4,19 +4,19 @@ import { toLondonInstant } from '@studio/domain/time/london-instant';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import { selectMoneyMovements } from './money-movements.ts';
 
-/** The money of one London day for one kind of thing, in pence. */
+/** Revenue of one London day and one kind. Amounts in pence. */
 export interface DailyRevenue {
   date: LocalDate;
   kind: RevenueKind;
-  /** How often money was taken. */
+  /** Number of payments. */
   payments: number;
   takenPence: number;
-  /** How often money was given back; above zero, like `backPence`. */
+  /** Number of refunds, positive like `backPence`. */
   refunds: number;
   backPence: number;
 }
 
-/** The same rows as the lists and exports of money, without what gift cards paid. */
+/** Uses the rows of the payment lists and exports, without money from gift cards. */
 const moneyByDay: PreparedStatement = {
   name: 'staff_money_by_day',
   text: `SELECT day::text AS date, kind, count(*) FILTER (WHERE pence > 0)::int AS payments,
@@ -29,7 +29,7 @@ const moneyByDay: PreparedStatement = {
     GROUP BY day, kind ORDER BY day, kind`,
 };
 
-/** What was taken and given back on each London day from `from` to `to`, both included, by what it was for. */
+/** Returns the revenue by London day and kind, both dates inclusive. */
 export function readRevenueByDay(
   db: QueryExecutor,
   branchId: string,

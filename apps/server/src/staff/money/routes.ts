@@ -28,7 +28,6 @@ import { sumPayments, toCashUpDto } from './sum-payments.ts';
 const policy = { groups: staffToolGroups };
 const done = { ok: true as const };
 
-/** The staff's calls about money. */
 export function paymentRoutes(app: FastifyInstance, services: Services): void {
   looking(app, services);
   givingBack(app, services);

@@ -31,7 +31,7 @@ interface Sum extends PaymentMethodTotal {
 
 const order: readonly MoneyPaymentMethod[] = ['CARD', 'TERMINAL', 'CASH', 'GIFT_CARD'];
 
-/** The sums of what a filter means, by way and by tax; of one day with its till. */
+/** Returns the filtered totals by way and VAT rate. A filter of one day also includes its till. */
 export async function sumPayments(services: Services, filter: PaymentsFilter): Promise<MoneyTotalsResponse> {
   const { database } = services;
   const { vat, currency } = await loadBranchProfile(database, filter.branchId);
@@ -51,7 +51,7 @@ export async function sumPayments(services: Services, filter: PaymentsFilter): P
   };
 }
 
-/** The tax by the rates that the invoices say. Without any row it is as it is set now. */
+/** Sums VAT by the rates on the invoices. Without rows, returns the current rate. */
 function vatSums(found: readonly Sum[], ratePercentNow: number | null): MoneyTotalsResponse['vat'] {
   const said = found.length > 0 ? found.map(({ ratePercent }) => ratePercent) : [ratePercentNow];
   const rates = [...new Set(said)].filter((rate) => rate !== null).sort((one, other) => other - one);
@@ -95,7 +95,6 @@ async function till({ database }: Services, { branchId, from: day }: PaymentsFil
   };
 }
 
-/** A close as the wire tells it. */
 export function toCashUpDto({ closedAt, ...close }: Omit<CashUp, 'closedAt'> & { closedAt: Date }): CashUp {
   return { ...close, closedAt: closedAt.toISOString() };
 }

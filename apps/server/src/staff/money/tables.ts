@@ -3,16 +3,16 @@ import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The till as it was counted at the end of a London day. Never changed: who counts again writes another row, which stands. */
+/** Cash-ups by London day. Rows are never changed: a recount adds a row, and the last row counts. */
 export const cashUps = pgTable(
   'day_closes',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** What was in the till before the day began. */
+    /** Cash in the till at the start of the day. */
     openingPence: integer('opening_pence').notNull(),
-    /** That and the cash of the day, as the books had it when it was counted. */
+    /** Opening cash plus the recorded cash of the day, at the time of counting. */
     expectedPence: integer('expected_pence').notNull(),
     countedPence: integer('counted_pence').notNull(),
     note: text('note'),
