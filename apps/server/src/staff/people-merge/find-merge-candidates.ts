@@ -1,7 +1,7 @@
 import type { MergeCandidate } from '@studio/contracts/staff-merge';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** People with what they have, each with those who were merged into them. */
+/** Selects people with their counts, including those of people merged into them. */
 const sides: PreparedStatement = {
   name: 'merge_sides',
   text: `SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
@@ -28,7 +28,7 @@ type SideRow = Omit<MergeCandidate, 'personId' | 'sessionsLeft' | 'since'> & {
   unlimited: boolean;
 };
 
-/** People as a merge shows them, by id. */
+/** Returns people as the merge dialog shows them, by id. */
 export async function findMergeCandidates(
   db: QueryExecutor,
   branchId: string,

@@ -13,7 +13,7 @@ import { suggestMerges } from './suggest-merges.ts';
 type Staff = Extract<Actor, `staff:${string}`>;
 type Pair = { branchId: string; personId: string; otherId: string };
 
-/** Both records side by side. Refuses with not_found and not_changeable. */
+/** Returns both people side by side. Throws AppError not_found and not_changeable. */
 export async function previewMerge(
   services: Services,
   { branchId, personId, otherId }: Pair,
@@ -33,7 +33,7 @@ export async function previewMerge(
   return { ok: true, one, other, accounts: Number(one.hasAccount) + Number(other.hasAccount), reasons };
 }
 
-/** Makes two records one person, with their sessions. */
+/** Merges two people and transfers the sessions. */
 export async function mergePersonRecords(
   { database, clock }: Services,
   wish: Omit<MergePeopleInput, 'actor'>,
@@ -59,7 +59,6 @@ export async function mergePersonRecords(
   });
 }
 
-/** Makes two people of one again. */
 export async function undoMerge(
   { database, clock }: Services,
   { branchId, mergeId }: { branchId: string; mergeId: string },
@@ -88,7 +87,7 @@ export async function undoMerge(
   });
 }
 
-/** Two who look alike are two people. Said again it changes nothing. */
+/** Records that two similar people are different. Idempotent. */
 export async function dismissMergeSuggestion(
   { database, clock }: Services,
   { branchId, personId, otherId }: Pair,
@@ -120,7 +119,7 @@ export async function dismissMergeSuggestion(
   });
 }
 
-/** The merges that stand for a person, newest first. */
+/** Returns a person's merges that aren't undone, newest first. */
 export async function listMerges(
   { database }: Services,
   { branchId, personId }: { branchId: string; personId: string },

@@ -29,7 +29,6 @@ import { suggestMerges } from './suggest-merges.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** The calls about records that are one person. */
 export function mergeRoutes(app: FastifyInstance, services: Services): void {
   readingRoutes(app, services);
   registerApiRoute(app, services, {
@@ -45,7 +44,7 @@ export function mergeRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.mergePeople,
     policy,
-    // The bookings and sessions of one record become those of the other one’s account.
+    // A merge gives one person's bookings and sessions to the other person's account.
     recentLogin: true,
     request: mergeRequest,
     answer: mergeResponse,

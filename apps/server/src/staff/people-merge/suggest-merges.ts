@@ -6,8 +6,8 @@ import { findMergeCandidates } from './find-merge-candidates.ts';
 const page = 20;
 
 /**
- * Pairs that look like one person: the same mailbox (however it is written), the same ten last digits of a phone, or the
- * same name with no address to tell them apart.
+ * Pairs of likely duplicates: same mailbox, same last ten digits of the phone, or same name without clearly different
+ * addresses.
  */
 const pairs: PreparedStatement = {
   name: 'pairs_that_look_alike',
@@ -42,7 +42,7 @@ interface PairRow {
   reasons: DuplicateReason[];
 }
 
-/** Pairs that look alike, the likeliest first; of one person, or of all. */
+/** Returns likely duplicates, most likely first, of one person or of all. */
 export async function suggestMerges(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, personId, offset }: { branchId: string; personId: string | null; offset: number },
@@ -52,7 +52,7 @@ export async function suggestMerges(
   const ids = shown.flatMap(({ one, other }) => [one, other]);
   const known = await findMergeCandidates(database, branchId, ids, clock.now());
   const answered = shown.flatMap(({ one, other, reasons }) => {
-    // Whoever is asked about comes first.
+    // Shows the requested person first.
     const [first, second] =
       other === personId ? [known.get(other), known.get(one)] : [known.get(one), known.get(other)];
     return first && second ? [{ one: first, other: second, reasons }] : [];

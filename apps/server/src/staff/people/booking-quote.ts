@@ -51,7 +51,7 @@ const ofDay: PreparedStatement = {
 
 const ofId: PreparedStatement = { name: 'choosable_class', text: `${choosable} AND c.id = $2::uuid` };
 
-/** The classes of a day that are not over, with the places that staff may give. */
+/** Returns the classes of a day that haven't ended, with the places that staff can book. */
 export async function listBookableClasses(
   { database, clock }: Services,
   branchId: string,
@@ -65,7 +65,7 @@ function wireClass({ startsAt, ...row }: ChoosableRow): SelectableClass {
   return { ...row, startsAt: startsAt.toISOString() };
 }
 
-/** How somebody can pay for a class. Takes nothing. Refuses with not_found. */
+/** Returns how a person can pay for a class. Changes nothing. Throws AppError not_found. */
 export async function quoteBooking(
   services: Services,
   { branchId, personId, classId }: { branchId: string; personId: string; classId: string },
@@ -105,7 +105,10 @@ function wireCredit({ id, name, balance, expiresAt }: EntitlementRow) {
   return { entitlementId: id, name, sessionsLeft: balance, expiresAt: expiresAt?.toISOString() ?? null };
 }
 
-/** Who can teach a one-to-one where, and with what somebody can pay for it. Refuses with not_found. */
+/**
+ * Returns instructors and rooms for a one-to-one class, and the entitlements that can pay for it. Throws AppError
+ * not_found.
+ */
 export async function listOneToOneOptions(
   { database, clock }: Services,
   branchId: string,
@@ -125,7 +128,6 @@ export async function listOneToOneOptions(
   };
 }
 
-/** The kinds of classes, in their order. */
 export function listActivities(db: QueryExecutor, branchId: string) {
   return db.orm
     .select({ activityId: activities.id, label: activities.label })

@@ -36,7 +36,7 @@ import { requirePerson } from './save-person.ts';
 const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
 
-/** What the staff book, move, cancel and take money for. */
+/** Registers the routes with which staff book, move, cancel and take payments. */
 export function staffBookingRoutes(app: FastifyInstance, services: Services): void {
   choosingRoutes(app, services);
   makingRoutes(app, services);

@@ -15,12 +15,12 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { requirePerson } from './save-person.ts';
 
-/** Sessions of a product, or free ones. */
+/** Sessions to grant: those of a product, or freely chosen ones. */
 export type GrantedSessions =
   | { productId: string }
   | { name: string; sessions: number | null; covers: string[]; lastDay: LocalDate | null };
 
-/** Who is given what, and why. `grantId`: given once for it. */
+/** `grantId` is the idempotency key. */
 export interface GrantInput {
   branchId: string;
   personId: string;
@@ -31,7 +31,10 @@ export interface GrantInput {
 
 type Facts = Pick<EntitlementGrant, 'kind' | 'productId' | 'name' | 'terms' | 'expiresAt'>;
 
-/** Gives sessions for nothing, once. Refuses with not_found, bad_request. Returns the entitlement's id. */
+/**
+ * Grants free sessions, idempotent by `grantId`. Returns the entitlement's id. Throws AppError not_found and
+ * bad_request.
+ */
 export async function grantSessions(services: Services, wish: GrantInput, actor: Actor): Promise<string> {
   const { database, clock } = services;
   const { branchId, grantId, reason: note } = wish;
@@ -40,7 +43,7 @@ export async function grantSessions(services: Services, wish: GrantInput, actor:
     const now = clock.now();
     const facts = await factsOf(tx, branchId, wish.what, now);
     const from = { origin: 'staff', originId: grantId, reason: 'GIVEN', actor, note } as const;
-    // Whoever gets an account, or is merged, at this moment is waited for.
+    // Waits for a concurrent sign-up or merge of this person.
     const memberId = await lockSessionOwner(tx, branchId, person.id);
     const grant = { branchId, memberId, ...facts, startsAt: now, ...from };
     const id = await grantEntitlement(tx, grant, now);
@@ -89,14 +92,14 @@ async function factsOf(
   return { kind, productId, name: getSoldProductName(product), terms: toEntitlementTerms(terms), expiresAt };
 }
 
-/** The midnight at the end of a last day. Refuses one that has passed. */
+/** Returns the midnight at the end of a London day. Throws AppError bad_request for a past day. */
 function endOf(lastDay: LocalDate, now: Date): Date {
   if (lastDay < toLondonDate(now))
     throw new AppError('bad_request', 'Choose today or a later day.', { field: 'lastDay' });
   return toLondonInstant(addDays(lastDay, 1), '00:00');
 }
 
-/** Which sessions change by how many, and why. `adjustId`: changed once for it. */
+/** `adjustId` is the idempotency key. */
 export interface AdjustInput {
   branchId: string;
   entitlementId: string;
@@ -106,8 +109,8 @@ export interface AdjustInput {
 }
 
 /**
- * Gives or takes sessions, once, and never below zero. Refuses with not_found, not_changeable for unlimited ones,
- * entitlement_used_up. Returns how many are left.
+ * Adds or removes sessions, idempotent by `adjustId`, never below zero. Returns the sessions left. Throws AppError
+ * not_found, not_changeable for unlimited ones, and entitlement_used_up.
  */
 export async function adjustSessions(
   { database, clock }: Services,
@@ -149,7 +152,7 @@ async function lockBalance(tx: QueryExecutor, branchId: string, id: string): Pro
   return row.balance;
 }
 
-/** Gives an entitlement another last day. Refuses with not_found, bad_request. */
+/** Changes the last day of an entitlement. Throws AppError not_found and bad_request. */
 export async function extendEntitlement(
   { database, clock }: Services,
   wish: { branchId: string; entitlementId: string; lastDay: LocalDate; reason: string },

@@ -16,7 +16,7 @@ import type { Services } from '../../platform/services.ts';
 
 type PaperRequest = FastifyRequest<{ Params: { paymentId: string }; Querystring: { k?: string } }>;
 
-/** Invoices and credit notes of the desk: plain addresses that a browser opens, guarded by their signature. */
+/** Registers the documents of front-desk payments: plain URLs that a browser opens, protected by a signature. */
 export function deskInvoiceRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     buildDeskInvoicePath(':paymentId'),

@@ -3,7 +3,7 @@ import { bookings } from '../../bookings/tables.ts';
 import { findPersonIdByBooking } from '../../people/find-person.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 
-/** Whose booking has a code, by the id of the person; null when nobody is known by it. */
+/** Returns the person's id, or null when the code or its person is unknown. */
 export async function findPersonByBookingCode(
   db: QueryExecutor,
   branchId: string,

@@ -34,7 +34,10 @@ interface MoneyRow {
 
 const place = z.tuple([instant, z.uuid()]);
 
-/** What somebody paid and got back, newest first, with the papers of it. Refuses with bad_request a cursor that is none. */
+/**
+ * Returns a person's payments and refunds with their documents, newest first. Throws AppError bad_request for an
+ * invalid cursor.
+ */
 export async function listPersonPayments(
   services: Services,
   wish: { branchId: string; personId: string; cursor: string | null | undefined },

@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   system: 'The studio’s own system',
 };
 
-/** Reads who some actors of the audit log are, and names one of them: "Ada Quill", "The studio’s own system". */
+/** Returns a function that names an actor of the audit log: "Ada Quill", "The studio’s own system". */
 export async function loadActorNames(
   db: QueryExecutor,
   actors: readonly string[],

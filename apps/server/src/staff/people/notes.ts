@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from './load-actor-names.ts';
 import { requirePerson } from './save-person.ts';
 
-/** What the staff have written down about somebody, newest first. */
+/** Returns newest first. */
 export async function listNotes(
   db: QueryExecutor,
   branchId: string,
@@ -38,7 +38,7 @@ export async function listNotes(
   }));
 }
 
-/** Writes a note, once for its id. Refuses with not_found. */
+/** Writes a note, idempotent by its id. Throws AppError not_found. */
 export async function writeNote(
   { database, clock }: Services,
   note: { branchId: string; personId: string; noteId: string; text: string; shown: 'door' | 'staff' },
@@ -57,7 +57,7 @@ export async function writeNote(
   });
 }
 
-/** Removes a note with its words. Refuses with not_found. */
+/** Removes a note and clears its text. Throws AppError not_found. */
 export async function removeNote(
   { database, clock }: Services,
   { branchId, noteId }: { branchId: string; noteId: string },

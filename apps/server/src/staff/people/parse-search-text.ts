@@ -1,20 +1,19 @@
 import { displayCodeLength, normaliseDisplayCode } from '@studio/domain/bookings/display-code';
 import { buildSearchQuery } from '../../platform/search-query.ts';
 
-/** What somebody typed to find a person, as the database can look for it. Null: not of that kind. */
+/** Search text in the forms that the database can search. Null: not of that form. */
 export interface SearchTerms {
-  /** A `tsquery`: the beginning of every word, or of a phone number. */
+  /** `tsquery` of word prefixes or of a phone number prefix. */
   words: string | null;
-  /** The end of a phone number, read backwards. */
+  /** Last digits of a phone number, reversed. */
   phoneEnd: string | null;
-  /** A booking code. */
   code: string | null;
 }
 
 const leastDigits = 4;
 const code = new RegExp(`^[0-9A-HJKMNP-TV-Z]{${displayCodeLength}}$`);
 
-/** Takes what was typed apart: words, digits of a phone, a booking code. */
+/** Detects words, phone digits and a booking code in the search text. */
 export function parseSearchText(typed: string): SearchTerms {
   const normalised = normaliseDisplayCode(typed);
   const digits = /^[+(]?[\d\s()./-]+$/.test(typed) ? typed.replace(/\D/g, '') : '';
@@ -29,7 +28,7 @@ export function parseSearchText(typed: string): SearchTerms {
   };
 }
 
-/** Digits alone: nothing in them means anything to the database. */
+/** Digits need no escaping in a `tsquery`. */
 function begins(digits: string): string {
   return `'${digits}':*`;
 }

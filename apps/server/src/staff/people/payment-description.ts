@@ -1,21 +1,20 @@
 import { deskPaymentMethodLabels } from '../../payments/desk-invoices.ts';
 import type { DeskPaymentMethod } from '../../payments/tables.ts';
 
-/** What tells how a booking was paid. */
 export interface BookingPayment {
-  /** Name of the credit whose session pays for it. */
+  /** Name of the entitlement that pays for the booking. */
   creditName: string | null;
   duePence: number;
   pricePaidPence: number;
   savingKind: string | null;
   paymentId: string | null;
-  /** "Visa ending 4242": of the card that paid. */
+  /** Card that paid: "Visa ending 4242". */
   card: string | null;
-  /** How the desk took it, last. */
+  /** Last payment method at the front desk. */
   deskMethod: DeskPaymentMethod | null;
 }
 
-/** "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
+/** Examples: "Reformer Pack of 10", "Visa ending 4242", "Cash", "Complimentary", "Not paid yet", "Free". */
 export function describePayment(how: BookingPayment): string {
   const { creditName, duePence, pricePaidPence, savingKind, paymentId, card, deskMethod } = how;
   if (creditName) return creditName;

@@ -8,37 +8,37 @@ import { people } from '../../people/tables.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { parseSearchText } from './parse-search-text.ts';
 
-/** Which people are meant, as the calls say it. */
 export interface PeopleFilterInput {
   branchId: string;
   query: string;
   filter: PeopleFilter;
 }
 
-/** Who owns a person's sessions and bookings: their account, or their stand-in. */
+/** Owner of a person's sessions and bookings: their account or placeholder id. */
 const owner = sql`coalesce(${people.memberId}, 'person:' || ${people.id})`;
 const backwards = sql`reverse(regexp_replace(coalesce(known.phone, ''), '[^0-9]', '', 'g'))`;
 
-/** The order of every list of people. */
+/** Order of every list of people. */
 export const orderByName = [
   sql`lower(${people.lastName})`,
   sql`lower(${people.firstName})`,
   people.id,
 ] as const;
 
-/** The people that a wish means: the list and its file ask this, so that they agree. A booking's code is not looked for. */
+/** Returns the condition that the list and its export share. Doesn't search for booking codes. */
 export function filterPeople({ branchId, query, filter }: PeopleFilterInput, now: Date): SQL | undefined {
   const { words, phoneEnd } = parseSearchText(query);
   const inPhone = phoneEnd ? sql` OR ${backwards} LIKE ${`${phoneEnd}%`}` : sql``;
-  // A subquery of its own: one that is sorted and cut short would rather be read in order, row by row.
+  // The array subquery makes PostgreSQL use the search index. Otherwise it would walk the sorted and limited list row
+  // by row.
   const byWords = sql`${people.id} = ANY(ARRAY(SELECT known.id FROM people known
     WHERE known.branch_id = ${branchId} AND (known.search @@ ${words}::tsquery${inPhone})))`;
-  // What is typed but holds no letter or digit finds nobody.
+  // A search text without letters or digits finds no one.
   const found = words ? byWords : query ? sql`false` : undefined;
   return and(
     eq(people.branchId, branchId),
     isNull(people.mergedInto),
-    // Who was erased has neither name nor address.
+    // Erased people have no name and no address.
     sql`NOT (${people.firstName} = '' AND ${people.lastName} = '' AND ${people.email} IS NULL)`,
     found,
     filterBy(filter, now),
@@ -74,13 +74,13 @@ function monthBegan(now: Date): Date {
 const name = z.string().refine(isStorable);
 const place = z.tuple([name, name, z.uuid()]);
 
-/** Where somebody stands in the order by name, as a cursor. Names in lower case, as the database makes it. */
+/** Returns the cursor of a person in the order by name. Names must be in lower case as PostgreSQL makes it. */
 export function encodePersonCursor(person: { lowerLast: string; lowerFirst: string; id: string }): string {
   const { lowerLast, lowerFirst, id } = person;
   return Buffer.from(JSON.stringify([lowerLast, lowerFirst, id])).toString('base64url');
 }
 
-/** Those behind a place in the order by name. Refuses with bad_request what is no place. */
+/** Returns the condition for rows after a cursor. Throws AppError bad_request for an invalid one. */
 export function afterPersonCursor(cursor: string): SQL {
   const read = place.safeParse(parsed(cursor));
   if (!read.success) throw new AppError('bad_request', 'This is no cursor of ours.');

@@ -16,10 +16,9 @@ import { type ClassRow, listClassesById } from '../../timetable/store.ts';
 import { describePayment } from './payment-description.ts';
 import { belongsToPerson } from './person-profile.ts';
 
-/** A class that began less than this ago is not past yet, in milliseconds. */
+/** Time in milliseconds for which a class that has started still counts as upcoming. */
 const stillOnMs = 60 * 60_000;
 
-/** Which bookings of whom. */
 export interface PersonBookingsInput {
   branchId: string;
   personId: string;
@@ -28,7 +27,7 @@ export interface PersonBookingsInput {
   cursor: string | null | undefined;
 }
 
-/** A page of somebody's bookings, with how each is paid. Refuses with bad_request a cursor that is none. */
+/** Returns a page of a person's bookings. Throws AppError bad_request for an invalid cursor. */
 export async function listPersonBookings(
   services: Services,
   wish: PersonBookingsInput,
@@ -65,7 +64,6 @@ export async function listPersonBookings(
   };
 }
 
-/** Bookings as the staff see them. */
 export async function toStaffBookingDtos(
   services: Services,
   branchId: string,
@@ -128,7 +126,7 @@ interface Facts {
   desk: DeskBalance | null;
   card: string | null;
   creditName: string | null;
-  /** Paid for a class that was attended after all, and not given back. */
+  /** Paid no-show fee that is owed back, because attendance was corrected. */
   feePence: number;
 }
 

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts';
 import { loadActorNames } from './load-actor-names.ts';
 import { isUnused } from './reverse-sale.ts';
 
-/** Everything that somebody has or had, also what duplicates of them had. */
+/** Returns all entitlements of a person, including those of merged duplicates. */
 export async function listPersonCredits(
   db: QueryExecutor,
   branchId: string,
@@ -28,7 +28,7 @@ export async function listPersonCredits(
   return lists.flat();
 }
 
-/** The same as the page shows it: what can be used, soonest to end first; then what is over. */
+/** Returns a person's entitlements, usable ones first by expiry, then expired or used ones, latest expiry first. */
 export async function listPersonEntitlements(
   { database, clock }: Services,
   branchId: string,
@@ -59,7 +59,7 @@ export async function listPersonEntitlements(
   };
 }
 
-/** The ledger of one entitlement, newest first, with who did what and what for. Refuses with not_found. */
+/** Returns the movements of an entitlement with actor and purpose, newest first. Throws AppError not_found. */
 export async function listEntitlementMovements(
   { database }: Services,
   branchId: string,

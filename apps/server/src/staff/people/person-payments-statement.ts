@@ -1,9 +1,9 @@
 import type { PreparedStatement } from '../../platform/database.ts';
 
 /**
- * Every payment of somebody and what went back, newest first: what cards paid for classes, what changed hands at the desk,
- * refunds, purchases and paid months. $2 accounts and stand-ins, $3 addresses, $4 and $5 the last one seen, $6 how many.
- * A refund by staff has a paper of its own; one that came with a cancelled booking has the booking's.
+ * Selects a person's payments and refunds, newest first: card payments, front-desk payments, refunds, purchases and
+ * membership months. $2 accounts and placeholder ids, $3 addresses, $4 and $5 the cursor, $6 the limit. A staff refund
+ * has its own credit note; one that came with a cancellation has the booking's.
  */
 export const selectPersonPayments: PreparedStatement = {
   name: 'money_of_person',

@@ -17,7 +17,7 @@ import { requirePerson } from './save-person.ts';
 
 const shownAtMost = 20;
 
-/** Who somebody is, and all about them that is short. Refuses with not_found. */
+/** Returns a person's profile with all short lists. Throws AppError not_found. */
 export async function readPersonProfile(
   services: Services,
   branchId: string,
@@ -60,12 +60,12 @@ async function refusedEmailsOf(
   return refused ? { count: refused.count, since: refused.at.toISOString() } : null;
 }
 
-/** The records that were merged into somebody, and their own, by the ids in their stand-ins. */
+/** Returns the ids of a person and of people merged into them, from their placeholder ids. */
 function standIns({ memberIds }: PersonKeys): string[] {
   return memberIds.flatMap((owner) => (owner.startsWith('person:') ? [owner.slice('person:'.length)] : []));
 }
 
-/** What belongs to somebody: by account or stand-in, or as a guest by address. */
+/** Returns the condition for rows of a person: by account or placeholder id, or as a guest by address. */
 export function belongsToPerson(
   { memberIds, emailKeys }: PersonKeys,
   columns: { principalId: PgColumn; email: PgColumn },

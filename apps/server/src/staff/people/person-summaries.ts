@@ -1,6 +1,6 @@
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 
-/** Somebody in a list, with what matters of them at the desk. */
+/** Person in a list, with the details that the front desk needs. */
 export interface PersonSummary {
   personId: string;
   firstName: string;
@@ -16,7 +16,7 @@ export interface PersonSummary {
   duePence: number;
 }
 
-/** Members have bookings by their account; others by a stand-in, or by their address as guests. */
+/** Members own bookings by account, others by placeholder id or, as guests, by address. */
 const factsOf: PreparedStatement = {
   name: 'facts_of_people',
   text: `SELECT p.id AS "personId", p.first_name AS "firstName", p.last_name AS "lastName", p.email, p.phone,
@@ -47,7 +47,6 @@ const factsOf: PreparedStatement = {
     WHERE p.branch_id = $1 AND p.id = ANY ($2::uuid[])`,
 };
 
-/** What matters of some people, by their ids. */
 export async function loadPersonSummaries(
   db: QueryExecutor,
   branchId: string,

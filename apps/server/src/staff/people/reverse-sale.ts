@@ -7,7 +7,6 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { releaseOffers } from '../../purchases/once-per-person-offers.ts';
 
-/** What was sold at the desk, who takes it back and why. */
 export interface SaleReversalInput {
   branchId: string;
   entitlementId: string;
@@ -16,9 +15,9 @@ export interface SaleReversalInput {
 }
 
 /**
- * Takes back what was sold at the desk, while none of its sessions is used: the sessions go, the money is given back as it
- * came, and an offer can be had again. Once: of two who do so, the second is refused. Returns the pence given. Refuses with
- * not_found, not_changeable.
+ * Reverses a front-desk sale while all its sessions are unused. Removes the sessions, refunds the money the way it was
+ * paid, and releases a once-per-person offer. Returns the refunded pence. Throws AppError not_found, and
+ * not_changeable, also for the second of two concurrent calls.
  */
 export async function reverseSale({ database, clock }: Services, wish: SaleReversalInput): Promise<number> {
   const { branchId, entitlementId, reason, actor } = wish;
@@ -26,7 +25,7 @@ export async function reverseSale({ database, clock }: Services, wish: SaleRever
   if (!credit) throw new AppError('not_found');
   const now = clock.now();
   return database.transaction(async (tx) => {
-    // Locks what was taken: whoever comes second finds the sessions gone.
+    // Locks the payments, so that a concurrent reversal finds the sessions gone.
     const back = { branchId, subjectId: entitlementId, note: reason, givenBy: actor };
     const pence = await recordDeskRefund(tx, back, now);
     await takeAll(tx, wish, now);
@@ -57,7 +56,7 @@ async function takeAll(
   if (sessions > 0) await takeSessions(tx, 'REFUNDED', movement, now);
 }
 
-/** Whether every session of a credit that counts them is still there. */
+/** Returns whether a limited entitlement still has all its sessions. */
 export function isUnused({ balance, terms }: Pick<EntitlementRow, 'balance' | 'terms'>): boolean {
   return balance !== null && balance > 0 && balance === terms.sessions;
 }

@@ -56,7 +56,7 @@ import { withdrawPersonConsent } from './withdraw-consent.ts';
 const policy = { groups: staffToolGroups };
 const done = { ok: true } as const;
 
-/** Everybody the studio knows: finding them, who they are, what they have. */
+/** Registers the routes of people: search, profile, entitlements and notes. */
 export function peopleRoutes(app: FastifyInstance, services: Services): void {
   whoRoutes(app, services);
   creditRoutes(app, services);
@@ -88,7 +88,7 @@ function whoRoutes(app: FastifyInstance, services: Services): void {
     policy,
     request: personSaveRequest,
     answer: okResponse,
-    // Whoever signs up with the new address gets what the client has.
+    // Someone who signs up with the new address gets the client's bookings and sessions.
     recentLogin: (wish) => changesEmail(services, wish),
     handle: async (wish, caller) => {
       await savePerson(services, wish, getStaffActor(caller));

@@ -17,7 +17,7 @@ import { resolveUndeliveredEmails } from '../../platform/resolve-undelivered-ema
 import type { Services } from '../../platform/services.ts';
 import { listPersonUndeliveredEmails } from '../undelivered-emails/list-person-undelivered-emails.ts';
 
-/** Who somebody is, as the desk types it; empty texts are none. */
+/** Person's details from the form. An empty string means none. */
 export interface PersonInput {
   firstName: string;
   lastName: string;
@@ -25,7 +25,7 @@ export interface PersonInput {
   phone: string;
 }
 
-/** A person who is there. Refuses with not_found. */
+/** Throws AppError not_found. */
 export async function requirePerson(
   db: QueryExecutor,
   branchId: string,
@@ -51,8 +51,8 @@ function checked({ firstName, lastName, email, phone }: PersonInput) {
 }
 
 /**
- * Writes somebody down whom the studio meets at the desk. Who has that address is answered as they are. Refuses with
- * bad_request, naming the field.
+ * Adds a person at the front desk. Returns the existing person unchanged when the address is known. Throws AppError
+ * bad_request with the field.
  */
 export async function addPerson(
   { database, clock }: Services,
@@ -83,18 +83,18 @@ export async function addPerson(
   });
 }
 
-/** Bookings of a guest are found by their address, and told to it; without one by who they are. */
+/** A guest's bookings are found and emailed by address. Without an address, the placeholder id owns them. */
 const takeBookingsAlong: PreparedStatement = {
   name: 'bookings_follow_corrected_address',
   text: `UPDATE bookings SET email = $3::text, principal_id = CASE WHEN $3::text = '' THEN $4::text END
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
-/** What else a guest is written to about. Messages to the studio have no account. */
+/** Other tables with a guest's address. Contact messages have no account column. */
 const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages'].map(
   (table): PreparedStatement => {
     const ofGuests = table === 'contact_messages' ? '' : 'AND principal_id IS NULL';
-    // The mailbox that was proven is not that of the new address.
+    // The proven mailbox isn't that of the new address.
     const unproven = table === 'waiting_entries' ? ', mailbox = NULL' : '';
     return {
       name: `${table}_follow_corrected_address`,
@@ -103,7 +103,7 @@ const others = ['tours', 'waiting_entries', 'conversations', 'contact_messages']
   },
 );
 
-/** What goes along with a corrected address; emails that the old one did not get are sent again. */
+/** Moves a guest's records to the corrected address, and sends emails again that the old address rejected. */
 async function takeAlong(
   tx: QueryExecutor,
   person: PersonRow,
@@ -117,7 +117,7 @@ async function takeAlong(
   await resolveUndeliveredEmails(tx, listPersonUndeliveredEmails(tx, branchId, id), { resend: true, now });
 }
 
-/** Returns whether a client would get another email address, or none. Refuses with not_found. */
+/** Returns whether an input changes or removes a person's email address. Throws AppError not_found. */
 export async function changesEmail(
   { database }: Services,
   { branchId, personId, email }: { branchId: string; personId: string; email: string },
@@ -127,9 +127,9 @@ export async function changesEmail(
 }
 
 /**
- * Changes who somebody without an account is; what they have booked goes along, and emails that their old address did not
- * get are sent again. Refuses with not_found, not_changeable for those who have one, bad_request
- * with the field, also when another person has the address.
+ * Changes the details of a person without an account. Their bookings follow a corrected address, and emails that the
+ * old address rejected are sent again. Throws AppError not_found, not_changeable for an account holder, and bad_request
+ * with the field, for example when another person has the address.
  */
 export async function savePerson(
   { database, clock }: Services,

@@ -8,7 +8,6 @@ import { parseSearchText } from './parse-search-text.ts';
 import { afterPersonCursor, encodePersonCursor, filterPeople, orderByName } from './people-filter.ts';
 import { loadPersonSummaries, type PersonSummary } from './person-summaries.ts';
 
-/** Whom to find, and which page of them. */
 export interface PeopleSearchInput {
   branchId: string;
   query: string;
@@ -17,7 +16,7 @@ export interface PeopleSearchInput {
   cursor: string | null | undefined;
 }
 
-/** A page of the people that fit, by name, and how many there are. Refuses with bad_request a cursor that is none. */
+/** Returns a page of people by name, and the total. Throws AppError bad_request for an invalid cursor. */
 export async function searchPeople(
   services: Services,
   wish: PeopleSearchInput,

@@ -37,7 +37,7 @@ type Product = Awaited<ReturnType<typeof listProductsOnSale>>[number];
 
 const isOffered = ({ onSale, archived }: Product) => onSale && !archived;
 
-/** What can be sold or given to somebody, with what it costs them. Refuses with not_found. */
+/** Returns the products that can be sold or granted to a person, with their prices. Throws AppError not_found. */
 export async function listSellableProducts(
   services: Services,
   branchId: string,
@@ -88,7 +88,7 @@ async function hasHad({ database, keys }: Services, person: PersonRow, productId
   return hasHadOffer(database, { branchId, holders, productId });
 }
 
-/** What is sold to whom, and how it is paid. `saleId`: sold once for it. */
+/** `saleId` is the idempotency key. */
 export interface DeskSaleInput {
   branchId: string;
   personId: string;
@@ -99,8 +99,8 @@ export interface DeskSaleInput {
 }
 
 /**
- * Sells a product at the desk: its sessions and its money in one transaction, once. Refuses with not_found, not_for_sale,
- * already_had, reason_needed.
+ * Sells a product at the front desk: grants the sessions and records the payment in one transaction, idempotent by
+ * `saleId`. Throws AppError not_found, not_for_sale, already_had and reason_needed.
  */
 export async function sellAtDesk(
   services: Services,
@@ -130,7 +130,7 @@ async function sellWithin(
   const { branchId, saleId, method, reason } = wish;
   const { kind, terms, id: productId } = product;
   const now = clock.now();
-  // Whoever gets an account, or is merged, at this moment is waited for.
+  // Waits for a concurrent sign-up or merge of this person.
   const memberId = await lockSessionOwner(tx, branchId, person.id);
   const name = getSoldProductName(product);
   const from = {
