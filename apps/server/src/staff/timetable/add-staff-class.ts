@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { type AddClassInput, addClass } from '../../timetable/add-class.ts';
 
-/** Puts a class on the timetable, once or every week. Refuses as `addClass` does. */
+/** Adds a single class or a weekly series. Throws the errors of `addClass`. */
 export async function addStaffClass(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   wish: AddClassInput,

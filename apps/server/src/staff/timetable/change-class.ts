@@ -18,8 +18,8 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
 /**
- * Changes a class, or it and all that follow: whoever is booked is told, and an open request for cover is settled with
- * another instructor. With `preview` nothing is kept. Refuses as `changeClasses` does.
+ * Changes a class, or it and all following ones. Notifies booked clients, and closes an open cover request when the
+ * instructor changes. A preview saves nothing. Throws the errors of `changeClasses`.
  */
 export async function changeClass(
   services: Services,
@@ -34,7 +34,7 @@ export async function changeClass(
   return answer;
 }
 
-/** The same within a transaction of more than it. */
+/** Changes a class within the caller's transaction. */
 export async function changeClassInTransaction(
   tx: QueryExecutor,
   wish: ChangeClassesInput,
@@ -56,7 +56,7 @@ interface Names {
 
 async function readNames(tx: QueryExecutor, branchId: string): Promise<Names> {
   const rooms = new Map((await listRooms(tx, branchId)).map(({ id, name }) => [id, name]));
-  // Also those who have left: a class of theirs is taught by somebody else from now on.
+  // Includes former instructors: the change may replace one of them.
   const all = await tx.orm.select().from(instructors).where(eq(instructors.branchId, branchId));
   const people = new Map(all.map(({ id, name }) => [id, name]));
   return { room: (id) => rooms.get(id) ?? id, instructor: (id) => people.get(id) ?? id };

@@ -8,7 +8,7 @@ interface CellRow extends Omit<WeekCell, 'start' | 'time' | 'begun'> {
   startsAt: Date;
 }
 
-/** `$2` is now; live holds whose time has passed count as free. */
+/** `$2` is now; expired holds count as free places. */
 const cells = `SELECT c.id AS "classId", c.local_date::text AS date, c.starts_at AS "startsAt",
     c.duration_min AS "durationMin", c.title, c.class_type_id AS "classTypeId", c.activity_id AS "activityId",
     c.room_id AS "roomId", c.instructor_id AS "instructorId", coalesce(i.name, c.instructor_id) AS "instructorName",
@@ -37,7 +37,7 @@ const cellsById: PreparedStatement = {
   text: `${cells} WHERE c.branch_id = $1 AND c.id = ANY ($3::uuid[]) ORDER BY c.starts_at, c.room_id, c.id`,
 };
 
-/** All classes of days, also those that are off, by start and room. */
+/** Returns all classes of a date range, including cancelled ones, by start and room. */
 export async function readClassRows(
   db: QueryExecutor,
   branchId: string,
@@ -48,7 +48,7 @@ export async function readClassRows(
   return rows.map((row) => cellOf(row, now));
 }
 
-/** Classes by their ids, by start. */
+/** Returns by start. */
 export async function readClassRowsById(
   db: QueryExecutor,
   branchId: string,
@@ -59,7 +59,7 @@ export async function readClassRowsById(
   return rows.map((row) => cellOf(row, now));
 }
 
-/** One of them. Refuses with not_found. */
+/** Throws AppError not_found. */
 export async function readClassRow(
   db: QueryExecutor,
   branchId: string,

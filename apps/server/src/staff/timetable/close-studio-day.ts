@@ -11,7 +11,10 @@ import { runOrDryRun } from './run-or-dry-run.ts';
 
 type Ground = Pick<Services, 'database' | 'clock'>;
 
-/** Closes a day: what is empty goes, what has bookings is returned, to be cancelled. Refuses with class_begun. */
+/**
+ * Closes a day: removes empty classes and returns those with bookings, which must be cancelled. Throws AppError
+ * class_begun for a past day.
+ */
 export async function closeStudioDay(
   { database, clock }: Ground,
   { preview, ...day }: { branchId: string; date: LocalDate; name: string; preview: boolean },
@@ -29,7 +32,7 @@ export async function closeStudioDay(
   });
 }
 
-/** Opens it again. Refuses with not_changeable, class_begun. */
+/** Reopens a closed day. Throws AppError not_changeable and class_begun. */
 export async function reopenStudioDay(
   { database, clock }: Ground,
   day: { branchId: string; date: LocalDate },

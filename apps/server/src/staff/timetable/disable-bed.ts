@@ -22,7 +22,7 @@ import { findClass } from '../../timetable/store.ts';
 import { moveToFront } from '../../waiting-list/move-to-front.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
-/** A bed that is out of order, and where those go whose places it takes. */
+/** Bed out of service. `moves`: target class for each client who loses their place, null for the waiting list. */
 export interface DisableBedInput {
   branchId: string;
   where: BedScope;
@@ -35,9 +35,9 @@ const firstInLine = `${apology} You are first on the waiting list: if a place co
 const changedMeanwhile = 'Somebody has just booked or left. Look at the classes again.';
 
 /**
- * Takes a bed out of classes in one step: whoever has no place then is moved, or first on the waiting list with everything
- * given back. Refuses with not_found, below_booked (the classes are not as they were looked at), slot_unavailable,
- * not_movable.
+ * Takes a bed out of service in one transaction. Each client who loses their place is moved, or is refunded and becomes
+ * first on the waiting list. Throws AppError not_found, below_booked when the classes have changed since the preview,
+ * slot_unavailable and not_movable.
  */
 export async function disableBed(
   services: Services,
@@ -125,7 +125,7 @@ async function bedOf(tx: QueryExecutor, branchId: string, where: BedScope, reaso
   return { ...bed, classId, roomId, fromDate: localDate, toDate: localDate };
 }
 
-/** The bed is in order again. Refuses with not_changeable when it is back already. */
+/** Puts a bed back in service. Throws AppError not_changeable when it already is. */
 export async function restoreBed(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { branchId, bedId }: { branchId: string; bedId: string },

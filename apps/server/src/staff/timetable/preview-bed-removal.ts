@@ -14,11 +14,14 @@ import { readClassRow } from './class-row-store.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { runOrDryRun } from './run-or-dry-run.ts';
 
-/** Days after a class in which another one is looked for, and before it. */
+/** Days after the class in which alternatives are searched. */
 const lookAhead = 14;
 const optionsMax = 12;
 
-/** Which classes are too full to miss a bed, and where the person who booked last could go. Refuses with not_found. */
+/**
+ * Returns the classes too full to lose a bed, with alternatives for the client who booked last. Throws AppError
+ * not_found.
+ */
 export async function previewBedRemoval(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
@@ -26,7 +29,7 @@ export async function previewBedRemoval(
 ): Promise<BedOutOfServicePreviewResponse> {
   const now = clock.now();
   await releaseExpiredHolds(database, branchId, now);
-  // Looks at the classes together, and keeps nothing.
+  // Reads all classes under one lock and rolls back.
   return runOrDryRun(database, true, async (tx) => {
     const classIds = await lockClassesForBed(tx, branchId, where, now);
     if (classIds.length === 0) throw new AppError('not_found', 'No class of these days is still to come.');
@@ -49,7 +52,7 @@ export async function previewBedRemoval(
   });
 }
 
-/** Classes of the same kind and price with a place that are not to miss a bed themselves, the nearest in time first. */
+/** Returns classes of the same activity and price group with a place to spare, nearest in time first. */
 async function optionsFor(
   tx: QueryExecutor,
   booking: BookingRow,
@@ -75,7 +78,7 @@ async function optionsFor(
       start: to.startsAt.toISOString(),
       title: to.title,
       instructorName: to.instructorName,
-      // Its own place goes first.
+      // The class itself loses a bed, too.
       free: to.capacityLeft - (without.includes(to.id) ? 1 : 0),
     }));
 }

@@ -13,7 +13,7 @@ import { getGenerationEnd } from '../../timetable/generate-classes.ts';
 import { closures } from '../../timetable/tables.ts';
 import { readClassRows } from './class-row-store.ts';
 
-/** The week that a day lies in, this one without a day, as the staff see it. */
+/** Returns the week of a day, by default the current week. */
 export async function readWeek(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   branchId: string,
@@ -56,13 +56,13 @@ function listActivities(db: QueryExecutor, branchId: string) {
     .orderBy(asc(activities.position));
 }
 
-/** A week can lie in two years. */
+/** A week can span two years. */
 function holidaysOf({ from, to }: DayRange) {
   const years = new Set([from, to].map((date) => Number(date.slice(0, 4))));
   return [...years].flatMap(listBankHolidays).filter(({ date }) => date >= from && date <= to);
 }
 
-/** What a class can be made of. */
+/** Returns the class types, rooms and instructors for a new class. */
 export async function readClassOptions(
   { database }: Pick<Services, 'database'>,
   branchId: string,

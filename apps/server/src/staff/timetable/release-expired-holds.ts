@@ -8,8 +8,8 @@ const withLapsed: PreparedStatement = {
 };
 
 /**
- * Frees what lapsed holds still take, everywhere: the places of a class are counted afterwards. Before a transaction, since
- * rows are locked holds first.
+ * Releases the places of expired holds in all classes, so that later counts are correct. Call it before the
+ * transaction, because holds must be locked before class rows.
  */
 export async function releaseExpiredHolds(db: QueryExecutor, branchId: string, now: Date): Promise<void> {
   for (const { id } of await db.run<{ id: string }>(withLapsed, [branchId, now]))

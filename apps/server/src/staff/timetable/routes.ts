@@ -17,7 +17,6 @@ import { endSeries, setClassStatus } from './set-class-status.ts';
 
 const policy = { groups: staffToolGroups } as const;
 
-/** The timetable as the staff see and change it. */
 export function staffTimetableRoutes(app: FastifyInstance, services: Services): void {
   lookingRoutes(app, services);
   classRoutes(app, services);

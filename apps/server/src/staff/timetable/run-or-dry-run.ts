@@ -1,6 +1,6 @@
 import type { Database, QueryExecutor } from '../../platform/database.ts';
 
-/** Carries what would have come of a change out of the transaction that is not to be kept. */
+/** Carries the result out of the transaction that is rolled back. */
 class Rehearsed<Result> extends Error {
   readonly result: Result;
 
@@ -11,8 +11,8 @@ class Rehearsed<Result> extends Error {
 }
 
 /**
- * Does a change, or only finds out what would come of it: then everything is done and undone, so that the answer and every
- * refusal are those of the change itself.
+ * Runs a change, or previews it in a transaction that is rolled back. A preview therefore gives the same result and
+ * errors as the change.
  */
 export async function runOrDryRun<Result>(
   database: Database,

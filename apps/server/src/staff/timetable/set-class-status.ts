@@ -13,7 +13,10 @@ interface OneClass {
   classId: string;
 }
 
-/** Takes a class off that nobody has booked, or puts it back on. Refuses as `removeEmptyClass` and `restoreClass` do. */
+/**
+ * Removes an empty class from the timetable, or restores it. Throws the errors of `removeEmptyClass` and
+ * `restoreClass`.
+ */
 export async function setClassStatus(
   { database, clock }: Ground,
   { branchId, classId }: OneClass,
@@ -33,7 +36,7 @@ export async function setClassStatus(
   return { ok: true, class: await readClassRow(database, branchId, classId, now) };
 }
 
-/** A class repeats no more from this one on. Refuses as `endClassSeries` does. */
+/** Ends a series from this class on. Throws the errors of `endClassSeries`. */
 export async function endSeries(
   { database, clock }: Ground,
   { branchId, classId, preview }: OneClass & { preview: boolean },

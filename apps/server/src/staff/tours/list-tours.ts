@@ -7,7 +7,6 @@ import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { listClosedDays } from '../../timetable/store.ts';
 
-/** Days that one list may have. */
 const daysMax = 92;
 
 interface ListedTour {
@@ -37,7 +36,7 @@ const toursOfRange: PreparedStatement = {
     ORDER BY t.starts_at, t.created_at`,
 };
 
-/** The tours of a range of London days, the hours in which they are given, and the days that are closed. */
+/** Returns the tours of a range of London days, the tour hours and the closed days. Throws AppError bad_request. */
 export async function listTours(
   { database }: Services,
   { branchId, from, to }: { branchId: string; from: LocalDate; to: LocalDate },

@@ -21,7 +21,6 @@ import { listTours } from './list-tours.ts';
 
 const staff = { groups: staffToolGroups } as const;
 
-/** Tours as the staff see and change them. */
 export function staffTourRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffTours,
