@@ -10,13 +10,13 @@ import type { PreparedStatement, QueryExecutor } from '../../platform/database.t
 import type { DayRange } from '../../timetable/count-classes.ts';
 import { instructorAbsences, instructorHours } from './tables.ts';
 
-/** When somebody can teach. */
+/** Times at which an instructor can teach. */
 export interface Availability {
   hours: WeeklyHours[];
   away: (UnavailableDays & { note: string })[];
 }
 
-/** When each of these instructors can teach. */
+/** Returns a function from instructor id to availability. */
 export async function listAvailability(
   db: QueryExecutor,
   branchId: string,
@@ -43,7 +43,7 @@ export async function listAvailability(
   });
 }
 
-/** Writes when somebody can teach, in place of what was there. */
+/** Replaces an instructor's availability. */
 export async function writeAvailability(
   tx: QueryExecutor,
   { branchId, instructorId }: { branchId: string; instructorId: string },
@@ -66,7 +66,6 @@ export async function writeAvailability(
       .values(away.map(({ from, to, note }) => ({ ...key, id: uuidv7(), fromDate: from, toDate: to, note })));
 }
 
-/** A class that somebody teaches. */
 export interface TaughtClass extends ClassTimeSpan {
   classId: string;
   instructorId: string;
@@ -82,7 +81,7 @@ const taught: PreparedStatement = {
     ORDER BY starts_at`,
 };
 
-/** The classes of some days that are on, with who teaches them. */
+/** Returns the scheduled classes of a date range, by start. */
 export function listTaughtClasses(
   db: QueryExecutor,
   branchId: string,

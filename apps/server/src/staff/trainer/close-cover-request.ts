@@ -4,8 +4,8 @@ import { enqueueEmail } from '../../platform/outbox.ts';
 import { endCover } from './cover-store.ts';
 
 /**
- * Somebody else teaches a class from now on: an open request for cover is settled with it, and whoever asked is told. In
- * the transaction that changes the instructor. False when nobody had asked.
+ * Closes an open cover request, because another instructor now teaches the class, and notifies the instructor who
+ * asked. Call it in the transaction that changes the instructor. Returns false when there's no open request.
  */
 export async function closeCoverRequest(
   tx: QueryExecutor,

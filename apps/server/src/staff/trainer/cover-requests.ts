@@ -11,8 +11,8 @@ import { addCover, endCover, findOpenCover } from './cover-store.ts';
 import type { TrainerProfile } from './trainer-access.ts';
 
 /**
- * The instructor of a class asks that somebody else teaches it: everybody else who teaches its type is mailed. Refuses with
- * class_begun, not_changeable when it is off or asked for already.
+ * Asks for cover of a class and emails all other instructors who teach its type. Throws AppError class_begun, and
+ * not_changeable when the class is cancelled or cover is already requested.
  */
 export async function requestCover(
   { database, clock }: Services,
@@ -36,7 +36,7 @@ export async function requestCover(
   });
 }
 
-/** Takes a request back. Refuses with not_changeable when it stands no longer: somebody may have taken it. */
+/** Withdraws a cover request. Throws AppError not_changeable when it's no longer open. */
 export async function cancelCoverRequest(
   { database, clock }: Services,
   { branchId, id: classId }: ClassRow,
@@ -50,8 +50,9 @@ export async function cancelCoverRequest(
 }
 
 /**
- * An instructor takes a class that another has asked cover for: of several at once one does. Whoever is booked is told, and
- * whoever asked. Refuses with not_found, not_changeable when somebody was faster, clash, class_begun.
+ * Gives a class to the instructor who offers cover, and notifies booked clients and the instructor who asked. Of
+ * concurrent calls, one succeeds. Throws AppError not_found, not_changeable when the class is already covered, clash
+ * and class_begun.
  */
 export async function acceptCover(
   services: Services,
@@ -65,7 +66,7 @@ export async function acceptCover(
   if (!teaches.includes(klass.classTypeId)) throw new AppError('not_found');
   const { branchId, id: classId } = klass;
   await database.transaction(async (tx) => {
-    // Who changes the timetable goes one after the other: the second one finds nobody looked for.
+    // Serialises changes of the timetable: a concurrent call then finds no open request.
     await lockTimetableForChange(tx, branchId);
     if (!(await findOpenCover(tx, branchId, classId)))
       throw new AppError('not_changeable', 'Somebody has taken this class already.');

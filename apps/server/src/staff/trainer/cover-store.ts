@@ -4,10 +4,8 @@ import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { PreparedStatement, QueryExecutor } from '../../platform/database.ts';
 import { coverRequests } from './tables.ts';
 
-/** A request for cover as it is stored. */
 export type CoverRow = typeof coverRequests.$inferSelect;
 
-/** The request that stands for a class, or null. */
 export async function findOpenCover(
   db: QueryExecutor,
   branchId: string,
@@ -17,7 +15,6 @@ export async function findOpenCover(
   return row ?? null;
 }
 
-/** A request by its id, or null. */
 export async function findCover(db: QueryExecutor, branchId: string, id: string): Promise<CoverRow | null> {
   const [row] = await db.orm
     .select()
@@ -35,7 +32,7 @@ const latestCovers: PreparedStatement = {
     ORDER BY class_id, asked_at DESC`,
 };
 
-/** The last request of each of these classes that was not taken back. */
+/** Returns the latest request of each class that wasn't withdrawn. */
 export function listLatestCovers(
   db: QueryExecutor,
   branchId: string,
@@ -44,7 +41,7 @@ export function listLatestCovers(
   return db.run<CoverRow>(latestCovers, [branchId, [...classIds]]);
 }
 
-/** Writes a request, once for each class; null when one stands already. */
+/** Inserts an open request. Returns null when the class already has one. */
 export async function addCover(
   tx: QueryExecutor,
   wish: Pick<CoverRow, 'branchId' | 'classId' | 'instructorId' | 'reason'>,
@@ -60,7 +57,7 @@ export async function addCover(
   return made ?? null;
 }
 
-/** Ends the open request of a class, once; null when there is none. */
+/** Closes the open request of a class. Returns null when there's none. */
 export async function endCover(
   tx: QueryExecutor,
   key: { branchId: string; classId: string },

@@ -8,7 +8,7 @@ import { type ClassRow, findClass } from '../../timetable/store.ts';
 import { listAvailability, listTaughtClasses } from './availability-store.ts';
 
 /**
- * Who could teach a class: everybody but whoever teaches it now, those who are free and teach its type first. Refuses with
+ * Returns all instructors except the current one, those who are free and teach the class type first. Throws AppError
  * not_found.
  */
 export async function listAvailableInstructors(
@@ -39,7 +39,7 @@ export async function listAvailableInstructors(
     .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 }
 
-/** Whether an instructor teaches another class at the time of one; null when none. */
+/** Returns the reason when an instructor teaches another class at the same time, otherwise null. */
 export async function findInstructorClash(
   { database }: Pick<Services, 'database'>,
   klass: ClassRow,

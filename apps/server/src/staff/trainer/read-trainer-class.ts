@@ -10,7 +10,7 @@ import { readClassRoster } from '../check-in/read-class-roster.ts';
 import { requireTaughtClass } from './trainer-access.ts';
 import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
-/** Who comes to a class, with what is for its instructor alone: levels, notes, and what they answered before their first class. */
+/** Returns the roster of a class with details for its instructor: levels, notes and first-visit answers. */
 export async function readTrainerClass(
   services: Services,
   wish: { branchId: string; classId: string },
@@ -49,7 +49,7 @@ export async function readTrainerClass(
   return { ok: true, class: told, seesHealth, rows };
 }
 
-/** Health answers are for the instructor of the class; an owner who opens another instructor's class does not see them. */
+/** Returns whether the caller teaches the class. Only its instructor sees health answers; an owner doesn't. */
 async function isTaughtBy(
   { database }: Services,
   { branchId, classId }: { branchId: string; classId: string },
@@ -74,7 +74,7 @@ const attended: PreparedStatement = {
     WHERE b.branch_id = $1 AND b.class_id = $2::uuid AND b.status <> 'CANCELLED' AND b.position = 0`,
 };
 
-/** How many classes of the same activity those who booked have been to before this one, by booking. */
+/** Returns, by booking, how many earlier classes of the same activity the booker has attended. */
 async function attendedBefore(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },
@@ -97,7 +97,7 @@ const notes: PreparedStatement = {
     ORDER BY n.written_at DESC`,
 };
 
-/** What the staff have written down for the door and the instructor, by booking. */
+/** Returns, by booking, the notes for check-in and the instructor. */
 async function notesOf(
   db: QueryExecutor,
   { branchId, classId }: { branchId: string; classId: string },

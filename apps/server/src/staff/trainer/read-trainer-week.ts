@@ -10,7 +10,7 @@ import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const ownIds: PreparedStatement = {
   name: 'trainer_classes_of_days',
-  // What one has found cover for stays to be seen.
+  // Classes for which the instructor found cover stay in their list.
   text: `SELECT c.id FROM classes c
     WHERE c.branch_id = $1 AND c.local_date BETWEEN $3::date AND $4::date
       AND (c.instructor_id = $2 OR EXISTS (
@@ -26,7 +26,7 @@ const wantedIds: PreparedStatement = {
       AND c.status = 'ON' AND c.starts_at > $3::timestamptz AND c.class_type_id = ANY ($4::text[])`,
 };
 
-/** The classes of an instructor in some days, and the requests for cover of others that they could take. */
+/** Returns an instructor's classes of a date range, and open cover requests that they could take. */
 export async function readTrainerWeek(
   services: Services,
   wish: { branchId: string; instructorId?: string | undefined; from: LocalDate; days: number },

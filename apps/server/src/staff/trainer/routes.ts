@@ -34,7 +34,7 @@ import { toTrainerClassDtos } from './trainer-class-dto.ts';
 
 const policy = { groups: trainerToolGroups };
 
-/** The tools of trainers: their classes and who comes, cover, and when they can teach. */
+/** Registers the Trainer Tools routes: classes, cover and availability. */
 export function trainerRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.trainerWeek,

@@ -13,20 +13,20 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** An instructor asks that somebody else teaches a class. OPEN until somebody is found or it is taken back. */
+/** Requests of instructors that someone else teaches a class. OPEN until covered or withdrawn. */
 export const coverRequests = pgTable(
   'cover_requests',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     classId: uuid('class_id').notNull(),
-    /** Who cannot teach it. */
+    /** Instructor who can't teach the class. */
     instructorId: text('instructor_id').notNull(),
     reason: text('reason').notNull(),
     status: text('status').$type<'OPEN' | 'COVERED' | 'WITHDRAWN'>().notNull().default('OPEN'),
     askedBy: text('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),
-    /** Who teaches instead. */
+    /** Instructor who teaches instead. */
     coveredBy: text('covered_by'),
     settledBy: text('settled_by'),
     settledAt: instant('settled_at'),
@@ -38,13 +38,13 @@ export const coverRequests = pgTable(
   ],
 );
 
-/** Hours of a week in which an instructor can teach, London time. Whoever has written none can at any time. */
+/** Weekly hours, in London time, in which an instructor can teach. Without any, they can teach at any time. */
 export const instructorHours = pgTable(
   'instructor_hours',
   {
     branchId: text('branch_id').notNull(),
     instructorId: text('instructor_id').notNull(),
-    /** Monday 0 … Sunday 6. */
+    /** Monday is 0, Sunday is 6. */
     weekday: integer('weekday').notNull(),
     /** 'HH:MM'. */
     fromTime: text('from_time').notNull(),
@@ -53,7 +53,7 @@ export const instructorHours = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.instructorId, table.weekday, table.fromTime] })],
 );
 
-/** Days on which an instructor cannot teach, both included. */
+/** Days on which an instructor can't teach, both inclusive. */
 export const instructorAbsences = pgTable(
   'instructor_away',
   {

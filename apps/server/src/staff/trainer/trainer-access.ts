@@ -5,23 +5,22 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Services } from '../../platform/services.ts';
 import { type ClassRow, findClass } from '../../timetable/store.ts';
 
-/** An instructor, as the tools of trainers are opened for them. */
 export interface TrainerProfile {
   id: string;
   name: string;
   teaches: string[];
 }
 
-/** Whose tools a call opens, and whose it could. */
+/** Instructor whose tools the caller uses. */
 export interface TrainerAccess {
   instructor: TrainerProfile;
-  /** Empty for everybody but an ADMIN. */
+  /** Empty unless the caller is an ADMIN. */
   choices: TrainerProfile[];
 }
 
 /**
- * Whose tools a call opens: a trainer's are their own, whatever they name; an ADMIN names an instructor, else it is the one
- * they are, or the first. Refuses with not_found.
+ * Returns the instructor whose tools the caller uses. An instructor always gets their own. An ADMIN gets the requested
+ * one, by default their own or the first. Throws AppError not_found.
  */
 export async function getTrainerAccess(
   { database }: Services,
@@ -37,7 +36,10 @@ export async function getTrainerAccess(
   return { instructor, choices: isAdmin ? all : [] };
 }
 
-/** A class that a trainer teaches, or for an ADMIN any class. Another's is not there: not_found. */
+/**
+ * Returns a class that the caller teaches, or for an ADMIN any class. Throws AppError not_found, also for another
+ * instructor's class.
+ */
 export async function requireTaughtClass(
   services: Services,
   { branchId, classId }: { branchId: string; classId: string },

@@ -28,7 +28,7 @@ type Counts = Pick<
   'classId' | 'booked' | 'checkedIn' | 'firstVisits' | 'waiting' | 'waitingUnconfirmed'
 >;
 
-/** Classes as their instructors see them, in the order given. */
+/** Keeps the order of `classes`. */
 export async function toTrainerClassDtos(
   db: QueryExecutor,
   branchId: string,

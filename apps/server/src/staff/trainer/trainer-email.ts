@@ -13,7 +13,7 @@ import { type CoverRow, findCover } from './cover-store.ts';
 type Draft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
 type Words = Pick<GenericEmailDetails, 'subject' | 'title' | 'lead'>;
 
-/** What a mail to an instructor says at the moment it is sent; what is settled meanwhile is not asked any more. */
+/** Builds an email to an instructor when it's sent. Drops a request that has been settled in the meantime. */
 export async function buildTrainerEmail(services: Services, order: TrainerEmailJob): Promise<Draft> {
   const { branchId } = order;
   if (order.kind === 'class-off-trainer') return classOffDraft(services, branchId, order.subject.classId);
