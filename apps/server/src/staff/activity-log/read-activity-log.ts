@@ -7,12 +7,11 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import type { PreparedStatement } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Entries of one page. */
 const pageSize = 50;
 
 export interface ActivityLogInput {
   branchId: string;
-  /** A user id of the team, 'team', or 'everybody'. */
+  /** User id of a team member, 'team' or 'everybody'. */
   by: string;
   subject?: ActivityLogSubject | undefined;
   subjectId?: string | undefined;
@@ -48,7 +47,7 @@ const entriesWhere = (name: string, condition: string): PreparedStatement => ({
     ORDER BY a.id DESC`,
 });
 
-/** Each asks in the way of its index. */
+/** One statement for each index. */
 const statements = {
   team: entriesWhere('log_of_team', `a.actor LIKE 'staff:%'`),
   everybody: entriesWhere('log_of_everybody', 'true'),
@@ -69,7 +68,7 @@ const whoeverChanged: PreparedStatement = {
     WHERE actor LIKE 'staff:%' ORDER BY name`,
 };
 
-/** A page of the audit log, newest first, and who of the team has ever changed something. */
+/** Returns a page of the audit log, newest first, and the team members with at least one entry. */
 export async function readActivityLog(
   { database }: Services,
   wish: ActivityLogInput,

@@ -5,7 +5,6 @@ import { registerApiRoute } from '../../platform/api-route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readActivityLog } from './read-activity-log.ts';
 
-/** What everybody has done, for the owner. */
 export function activityLogRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.log,

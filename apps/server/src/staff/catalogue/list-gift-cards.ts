@@ -41,7 +41,7 @@ type CardRow = Omit<StaffGiftCard, 'boughtAt' | 'sendAt' | 'sentAt' | 'expiresAt
   Record<'boughtAt' | 'sendAt' | 'expiresAt', Date> &
   Record<'sentAt' | 'stoppedAt', Date | null>;
 
-/** Gift cards by the code on them, or by who gave or got them; the newest first. Refuses a cursor that is none of ours. */
+/** Finds gift cards by code, buyer or recipient, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listGiftCards(
   { database, keys, clock }: Services,
   wish: { branchId: string; query: string; limit: number; cursor?: string | null | undefined },
@@ -71,7 +71,10 @@ export async function listGiftCards(
   };
 }
 
-/** One gift card and every penny that came or went. Its code is not told: whoever has it can spend it. Refuses with not_found. */
+/**
+ * Returns a gift card with all its movements, without its code: anyone with the code can spend it. Throws AppError
+ * not_found.
+ */
 export async function readGiftCardDetails(
   { database, clock }: Services,
   branchId: string,

@@ -15,7 +15,7 @@ const page: PreparedStatement = {
     ORDER BY created_at DESC, code DESC LIMIT $6`,
 };
 
-/** Which codes: the studio's, or those that people on the list got as well. */
+/** Input of `listPromos`. `origin`: the studio's own codes, or also the personal codes of newsletter subscribers. */
 export interface PromosInput {
   branchId: string;
   query: string;
@@ -24,7 +24,7 @@ export interface PromosInput {
   cursor?: string | null | undefined;
 }
 
-/** Codes, the newest first, a page at a time. Refuses a cursor that is none of ours. */
+/** Lists promo codes, newest first. Throws AppError bad_request for an invalid cursor. */
 export async function listPromos(
   { database, clock }: Services,
   { branchId, query, origin, limit, cursor }: PromosInput,
@@ -43,7 +43,6 @@ export async function listPromos(
   };
 }
 
-/** A code as the staff see it. */
 export function toStaffPromoDto(promo: PromoCodeRow, now: Date): StaffPromo {
   const { code, origin, percent, amountPence, appliesTo, only, startsAt, endsAt, uses } = promo;
   return {

@@ -17,7 +17,7 @@ const coming: PreparedStatement = {
     FROM classes WHERE branch_id = $1 AND starts_at > $2 AND status = 'ON' GROUP BY class_type_id`,
 };
 
-/** Everything that is sold and taught, also what is off sale and who does not teach any more. */
+/** Returns the whole catalogue, including products off sale and former instructors. */
 export async function readStaffCatalogue(
   { database, clock }: Services,
   branchId: string,

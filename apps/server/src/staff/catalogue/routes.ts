@@ -21,7 +21,7 @@ const looking = { groups: staffToolGroups };
 const changing = { groups: ['ADMIN'] as const };
 const done = { ok: true as const };
 
-/** The staff's calls about what is sold and taught. Everybody of the staff may look, administrators change. */
+/** Registers the staff routes of the catalogue. All staff can read, only the owner can change. */
 export function staffCatalogueRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffCatalogue,
@@ -36,7 +36,7 @@ export function staffCatalogueRoutes(app: FastifyInstance, services: Services): 
   giftCards(app, services);
 }
 
-/** Calls that change something and have nothing to tell but that it is done. */
+/** Registers changes that respond only with `ok`. */
 function products(app: FastifyInstance, services: Services): void {
   const changes = <Request extends z.ZodType<Envelope>>(
     path: string,
@@ -152,7 +152,7 @@ function giftCards(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardChange,
     policy: looking,
-    // Both give the money on the card to someone who could not use it before.
+    // Both make the card's balance spendable for someone who couldn't use it before.
     recentLogin: ({ change }) => change.do === 'correct' || change.do === 'resume',
     request: contract.giftCardChangeRequest,
     answer: contract.catalogueOkResponse,

@@ -4,7 +4,7 @@ import { siteSettings } from '../../catalogue/tables.ts';
 import { type Actor, writeAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** What a missed class costs, for classes that end from now on. */
+/** Saves the no-show policy. It applies to classes that end from now on. */
 export async function saveNoShowPolicy(
   { database, clock }: Services,
   { branchId, policy }: { branchId: string; policy: NoShowPolicy },

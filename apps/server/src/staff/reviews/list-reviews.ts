@@ -69,7 +69,7 @@ const countReviews: PreparedStatement = {
     FROM reviews WHERE branch_id = $1`,
 };
 
-/** A page of reviews as the staff read them, newest first. */
+/** Returns a page of reviews, newest first. */
 export async function listReviews(
   { database }: Services,
   { branchId, status, activityType, after }: ReviewsInput,
@@ -87,7 +87,7 @@ export async function listReviews(
   };
 }
 
-/** One review. Refuses with not_found. */
+/** Throws AppError not_found. */
 export async function readStaffReview(
   { database }: Services,
   branchId: string,

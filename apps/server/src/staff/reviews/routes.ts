@@ -16,7 +16,7 @@ import { listReviews, readStaffReview } from './list-reviews.ts';
 
 const policy = { groups: staffToolGroups };
 
-/** Reviews as the staff read, publish and answer them. */
+/** Registers the routes with which staff read, publish and reply to reviews. */
 export function staffReviewRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.staffReviews,

@@ -13,7 +13,6 @@ import { getCurrentSettings, saveSettings } from './site-settings.ts';
 
 const owners = { groups: ['ADMIN'] } as const;
 
-/** The studio and its site, as its owner sets them. */
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsGet,
@@ -28,7 +27,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.settingsSave,
     policy: owners,
-    // Clients’ replies to our emails go to this address.
+    // Clients' replies to our emails go to this address.
     recentLogin: ({ profile }) => profile?.email !== undefined,
     request: settingsSaveRequest,
     answer: settingsSaveResponse,

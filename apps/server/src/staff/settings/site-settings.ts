@@ -10,12 +10,11 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
- * Pages that the team can keep for itself; the door is always for the team. What /about tells of people stands on other
- * pages, too, and comes with the catalogue: keeping it keeps visitors from a page, and no secret.
+ * Pages that the owner can restrict to the team. Check-in is always restricted. Restricting /about hides a page but no
+ * secret: other pages and the catalogue contain the same information.
  */
 export const restrictablePages = ['/about'] as const;
 
-/** What can be changed, as it is now. */
 export async function getCurrentSettings(
   { database }: Services,
   branchId: string,
@@ -48,7 +47,7 @@ export async function getCurrentSettings(
   };
 }
 
-/** Changes what is named, with an entry of the audit log for each name. Refuses with bad_request. */
+/** Saves the given fields, each with an audit log entry. Throws AppError bad_request. */
 export async function saveSettings(
   { database, clock }: Services,
   wish: SettingsSaveInput,
@@ -66,13 +65,14 @@ export async function saveSettings(
   });
 }
 
-/** Changes the studio's profile; papers that are out already stay as they were. Returns what changed, for the log. */
+/** Saves the profile. Existing invoices keep the former details. Returns the change for the audit log. */
 async function saveProfile(
   tx: QueryExecutor,
   branchId: string,
   profile: NonNullable<SettingsSaveInput['profile']>,
 ) {
-  // Who saves at the same time changes what this has written, and keeps for the papers what was set in between.
+  // Locks the branch: a concurrent save starts from this result, and so preserves the profile in between for existing
+  // invoices.
   await tx.orm.select({ id: branches.id }).from(branches).where(eq(branches.id, branchId)).for('update');
   const before = await loadBranchProfile(tx, branchId);
   const after = { ...before, ...profile } as typeof before;
@@ -85,7 +85,7 @@ async function saveProfile(
   };
 }
 
-/** Changes one setting of the site; null takes it away. */
+/** Saves one setting. Null resets it to the default. */
 export async function saveSetting(
   tx: QueryExecutor,
   { branchId, name, value }: { branchId: string; name: keyof SiteSettings; value: unknown },
@@ -106,7 +106,10 @@ export async function saveSetting(
 const changed = (subjectId: string) =>
   ({ subject: 'setting', subjectId, action: 'CHANGED', why: 'setting changed' }) as const;
 
-/** What cannot be opened is not lost by a form that does not show it. */
+/**
+ * Throws AppError bad_request for an unknown page, or when a form without a field for check-in would open it to
+ * visitors.
+ */
 function refuseLockedPages(pages: readonly string[] | undefined): void {
   if (!pages) return;
   if (!pages.includes('/scan')) throw new AppError('bad_request', 'The door is for the team, always.');

@@ -10,15 +10,14 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { filterKnownGroups } from './list-team.ts';
 
-/** Who gets which role from whom. */
 export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instructorId'> {
   branchId: string;
   byUserId: string;
 }
 
 /**
- * Puts somebody into exactly these groups at the user pool, and says which instructor they are. Every call of the team asks
- * the pool, so the change holds from the next call on. Refuses with not_found and not_changeable.
+ * Sets a user's groups in the user pool and links their instructor. Each team request reads the groups from the pool,
+ * so the change applies at once. Throws AppError not_found and not_changeable.
  */
 export async function changeRole(services: Services, wish: RoleInput): Promise<void> {
   const { identity } = services;
@@ -48,7 +47,7 @@ async function refuseUnlessAllowed(
   if (problem) throw new AppError('not_changeable', problem);
 }
 
-/** Two owners who take the role from each other at once would leave nobody: then both keep it. */
+/** Restores the groups when no owner is left: two owners may have removed each other's role concurrently. */
 async function keepAnOwner(
   { identity }: Services,
   userId: string,

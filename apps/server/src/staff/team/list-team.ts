@@ -5,7 +5,7 @@ import { instructors } from '../../catalogue/tables.ts';
 import type { PoolUser } from '../../integrations/identity/port.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** The team as the user pool has it, and the instructors that its people can be. */
+/** Returns the team from the user pool, and all instructors. */
 export async function listTeam(
   { database, identity }: Services,
   branchId: string,
@@ -30,7 +30,6 @@ export async function listTeam(
   };
 }
 
-/** The groups of somebody that mean something here. */
 export function filterKnownGroups({ groups }: PoolUser): UserGroup[] {
   return parseGroups([...groups]);
 }

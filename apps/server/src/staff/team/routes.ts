@@ -20,7 +20,7 @@ import { listTeam } from './list-team.ts';
 
 const owners = { groups: ['ADMIN'] } as const;
 
-/** Who works here, and what they may do. */
+/** Registers the owner's routes of the team and its roles. */
 export function teamRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.teamList,
