@@ -13,21 +13,20 @@ import { bookSlotStatement } from './tour-slot-statements.ts';
 import { findSlot, slotTakenMessage } from './tour-window.ts';
 import { writeTourAudit } from './write-tour-audit.ts';
 
-/** Who books which slot. */
 export interface BookTourInput extends NetworkOrigin {
   branchId: string;
   slotId: string;
   clientId: string;
-  /** The member who books; null for a guest. */
+  /** Member who books, null for a guest. */
   principalId: string | null;
   customer: TourCustomer;
 }
 
 /**
- * Books the slot that a browser holds, with mails to the visitor and to the studio. That a slot begins in two hours at the
- * earliest was asked when it was held, and is not asked again while the hold lasts. Asking again gives the same tour.
- * Refuses with hold_expired without a hold, with slot_unavailable when somebody else has the slot meanwhile, with
- * already_booked when the visitor has an upcoming tour, and with rate_limited when many were booked from their network.
+ * Books the slot that a browser holds, and emails the visitor and the studio. A slot must start in at least two hours
+ * when it's held, but not when it's booked during the hold. Repeating the call returns the same tour. Throws AppError
+ * hold_expired without a hold and slot_unavailable when the slot is taken. Throws already_booked when the visitor has
+ * an upcoming tour, and rate_limited after many bookings from one network.
  */
 export async function bookTour(services: Services, wish: BookTourInput): Promise<TourRow> {
   const { database, clock, config } = services;
@@ -62,7 +61,7 @@ export async function bookTour(services: Services, wish: BookTourInput): Promise
   return booked ?? (await sameTour(services, { branchId, clientId, startsAt, customer }));
 }
 
-/** The tour that another press of the same button has booked; else the reason why there is none. */
+/** Returns the tour that another request of the same browser has booked, or throws the reason why there is none. */
 async function sameTour(
   services: Services,
   key: { branchId: string; clientId: string; startsAt: Date; customer: TourCustomer },

@@ -14,17 +14,19 @@ import { freeSlotStatement, takeSlotStatement } from './tour-slot-statements.ts'
 import { requireBookableSlot, slotTakenMessage } from './tour-window.ts';
 import { writeTourAudit } from './write-tour-audit.ts';
 
-/** The signature of a tour's own address, `k`, as the chat shows it; emails carry one of their own (people/emailed-link). */
+/**
+ * Returns the signature `k` of a tour's link as the chat shows it. Emails carry their own key (people/emailed-link).
+ */
 export function signTourKey(services: Services, tourId: string): string {
   return services.keys.sign('booking-link', `tour:${tourId}`);
 }
 
-/** What the link in an email about a tour opens. */
+/** Returns the target of a link in an email about a tour. */
 export function linkedTour({ id, email }: Pick<TourRow, 'id' | 'email'>): LinkTarget {
   return { what: 'tour', id, email };
 }
 
-/** A tour for the holder of its signed link and for its member; for anybody else it is not there. */
+/** Returns a tour for the holder of its signed link or for its member. Throws AppError not_found for anyone else. */
 export async function loadOwnTour(
   services: Services,
   wish: { branchId: string; bookingId: string; key?: string | undefined },
@@ -41,7 +43,6 @@ export async function loadOwnTour(
   return tour;
 }
 
-/** Who changes a tour, and why. */
 export interface TourChangeInput {
   actor: Actor;
   why: string;
@@ -49,9 +50,9 @@ export interface TourChangeInput {
 }
 
 /**
- * Moves a tour to another slot: the new one is taken and the old one freed together, or nothing changes. Asked again for the
- * slot that it has come to, it stays there, however near that is by then. A visitor moves it a few times a day at most, since
- * each move is an email to the studio, whose budget others need: rate_limited.
+ * Moves a tour to another slot: takes the new slot and frees the old one in one transaction. Repeating a move returns
+ * the tour unchanged, however soon it starts. A visitor can move a tour only a few times a day (rate_limited), because
+ * each move uses up the studio's email budget.
  */
 export async function moveTour(
   services: Services,
@@ -83,7 +84,6 @@ export async function moveTour(
   });
 }
 
-/** Cancels a tour and frees its slot. */
 export async function cancelTour(
   services: Services,
   tour: TourRow,

@@ -8,7 +8,7 @@ const forgetTours: PreparedStatement = {
     WHERE principal_id = $1`,
 };
 
-/** Erases whose tours they were. */
+/** Erases the personal data of a member's tours. */
 export async function eraseMemberTours(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetTours, [memberId]);
 }
@@ -20,7 +20,7 @@ const forgetGuestTours: PreparedStatement = {
     WHERE branch_id = $1 AND principal_id IS NULL AND lower(email) = $2`,
 };
 
-/** The same for somebody without an account, by their address. */
+/** Erases the personal data of a guest's tours, found by email address. */
 export async function eraseGuestTours(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
@@ -40,7 +40,7 @@ const forgetHolds: PreparedStatement = {
   text: `DELETE FROM tour_slots WHERE status = 'HELD' AND held_until < $1`,
 };
 
-/** Erases who came for tours a while ago, and which browser and network address held a slot. */
+/** Erases the personal data of old tours, and deletes old holds with their browser and network hashes. */
 export async function purgeOldTours(db: QueryExecutor, { enquiry, hold }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [enquiry]);
   await db.run(forgetHolds, [hold]);

@@ -6,7 +6,6 @@ import { limitTourHolds, type NetworkOrigin } from './tour-rate-limits.ts';
 import { claimSlotStatement, releaseSlotStatement } from './tour-slot-statements.ts';
 import { findSlot, requireBookableSlot, slotTakenMessage } from './tour-window.ts';
 
-/** A slot and the browser that wants it. */
 export interface HoldTourSlotInput extends NetworkOrigin {
   branchId: string;
   slotId: string;
@@ -14,8 +13,8 @@ export interface HoldTourSlotInput extends NetworkOrigin {
 }
 
 /**
- * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold ends. Refuses with
- * slot_unavailable, and with hold_limit when too many are held from the same network.
+ * Holds a slot for 5 minutes and releases the browser's earlier hold. Returns when the hold ends. Throws AppError
+ * slot_unavailable, and hold_limit when the network holds too many slots.
  */
 export async function holdTourSlot(services: Services, wish: HoldTourSlotInput): Promise<Date> {
   const { database, clock, config, counts } = services;
@@ -39,7 +38,7 @@ export async function holdTourSlot(services: Services, wish: HoldTourSlotInput):
   return expiry;
 }
 
-/** Lets a browser's hold of a slot go. False when it had none. */
+/** Releases a browser's hold. Returns false when it has none. */
 export async function releaseTourSlot(
   services: Services,
   wish: Pick<HoldTourSlotInput, 'branchId' | 'slotId' | 'clientId'>,

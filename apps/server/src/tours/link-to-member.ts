@@ -1,6 +1,6 @@
 import type { QueryExecutor } from '../platform/database.ts';
 
-/** A guest's tours of a branch by their address become a member's, with an audit entry each. */
+/** Links a guest's tours in a branch to the member and writes an audit entry for each. */
 const joinTours = {
   name: 'join_tours',
   text: `WITH joined AS (
@@ -13,7 +13,7 @@ const joinTours = {
     FROM joined`,
 };
 
-/** Gives a member the tours that were booked with their verified address as a guest. */
+/** Links the tours that a guest booked with the member's verified address. */
 export async function linkGuestTours(
   tx: QueryExecutor,
   branchId: string,

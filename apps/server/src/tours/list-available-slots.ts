@@ -5,7 +5,7 @@ import { resolveDayRange } from '../timetable/resolve-day-range.ts';
 import { listTakenSlotStarts } from './store.ts';
 import { loadTourWindow } from './tour-window.ts';
 
-/** The slots that a browser can have, by start; the one that it holds is among them. */
+/** Returns the slots that a browser can book, including the one it holds, by start. */
 export async function listAvailableSlots(
   services: Services,
   wish: { branchId: string; daysFrom: number; daysTo: number; clientId: string },

@@ -7,7 +7,6 @@ import type { Services } from '../platform/services.ts';
 import type { TourRow } from './store.ts';
 import { tours } from './tables.ts';
 
-/** Which tour, and whether its visitors are here. */
 export interface TourArrivalInput {
   branchId: string;
   tourId: string;
@@ -16,8 +15,8 @@ export interface TourArrivalInput {
 }
 
 /**
- * Writes down that the visitors of a tour of today have come, or takes it back. Doing it again changes nothing. Returns
- * since when they are here. Refuses with not_found, already_cancelled, and not_changeable on any other day.
+ * Records that the visitors of one of today's tours have arrived, or undoes it. Idempotent. Returns the time of
+ * arrival. Throws AppError not_found, already_cancelled, and not_changeable on any other day.
  */
 export async function markTourArrived(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -39,7 +38,7 @@ export async function markTourArrived(
   });
 }
 
-/** Locked, so that of two at the desk the first one's mark stands. */
+/** Locks the tour, so that of concurrent marks the first one counts. */
 async function tourOfToday(
   tx: QueryExecutor,
   { branchId, tourId, now }: { branchId: string; tourId: string; now: Date },

@@ -2,7 +2,7 @@ import { mailboxOf } from '../people/mailbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** Held until the end of the transaction: tours of a branch are held and booked one after the other. */
+/** Serialises holds and bookings of a branch's tours until the transaction ends. */
 const lock: PreparedStatement = {
   name: 'lock_tours',
   text: `SELECT pg_advisory_xact_lock(hashtext('tours:' || $1))::text AS locked`,
@@ -12,14 +12,13 @@ export async function lockTourBooker(tx: QueryExecutor, branchId: string): Promi
   await tx.run(lock, [branchId]);
 }
 
-/** Upcoming tours of a branch: a few hundred at most, since each has a slot of its own. */
+/** At most a few hundred rows, because each tour takes a slot. */
 const upcoming: PreparedStatement = {
   name: 'upcoming_tours',
   text: `SELECT email, client_id AS "clientId", principal_id AS "principalId" FROM tours
     WHERE branch_id = $1 AND status = 'CONFIRMED' AND starts_at > $2::timestamptz`,
 };
 
-/** Who books a tour. */
 interface Visitor {
   branchId: string;
   clientId: string;
@@ -28,8 +27,8 @@ interface Visitor {
 }
 
 /**
- * Refuses with already_booked when the browser, the member or the mailbox has an upcoming tour (handbook: tours 5). The sentence is the same
- * for each of them and does not say that there is one. Needs `lockTourBooker`.
+ * Throws AppError already_booked when the browser, the member or the mailbox has an upcoming tour (handbook: tours 5).
+ * The message is the same in each case and doesn't reveal a booking. Needs `lockTourBooker`.
  */
 export async function assertNoUpcomingTour(tx: QueryExecutor, visitor: Visitor, now: Date): Promise<void> {
   const { branchId, clientId, principalId } = visitor;

@@ -7,10 +7,10 @@ import type { Services } from '../platform/services.ts';
 import { listToursToRemind } from './store.ts';
 import { tours } from './tables.ts';
 
-/** Not before this time of the day before, London. */
+/** Earliest London time on the day before the tour. */
 const remindersFrom = '09:00';
 
-/** Writes reminders for tomorrow's tours, once for each start. */
+/** Enqueues reminders for tomorrow's tours, once for each start time. */
 export async function queueTourReminders(services: Services): Promise<void> {
   const { database, clock, config } = services;
   const now = clock.now();
@@ -20,7 +20,7 @@ export async function queueTourReminders(services: Services): Promise<void> {
   const [from, to] = [toLondonInstant(tomorrow, '00:00'), toLondonInstant(tomorrow, '23:59')];
   for (const { branchId, id, startsAt } of await listToursToRemind(database, config.branchId, from, to)) {
     await database.transaction(async (tx) => {
-      // Another process may have found the same tours: whoever marks one writes.
+      // A concurrent process may have found the same tours. Only the one that sets the mark enqueues the email.
       const reminded = await tx.orm
         .update(tours)
         .set({ remindedFor: startsAt })

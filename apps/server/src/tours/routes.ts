@@ -29,7 +29,7 @@ import { holdTourSlot, releaseTourSlot } from './hold-tour-slot.ts';
 import { listAvailableSlots } from './list-available-slots.ts';
 import type { TourRow } from './store.ts';
 
-/** The calls about studio tours (handbook: tours 6). */
+/** Registers the routes of studio tours (handbook: tours 6). */
 export function tourRoutes(app: FastifyInstance, services: Services): void {
   for (const path of [paths.tourAvailability, paths.studioTourSlots]) availabilityRoute(app, services, path);
   for (const path of [paths.tourBook, paths.studioTourBook]) bookRoute(app, services, path);
@@ -139,15 +139,14 @@ function changeRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /**
- * A call of the tour wizard as the guard of open forms judges it. Programs that call the documented API have no form, so
- * only what was told of one is judged; whoever fills in the hidden field shows some work, since it may be a browser's
- * autofill.
+ * Adapts a tour request for the form guard. API clients have no form, so missing form data passes. A filled honeypot
+ * field may be a browser's autofill, so it requires proof of work instead of counting as spam.
  */
 function asForm({ website, openForMs = minFormFillMs, proof }: FormSubmission): FormSubmission {
   return { website: '', openForMs: website === '' ? openForMs : 0, proof };
 }
 
-/** A change by the visitor, whose browser proves their address when it comes by the emailed link. */
+/** Returns the input for a change by the visitor. An emailed link also proves the address in their browser. */
 async function visitorChange(
   services: Services,
   tour: TourRow,
@@ -163,7 +162,6 @@ function withStatus(tour: TourRow) {
   return { ...wireTour(tour), status: tour.status };
 }
 
-/** Returns a booked tour as calls carry it. */
 function wireTour(tour: TourRow): TourBookResponse {
   const { firstName, lastName, email, phone } = tour;
   return {

@@ -2,7 +2,6 @@ import { and, between, eq, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { tourSlots, tours } from './tables.ts';
 
-/** A tour as it is stored. */
 export type TourRow = typeof tours.$inferSelect;
 
 export async function findTour(db: QueryExecutor, branchId: string, id: string): Promise<TourRow | null> {
@@ -13,7 +12,7 @@ export async function findTour(db: QueryExecutor, branchId: string, id: string):
   return row ?? null;
 }
 
-/** The tour that a browser has booked at a moment, if there is one. */
+/** Returns the confirmed tour that a browser has booked for a start time, or null. */
 export async function findTourAt(
   db: QueryExecutor,
   key: { branchId: string; startsAt: Date; clientId: string },
@@ -32,7 +31,7 @@ export async function findTourAt(
   return row ?? null;
 }
 
-/** When slots begin that others have: booked ones, and holds of other browsers whose time has not passed. */
+/** Returns the start times (epoch milliseconds) of slots that are booked, or held by other browsers. */
 export async function listTakenSlotStarts(
   db: QueryExecutor,
   key: { branchId: string; clientId: string; from: Date; to: Date },
@@ -52,7 +51,7 @@ export async function listTakenSlotStarts(
   return new Set(rows.map((row) => row.startsAt.getTime()));
 }
 
-/** Standing tours that begin in a span of time, by their start. */
+/** Returns confirmed tours from `from` (inclusive) to `before` (exclusive), by start. */
 export async function listToursBetween(
   db: QueryExecutor,
   branchId: string,
@@ -72,7 +71,7 @@ export async function listToursBetween(
     .orderBy(tours.startsAt);
 }
 
-/** Standing tours that begin in a span of time and have not been reminded of, for that start. */
+/** Returns confirmed tours in a time range without a reminder for their current start. */
 export async function listToursToRemind(
   db: QueryExecutor,
   branchId: string,

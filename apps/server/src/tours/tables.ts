@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A slot that somebody has: one row for each, so that its key keeps a second party out. */
+/** Slots that are held or booked. The primary key allows one party per slot. */
 export const tourSlots = pgTable(
   'tour_slots',
   {
@@ -13,7 +13,7 @@ export const tourSlots = pgTable(
     status: text('status').$type<'HELD' | 'BOOKED'>().notNull(),
     clientId: text('client_id').notNull(),
     heldUntil: instant('held_until').notNull(),
-    /** Keyed hashes of where the hold came from, while it is held. */
+    /** Keyed hashes of the network address and network of the hold. Cleared on booking. */
     addressHash: text('address_hash'),
     networkHash: text('network_hash'),
   },
@@ -23,7 +23,6 @@ export const tourSlots = pgTable(
   ],
 );
 
-/** A booked studio tour. */
 export const tours = pgTable(
   'tours',
   {
@@ -32,20 +31,20 @@ export const tours = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     clientId: text('client_id').notNull(),
-    /** The member it belongs to; null while it is a guest's. */
+    /** Member who owns the tour, null for a guest. */
     principalId: text('principal_id'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     status: text('status').$type<'CONFIRMED' | 'CANCELLED'>().notNull().default('CONFIRMED'),
-    /** Grows with every change, for calendars. */
+    /** iCalendar SEQUENCE of the tour. */
     sequence: integer('sequence').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     cancelledAt: instant('cancelled_at'),
-    /** The start that a reminder has been written for: a moved tour is reminded of anew. */
+    /** Start time for which a reminder has been enqueued. A moved tour gets another reminder. */
     remindedFor: instant('reminded_for'),
-    /** When the visitors were received at the door. */
+    /** Time when the visitors arrived. */
     arrivedAt: instant('arrived_at'),
   },
   (table) => [

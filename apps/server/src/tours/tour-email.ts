@@ -11,7 +11,7 @@ import { findTour, type TourRow } from './store.ts';
 
 type Words = Pick<TourEmailDetails, 'subject' | 'title' | 'lead'>;
 
-/** Reads what a mail about a tour says at the moment it is sent; what is no longer so is not told. */
+/** Builds an email about a tour when it's sent. Drops it when it's no longer true. */
 export async function buildTourEmail(
   services: Services,
   order: TourEmailJob,

@@ -2,7 +2,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { consumeAllRateLimits, type RateLimits } from '../platform/rate-limits.ts';
 
-/** Where on the network a caller is, as keyed hashes (handbook: tours 5). */
+/** Caller's network address and network as keyed hashes (handbook: tours 5). */
 export interface NetworkOrigin {
   addressHash: string;
   networkHash: string;
@@ -17,8 +17,8 @@ const heldElsewhere: PreparedStatement = {
 };
 
 /**
- * Refuses with hold_limit when other browsers of a network address, or of its neighbourhood, hold as many slots as may be
- * held there. Needs `lockTours`.
+ * Throws AppError hold_limit when other browsers of the network address or its network hold too many slots. Needs
+ * `lockTourBooker`.
  */
 export async function limitTourHolds(
   tx: QueryExecutor,
@@ -36,7 +36,7 @@ export async function limitTourHolds(
     );
 }
 
-/** Counts a booked tour for its network address and neighbourhood. Refuses with rate_limited above a day's number. */
+/** Counts a booking for its network address and network. Throws AppError rate_limited above the daily limit. */
 export async function limitTourBookings(
   tx: QueryExecutor,
   limits: RateLimits,
@@ -54,7 +54,7 @@ export async function limitTourBookings(
   );
 }
 
-/** Counts a move of a tour by its visitor. Refuses with rate_limited above a day's number. */
+/** Counts a visitor's move of a tour. Throws AppError rate_limited above the daily limit. */
 export async function limitTourMoves(
   tx: QueryExecutor,
   limits: RateLimits,

@@ -1,8 +1,8 @@
 import type { PreparedStatement } from '../platform/database.ts';
 
 /**
- * Claims a slot for a browser, in one statement: a free one, one whose hold has lapsed, or its own once more. Its hold
- * of another slot is let go. No row: somebody else has it.
+ * Claims a slot for a browser in one statement: a free slot, one with an expired hold, or its own. Releases its hold of
+ * another slot. Returns no row when another browser has the slot.
  */
 export const claimSlotStatement: PreparedStatement = {
   name: 'claim_tour_slot',
@@ -19,7 +19,7 @@ export const claimSlotStatement: PreparedStatement = {
   RETURNING starts_at`,
 };
 
-/** Lets a browser's hold of a slot go. No row: it had none. */
+/** Releases a browser's hold. Returns no row when there's none. */
 export const releaseSlotStatement: PreparedStatement = {
   name: 'release_tour_slot',
   text: `DELETE FROM tour_slots
@@ -28,8 +28,8 @@ export const releaseSlotStatement: PreparedStatement = {
 };
 
 /**
- * Makes a browser's hold a booked slot, at $4. A hold that has lapsed counts while nobody has taken its slot and it could be
- * held anew: from the earliest start that can still be got, $5.
+ * Books the slot that a browser holds, at time $4. An expired hold still counts when no one else took the slot and it
+ * starts at or after $5, the earliest start for a new hold.
  */
 export const bookSlotStatement: PreparedStatement = {
   name: 'book_tour_slot',
@@ -39,7 +39,10 @@ export const bookSlotStatement: PreparedStatement = {
     RETURNING starts_at`,
 };
 
-/** Takes a free slot for a tour that is moved, or one whose hold has lapsed or is the mover's own. No row: taken. */
+/**
+ * Books a slot for a moved tour: a free one, one with an expired hold, or the mover's own hold. Returns no row when
+ * it's taken.
+ */
 export const takeSlotStatement: PreparedStatement = {
   name: 'take_tour_slot',
   text: `INSERT INTO tour_slots (branch_id, starts_at, status, client_id, held_until)
@@ -52,7 +55,7 @@ export const takeSlotStatement: PreparedStatement = {
   RETURNING starts_at`,
 };
 
-/** Frees the slot of a tour that was moved or cancelled. */
+/** Frees the slot of a moved or cancelled tour. */
 export const freeSlotStatement: PreparedStatement = {
   name: 'free_tour_slot',
   text: `DELETE FROM tour_slots WHERE branch_id = $1 AND starts_at = $2 AND status = 'BOOKED'`,

@@ -12,10 +12,10 @@ import { AppError } from '../platform/app-error.ts';
 import type { Services } from '../platform/services.ts';
 import { listClosedDays } from '../timetable/store.ts';
 
-/** Tours can be booked this many days ahead. */
+/** Maximum days ahead for tour bookings. */
 const daysAheadMax = 92;
 
-/** What decides which slots there are on a range of days, as staff have set it. */
+/** Loads the hours and closed days that determine the slots of a date range. */
 export async function loadTourWindow(
   services: Services,
   branchId: string,
@@ -30,7 +30,7 @@ export async function loadTourWindow(
   return { from, to, hours: hours ?? siteSettings.tourHours, closedDays, now: clock.now() };
 }
 
-/** The slot that an id names, or null when no tour is given then, or it has begun. */
+/** Returns the slot of an id, or null when there's none or it has started. */
 export async function findSlot(
   services: Services,
   branchId: string,
@@ -42,7 +42,9 @@ export async function findSlot(
   return slot && slot.date <= window.to ? slot : null;
 }
 
-/** The same for somebody who wants to have it: two hours from now at the earliest. Refuses with slot_unavailable. */
+/**
+ * Returns a slot that can still be booked: it starts in two hours at the earliest. Throws AppError slot_unavailable.
+ */
 export async function requireBookableSlot(
   services: Services,
   branchId: string,
@@ -54,5 +56,5 @@ export async function requireBookableSlot(
   return slot;
 }
 
-/** What a visitor is told when somebody else was faster. */
+/** Message of slot_unavailable. */
 export const slotTakenMessage = 'This time has just been taken. Please choose another one.';

@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from '../platform/audit.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 import type { TourRow } from './store.ts';
 
-/** Writes what has become of a tour: by its visitor's hand, unless somebody else's is named. */
+/** Writes an audit entry of a tour. The actor is the visitor by default. */
 export function writeTourAudit(
   tx: QueryExecutor,
   { branchId, id: subjectId }: Pick<TourRow, 'branchId' | 'id'>,
