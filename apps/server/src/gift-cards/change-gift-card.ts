@@ -9,7 +9,6 @@ import { outbox } from '../platform/tables.ts';
 import type { GiftCardRow } from './store.ts';
 import { giftCards } from './tables.ts';
 
-/** What staff do to a gift card. */
 export type GiftCardChange =
   | { do: 'resend' }
   | { do: 'correct'; name: string; email: string }
@@ -17,8 +16,8 @@ export type GiftCardChange =
   | { do: 'resume' };
 
 /**
- * Mails a gift card once more, changes who it is for before it was sent, stops it or lets it go on. Refuses with not_found,
- * not_changeable, reason_needed.
+ * Resends a gift card, corrects the recipient before it's sent, stops it or reactivates it. Throws AppError not_found,
+ * not_changeable and reason_needed.
  */
 export async function changeGiftCard(
   { database, clock }: Services,
@@ -62,13 +61,13 @@ async function changed(
       );
       return null;
     case 'correct':
-      // The address that it was sent to has refused it, so that no one has the code yet.
+      // A mail server rejected the recipient's address, so no one has the code yet.
       if (card.sentAt && (await resolveUndeliveredEmails(tx, ofCard(card), { resend: true, now })) === 0)
         throw new AppError('not_changeable', 'It has been sent already.');
       return { recipientName: change.name, recipientEmail: change.email };
     case 'stop':
       if (change.reason.length < 3) throw new AppError('reason_needed');
-      // Staff can take over what a dispute has stopped: then winning it does not reactivate the card.
+      // Staff can take over a stop made for a dispute. Winning the dispute then doesn't reactivate the card.
       if (card.stoppedAt && !card.stoppedForDispute)
         throw new AppError('not_changeable', 'It has been stopped already.');
       return { stoppedAt: now, stoppedForDispute: false };
@@ -78,7 +77,7 @@ async function changed(
   }
 }
 
-/** The emails that carry a gift card to who it is for. */
+/** Selects the emails that deliver the gift card. */
 function ofCard({ branchId, id }: GiftCardRow): SQL | undefined {
   const isIts = sql`${outbox.subject} ->> 'giftCardId' = ${id}`;
   return and(eq(outbox.branchId, branchId), eq(outbox.kind, 'gift-card'), isIts);

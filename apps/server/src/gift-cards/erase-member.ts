@@ -1,7 +1,7 @@
 import type { RetentionCutoffs } from '@studio/domain/privacy/retention-cutoffs';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** Those that are still to be mailed, or on their way, go to who they are for, with the words that were chosen. */
+/** Leaves out cards that haven't been sent: they keep their recipient and message until then. */
 const forgetGifts: PreparedStatement = {
   name: 'forget_gifts',
   text: `UPDATE gift_cards g SET recipient_name = '', recipient_email = '', sender_name = '', message = ''
@@ -10,7 +10,7 @@ const forgetGifts: PreparedStatement = {
         AND o.sent_at IS NULL AND o.dropped_because IS NULL)`,
 };
 
-/** Erases to whom a member gave gift cards and what they wrote; the money on them stays. */
+/** Erases the recipients and messages of gift cards that a member bought. The balance stays. */
 export async function eraseGiverFromGiftCards(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetGifts, [memberId]);
 }
@@ -21,7 +21,7 @@ const forgetReceived: PreparedStatement = {
     WHERE branch_id = $1 AND lower(recipient_email) = $2 AND sent_at IS NOT NULL`,
 };
 
-/** Erases who got gift cards that have been mailed, by their address; the money on them stays, for whoever has the code. */
+/** Erases the recipient of sent gift cards, found by email address. The balance stays for anyone who has the code. */
 export async function eraseRecipientFromGiftCards(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
@@ -35,7 +35,7 @@ const forgetOld: PreparedStatement = {
     WHERE expires_at < $1 AND sent_at IS NOT NULL AND (recipient_email <> '' OR card_holder IS NOT NULL)`,
 };
 
-/** Erases who gave and got gift cards that ended a while ago, and which payment card bought them. */
+/** Erases buyer, recipient and payment card hash of gift cards that expired before the retention period. */
 export async function purgeOldGiftCards(db: QueryExecutor, { giftCard }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOld, [giftCard]);
 }

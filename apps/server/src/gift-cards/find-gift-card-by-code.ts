@@ -6,8 +6,8 @@ import { hashGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard, type GiftCardRow } from './store.ts';
 
 /**
- * The gift card of a code that somebody typed. Refuses with `gift_card_refused`, in the same words for a code that is
- * unknown, mistyped or over; with `rate_limited` who tries many.
+ * Finds a gift card by its code. Throws AppError gift_card_refused with the same message for an unknown, mistyped,
+ * expired or stopped card, and rate_limited after too many guesses.
  */
 export async function findGiftCardByCode(
   services: Services,
@@ -15,7 +15,7 @@ export async function findGiftCardByCode(
 ): Promise<GiftCardRow> {
   const { database, keys, clock } = services;
   await rateLimitCodeGuesses(services, 'gift-card', wish.guesser);
-  // A code that cannot be one is looked for, too, so that the time of the answer does not tell.
+  // Also looks up malformed codes, so the response time doesn't reveal them.
   const codeHash = hashGiftCardCode(keys, normaliseGiftCardCode(wish.code) ?? wish.code);
   const card = await findGiftCard(database, wish.branchId, { codeHash });
   if (!card || card.stoppedAt || card.expiresAt <= clock.now()) throw new AppError('gift_card_refused');

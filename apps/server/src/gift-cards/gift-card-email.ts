@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { deriveGiftCardCode } from './derive-gift-card-code.ts';
 import { findGiftCard } from './store.ts';
 
-/** The mail that a gift card is. Its code is in it, and nowhere else. */
+/** Builds the email that delivers a gift card. Only this email contains the code. */
 export async function buildGiftCardEmail(
   services: Services,
   { branchId, subject }: GiftCardEmailJob,
@@ -23,7 +23,7 @@ export async function buildGiftCardEmail(
   const studio = toStudioDetails(services, await loadBranchProfile(database, branchId));
   const { senderName, recipientName, message } = card;
   const amount = formatPriceShort(card.amountPence, card.currency);
-  // It ends with a midnight: the last day is the one before.
+  // The card expires at midnight, so the last valid day is the one before.
   const lastDay = formatDayLong(toLondonDate(new Date(card.expiresAt.getTime() - 1)));
   return {
     to: card.recipientEmail,

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/audit.ts';
 import { getSqlState, type QueryExecutor } from '../platform/database.ts';
 import { giftCardMovements, giftCards } from './tables.ts';
 
-/** A part of a purchase that a gift card pays, in pence above 0. */
+/** Part of a purchase that a gift card pays, in pence above 0. */
 export interface GiftCardCharge {
   branchId: string;
   giftCardId: string;
@@ -16,8 +16,8 @@ export interface GiftCardCharge {
 const checkViolation = '23514';
 
 /**
- * Takes money from a gift card for a purchase, once. Refuses with `gift_card_refused` when it has less or has been stopped,
- * also when another call was faster: the card is locked, and the database's check has the last word.
+ * Charges a gift card for a purchase, once. Throws AppError gift_card_refused when the balance is too low, or the card
+ * is stopped or expired. The row lock and the database's check also cover concurrent charges.
  */
 export async function chargeGiftCard(tx: QueryExecutor, part: GiftCardCharge, now: Date): Promise<void> {
   const own = and(eq(giftCards.branchId, part.branchId), eq(giftCards.id, part.giftCardId));
@@ -33,7 +33,7 @@ export async function chargeGiftCard(tx: QueryExecutor, part: GiftCardCharge, no
   }
 }
 
-/** Gives the part of a purchase that did not come about back, once. */
+/** Returns the money of a failed purchase to the card, once. */
 export async function returnToGiftCard(tx: QueryExecutor, part: GiftCardCharge, now: Date): Promise<void> {
   await tx.orm
     .insert(giftCardMovements)
@@ -42,8 +42,8 @@ export async function returnToGiftCard(tx: QueryExecutor, part: GiftCardCharge, 
 }
 
 /**
- * Takes a refund of the purchase that had bought a gift card off the card, once, as far as the money is still on it; an empty
- * card is stopped. Answers how much was taken.
+ * Deducts a refund of the card's own purchase from the card, once, up to its balance. Stops an empty card. Returns the
+ * deducted pence.
  */
 export async function deductRefundFromGiftCard(
   tx: QueryExecutor,

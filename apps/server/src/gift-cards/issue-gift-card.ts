@@ -7,7 +7,6 @@ import { deriveGiftCardCode, hashGiftCardCode } from './derive-gift-card-code.ts
 import type { GiftCardRow } from './store.ts';
 import { giftCardMovements, giftCards } from './tables.ts';
 
-/** A gift card that has been paid for. */
 export type GiftCardOrder = Pick<
   GiftCardRow,
   | 'branchId'
@@ -23,7 +22,7 @@ export type GiftCardOrder = Pick<
 > &
   Partial<Pick<GiftCardRow, 'cardHolder'>> & { actor: Actor };
 
-/** Makes a gift card and fills it, once for each purchase, in the transaction that settles it. */
+/** Creates a gift card with its balance, once per purchase. Call it in the transaction that settles the purchase. */
 export async function issueGiftCard(
   tx: QueryExecutor,
   keys: InstallationKeys,

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { listGiftCardsToSend } from './store.ts';
 import { giftCards } from './tables.ts';
 
-/** Writes the mails of gift cards whose moment has come, once for each. Safe to run anywhere, any time. */
+/** Enqueues the emails of gift cards that are due, once per card. Idempotent and safe to run concurrently. */
 export async function queueGiftCardEmails({ database, clock }: Services): Promise<void> {
   const now = clock.now();
   for (const { branchId, id: giftCardId } of await listGiftCardsToSend(database, now)) {

@@ -6,7 +6,7 @@ import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { findGiftCardByCode } from './find-gift-card-by-code.ts';
 
-/** The call about a gift card's balance. */
+/** Registers the route that returns a gift card's balance. */
 export function giftCardRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.giftCardGet,

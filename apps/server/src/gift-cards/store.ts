@@ -2,10 +2,8 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { giftCards } from './tables.ts';
 
-/** A gift card as it is stored. */
 export type GiftCardRow = typeof giftCards.$inferSelect;
 
-/** A gift card by its id, by the hash of its code, or by the purchase that it was made for. */
 export async function findGiftCard(
   db: QueryExecutor,
   branchId: string,
@@ -24,7 +22,7 @@ export async function findGiftCard(
   return row ?? null;
 }
 
-/** Those whose moment to be mailed has come, oldest first. */
+/** Returns up to 200 gift cards that are due to be sent, oldest first. */
 export function listGiftCardsToSend(db: QueryExecutor, now: Date): Promise<GiftCardRow[]> {
   return db.orm
     .select()
@@ -34,7 +32,7 @@ export function listGiftCardsToSend(db: QueryExecutor, now: Date): Promise<GiftC
     .limit(200);
 }
 
-/** The key of the payment card that bought a gift card, as a list: none when it is not known. */
+/** Returns the key of the payment card that bought a gift card as a list, empty when unknown. */
 export function boughtWith({ cardHolder }: Pick<GiftCardRow, 'cardHolder'>): string[] {
   return cardHolder === null ? [] : [cardHolder];
 }

@@ -17,38 +17,40 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Money that somebody was given. `balancePence` is the sum of the movements: a trigger of the database adds each one to
- * it, nothing else changes it, and its check refuses what would take it below zero.
+ * Gift cards. `balancePence` is the sum of the movements. Only a database trigger changes it, and a check keeps it from
+ * going below zero.
  */
 export const giftCards = pgTable(
   'gift_cards',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** Keyed hash of the code, which is kept nowhere: it is made again from the id when it is mailed. */
+    /** Keyed hash of the code. The code isn't stored: it's derived from the id when the email is sent. */
     codeHash: text('code_hash').notNull(),
     amountPence: integer('amount_pence').notNull(),
     balancePence: integer('balance_pence').notNull().default(0),
     currency: text('currency').notNull(),
     buyerId: text('buyer_id').notNull(),
-    /** Made once for it. */
+    /** Purchase of the card; each purchase creates one card. */
     purchaseId: uuid('purchase_id').notNull(),
-    /** Keyed hash of the payment card that bought it (people/offer-holder-keys); null for cash, and of cards from before. */
+    /**
+     * Keyed hash of the payment card that bought it (people/offer-holder-keys). Null for cash and for older gift cards.
+     */
     cardHolder: text('card_holder'),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     senderName: text('sender_name').notNull(),
     message: text('message').notNull(),
-    /** The London day that was chosen; null is at once. */
+    /** Chosen London day, null to send at once. */
     sendOn: date('send_on', { mode: 'string' }),
     sendAt: instant('send_at').notNull(),
-    /** When its mail was written; null while it waits for its day. */
+    /** Time when the email was enqueued, null before that. */
     sentAt: instant('sent_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** It pays for nothing until it is reactivated: staff stopped it, it was refunded, or its payment is disputed. */
+    /** Set while the card can't be used: staff stopped it, it was refunded, or its payment is disputed. */
     stoppedAt: instant('stopped_at'),
-    /** It was stopped because its payment is disputed: a dispute that is won reactivates it. */
+    /** Whether a dispute stopped the card. Winning the dispute reactivates it. */
     stoppedForDispute: boolean('stopped_for_dispute').notNull().default(false),
   },
   (table) => [
@@ -61,22 +63,22 @@ export const giftCards = pgTable(
 );
 
 /**
- * BOUGHT fills the card, REDEEMED pays for a purchase, RETURNED undoes that when the purchase fails, REFUNDED takes money
- * off with a refund of the purchase that bought the card.
+ * BOUGHT adds the initial balance, REDEEMED pays for a purchase, and RETURNED reverses that when the purchase fails.
+ * REFUNDED deducts a refund of the card's own purchase.
  */
 export type GiftCardReason = 'BOUGHT' | 'REDEEMED' | 'RETURNED' | 'REFUNDED';
 
-/** The ledger: every penny that came or went, and why. A trigger refuses to change or delete rows. */
+/** Movements of gift cards. A trigger forbids changing or deleting rows. */
 export const giftCardMovements = pgTable(
   'gift_card_movements',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     branchId: text('branch_id').notNull(),
     giftCardId: uuid('gift_card_id').notNull(),
-    /** Above zero a credit, below a debit. */
+    /** Positive for a credit, negative for a debit. */
     pence: integer('pence').notNull(),
     reason: text('reason').$type<GiftCardReason>().notNull(),
-    /** The purchase that it is for; of REFUNDED, the refund that it went with. */
+    /** Purchase of the movement, or for REFUNDED the refund. */
     purchaseId: uuid('purchase_id').notNull(),
     actor: text('actor').notNull(),
     at: instant('at').notNull(),
