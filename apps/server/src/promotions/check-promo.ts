@@ -11,32 +11,31 @@ import { rateLimitCodeGuesses } from '../platform/rate-limit-code-guesses.ts';
 import type { Services } from '../platform/services.ts';
 import { countPromoUses, findPromo, type PromoPerson } from './store.ts';
 
-/** A code that somebody typed, and what for. */
 export interface CheckPromoInput {
   branchId: string;
   code: string;
   person: PromoPerson;
   about: PromoSubject;
-  /** Of the product, or of one place, in pence. */
+  /** Base price of the product or of one place, in pence. */
   basePence: number;
   currency?: string;
-  /** A purchase or order that has used it already: that use does not stand in its own way. */
+  /** Purchase or order that already uses the code. Its own use doesn't count against it. */
   subjectId?: string | undefined;
-  /** Whose guesses are counted, beside the member's. */
+  /** Caller whose guesses are counted, in addition to the member's. */
   caller?: Pick<Caller, 'clientId' | 'addressHash'>;
 }
 
 /**
- * What a code takes off. Takes nothing yet: that is `takePromo`. Refuses with `promo_refused`, in the same words whether
- * the code is unknown, over or used up; one that counts for something else says for what. Refuses with `rate_limited` who
- * tries many.
+ * Returns the saving of a promo code without using it. Throws AppError promo_refused with the same message for an
+ * unknown, expired or used-up code. For a code with another scope, the message names the scope. Throws rate_limited
+ * after too many guesses.
  */
 export async function checkPromo(services: Services, wish: CheckPromoInput): Promise<Saving> {
   const { database, clock } = services;
   const { branchId, code, person, about, basePence, subjectId } = wish;
   await rateLimitCodeGuesses(services, 'promo', { ...wish.caller, memberId: person.memberId });
   const promo = await findPromo(database, branchId, code);
-  // Counted for an unknown code, too, so that the time of the answer does not tell.
+  // Also counts uses of an unknown code, so the response time doesn't reveal it.
   const uses = await countPromoUses(database, promo ?? { branchId, code }, person, subjectId);
   if (!promo) throw new AppError('promo_refused');
   const now = clock.now();

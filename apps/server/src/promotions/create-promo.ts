@@ -10,7 +10,7 @@ import { promoCodes } from './tables.ts';
 
 type StaffMember = Extract<Actor, `staff:${string}`>;
 
-/** A code of the studio. Either `percent` or `amountPence`; London days, both included. */
+/** New promo code of the studio, with either `percent` or `amountPence`. London days, both inclusive. */
 export interface NewPromo {
   branchId: string;
   code: string;
@@ -24,7 +24,7 @@ export interface NewPromo {
   usesPerPerson: number | null;
 }
 
-/** Makes a code that people can use. Refuses with bad_request what makes no sense, and a code that there is. */
+/** Throws AppError bad_request for an invalid or existing code. */
 export async function createPromo(
   services: Services,
   wish: NewPromo,
@@ -68,7 +68,7 @@ export async function createPromo(
   });
 }
 
-/** From now on nobody can use a code; one that is over already stays as it is. Refuses with not_found. */
+/** Ends a promo code now. Returns an ended code unchanged. Throws AppError not_found. */
 export async function deactivatePromo(
   { database, clock }: Services,
   { branchId, code }: Pick<NewPromo, 'branchId' | 'code'>,

@@ -4,7 +4,7 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { promoUses } from './tables.ts';
 
-/** Replaces the address of who used codes by the key of their mailbox, so that a code once per person stays that. */
+/** Replaces the address in uses of codes by a keyed hash of the mailbox, so that once-per-person codes stay used. */
 export async function pseudonymisePromoUses(
   tx: QueryExecutor,
   { email, holder }: { email: string; holder: string },
@@ -15,7 +15,9 @@ export async function pseudonymisePromoUses(
     .where(eq(promoUses.email, normaliseEmail(email)));
 }
 
-/** The same for every use from before keys were kept. `holderOf` makes the key of an address. */
+/**
+ * Replaces all remaining addresses of uses from before the hashes existed. `holderOf` returns the key of an address.
+ */
 export async function pseudonymiseOldPromoUses(
   db: QueryExecutor,
   holderOf: (email: string) => string,
@@ -28,7 +30,7 @@ export async function pseudonymiseOldPromoUses(
     if (email) await pseudonymisePromoUses(db, { email, holder: holderOf(email) });
 }
 
-/** Deletes the keys of who used codes once their period is over. */
+/** Deletes the keys of uses whose retention period has ended. */
 export async function purgeOldPromoUses(
   db: QueryExecutor,
   { offer }: Pick<RetentionCutoffs, 'offer'>,

@@ -5,21 +5,20 @@ import { findSetting } from '../catalogue/store.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 import { promoCodes } from './tables.ts';
 
-/** A promotion code as it is stored. */
 export type PromoCodeRow = typeof promoCodes.$inferSelect;
 
-/** Whose code of the list it is. */
+/** Subscriber who owns a newsletter code. */
 export interface NewsletterCodeOwner {
   branchId: string;
   personHash: string;
 }
 
-/** A code that collides is thrown again; with 32^8 of them, twice in a row does not happen. */
+/** Maximum attempts after collisions. With 32^8 codes, two collisions in a row are practically impossible. */
 const throws = 5;
 
 /**
- * Makes the code that people on the list get, off their first class pack (handbook: prices 9); once for each person, whoever asks at the
- * same time: the index keeps a second one out. Makes none while the setting offers nothing. Call it in a transaction.
+ * Creates a subscriber's code for their first class pack (handbook: prices 9), once per person: the unique index also
+ * covers concurrent calls. Creates none when the setting has no discount. Call it in a transaction.
  */
 export async function ensureNewsletterCode(
   tx: QueryExecutor,
@@ -55,7 +54,7 @@ export async function ensureNewsletterCode(
   throw new Error('No promotion code could be made.');
 }
 
-/** The code that somebody on the list was given, used or not. */
+/** Returns the newsletter code of a subscriber, used or not. */
 export async function findNewsletterCode(
   db: QueryExecutor,
   person: NewsletterCodeOwner,
@@ -64,7 +63,7 @@ export async function findNewsletterCode(
   return row ?? null;
 }
 
-/** Forgets whose code it is, as far as one could write to them. The code stays good. */
+/** Erases the email address of a newsletter code. The code stays valid. */
 export async function eraseNewsletterCodeAddress(
   tx: QueryExecutor,
   person: NewsletterCodeOwner,

@@ -5,16 +5,16 @@ import type { QueryExecutor } from '../platform/database.ts';
 import type { PromoCodeRow } from './newsletter-code.ts';
 import { promoCodes, promoUses } from './tables.ts';
 
-/** Who uses a code, as far as is known. */
+/** Person who uses a code, as far as known. */
 export interface PromoPerson {
   memberId: string | null;
-  /** Every key of the person and their card (people/offer-holder-keys); none of a guest who has not typed an address yet. */
+  /** Keys of the person and their card (people/offer-holder-keys), empty for a guest without an address. */
   holders: readonly string[];
 }
 
 export type PromoUseRow = typeof promoUses.$inferSelect;
 
-/** The code that somebody typed, with spaces, dashes and small letters, and with O for 0 where that finds one. */
+/** Finds a promo code, ignoring case, spaces and dashes. Also reads O as 0 when that finds one. */
 export async function findPromo(
   db: QueryExecutor,
   branchId: string,
@@ -30,7 +30,7 @@ export async function findPromo(
   return found.find(({ code }) => code === plain) ?? found[0] ?? null;
 }
 
-/** Locks a code until the end of the transaction: those who use it or give it back do so one after another. */
+/** Locks a code until the transaction ends, so that uses and releases run one after the other. */
 export async function lockPromo(
   tx: QueryExecutor,
   branchId: string,
@@ -44,7 +44,7 @@ export async function lockPromo(
   return row ?? null;
 }
 
-/** The use that stands for a purchase or an order. */
+/** Returns the current use of a code for a purchase or order. */
 export async function findPromoUse(
   db: QueryExecutor,
   branchId: string,
@@ -59,7 +59,7 @@ export async function findPromoUse(
   return row ?? null;
 }
 
-/** How often a code has been used, by all and by a person; what `subjectId` has used is left out. */
+/** Counts the uses of a code, in total and by a person, without the use of `subjectId`. */
 export async function countPromoUses(
   db: QueryExecutor,
   { branchId, code }: Pick<PromoCodeRow, 'branchId' | 'code'>,

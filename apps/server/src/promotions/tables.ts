@@ -14,33 +14,36 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What a code was made for: somebody on the list, by the studio for everybody, or for the demo. */
+/** Purpose of a code: for a newsletter subscriber, for anyone, or for the demo. */
 export type PromoOrigin = 'list' | 'studio' | 'demo';
 
-/** A code that takes something off. `uses` counts those that stand; its check refuses one too many. */
+/** Promo codes. `uses` counts those not released; a check keeps it within `usesMax`. */
 export const promoCodes = pgTable(
   'promo_codes',
   {
     branchId: text('branch_id').notNull(),
-    /** Capital letters and digits; those of the list are 8 characters of Crockford base 32. */
+    /** Capital letters and digits. Newsletter codes have 8 characters of Crockford base 32. */
     code: text('code').notNull(),
     origin: text('origin').$type<PromoOrigin>().notNull(),
     percent: integer('percent'),
     amountPence: integer('amount_pence'),
     appliesTo: text('applies_to').$type<PromoScope>().notNull(),
-    /** Ids of activities and products; empty is all of its scope. */
+    /** Ids of activities and products, empty for all in the scope. */
     only: text('only').array().notNull().default([]),
     startsAt: instant('starts_at'),
     endsAt: instant('ends_at'),
     usesMax: integer('uses_max'),
     usesPerPerson: integer('uses_per_person'),
     uses: integer('uses').notNull().default(0),
-    /** Whose it is, as platform/hash-person writes it: it stays when the address is forgotten. Null: anybody's. */
+    /**
+     * Keyed hash of the owner (platform/hash-person), which stays when the address is erased. Null when anyone can use
+     * the code.
+     */
     personHash: text('person_hash'),
-    /** The same person as one can write to them; null once they left the list. */
+    /** Owner's email address, null after they unsubscribed. */
     email: text('email'),
     createdAt: instant('created_at').notNull(),
-    /** When its last use was taken; null while there are some left. */
+    /** Time of the last possible use, null while uses are left. */
     redeemedAt: instant('redeemed_at'),
   },
   (table) => [
@@ -51,7 +54,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** Who has used a code for what: a purchase, or an order of places. One stands for each. */
+/** Uses of codes for a purchase or an order. Each has at most one that isn't released. */
 export const promoUses = pgTable(
   'promo_uses',
   {
@@ -60,9 +63,12 @@ export const promoUses = pgTable(
     code: text('code').notNull(),
     subjectId: uuid('subject_id').notNull(),
     memberId: text('member_id'),
-    /** Keyed hashes of the person's mailboxes and card (people/offer-holder-keys): a guest who joins, or joins again, is known by them. */
+    /**
+     * Keyed hashes of the person's mailboxes and card (people/offer-holder-keys). They identify a guest who signs up,
+     * also again.
+     */
     holders: text('holders').array().notNull().default(sql`'{}'`),
-    /** Of uses from before hashes were kept; a job replaces it. */
+    /** Address in uses from before the hashes existed. A job replaces it. */
     email: text('email'),
     usedAt: instant('used_at').notNull(),
     releasedAt: instant('released_at'),

@@ -14,7 +14,6 @@ import {
 } from './store.ts';
 import { promoCodes, promoUses } from './tables.ts';
 
-/** A code that is taken for a purchase, or for an order of places. */
 export interface PromoUseInput {
   branchId: string;
   code: string;
@@ -23,9 +22,9 @@ export interface PromoUseInput {
 }
 
 /**
- * Takes a use of a code, once for each subject, and notes who uses it: for a subject that has taken it, who uses it from now
- * on. The code's row is locked meanwhile, so that the last use goes to one. Refuses with `promo_refused` when it has run
- * out, in all or for this person, since its saving was told. In the transaction of what it is used for.
+ * Records a use of a code, once per subject, and who uses it. For a subject that already uses the code, updates who
+ * uses it. Locks the code, so only one caller gets the last use. Throws AppError promo_refused when the code has been
+ * used up since the saving was shown, in total or for this person. Call it in the transaction of the purchase or order.
  */
 export async function recordPromoUse(tx: QueryExecutor, use: PromoUseInput, now: Date): Promise<void> {
   const { branchId, person, subjectId } = use;
@@ -86,12 +85,12 @@ async function writeUse(
     .where(and(eq(promoCodes.branchId, branchId), eq(promoCodes.code, code)));
 }
 
-/** What stands against a use that was taken: the person has used the code, or someone with the same card has. */
+/** Conflict with a use: the person has already used the code, or someone with the same card has. */
 export type PromoConflict = 'promo_used' | 'promo_used_with_card';
 
 /**
- * Judges the use of a code that is limited per person again when what it was taken for is paid, and notes who paid, their
- * card too. Two at the same moment wait for each other. Returns what stands against it: then nothing is changed.
+ * Checks a per-person code again when the payment succeeds, and records the payer and their card. Locks the code, so
+ * concurrent payments run one after the other. Returns the conflict, in which case nothing changes.
  */
 export async function claimPromo(
   tx: QueryExecutor,
@@ -108,7 +107,7 @@ export async function claimPromo(
   return null;
 }
 
-/** Gives the use of a subject back, once; without one it changes nothing. */
+/** Releases the use of a subject. Idempotent. */
 export async function releasePromoUse(
   tx: QueryExecutor,
   branchId: string,
@@ -116,7 +115,7 @@ export async function releasePromoUse(
   now: Date,
 ): Promise<void> {
   const use = await findPromoUse(tx, branchId, subjectId);
-  // The code before its uses, as `recordPromoUse` locks them.
+  // Locks the code before its uses, in the same order as `recordPromoUse`.
   if (!use || !(await lockPromo(tx, branchId, use.code))) return;
   const released = await tx.orm
     .update(promoUses)
