@@ -5,7 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 
 const path = (initials: string) => `/catalogue/portrait/${initials}.svg`;
 
-/** The portrait of somebody new, until there is one: the letters that their names begin with. */
+/** Returns the URL of a placeholder portrait with an instructor's initials. */
 export function getInitialsPortraitUrl(name: string): string {
   const words = foldText(name).replaceAll("'", '').split(' ').filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
@@ -16,7 +16,7 @@ export function getInitialsPortraitUrl(name: string): string {
   return `${apiBase}${path(initials || 'MS')}`;
 }
 
-/** Draws them: a picture like any other, which never changes. */
+/** Registers the route of placeholder portraits. A portrait never changes, so it's cached for a year. */
 export function registerPortraitRoute(app: FastifyInstance): void {
   app.get(
     path(':initials'),

@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { activities } from './tables.ts';
 
-/** What a class's kind is called, to say what covers it: "Reformer". One that nothing covers goes by its own title. */
+/**
+ * Returns the activity that covers a class, such as "Reformer". A class that no membership covers has its own title.
+ */
 export async function loadActivityLabel(
   db: QueryExecutor,
   klass: Pick<CoverableClass, 'activityId' | 'subType'> & { branchId: string; title: string },

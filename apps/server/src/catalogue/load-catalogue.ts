@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * The studio as the database has it now. The version is read before everything else: what follows is at least as new.
- * A setting that staff never changed has its first value. Refuses a branch that does not exist (not_found).
+ * Loads the catalogue. Reads the version first, so the rest is at least as new. Settings that staff never changed have
+ * their defaults. Throws AppError not_found for an unknown branch.
  */
 export async function loadCatalogue(db: QueryExecutor, branchId: string): Promise<CatalogueResponse> {
   const version = await loadDataVersion(db, branchId);

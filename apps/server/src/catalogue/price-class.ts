@@ -1,6 +1,6 @@
 import { getBestPrice, type Price, type Saving } from '@studio/domain/pricing/price';
 
-/** What one place in a class costs: its own price, less the best saving on it. */
+/** Returns the price of one place: the class price less the best saving. */
 export function priceClass(
   klass: { pricePence: number; currency: string },
   savings: readonly Saving[] = [],

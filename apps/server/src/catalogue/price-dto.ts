@@ -2,7 +2,7 @@ import type { PriceDto } from '@studio/contracts/fields';
 import { toPounds } from '@studio/domain/money/money';
 import type { Price } from '@studio/domain/pricing/price';
 
-/** A price as the wire carries it: pounds, with the saving named twice, as reason and as discount. */
+/** Converts a price to pounds. The saving appears as both `reason` and `discount`. */
 export function toPriceDto({ basePence, finalPence, currency, saving }: Price): PriceDto {
   return {
     base: toPounds(basePence),

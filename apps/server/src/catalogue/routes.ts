@@ -5,7 +5,6 @@ import { registerApiRoute } from '../platform/api-route.ts';
 import type { Services } from '../platform/services.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
-/** The call that tells pages what the studio is, teaches and sells. It writes nothing. */
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.catalogue,

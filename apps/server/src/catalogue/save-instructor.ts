@@ -9,7 +9,7 @@ import { classTypes, instructors, rooms } from './tables.ts';
 
 type StaffMember = Extract<Actor, `staff:${string}`>;
 
-/** Somebody who teaches, as pages show them from now on. No `id`: somebody new. */
+/** Input of `saveInstructor`. A null `id` adds an instructor. */
 export interface InstructorInput {
   branchId: string;
   id: string | null;
@@ -21,7 +21,10 @@ export interface InstructorInput {
   active: boolean;
 }
 
-/** Changes an instructor, or adds one; answers their id. The portrait stays. Refuses with not_found, bad_request. */
+/**
+ * Saves or adds an instructor and returns their id. Doesn't change the portrait. Throws AppError not_found and
+ * bad_request.
+ */
 export async function saveInstructor(
   { database, clock }: Services,
   change: InstructorInput,
@@ -95,7 +98,7 @@ async function addInstructor(
   return id;
 }
 
-/** "Inês Duarte" → "ines-duarte". */
+/** Example: "Inês Duarte" becomes "ines-duarte". */
 function slugOf(name: string): string {
   return foldText(name)
     .replaceAll("'", '')
@@ -104,7 +107,7 @@ function slugOf(name: string): string {
     .slice(0, 60);
 }
 
-/** Changes a room's name and size; classes that are on the timetable keep their places. Refuses with not_found. */
+/** Updates a room. Scheduled classes keep their capacity. Throws AppError not_found. */
 export async function updateRoom(
   { database, clock }: Services,
   change: { branchId: string; id: string; name: string; detail: string; capacity: number },

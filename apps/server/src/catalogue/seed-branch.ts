@@ -9,9 +9,8 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { activities, branches, classTypes, instructors, products, rooms, siteSettings } from './tables.ts';
 
 /**
- * Writes the branch and its catalogue, unless the branch is there: from then on they live in the database. Call it in
- * a transaction. The branch row is written first, so that of several processes starting together one seeds and the
- * others wait for it. Returns whether it was this one.
+ * Inserts the branch and its catalogue unless the branch exists. Call it in a transaction. The branch row comes first,
+ * so of processes that start together, one seeds and the others wait. Returns whether this call seeded.
  */
 export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   const { id: branchId } = branch;
@@ -41,12 +40,12 @@ export async function seedBranch(tx: QueryExecutor): Promise<boolean> {
   return true;
 }
 
-/** The list with its order written down, as staff may change it later. */
+/** Adds positions, so that staff can change the order later. */
 function inOrder<Seed>(seeds: readonly Seed[]): (Seed & { position: number })[] {
   return seeds.map((seed, position) => ({ ...seed, position }));
 }
 
-/** A setting that is nothing yet has no row. */
+/** A setting without a value has no row. */
 function given(settings: object): [string, unknown][] {
   return Object.entries(settings).filter(([, value]) => value !== null);
 }

@@ -14,20 +14,20 @@ import {
   siteSettings,
 } from './tables.ts';
 
-/** The studio's name, address, hours and the like, or null for a branch that does not exist. */
+/** Returns null for an unknown branch. */
 export async function findBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile | null> {
   const [row] = await db.orm.select().from(branches).where(eq(branches.id, branchId));
   return row?.profile ?? null;
 }
 
-/** The same for a branch that has to be there, since something of it is. */
+/** Throws AppError not_found for an unknown branch. */
 export async function loadBranchProfile(db: QueryExecutor, branchId: string): Promise<BranchProfile> {
   const profile = await findBranchProfile(db, branchId);
   if (!profile) throw new AppError('not_found', 'There is no such studio.');
   return profile;
 }
 
-/** One setting of the site, or null when it was never set. */
+/** Returns null when the setting was never saved. */
 export async function findSetting<Name extends keyof SiteSettings>(
   db: QueryExecutor,
   branchId: string,
@@ -40,22 +40,21 @@ export async function findSetting<Name extends keyof SiteSettings>(
   return (row?.value as SiteSettings[Name] | undefined) ?? null;
 }
 
-/** All settings of the site that were ever set, by name. */
+/** Returns only settings that were saved. */
 export async function loadSettings(db: QueryExecutor, branchId: string): Promise<Partial<SiteSettings>> {
   const rows = await db.orm.select().from(siteSettings).where(eq(siteSettings.branchId, branchId));
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
 /**
- * Grows with every change of what pages show of a branch: profile, catalogue, settings, closed days, timetable, but
- * not places taken. 0 for a branch that does not exist. What is read after it is at least as new.
+ * Returns a number that grows with every change shown on pages: profile, catalogue, settings, closed days and
+ * timetable, but not taken places. Data read afterwards is at least as new. 0 for an unknown branch.
  */
 export async function loadDataVersion(db: QueryExecutor, branchId: string): Promise<number> {
   const [row] = await db.orm.select().from(dataVersions).where(eq(dataVersions.branchId, branchId));
   return row?.version ?? 0;
 }
 
-/** All class types, by id. */
 export function listClassTypes(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
@@ -64,7 +63,7 @@ export function listClassTypes(db: QueryExecutor, branchId: string) {
     .orderBy(asc(classTypes.id));
 }
 
-/** The instructors who teach here now, in their order. */
+/** Returns active instructors by position. */
 export function listCurrentInstructors(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
@@ -73,12 +72,11 @@ export function listCurrentInstructors(db: QueryExecutor, branchId: string) {
     .orderBy(asc(instructors.position));
 }
 
-/** All rooms, by id. */
 export function listRooms(db: QueryExecutor, branchId: string) {
   return db.orm.select().from(rooms).where(eq(rooms.branchId, branchId)).orderBy(asc(rooms.id));
 }
 
-/** Everything that is on sale, in the order of the pricing page. */
+/** Returns products on sale in the order of the pricing page. */
 export function listProductsOnSale(db: QueryExecutor, branchId: string) {
   const onSale = and(eq(products.onSale, true), eq(products.archived, false));
   return db.orm
@@ -88,7 +86,7 @@ export function listProductsOnSale(db: QueryExecutor, branchId: string) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** The same with what is off sale and what is archived. */
+/** Includes products that are off sale or archived. */
 export function listAllProducts(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
@@ -97,7 +95,7 @@ export function listAllProducts(db: QueryExecutor, branchId: string) {
     .orderBy(asc(products.position), asc(products.id));
 }
 
-/** Everybody who teaches here or did. */
+/** Includes former instructors. */
 export function listAllInstructors(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()
@@ -106,7 +104,6 @@ export function listAllInstructors(db: QueryExecutor, branchId: string) {
     .orderBy(asc(instructors.position), asc(instructors.id));
 }
 
-/** What kinds of class there are, in their order. */
 export function listActivities(db: QueryExecutor, branchId: string) {
   return db.orm
     .select()

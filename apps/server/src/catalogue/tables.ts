@@ -3,14 +3,14 @@ import type { ProductKind, ProductTerms } from '@studio/domain/catalogue/product
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** A studio at one address. Every key of every table begins with it. */
+/** Branches: one studio at one address. The key of every branch table begins with its id. */
 export const branches = pgTable('branches', {
   id: text('id').primaryKey(),
-  /** Name, address, hours, e-mail, VAT and the like. */
+  /** Name, address, hours, email, VAT and the like. */
   profile: jsonb('profile').$type<BranchProfile>().notNull(),
 });
 
-/** What kind of class: reformer, mat, yoga. */
+/** Activities: reformer, mat, yoga. */
 export const activities = pgTable(
   'activities',
   {
@@ -23,7 +23,7 @@ export const activities = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** A class as the timetable offers it again and again: "Dynamic Reformer Pilates, 55 minutes, £20". */
+/** Class types that the timetable repeats: "Dynamic Reformer Pilates, 55 minutes, £20". */
 export const classTypes = pgTable(
   'class_types',
   {
@@ -41,14 +41,13 @@ export const classTypes = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** A room and how many it holds. */
 export const rooms = pgTable(
   'rooms',
   {
     branchId: text('branch_id').notNull(),
     id: text('id').notNull(),
     name: text('name').notNull(),
-    /** "Ground floor": said beside the name. */
+    /** Detail beside the name: "Ground floor". */
     detail: text('detail').notNull(),
     capacity: integer('capacity').notNull(),
   },
@@ -63,15 +62,15 @@ export const instructors = pgTable(
     name: text('name').notNull(),
     bio: text('bio').notNull(),
     portrait: text('portrait').notNull(),
-    /** Said beside the name: "Reformer", "Beginners". */
+    /** Labels beside the name: "Reformer", "Beginners". */
     tags: text('tags').array().notNull().default([]),
-    /** Ids of the class types that this person is put on the timetable for. */
+    /** Ids of the class types that the instructor teaches. */
     teaches: text('teaches').array().notNull().default([]),
-    /** Lowest price of a one-to-one, or null when none are given. */
+    /** Lowest price of a one-to-one in pence, null when they offer none. */
     oneToOneFromPence: integer('one_to_one_from_pence'),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
-    /** `sub` of the account with which they use the trainer tools; null without one. Never on the wire of visitors. */
+    /** `sub` of the account for the Trainer Tools, null without one. Never sent to visitors. */
     userId: text('user_id'),
   },
   (table) => [
@@ -80,7 +79,7 @@ export const instructors = pgTable(
   ],
 );
 
-/** What is sold besides single classes: drop-ins, packs, memberships, one-to-ones, events, starter offers. */
+/** Products besides single classes: drop-ins, packs, memberships, one-to-ones, events and starter offers. */
 export const products = pgTable(
   'products',
   {
@@ -90,16 +89,14 @@ export const products = pgTable(
     name: text('name').notNull(),
     pricePence: integer('price_pence').notNull(),
     position: integer('position').notNull(),
-    /** Sessions, validity, coverage and copy. */
     terms: jsonb('terms').$type<ProductTerms>().notNull(),
-    /** Whether pages show it and it can be bought. What is off sale or archived stays: what was sold points to it. */
+    /** Whether pages show the product and sell it. Products are never deleted, because sales refer to them. */
     onSale: boolean('on_sale').notNull().default(true),
     archived: boolean('archived').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** Settings that staff change. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -111,8 +108,8 @@ export const siteSettings = pgTable(
 );
 
 /**
- * One number for each branch that grows with every change of what pages show of it, except places taken. Triggers of
- * the database count it (migration `0003_data_version`), so that no way of changing data can forget to.
+ * One number per branch, which grows with every change shown on pages except taken places. Database triggers increment
+ * it (migration `0003_data_version`), so no write can miss it.
  */
 export const dataVersions = pgTable('data_versions', {
   branchId: text('branch_id').primaryKey(),

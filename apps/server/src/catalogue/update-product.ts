@@ -9,7 +9,7 @@ import { products } from './tables.ts';
 type StaffMember = Extract<Actor, `staff:${string}`>;
 type ProductRow = typeof products.$inferSelect;
 
-/** A product as it is sold from now on. What was sold keeps its price and its terms. */
+/** Product for new sales. Past sales keep their price and terms. */
 export interface ProductInput
   extends Pick<
     ProductTerms,
@@ -22,14 +22,14 @@ export interface ProductInput
   subtitle: string;
   includes: readonly string[];
   excludes: readonly string[];
-  /** Empty: none. */
+  /** Empty for none. */
   badge: string;
 }
 
-/** Payment providers take no less for a month, in pence. */
+/** Minimum price of a membership month in pence, set by payment providers. */
 const leastMonthPence = 30;
 
-/** Changes what a product costs and says, for new sales. Refuses with not_found, bad_request. */
+/** Updates price and copy of a product for new sales. Throws AppError not_found and bad_request. */
 export async function updateProduct(
   services: Services,
   change: ProductInput,
@@ -54,7 +54,7 @@ export async function updateProduct(
   });
 }
 
-/** Puts a product on sale, off sale, or away for good. Refuses with not_found. */
+/** Puts a product on sale, off sale, or archives it. Throws AppError not_found. */
 export async function setProductSaleStatus(
   services: Services,
   wish: { branchId: string; id: string; sale: 'on' | 'off' | 'archived' },
@@ -75,7 +75,7 @@ export async function setProductSaleStatus(
   });
 }
 
-/** Moves a product one place up or down among those of its kind. At the end it stays. Refuses with not_found. */
+/** Moves a product one position up or down within its kind, if possible. Throws AppError not_found. */
 export async function reorderProduct(
   services: Services,
   wish: { branchId: string; id: string; by: -1 | 1 },
@@ -91,7 +91,7 @@ export async function reorderProduct(
     const other = kin[index + by];
     if (!other || index < 0) return;
     const positions = kin.map(({ position }) => position);
-    // Positions of a kind are dealt anew, so that two of the same do not stay where they are.
+    // Makes the positions of the kind unique first. Two equal positions would otherwise keep their order.
     const dealt = distinct(positions);
     const order = kin.map((one) => one.id);
     [order[index], order[index + by]] = [other.id, id];
