@@ -9,9 +9,9 @@ import { parseConfirmKey } from './newsletter-keys.ts';
 import { confirmSubscriber, findSubscriber } from './store.ts';
 
 /**
- * Puts the address of a link on the list, makes its code and writes the mail with it, all or nothing and once. The link is
- * only emailed, so its browser has proven the address. Refuses
- * with not_found what is no link of ours, and with link_expired one from before a leaving or of more than 7 days ago.
+ * Confirms the subscription of a link, creates the subscriber's code and enqueues the welcome email in one transaction,
+ * once. The link is only sent by email, so the browser has proven the address. Throws AppError not_found for an invalid
+ * link, and link_expired for one older than 7 days or from before an unsubscribe.
  */
 export async function confirmSubscription(
   services: Services,

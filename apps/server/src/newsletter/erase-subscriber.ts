@@ -4,7 +4,10 @@ import { eraseNewsletterCodeAddress } from '../promotions/newsletter-code.ts';
 import { unsubscribeAndErase } from './store.ts';
 import { newsletterSubscribers as list } from './tables.ts';
 
-/** Takes whoever has an address off the list and forgets it. That they left stays, as a hash: nobody adds them again unasked. */
+/**
+ * Unsubscribes and erases an address. A keyed hash records the unsubscribe, so the address isn't added again without
+ * consent.
+ */
 export async function eraseSubscriber(
   tx: QueryExecutor,
   { branchId, personHash }: { branchId: string; personHash: string },

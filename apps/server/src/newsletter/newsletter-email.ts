@@ -13,7 +13,9 @@ import { findSubscriber, type SubscriberRow } from './store.ts';
 
 type Words = Omit<GenericEmailDetails, 'studio'>;
 
-/** A mail to the list, about what is so when it is sent; each carries the way off the list in its head and its foot. */
+/**
+ * Builds a newsletter email from the subscriber's status when it's sent. Header and footer contain an unsubscribe link.
+ */
 export async function buildNewsletterEmail(
   services: Services,
   { branchId, kind, subject }: NewsletterEmailJob,
@@ -37,7 +39,7 @@ export async function buildNewsletterEmail(
   };
   return {
     to: subscriber.email,
-    // RFC 8058: mail programs show a button for it, and press it with a POST.
+    // RFC 8058: email clients show an unsubscribe button, which sends a POST request.
     headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     mail: { template: 'letter', facts: { studio, ...words, foot } },
   };

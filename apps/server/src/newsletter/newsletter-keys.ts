@@ -1,14 +1,17 @@
 import { AppError } from '../platform/app-error.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 
-/** What the link of a confirmation says: whose it is, since which leaving, and from when (epoch seconds). */
+/** Payload of a confirmation link. `generation` counts unsubscribes, `issuedAt` is in epoch seconds. */
 export interface ConfirmLinkPayload {
   id: string;
   generation: number;
   issuedAt: number;
 }
 
-/** The `k` of a confirmation. The id stands last, so that no mail program cuts a dash off the signature. */
+/**
+ * Returns the `k` of a confirmation link. The id comes last, because email clients may cut a dash off the end of the
+ * signature.
+ */
 export function signConfirmKey(
   keys: InstallationKeys,
   { id, generation, issuedAt }: ConfirmLinkPayload,
@@ -17,7 +20,7 @@ export function signConfirmKey(
   return `${keys.sign('newsletter-link', `confirm:${said}`)}.${said}`;
 }
 
-/** Reads such a `k`. Refuses with not_found what is not ours. */
+/** Throws AppError not_found for an invalid key. */
 export function parseConfirmKey(keys: InstallationKeys, key: string): ConfirmLinkPayload {
   const [, signature = '', said = ''] = /^([\w-]{22})\.(\d{1,9}\.\d{1,12}\.[0-9a-f-]{36})$/.exec(key) ?? [];
   if (!said || !keys.verify('newsletter-link', `confirm:${said}`, signature)) throw notOurs();
@@ -25,15 +28,15 @@ export function parseConfirmKey(keys: InstallationKeys, key: string): ConfirmLin
   return { id, generation: Number(generation), issuedAt: Number(issuedAt) };
 }
 
-/** The page of the link at the foot of every newsletter email. */
+/** Page of the unsubscribe link in every newsletter email. */
 export const unsubscribePagePath = '/newsletter/unsubscribe';
 
-/** The `k` of unsubscribing, in every mail to the list; it never grows old. */
+/** Returns the `k` of an unsubscribe link. It never expires. */
 export function signUnsubscribeKey(keys: InstallationKeys, id: string): string {
   return `${keys.sign('newsletter-link', `unsubscribe:${id}`)}.${id}`;
 }
 
-/** The subscriber of such a `k`. Refuses with not_found what is not ours. */
+/** Returns the subscriber id. Throws AppError not_found for an invalid key. */
 export function parseUnsubscribeKey(keys: InstallationKeys, key: string): string {
   const [, signature = '', id = ''] = /^([\w-]{22})\.([0-9a-f-]{36})$/.exec(key) ?? [];
   if (!id || !keys.verify('newsletter-link', `unsubscribe:${id}`, signature)) throw notOurs();

@@ -5,8 +5,8 @@ import { eraseNewsletterCodeAddress } from '../promotions/newsletter-code.ts';
 import { findSubscriber, unsubscribeAndErase } from './store.ts';
 
 /**
- * Takes somebody off the list for them and forgets their address; done again, it changes nothing. Refuses with not_found
- * somebody who was never on it.
+ * Unsubscribes someone on behalf of staff and erases their address. Idempotent. Throws AppError not_found for an
+ * unknown subscriber.
  */
 export async function removeSubscriber(
   { database, clock }: Services,

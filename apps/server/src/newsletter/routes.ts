@@ -18,7 +18,7 @@ import { unsubscribePagePath } from './newsletter-keys.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** The list (handbook: emails 8): asking for a place, confirming, leaving. */
+/** Registers the newsletter routes: subscribe, confirm and unsubscribe (handbook: emails 8). */
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.newsletterSubscribe,
@@ -27,7 +27,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     answer: subscribeResponse,
     handle: async (body, caller) => {
       const { spam } = await guardForm(services, paths.newsletterSubscribe, body, caller);
-      // What a machine has filled in is answered like all else; the list keeps people only.
+      // Spam gets the same response, but no subscription.
       if (!spam) await subscribe(services, { ...body, asker: toEmailRequester(caller) });
       return { ok: true as const };
     },

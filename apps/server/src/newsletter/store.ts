@@ -2,12 +2,11 @@ import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { newsletterSubscribers as list } from './tables.ts';
 
-/** Somebody on the list, as they are stored. */
 export type SubscriberRow = typeof list.$inferSelect;
 
 /**
- * Writes that somebody asks for a place, known or not, in one statement that leaves the row locked. Who is confirmed
- * stays so.
+ * Inserts or updates a subscription request in one statement, which locks the row. A confirmed subscriber stays
+ * confirmed.
  */
 export async function upsertSubscriptionRequest(
   tx: QueryExecutor,
@@ -31,7 +30,7 @@ export async function upsertSubscriptionRequest(
   return row;
 }
 
-/** Counts a mail that asking brings, or counts none with the same work. */
+/** Counts a confirmation email. With null, writes the unchanged values, so that both cases take the same work. */
 export async function updateEmailCount(
   tx: QueryExecutor,
   { branchId, id, mailsSent, mailedAt }: SubscriberRow,
@@ -41,7 +40,7 @@ export async function updateEmailCount(
   await tx.orm.update(list).set(next).where(withId(branchId, id));
 }
 
-/** Who has this id on the branch's list, confirmed or not; null when nobody has. */
+/** Returns the subscriber in any state, or null. */
 export async function findSubscriber(
   db: QueryExecutor,
   branchId: string,
@@ -51,7 +50,7 @@ export async function findSubscriber(
   return row ?? null;
 }
 
-/** Confirms who waits for it, in the generation of the link. Of several at once, one gets the row. */
+/** Confirms a pending subscriber of the link's generation. Of concurrent calls, one gets the row. */
 export async function confirmSubscriber(
   tx: QueryExecutor,
   { branchId, id, generation }: Pick<SubscriberRow, 'branchId' | 'id' | 'generation'>,
@@ -72,7 +71,7 @@ export async function confirmSubscriber(
   return row ?? null;
 }
 
-/** Takes somebody off the list and forgets them. null when they were off it. */
+/** Returns null when already unsubscribed. */
 export async function unsubscribeAndErase(
   tx: QueryExecutor,
   { branchId, id }: Pick<SubscriberRow, 'branchId' | 'id'>,
@@ -87,7 +86,10 @@ export async function unsubscribeAndErase(
   return row ?? null;
 }
 
-/** Forgets who asked before a moment and never confirmed. Who had left before that is known again as having left. */
+/**
+ * Erases requests from before a time that were never confirmed. Those who had unsubscribed earlier are stored as
+ * unsubscribed again.
+ */
 export async function deleteUnconfirmedSubscribers(
   db: QueryExecutor,
   branchId: string,
@@ -101,7 +103,7 @@ export async function deleteUnconfirmedSubscribers(
     .where(and(waiting, isNotNull(list.unsubscribedAt)));
 }
 
-/** What remains of somebody who is not on the list: nothing. */
+/** Columns of an unsubscribed row, without personal data. */
 const forgotten = {
   status: 'UNSUBSCRIBED' as const,
   email: null,

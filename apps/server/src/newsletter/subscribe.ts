@@ -12,7 +12,6 @@ import { enqueueEmail, recordUnsentEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { updateEmailCount, upsertSubscriptionRequest } from './store.ts';
 
-/** Who asks for a place on the list, and where. */
 export interface SubscribeInput {
   branchId: string;
   email: string;
@@ -21,8 +20,8 @@ export interface SubscribeInput {
 }
 
 /**
- * Asks for a place on the list. Known or not, confirmed or not, asked a minute ago or never: the same statements run,
- * so that neither the answer nor its time tells which. What the mail says is decided when it is written.
+ * Requests a subscription. Runs the same statements for any state of the address, so neither response nor timing
+ * reveals whether it's known. The email builder decides the content.
  */
 export async function subscribe(
   services: Services,

@@ -4,12 +4,12 @@ import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The parts of an address, as they are searched. */
+/** Search words of an email address. Must match the search query. */
 export const emailSearchWords = sql.raw(`array_to_tsvector(search_words(coalesce(email, '')))`);
 
 /**
- * Somebody on the list, on the way there, or gone from it. Of those who left only what proves that remains: the
- * address is a keyed hash, by which they are known again.
+ * Newsletter subscribers: pending, confirmed or unsubscribed. An unsubscribed row contains only a keyed hash of the
+ * address, which identifies the person if they return.
  */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
@@ -18,16 +18,16 @@ export const newsletterSubscribers = pgTable(
     id: uuid('id').notNull(),
     personHash: text('person_hash').notNull(),
     status: text('status').$type<'PENDING' | 'CONFIRMED' | 'UNSUBSCRIBED'>().notNull(),
-    /** null when unsubscribed, like everything else that is about the person. */
+    /** Null when unsubscribed, like all other personal data. */
     email: text('email'),
     source: text('source').$type<NewsletterSource>(),
     askedAt: instant('asked_at'),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
     unsubscribedBy: text('unsubscribed_by').$type<'page' | 'one-click' | 'staff'>(),
-    /** Grows with every leaving, so that a link from before it confirms nothing. */
+    /** Number of unsubscribes. A link from before an unsubscribe is therefore invalid. */
     generation: integer('generation').notNull().default(0),
-    /** Mails that asking has brought since the last confirming or leaving, and the latest of them. */
+    /** Number and latest time of confirmation emails since the last confirmation or unsubscribe. */
     mailsSent: integer('mails_sent').notNull().default(0),
     mailedAt: instant('mailed_at'),
   },
