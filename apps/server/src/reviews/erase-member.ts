@@ -15,8 +15,8 @@ const forgetAskings: PreparedStatement = {
 };
 
 /**
- * Erases what somebody has written about classes, published or not, and that they were asked: by their account, their
- * address as platform/hash-person writes it, or both. Before their bookings are erased, which say whose it is.
+ * Erases a person's reviews, published or not, and review requests: by account, by address hash (platform/hash-person),
+ * or both. Call it before their bookings are erased, because these identify the author.
  */
 export async function eraseMemberReviews(
   tx: QueryExecutor,

@@ -3,7 +3,7 @@ import { bookings } from '../bookings/tables.ts';
 import type { QueryExecutor } from '../platform/database.ts';
 import { reviews } from './tables.ts';
 
-/** What a member has written about classes; what the staff think of it is not theirs. */
+/** Returns a member's reviews without the internal moderation data. */
 export function listMemberReviews(db: QueryExecutor, memberId: string) {
   const { bookingId, rating, text, shownName, status, writtenAt, publishedAt, reply } = reviews;
   return db.orm

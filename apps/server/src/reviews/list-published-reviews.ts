@@ -9,14 +9,13 @@ import { reviews } from './tables.ts';
 
 const pageLength = 12;
 
-/** What reviews are narrowed to. */
 export interface ReviewFilter {
   branchId: string;
   activityType: string;
   subType: string | null;
 }
 
-/** Published reviews of classes of a kind, newest first, and what they come to. Nothing else leaves this room. */
+/** Returns published reviews of an activity, newest first, with count and average. Never returns unpublished ones. */
 export async function listPublishedReviews(
   db: QueryExecutor,
   { branchId, activityType, subType }: ReviewFilter,

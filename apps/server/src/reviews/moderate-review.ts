@@ -4,10 +4,9 @@ import type { QueryExecutor } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { findReview, type ReviewKey, type ReviewRow, updateReviewRevision } from './store.ts';
 
-/** Who of the staff does it. */
 export type StaffActor = Extract<Actor, `staff:${string}`>;
 
-/** What the staff make of a review, having read this revision of it. */
+/** Moderation of a review. `revision`: the version that staff have read. */
 export interface ReviewDecision extends ReviewKey {
   revision: number;
   decision: 'publish' | 'decline' | 'reopen';
@@ -15,8 +14,8 @@ export interface ReviewDecision extends ReviewKey {
 }
 
 /**
- * Publishes a review, declines it or takes it down with a reason, or opens it again. Saying it again changes nothing.
- * Refuses with bad_request without a reason, not_found, and not_changeable when the words were changed meanwhile.
+ * Publishes, declines, takes down or reopens a review. Idempotent. Throws AppError bad_request when declining without a
+ * reason, not_found, and not_changeable when the author has changed it since.
  */
 export async function moderateReview(
   { database, clock }: Services,
@@ -48,7 +47,7 @@ export async function moderateReview(
 const becomes = { publish: 'PUBLISHED', decline: 'DECLINED', reopen: 'NEW' } as const;
 const words = { publish: 'read and published', reopen: 'to be read again' } as const;
 
-/** The studio's public answer; empty removes it. Refuses with not_found. */
+/** Saves the studio's public reply; an empty one removes it. Throws AppError not_found. */
 export async function replyToReview(
   { database, clock }: Services,
   { branchId, bookingId, reply }: ReviewKey & { reply: string },

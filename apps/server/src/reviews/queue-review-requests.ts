@@ -21,7 +21,7 @@ interface Visit {
   subType: string;
 }
 
-/** Bookers' own places, which are the first of their orders. */
+/** Selects the booker's own place, which is the first of its order. */
 const unaskedVisits: PreparedStatement = {
   name: 'unasked_visits',
   text: `SELECT b.id AS "bookingId", b.email, b.starts_at::text AS "startsAt", c.duration_min AS "durationMin",
@@ -34,8 +34,8 @@ const unaskedVisits: PreparedStatement = {
 };
 
 /**
- * Asks people who came how it was: some hours after their class, by day, and each person at most once in 30 days. The
- * mail itself looks whether it is still wanted.
+ * Enqueues review requests some hours after a class, during the day, at most once per person in 30 days. The email
+ * builder drops unwanted ones.
  */
 export async function queueReviewRequests(services: Services): Promise<void> {
   const { database, clock, config, keys } = services;
@@ -63,14 +63,14 @@ export async function queueReviewRequests(services: Services): Promise<void> {
   }
 }
 
-/** Whether the site has a page where a review of the class would stand: nobody writes for nothing. */
+/** Returns whether the site has a page that would show a review of the class. */
 function hasPage({ activityId, subType }: Pick<Visit, 'activityId' | 'subType'>): boolean {
   return classTypePages.some(
     (page) => page.activityId === activityId && (page.subType === null || page.subType === subType),
   );
 }
 
-/** Who of these was asked a short while ago. */
+/** Returns who of these people was asked recently. */
 async function leftAlone(
   { database, config }: Services,
   hashes: readonly string[],
@@ -90,7 +90,7 @@ async function leftAlone(
   return new Set(rows.map((row) => row.personHash));
 }
 
-/** Asks one person, once: of two processes that come to it at the same moment the second finds them asked. */
+/** Asks one person, once: the advisory lock makes a concurrent process see the first request. */
 async function ask(
   services: Services,
   { bookingId, personHash }: { bookingId: string; personHash: string },

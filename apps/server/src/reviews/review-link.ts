@@ -7,21 +7,21 @@ import type { Services } from '../platform/services.ts';
 import { type ClassRow, findClass } from '../timetable/store.ts';
 import { reviewRequests } from './tables.ts';
 
-/** What the link of a mail names. */
+/** Parameters of an emailed review link. */
 export interface ReviewLink {
   branchId: string;
   bookingId: string;
-  /** The signature, `k`. */
+  /** Signature `k` of the link. */
   key: string;
 }
 
-/** A booking that its booker was asked about, and until when the link works. */
+/** Booking with a review request. `until`: when the link expires. */
 export interface ReviewableBooking {
   booking: BookingRow;
   until: Date;
 }
 
-/** The address of the page on which a review is written. Opening it changes nothing. */
+/** Returns the URL of the page to write a review. Opening it changes nothing. */
 export function buildReviewUrl(
   { keys, config }: Pick<Services, 'keys' | 'config'>,
   bookingId: string,
@@ -34,8 +34,8 @@ function reviewKey(keys: InstallationKeys, bookingId: string): string {
 }
 
 /**
- * The booking of a link. Refuses with not_found what was never asked about or is signed by somebody else, and what is no
- * visit any more; with link_expired after 60 days.
+ * Returns the booking of a link. Throws AppError not_found for an invalid signature, a booking without a review request
+ * or without attendance, and link_expired after 60 days.
  */
 export async function loadReviewableBooking(
   services: Services,
@@ -56,7 +56,7 @@ export async function loadReviewableBooking(
   return { booking, until };
 }
 
-/** The class of a booking, whose row the booking keeps from going. */
+/** Loads the class of a booking. It exists as long as the booking does. */
 export async function loadReviewedClass(
   { database, clock }: Services,
   { branchId, classId }: Pick<BookingRow, 'branchId' | 'classId'>,

@@ -12,7 +12,7 @@ import type { EmailDraft, ReviewEmailJob } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { buildReviewUrl, loadReviewedClass } from './review-link.ts';
 
-/** Asks somebody how their class was, unless they want no such mails or were not there after all. */
+/** Builds a review request. Drops it when the person has switched off such emails or didn't attend. */
 export async function buildReviewRequestEmail(
   services: Services,
   { branchId, subject }: ReviewEmailJob,

@@ -15,7 +15,7 @@ import type { Services } from '../platform/services.ts';
 import { listPublishedReviews } from './list-published-reviews.ts';
 import { loadOwnReview, saveReview, withdrawReview } from './write-review.ts';
 
-/** Reviews as everybody reads them, and as those write them who came (handbook: emails 7). */
+/** Registers the routes to read published reviews and to write one's own (handbook: emails 7). */
 export function reviewRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.shownReviews,

@@ -2,19 +2,17 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { reviews } from './tables.ts';
 
-/** A review as it is stored. */
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Which review: it is known by its booking. */
+/** Key of a review, which is that of its booking. */
 export type ReviewKey = Pick<ReviewRow, 'branchId' | 'bookingId'>;
 
-/** The review of a booking; null when there is none. */
 export async function findReview(db: QueryExecutor, id: ReviewKey): Promise<ReviewRow | null> {
   const [row] = await db.orm.select().from(reviews).where(withId(id));
   return row ?? null;
 }
 
-/** Writes or changes a review; null, and nothing changes, when it is published. */
+/** Inserts or updates a review. Returns null without a change when it's published. */
 export async function writeReview(
   tx: QueryExecutor,
   row: Omit<typeof reviews.$inferInsert, 'revision' | 'status'>,
@@ -45,13 +43,13 @@ export async function writeReview(
   return written ?? null;
 }
 
-/** Forgets a review that is not published. What is published stays: false. */
+/** Deletes an unpublished review. Returns false when it's published. */
 export async function deleteUnpublishedReview(tx: QueryExecutor, id: ReviewKey): Promise<boolean> {
   await tx.orm.delete(reviews).where(and(withId(id), ne(reviews.status, 'PUBLISHED')));
   return (await findReview(tx, id)) === null;
 }
 
-/** Changes a review whose words nobody has changed since that revision; null when somebody has. */
+/** Updates a review if it still has the given revision. Returns null when it has changed. */
 export async function updateReviewRevision(
   tx: QueryExecutor,
   id: ReviewKey & Partial<Pick<ReviewRow, 'revision'>>,

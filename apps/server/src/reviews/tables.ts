@@ -3,7 +3,10 @@ import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } fro
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Whose booking has been asked about, by their address as platform/hash-person writes it. The link counts from here. */
+/**
+ * Review requests by booking, with a keyed hash of the address (platform/hash-person). The link's validity starts at
+ * `askedAt`.
+ */
 export const reviewRequests = pgTable(
   'review_askings',
   {
@@ -19,8 +22,8 @@ export const reviewRequests = pgTable(
 );
 
 /**
- * What somebody wrote about a class they came to, one for each booking. NEW waits to be read by the staff; only PUBLISHED
- * ones are shown to anybody, and a trigger counts the data's version when one comes, goes or gets a reply.
+ * Reviews by attendees, one for each booking. NEW waits for moderation, and only PUBLISHED is public. A trigger
+ * increments the data version when a published review or its reply changes.
  */
 export const reviews = pgTable(
   'reviews',
@@ -29,21 +32,21 @@ export const reviews = pgTable(
     bookingId: uuid('booking_id').notNull(),
     activityId: text('activity_id').notNull(),
     subType: text('sub_type').notNull(),
-    /** Stars, 1 to 5. */
+    /** Stars, from 1 to 5. */
     rating: integer('rating').notNull(),
     text: text('text').notNull(),
-    /** The name that stands under it; nothing else of the person is shown. */
+    /** Public name of the author. No other personal data is shown. */
     shownName: text('shown_name').notNull(),
     status: text('status').$type<'NEW' | 'PUBLISHED' | 'DECLINED'>().notNull(),
-    /** Grows with every change of its words, so that nobody publishes what they have not read. */
+    /** Grows with every change of the text, so that staff can't publish a version they haven't read. */
     revision: integer('revision').notNull().default(1),
     writtenAt: instant('written_at').notNull(),
     publishedAt: instant('published_at'),
-    /** Who of the staff has published or declined it, when, and why it is not shown. */
+    /** Staff member who decided, time of the decision, and reason for declining. */
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     reason: text('reason'),
-    /** The studio's answer, shown below it. */
+    /** Public reply of the studio. */
     reply: text('reply'),
     repliedAt: instant('replied_at'),
   },

@@ -7,7 +7,7 @@ import type { Services } from '../platform/services.ts';
 import { loadReviewableBooking, loadReviewedClass, type ReviewLink } from './review-link.ts';
 import { deleteUnpublishedReview, findReview, writeReview } from './store.ts';
 
-/** What the page of a link shows. Refuses with not_found and link_expired. */
+/** Loads the review page of a link. Throws AppError not_found and link_expired. */
 export async function loadOwnReview(
   services: Services,
   link: ReviewLink,
@@ -36,8 +36,8 @@ export async function loadOwnReview(
 }
 
 /**
- * Writes the review of a link's booking, or changes it: the staff read it again. Refuses with not_found, link_expired,
- * and not_changeable once it is published.
+ * Saves the review of a booking. A change needs moderation again. Throws AppError not_found, link_expired, and
+ * not_changeable when it's published.
  */
 export async function saveReview(
   services: Services,
@@ -53,7 +53,7 @@ export async function saveReview(
   if (!(await database.transaction((tx) => writeReview(tx, row)))) throw published();
 }
 
-/** Takes a review back and forgets it; done again, it changes nothing. Refuses like saving. */
+/** Deletes a review. Idempotent. Throws the same errors as `saveReview`. */
 export async function withdrawReview(services: Services, link: ReviewLink): Promise<void> {
   await loadReviewableBooking(services, link);
   if (!(await services.database.transaction((tx) => deleteUnpublishedReview(tx, link)))) throw published();
