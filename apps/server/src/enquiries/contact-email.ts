@@ -7,7 +7,9 @@ import type { ContactEmailJob, EmailDraft } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findMessage, type MessageRow } from './store.ts';
 
-/** The notice to the studio, answered to the sender, or the copy to the sender, answered to the studio. */
+/**
+ * Builds the notice to the studio, with the sender as reply-to, or the copy to the sender, with the studio as reply-to.
+ */
 export async function buildContactEmail(
   services: Services,
   order: ContactEmailJob,

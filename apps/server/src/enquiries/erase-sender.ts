@@ -14,7 +14,7 @@ const forgetMessages: PreparedStatement = {
     WHERE branch_id = $1 AND lower(email) = $2`,
 };
 
-/** Erases who wrote to the studio, by their address, what they wrote and what they were answered. */
+/** Erases a sender's messages and the replies to them, found by email address. */
 export async function eraseSenderMessages(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },
@@ -35,7 +35,7 @@ const forgetOldMessagesSent: PreparedStatement = {
     WHERE created_at < $1 AND status <> 'NEW' AND email <> ''`,
 };
 
-/** Erases old messages that were answered. An unanswered message stays in the inbox. */
+/** Erases old handled messages. An unhandled message stays in the inbox. */
 export async function purgeOldMessages(db: QueryExecutor, { enquiry }: RetentionCutoffs): Promise<void> {
   await db.run(forgetOldReplies, [enquiry]);
   await db.run(forgetOldMessagesSent, [enquiry]);

@@ -6,7 +6,7 @@ import type { EmailDraft, ReplyEmailJob } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { findMessage, findReply } from './store.ts';
 
-/** The studio's answer to a message, with what was asked below it. Answering it writes to the studio. */
+/** Builds the studio's reply, which quotes the message. The studio is the reply-to address. */
 export async function buildReplyEmail(
   services: Services,
   { branchId, subject: { messageId, replyId } }: ReplyEmailJob,

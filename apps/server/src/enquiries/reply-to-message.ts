@@ -7,9 +7,9 @@ import { findReply } from './store.ts';
 import { contactReplies } from './tables.ts';
 
 /**
- * Answers a message by mail, keeps the answer, and marks the message as handled, all or nothing. The answer's id comes
- * from whoever writes it, so that sending it twice, even at the same moment, is sending it once. Refuses with not_found,
- * not_changeable what is marked as spam, and idempotency_mismatch another answer under the same id.
+ * Stores a reply, enqueues its email and marks the message as handled in one transaction. The client chooses the
+ * reply's id, so repeated or concurrent requests send it once. Throws AppError not_found, not_changeable for spam, and
+ * idempotency_mismatch for another reply with the same id.
  */
 export async function replyToMessage(
   { database, clock }: Services,

@@ -8,7 +8,7 @@ import { runIdempotently, storeFirstResponse } from '../platform/idempotency.ts'
 import type { Services } from '../platform/services.ts';
 import { type SubmitEnquiryInput, submitEnquiry } from './submit-enquiry.ts';
 
-/** The contact form (handbook: emails 9). */
+/** Registers the route of the contact form (handbook: emails 9). */
 export function enquiryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.contact,

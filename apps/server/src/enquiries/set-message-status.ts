@@ -6,17 +6,13 @@ import type { Services } from '../platform/services.ts';
 import { findMessage, type MessageRow } from './store.ts';
 import { contactMessages } from './tables.ts';
 
-/** Which message, and who of the staff deals with it. */
 export interface StaffMessageAction {
   branchId: string;
   messageId: string;
   by: Extract<Actor, `staff:${string}`>;
 }
 
-/**
- * Says what became of a message: handled, spam, or open again, which undoes either. Saying it again changes nothing.
- * Refuses with not_found.
- */
+/** Marks a message as handled or spam, or reopens it. Idempotent. Throws AppError not_found. */
 export async function setMessageStatus(
   { database, clock }: Services,
   wish: StaffMessageAction & { become: 'handle' | 'reopen' | 'spam' },
@@ -34,7 +30,7 @@ export async function setMessageStatus(
   });
 }
 
-/** A message that is there. Refuses with not_found. */
+/** Throws AppError not_found. */
 export async function loadMessage(
   tx: QueryExecutor,
   { branchId, messageId }: Pick<StaffMessageAction, 'branchId' | 'messageId'>,
@@ -44,7 +40,7 @@ export async function loadMessage(
   return message;
 }
 
-/** Writes what has become of a message, and who says so; nothing when it is so already. */
+/** Updates the status and writes an audit entry. Does nothing when the status is unchanged. */
 export async function updateMessageStatus(
   tx: QueryExecutor,
   {

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { contactMessages, contactReplies } from './tables.ts';
 
-/** A message as it is stored. */
 export type MessageRow = typeof contactMessages.$inferSelect;
 
-/** Keeps a message. Throws when its id is known already. */
+/** Throws when the id exists. */
 export async function insertMessage(
   db: QueryExecutor,
   row: typeof contactMessages.$inferInsert,
@@ -13,7 +12,6 @@ export async function insertMessage(
   await db.orm.insert(contactMessages).values(row);
 }
 
-/** The message with this id; null when the branch has none. */
 export async function findMessage(
   db: QueryExecutor,
   branchId: string,
@@ -26,7 +24,6 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** An answer of the staff; null when the branch has none with this id. */
 export async function findReply(
   db: QueryExecutor,
   branchId: string,

@@ -9,7 +9,7 @@ import { enqueueEmail } from '../platform/outbox.ts';
 import type { Services } from '../platform/services.ts';
 import { insertMessage } from './store.ts';
 
-/** What somebody writes. Without a subject it gets the topic's own. */
+/** Contact form input. Without a subject, the topic's default applies. */
 export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
   branchId: string;
   topic: ContactTopic;
@@ -18,9 +18,8 @@ export interface SubmitEnquiryInput extends Omit<ContactDetails, 'subject'> {
 }
 
 /**
- * Puts a message into the studio's inbox, with a mail to the studio and a copy to the sender. What a machine has
- * written is kept aside without a mail. Refuses with bad_request for an instructor who does not teach here. Nothing happens
- * unless it `isFirst`.
+ * Stores a message and emails the studio and a copy to the sender. Stores spam without emails. Does nothing when
+ * `isFirst` returns false. Throws AppError bad_request for an unknown instructor.
  */
 export async function submitEnquiry(
   services: Services,

@@ -4,12 +4,12 @@ import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/p
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The words of a message, as they are searched. */
+/** Search words of a message. Must match the search query. */
 export const messageSearchWords = sql.raw(
   `array_to_tsvector(search_entries(name) || search_words(email || ' ' || subject || ' ' || message))`,
 );
 
-/** A message to the studio. NEW waits in the inbox until somebody of the staff has HANDLED it; SPAM is not shown there. */
+/** Messages to the studio. NEW waits in the inbox, HANDLED is done, and SPAM isn't shown in the inbox. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -17,7 +17,7 @@ export const contactMessages = pgTable(
     id: uuid('id').notNull(),
     status: text('status').$type<'NEW' | 'HANDLED' | 'SPAM'>().notNull(),
     topic: text('topic').$type<ContactTopic>().notNull(),
-    /** The instructor that it is about. */
+    /** Instructor the message is about. */
     instructorId: text('instructor_id'),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
     handledAt: instant('handled_at'),
-    /** Who of the staff has answered it. */
+    /** Staff member who handled it. */
     handledBy: text('handled_by'),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What the staff have answered, by mail. */
+/** Replies that staff sent by email. */
 export const contactReplies = pgTable(
   'contact_replies',
   {
@@ -43,7 +43,7 @@ export const contactReplies = pgTable(
     id: uuid('id').notNull(),
     messageId: uuid('message_id').notNull(),
     text: text('text').notNull(),
-    /** Who of the staff has written it. */
+    /** Staff member who wrote the reply. */
     sentBy: text('sent_by').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
