@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { firstVisits } from './tables.ts';
 
-/** Erases what a member has told before their first class. */
+/** Erases a member's first-visit answers. */
 export async function eraseMemberAnswers(
   tx: QueryExecutor,
   { memberId, personHash }: { memberId: string; personHash: string | null },

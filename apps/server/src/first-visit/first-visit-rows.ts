@@ -4,24 +4,24 @@ import type { firstVisits, healthAnswers } from './tables.ts';
 export type WaiverRow = typeof firstVisits.$inferSelect;
 export type HealthAnswersRow = typeof healthAnswers.$inferSelect;
 
-/** An accepted waiver, with the health answers that stand and how the consent to them ended, if it did. */
+/** Accepted waiver with the current health answers. `healthEnded`: how the consent to them ended. */
 export interface FirstVisitRow
   extends Pick<WaiverRow, 'memberId' | 'bookingId' | 'waiverVersion' | 'answeredAt' | 'onPaper'> {
   health: HealthAnswers | null;
   healthEnded: 'withdrawn' | 'expired' | null;
 }
 
-/** Somebody, as a guest by their address, as a member also by their account. */
+/** Person identified by the address hash, a member also by account. */
 export interface Visitor {
   branchId: string;
   personHash: string;
   memberId: string | null;
 }
 
-/** A waiver to store: by a member, by a booking, or by neither when the front desk took a paper of a guest. */
+/** Waiver to store: from a member, from a booking, or from neither when a guest signed on paper. */
 export type NewWaiverRow = typeof firstVisits.$inferInsert;
 
-/** Health answers to store, with the consent under which they were given. */
+/** Health answers to store, with their consent. */
 export interface ConsentedHealthAnswers extends HealthAnswers {
   consentVersion: string;
   consentWords: string;

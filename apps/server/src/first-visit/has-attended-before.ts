@@ -2,21 +2,21 @@ import { normaliseEmail } from '@studio/domain/people/email';
 import { priorVisitsStatement } from '../bookings/prior-visits-statement.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** The person who would be asked: by account when there is one, else by email address. */
+/** Person identified by account, or else by email address. */
 export interface FirstVisitPerson {
   branchId: string;
   memberId: string | null;
   email: string;
 }
 
-/** Whether an import says that the person was a client in an earlier system. */
+/** Finds a client imported from an earlier system. */
 const wasImported: PreparedStatement = {
   name: 'first_visit_was_imported',
   text: `SELECT id FROM people
     WHERE branch_id = $1 AND source = 'import' AND (member_id = $2::text OR email_key = $3::text) LIMIT 1`,
 };
 
-/** Whether someone has been to a class before, here or in the system that the studio imported its clients from. */
+/** Returns whether a person has attended a class here, or was a client in the imported system. */
 export async function hasAttendedBefore(
   db: QueryExecutor,
   asked: FirstVisitPerson,

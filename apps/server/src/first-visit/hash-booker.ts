@@ -1,7 +1,7 @@
 import { hashPerson } from '../platform/hash-person.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 
-/** By what the answers of who booked are kept: their address, or, without one, whose booking it is. */
+/** Returns the key of a booker's answers: a hash of their address, or without one, of the booking's owner. */
 export function hashBooker(
   keys: InstallationKeys,
   { email, principalId }: { email: string; principalId: string | null },

@@ -9,7 +9,7 @@ import type {
 } from './first-visit-rows.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
-/** Returns the answers that stand, and how the consent to them ended, if it did. */
+/** Returns the current answers, or how the consent to them ended. */
 export function loadHealthAnswers(
   row: HealthAnswersRow | null,
 ): Pick<FirstVisitRow, 'health' | 'healthEnded'> {
@@ -19,7 +19,7 @@ export function loadHealthAnswers(
   return { health: { pregnant, weeksPregnant, injuries }, healthEnded: null };
 }
 
-/** Stores health answers with their consent, in place of earlier ones. */
+/** Stores health answers with their consent. Replaces earlier ones. */
 export async function writeHealthAnswers(
   tx: QueryExecutor,
   { branchId, personHash, memberId, answeredAt }: NewWaiverRow,
@@ -43,8 +43,8 @@ export async function writeHealthAnswers(
 }
 
 /**
- * Erases the current health answers that `whose` selects, and marks expired ones as withdrawn, so their people are not
- * asked again. Keeps the record of the consent.
+ * Erases the health answers that `whose` selects. Also marks expired ones as withdrawn, so these people aren't asked
+ * again. Keeps the record of the consent.
  */
 export async function eraseHealthAnswers(
   tx: QueryExecutor,
@@ -59,7 +59,7 @@ export async function eraseHealthAnswers(
     .where(and(whose, isOpen));
 }
 
-/** Erases a member's health answers, under whichever address they were given. */
+/** Erases a member's health answers under all their addresses. */
 export async function withdrawMemberConsent(
   tx: QueryExecutor,
   { branchId, personHash, memberId }: Visitor,
@@ -71,7 +71,7 @@ export async function withdrawMemberConsent(
   await eraseHealthAnswers(tx, whose, now);
 }
 
-/** Erases the health answers that a guest's booking gave; those of other bookings and of members stay. */
+/** Erases only the health answers that this guest booking gave. Those from other bookings and from members stay. */
 export async function withdrawBookingConsent(
   tx: QueryExecutor,
   { branchId, personHash }: Visitor,

@@ -4,7 +4,7 @@ import { firstVisits, healthAnswers } from './tables.ts';
 
 type Waiver = Omit<typeof firstVisits.$inferSelect, 'pregnant' | 'weeksPregnant' | 'injuries'>;
 
-/** Every waiver and every health answer of a member, by account or address, for the copy of their data. */
+/** Returns all waivers and health answers of a member, by account or address, for the data export. */
 export async function listFirstVisits(
   db: QueryExecutor,
   { branchId, personHash, memberId }: { branchId: string; personHash: string; memberId: string },

@@ -6,10 +6,7 @@ import type { Services } from '../platform/services.ts';
 import { hashBooker } from './hash-booker.ts';
 import { findFirstVisitAnswers } from './store.ts';
 
-/**
- * What those who booked places of a class have answered, one line for each person who booked; the people they bring are
- * asked at the door.
- */
+/** Returns the answers of each booker in a class. Guests they bring are asked at check-in. */
 export async function loadClassHealth(
   { database, keys }: Services,
   { branchId, classId }: { branchId: string; classId: string },

@@ -7,14 +7,14 @@ const expire: PreparedStatement = {
     WHERE ended_at IS NULL AND consented_at < $1::timestamptz - make_interval(months => $2::int)`,
 };
 
-/** Answers that a process of the release before has written during an upgrade, without consent. */
+/** Erases answers that a process of the previous release stored during an upgrade, without consent. */
 const eraseUnconsented: PreparedStatement = {
   name: 'erase_unconsented_answers',
   text: `UPDATE first_visits SET pregnant = false, weeks_pregnant = NULL, injuries = ''
     WHERE pregnant OR weeks_pregnant IS NOT NULL OR injuries <> ''`,
 };
 
-/** Erases health answers that are out of date; their people are asked again. Safe to run anywhere, any time. */
+/** Erases outdated health answers; these people are asked again. Idempotent and safe to run concurrently. */
 export async function purgeOldHealthAnswers(database: Database, now: Date): Promise<void> {
   await database.run(expire, [now, healthAnswersMonths]);
   await database.run(eraseUnconsented, []);

@@ -9,15 +9,15 @@ import { hashBooker } from './hash-booker.ts';
 
 export interface ResolvedVisitor {
   visitor: Visitor;
-  /** Their email address, for what only addresses tell. */
+  /** Email address, for lookups by address. */
   email: string;
-  /** The booking that says so, whose address nobody has proven; null when it is the member's own token. */
+  /** Booking that identifies the visitor without a proven address, null when the member's token does. */
   bookingId: string | null;
 }
 
 /**
- * Whose answers a call is about; see the contract. A member's are kept by the address that they have proven, whatever
- * address they have booked with. Refuses with not_found.
+ * Returns whose answers a request is about; see the contract. A member's answers belong to their verified address,
+ * whatever address the booking has. Throws AppError not_found.
  */
 export async function resolveVisitor(
   services: Services,

@@ -23,7 +23,7 @@ import { type ResolvedVisitor, resolveVisitor } from './resolve-visitor.ts';
 import { saveFirstVisitAnswers } from './save-first-visit-answers.ts';
 import { findFirstVisitAnswers, isGivenByBooking } from './store.ts';
 
-/** The waiver and the health questions before the first class; the instructor reads the answers. */
+/** Registers the routes of the waiver and the health questions, and of the answers for the instructor. */
 export function firstVisitRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
@@ -33,7 +33,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     answer: firstVisitResponse,
     handle: async (body, caller) => {
       const answered = await readAnswers(services, await resolveVisitor(services, body, caller));
-      // The page of a booking offers what is due, and shows no answers.
+      // The booking page only shows which answers are due, never the answers.
       return body.bookingId ? { ...answered, answers: null } : answered;
     },
   });
@@ -69,7 +69,7 @@ export function firstVisitRoutes(app: FastifyInstance, services: Services): void
     request: classHealthRequest,
     answer: classHealthResponse,
     handle: async (body, { principal }) => {
-      // Health answers are for the instructor of the class, not for every instructor and not for owners.
+      // Only the instructor of the class may read health answers, not other instructors or owners.
       const mayRead = principal && (await isClassInstructor(database, { ...body, userId: principal.userId }));
       if (!mayRead) throw new AppError('not_found');
       return { ok: true as const, people: await loadClassHealth(services, body) };
@@ -84,7 +84,8 @@ async function readAnswers({ database, clock }: Services, { visitor, email, book
     found === null && (await hasAttendedBefore(database, { branchId, memberId, email }, clock.now()));
   const answered = told(found, came);
   if (!bookingId) return answered;
-  // A booking proves no address: whoever books with another person's address does not read their answers.
+  // A booking doesn't prove its address. Someone who books with another person's address mustn't read that person's
+  // answers.
   const isTheirs = found !== null && memberId === null && isGivenByBooking(found, bookingId);
   return { ...answered, isShared: answered.isShared && isTheirs, answers: null };
 }

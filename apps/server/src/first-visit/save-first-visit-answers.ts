@@ -12,8 +12,8 @@ export interface SaveAnswersInput {
 }
 
 /**
- * Stores an accepted waiver, and health answers with the consent that was shown. Refuses with terms_outdated when the
- * waiver or the consent has other words by now.
+ * Stores an accepted waiver, and health answers with the consent shown. Throws AppError terms_outdated when the text of
+ * either has changed.
  */
 export async function saveFirstVisitAnswers(
   { database, clock }: Services,

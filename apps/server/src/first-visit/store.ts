@@ -11,7 +11,10 @@ import type {
 import { eraseHealthAnswers, loadHealthAnswers, writeHealthAnswers } from './health-store.ts';
 import { firstVisits, healthAnswers } from './tables.ts';
 
-/** What somebody has answered last, or null. What a member has told counts before what came with their address. */
+/**
+ * Returns a person's latest answers, or null. Answers given by the member take precedence over those under their
+ * address.
+ */
 export async function findFirstVisitAnswers(
   db: QueryExecutor,
   { branchId, personHash, memberId }: Visitor,
@@ -34,7 +37,7 @@ export async function findFirstVisitAnswers(
   return row ? { ...row.first_visits, ...loadHealthAnswers(row.health_answers) } : null;
 }
 
-/** Stores what a member has answered in place of anything earlier, under whichever address that was. */
+/** Stores a member's answers. Replaces earlier ones under any of their addresses. */
 export async function saveMemberAnswers(
   tx: QueryExecutor,
   row: NewWaiverRow,
@@ -49,8 +52,9 @@ export async function saveMemberAnswers(
 }
 
 /**
- * Keeps what was told by a booking or at the desk, where nobody has proven the address, for `visitor`: what is due, and,
- * until the booking has joined an account, what it has told itself. Anything else stays as it is, and nothing tells.
+ * Stores answers from a booking or the front desk, where the address isn't proven. Replaces only answers that are due,
+ * or that the same booking gave before it was linked to an account. Never replaces a member's own answers. Changes
+ * nothing in the other cases, without an error that would reveal them.
  */
 export async function saveUnverifiedAnswers(
   tx: QueryExecutor,
@@ -62,7 +66,7 @@ export async function saveUnverifiedAnswers(
   const before = await findFirstVisitAnswers(tx, visitor);
   const isOpen = before === null || areAnswersDue(before) || isGivenByBooking(before, byItself);
   if (before?.memberId || !isOpen) return;
-  // The same again, for what has come in since.
+  // Repeats the check in the upsert, for answers stored since the read.
   const due = ne(firstVisits.waiverVersion, waiverVersion);
   const expired = before?.healthEnded === 'expired' ? sql`true` : undefined;
   const open = or(due, expired, byItself ? eq(firstVisits.bookingId, byItself) : undefined);

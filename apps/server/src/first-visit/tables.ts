@@ -13,24 +13,24 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The waiver that a person accepted before their first class, online or on paper. */
+/** Waivers that people accepted before their first class, online or on paper. */
 export const firstVisits = pgTable(
   'first_visits',
   {
     branchId: text('branch_id').notNull(),
-    /** Their address as platform/hash-person writes it. */
+    /** Keyed hash of the address (platform/hash-person). */
     personHash: text('person_hash').notNull(),
-    /** The member, when it was one who answered: then it stays theirs with another address. */
+    /** Member who answered, so that the answers stay theirs after a change of address. */
     memberId: text('member_id'),
-    /** The booking by which it was told, when no member told it: by the same one it can be changed. */
+    /** Booking that gave the answers when no member did. The same booking can change them. */
     bookingId: text('booking_id'),
-    /** These three are unused: health answers have a table of their own. The release after next drops them. */
+    /** These three columns are unused: health answers have their own table. The release after next drops them. */
     pregnant: boolean('pregnant').notNull().default(false),
     weeksPregnant: integer('weeks_pregnant'),
     injuries: text('injuries').notNull().default(''),
     waiverVersion: text('waiver_version').notNull(),
     answeredAt: instant('answered_at').notNull(),
-    /** The front desk has a signed paper. */
+    /** Whether the front desk has a signed paper. */
     onPaper: boolean('on_paper').notNull().default(false),
   },
   (table) => [
@@ -40,8 +40,8 @@ export const firstVisits = pgTable(
 );
 
 /**
- * Health answers of a person, with the explicit consent under which they are stored: its words, version and time. When the
- * consent ends the answers are erased; the record of the consent stays until the person is erased.
+ * Health answers with the explicit consent to store them: its text, version and time. The answers are erased when the
+ * consent ends. The record of the consent stays until the person is erased.
  */
 export const healthAnswers = pgTable(
   'health_answers',
@@ -50,9 +50,9 @@ export const healthAnswers = pgTable(
     personHash: text('person_hash').notNull(),
     memberId: text('member_id'),
     pregnant: boolean('pregnant'),
-    /** At the time of answering; null when not pregnant. */
+    /** Weeks at the time of answering, null when not pregnant. */
     weeksPregnant: integer('weeks_pregnant'),
-    /** In their own words; empty when there is nothing. */
+    /** Free text, empty for none. */
     injuries: text('injuries'),
     consentVersion: text('consent_version').notNull(),
     consentWords: text('consent_words').notNull(),
@@ -62,7 +62,7 @@ export const healthAnswers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.branchId, table.personHash] }),
-    /** Whoever erases the person's first visit erases these answers as well. */
+    /** Deleting a person's first visit also deletes these answers. */
     foreignKey({
       name: 'health_answers_of_first_visit',
       columns: [table.branchId, table.personHash],
