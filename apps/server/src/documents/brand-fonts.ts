@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 
-/** The studio's own fonts on paper: Fraunces for names and titles, Instrument Sans for everything else. */
+/** Fonts of documents: Fraunces for names and titles, Instrument Sans for everything else. */
 export const brandFonts = {
   display: readFileSync(new URL('./fonts/fraunces-light.ttf', import.meta.url)),
   text: readFileSync(new URL('./fonts/instrument-sans-regular.ttf', import.meta.url)),
@@ -15,7 +15,7 @@ const faces = {
   strong: create(brandFonts.strong),
 };
 
-/** Whether every one of the fonts has all signs of a text. Signs that are never shown need no glyph. */
+/** Returns whether all brand fonts have glyphs for a text. Ignores invisible characters. */
 export function isCoveredByBrandFonts(text: string): boolean {
   const shown = text.replace(/[\n\p{Default_Ignorable_Code_Point}]/gu, '');
   return [...shown].every((sign) =>
@@ -23,5 +23,5 @@ export function isCoveredByBrandFonts(text: string): boolean {
   );
 }
 
-/** How far a font's line reaches above its baseline, at a size of 1. */
+/** Returns a font's ascent above the baseline at a size of 1. */
 export const fontAscents = (font: BrandFont) => faces[font].ascent / faces[font].unitsPerEm;

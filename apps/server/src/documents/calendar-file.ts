@@ -1,8 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** What a calendar file says about one booking. */
+/** Details of one booking in a calendar file. */
 export interface CalendarEventDetails {
-  /** Becomes the UID as it is, so that a later file updates the same entry (handbook: emails 10). */
+  /** UID of the entry, so that a later file updates it (handbook: emails 10). */
   bookingId: string;
   title: string;
   start: Date;
@@ -11,19 +11,18 @@ export interface CalendarEventDetails {
   description: string;
   url: string;
   organizer: { name: string; email: string };
-  /** 0 for the first file of a booking, one more for each change, the cancellation included. */
+  /** iCalendar SEQUENCE: 0 for the first file, plus one for each change, the cancellation included. */
   sequence: number;
   cancelled: boolean;
-  /** The moment the file is made (DTSTAMP). Given by the caller, so that the same facts make the same file. */
+  /** Creation time (DTSTAMP). Passed by the caller, so that equal input gives an equal file. */
   madeAt: Date;
 }
 
 /**
- * The text of an .ics file (RFC 5545, lines folded, CRLF) that a calendar adds, changes or strikes out.
- *
- * Times are written as UTC instants: they are right on both clock-change days, need no time zone rules in the
- * file, and a calendar shows them in the zone of its owner.
- * @throws RangeError when the class does not end after it starts, or the sequence is not a whole number from 0.
+ * Returns an .ics file (RFC 5545, folded lines, CRLF) that adds, changes or cancels a calendar entry.
+ * Times are UTC instants: correct on both clock-change days, without time zone rules in the file. Calendars show them
+ * in the owner's time zone.
+ * @throws RangeError when the class doesn't end after it starts, or the sequence isn't a whole number from 0.
  */
 export function buildCalendarFile(facts: CalendarEventDetails): string {
   const calendar = emptyCalendar(facts.organizer.name);
@@ -31,17 +30,17 @@ export function buildCalendarFile(facts: CalendarEventDetails): string {
   return `${calendar.toString()}\r\n`;
 }
 
-/** What a calendar that is subscribed to says: its name, whose it is, and its entries. */
+/** Subscribed calendar: its name, company and entries. */
 export interface CalendarFeedDetails {
   name: string;
   company: string;
   entries: readonly CalendarEventDetails[];
 }
 
-/** Seconds after which a calendar is asked to look again. */
+/** Interval in seconds at which calendars should refetch the feed. */
 const lookAgainSeconds = 3600;
 
-/** The text of a calendar with any number of entries, to be asked for again and again. Throws as `buildCalendarFile` does. */
+/** Returns a calendar feed with any number of entries. Throws the errors of `buildCalendarFile`. */
 export function buildCalendarFeed({ name, company, entries }: CalendarFeedDetails): string {
   const calendar = emptyCalendar(company);
   calendar.name(asText(name)).ttl(lookAgainSeconds);
@@ -49,7 +48,7 @@ export function buildCalendarFeed({ name, company, entries }: CalendarFeedDetail
   return entries.length > 0 ? `${calendar.toString()}\r\n` : withoutEntries(calendar);
 }
 
-/** In the lines of the calendar itself the library writes names as they are: a line break would begin another line. */
+/** Escapes a name. The library doesn't escape the calendar's own lines, so a line break would start another line. */
 const asText = (name: string): string =>
   name.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/[\\;,]/g, '\\$&');
 
@@ -61,9 +60,9 @@ function emptyCalendar(company: string): ICalCalendar {
 }
 
 /**
- * A calendar needs at least one component (RFC 5545, section 3.6), and a published one an event: without entries it has the
- * studio's time zone and publishes nothing. The library would write the zone before the calendar's own properties, which
- * have to come first.
+ * Returns a feed without entries. A calendar needs at least one component (RFC 5545, section 3.6), and with
+ * METHOD:PUBLISH an event. An empty feed therefore has no method and contains the studio's time zone. The time zone is
+ * inserted here, because the library would write it before the calendar's properties, which must come first.
  */
 function withoutEntries(calendar: ICalCalendar): string {
   const text = calendar.method(null).toString();

@@ -2,7 +2,7 @@ import type { DocumentCanvas, TextStyle } from './document-canvas.ts';
 import type { DocumentText } from './load-fonts.ts';
 import { fallbackFontWeights } from './mixed-font-writer.ts';
 
-/** Notes the texts that a document will have, on a sheet on which nothing is drawn. */
+/** Collects the texts of a document by writing it on a canvas that draws nothing. */
 export function collectTexts(write: (sheet: DocumentCanvas) => void): DocumentText[] {
   const texts: DocumentText[] = [];
   const note = (text: string, look: TextStyle) =>

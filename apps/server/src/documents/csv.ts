@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** One column of a table: its heading, and its cell of a row. Money is written in pounds with two decimals. */
+/** Column of a CSV file. Money is written in pounds with two decimals. */
 export interface CsvColumn<Row> {
   heading: string;
   cell: (row: Row) => string | number | null;
 }
 
 /**
- * A table as a file that spreadsheets open: UTF-8 with its mark, CRLF. A text that a spreadsheet would run as a formula
- * is written so that it stays a text. `goesOn`: a further piece of a file that was begun, without mark and headings.
+ * Returns a CSV file for spreadsheets: UTF-8 with byte order mark, CRLF. Escapes texts that a spreadsheet would run as
+ * formulas. `goesOn`: a further chunk, without byte order mark and headings.
  */
 export function buildCsv<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -20,7 +20,7 @@ export function buildCsv<Row>(
   return stringify([...headings, ...cells], {
     bom: !goesOn,
     escape_formulas: true,
-    // The library quotes a cell for CRLF alone, but spreadsheets end a row at any line break.
+    // The library quotes a cell only for CRLF, but spreadsheets end a row at any line break.
     quoted_match: /[\r\n]/,
     record_delimiter: '\r\n',
   });

@@ -1,6 +1,6 @@
 import type { BrandFont } from './brand-fonts.ts';
 
-/** The brand's colours that paper needs. */
+/** Brand colours of documents. */
 export const documentColours = {
   text: '#23211E',
   quiet: '#655E55',
@@ -13,22 +13,22 @@ export interface TextStyle {
   font?: BrandFont;
   size?: number;
   color?: string;
-  /** Points from `x`; text wraps inside. */
+  /** Width in points, at which text wraps. */
   width: number;
   align?: 'left' | 'right';
-  /** The role for screen readers. */
+  /** Role for screen readers. */
   role?: 'H1' | 'H2' | 'P';
 }
 
-/** A tagged A4 document on which text is set at exact places. It reads in the order in which it is written. */
+/** Tagged A4 document with text at absolute positions. The reading order is the order of writing. */
 export interface DocumentCanvas {
-  /** Writes text and returns the y below it. */
+  /** Returns the y below the text. */
   write(text: string, x: number, y: number, look: TextStyle): number;
-  /** How high the text would be, in points. */
+  /** Returns the height of a text in points. */
   heightOf(text: string, look: TextStyle): number;
-  /** Draws what is only decoration, outside the reading order. */
+  /** Draws decoration outside the reading order. */
   draw(decoration: (doc: PDFKit.PDFDocument) => void): void;
   newPage(): void;
-  /** Runs once for every page at the end, with its number from 1. */
+  /** Calls `finish` for each page at the end. Page numbers start at 1. */
   onEveryPage(finish: (page: number, pages: number) => void): void;
 }

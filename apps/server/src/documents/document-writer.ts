@@ -4,7 +4,7 @@ import type { LoadedFonts } from './load-fonts.ts';
 import { createMixedFontWriter, getFontFeatures, getLineGap } from './mixed-font-writer.ts';
 import { normaliseText, stripHiddenCharacters } from './text-clusters.ts';
 
-/** Writes on a document: in the brand's fonts, or in others as well where a text needs them. */
+/** Creates a writer that uses the brand fonts, and fallback fonts for texts that need them. */
 export function createDocumentWriter(
   doc: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
@@ -24,7 +24,7 @@ export function createDocumentWriter(
         lines
           ? mixed.write(lines, x, y, look)
           : void set(look).text(stripHiddenCharacters(text), x, y, layout(look));
-      // Screen readers read the text itself: its shapes stand in the order of the page, not of the language.
+      // Gives screen readers the original text: the glyphs are in visual order, not in reading order.
       root.add(doc.struct(look.role ?? 'P', lines ? { actual: stripHiddenCharacters(text) } : {}, draw));
       return lines ? y + mixed.heightOf(lines, look) : doc.y;
     },

@@ -1,7 +1,4 @@
-/**
- * Draws the studio's mark, a figure in teaser inside an arched window, as lines into a PDF.
- * `x`, `y` is its upper left corner, `size` its height, all in points.
- */
+/** Draws the studio's logo as PDF paths. `x`, `y` is the upper left corner and `size` the height, in points. */
 export function drawStudioLogo(
   doc: PDFKit.PDFDocument,
   x: number,
@@ -10,7 +7,7 @@ export function drawStudioLogo(
   arch: string,
   figure: string,
 ): void {
-  // The drawing of brand/mark.svg stands in a field of 64; its arch runs from 10 to 54 and from 8 to 60.
+  // brand/mark.svg has a view box of 64; its arch spans 10 to 54 horizontally and 8 to 60 vertically.
   const scale = size / 52;
   doc.translate(x - 10 * scale, y - 8 * scale).scale(scale);
   doc.path('M10 58V30a22 22 0 0 1 44 0v28a2 2 0 0 1-2 2H12a2 2 0 0 1-2-2Z').fill(arch);

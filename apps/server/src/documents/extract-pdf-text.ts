@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * The text a reader of one of our papers sees: every shown glyph through its font's own table of characters, one run per
- * line. For tests.
- */
+/** Returns the visible text of a generated PDF, mapped by each font's ToUnicode table, one run per line. For tests. */
 export function extractPdfText(pdf: Buffer): string {
   const objects = pdfObjects(pdf);
   const characters = new Map<string, Map<string, string>>();
@@ -25,7 +22,7 @@ export function extractPdfText(pdf: Buffer): string {
   return shown.filter(Boolean).join('\n');
 }
 
-/** How many glyphs are those that a font has for signs it lacks: boxes. For tests. */
+/** Counts missing-glyph boxes. For tests. */
 export function countMissingGlyphs(pdf: Buffer): number {
   const runs = [...pdfObjects(pdf).values()].flatMap(({ stream }) => [
     ...stream.matchAll(/\[([^\]]*)\] TJ/g),
@@ -36,7 +33,7 @@ export function countMissingGlyphs(pdf: Buffer): number {
   return glyphs.filter((glyph) => glyph === '0000').length;
 }
 
-/** What screen readers are told instead of the glyphs. For tests. */
+/** Returns the replacement texts for screen readers. For tests. */
 export function extractActualTexts(pdf: Buffer): string[] {
   const heads = [...pdfObjects(pdf).values()].map(({ head }) => Buffer.from(head, 'latin1'));
   return heads.flatMap((head) => {
@@ -66,7 +63,7 @@ function pdfObjects(pdf: Buffer): Map<string, { head: string; stream: string }> 
   return found;
 }
 
-/** Reads the lists of a ToUnicode table: `<0000> <002c> [<0000> <0049> …]` counts up from its first number. */
+/** Parses the lists of a ToUnicode table: `<0000> <002c> [<0000> <0049> …]` counts up from its first number. */
 function characterTable(cmap: string): Map<string, string> {
   const table = new Map<string, string>();
   for (const [, from = '0', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {

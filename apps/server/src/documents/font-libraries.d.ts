@@ -10,14 +10,16 @@ declare module 'fontkit' {
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'truetype';
-    /** A number pins an axis. */
+    /** Fixed values of variable font axes. */
     variationAxes: Record<string, number>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }
 
 declare module 'linebreak' {
-  /** The Unicode line breaking algorithm: each call of `nextBreak` is the next place where a line may or has to end. */
+  /**
+   * Unicode line breaking algorithm. Each call of `nextBreak` returns the next position where a line may or must end.
+   */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

@@ -1,42 +1,42 @@
-/** Who sells, as a paper names them: fixed when the paper gets its number, whatever the settings say later. */
+/** Seller on an invoice, fixed when the invoice gets its number. Later changes of the settings don't affect it. */
 export interface InvoiceSeller {
   name: string;
-  /** Who stands behind the name, when that is another one: 'Miles Street Studio Ltd'. */
+  /** Legal name when it differs from the name: 'Miles Street Studio Ltd'. */
   legalName?: string;
   addressLines: readonly string[];
   email: string;
   phone?: string;
-  /** null prints 'Not VAT registered'. Prices always include the tax. */
+  /** Null prints 'Not VAT registered'. Prices always include VAT. */
   vat: { number: string; ratePercent: number } | null;
 }
 
-/** What an invoice or a credit note says. Money is integer pence; dates are instants, printed as London days. */
+/** Content of an invoice or credit note. Money is integer pence; dates are instants, printed as London days. */
 export interface InvoiceDetails {
   kind: 'invoice' | 'credit-note';
-  /** As given by the register of numbers without gaps, such as 'INV-2026-00042'. */
+  /** Number from the gapless sequence, such as 'INV-2026-00042'. */
   number: string;
   issuedAt: Date;
   studio: InvoiceSeller & { siteUrl: string };
   billedTo: { name: string; lines: readonly string[] };
-  /** ISO 4217, such as 'GBP'. */
+  /** ISO 4217 code, such as 'GBP'. */
   currency: string;
-  /** At least one. */
+  /** At least one line. */
   lines: readonly InvoiceLine[];
-  /** Taken off the sum of the lines; never more than that sum. */
+  /** Discount on the sum of the lines, at most that sum. */
   discount?: { label: string; pence: number };
-  /** How the total was settled, such as 'Visa ending 4242' or '1 session of Reformer 10'. Absent while it is open. */
+  /** Payment of the total, such as 'Visa ending 4242' or '1 session of Reformer 10'. Absent while unpaid. */
   settled?: { method: string; at: Date };
-  /** Nothing is taxed now: what is bought with it later is. */
+  /** Set when no VAT is due now, but on what is bought with it later. */
   taxedLater?: true;
-  /** On an invoice: the credit note that took it back. */
+  /** On an invoice: the credit note that cancels it. */
   creditedBy?: { number: string; at: Date };
-  /** On a credit note: the invoice that it takes back. */
+  /** On a credit note: the invoice that it credits. */
   credits?: { number: string; at: Date };
 }
 
 export interface InvoiceLine {
   description: string;
-  /** A second, quieter line: when, where, for whom. */
+  /** Second, quieter line: date, location or person. */
   detail?: string;
   quantity: number;
   unitPence: number;

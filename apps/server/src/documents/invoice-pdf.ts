@@ -10,9 +10,9 @@ const width = a4Layout.right - a4Layout.left;
 const label: TextStyle = { size: 8.5, color: documentColours.quiet, width: 150 };
 
 /**
- * An A4 invoice or credit note as a PDF: embedded fonts, tagged for screen readers, titled, in British English.
- * The same facts always make the same bytes.
- * @throws RangeError when the lines do not make an invoice, see {@link calculateInvoiceTotals}.
+ * Renders an A4 invoice or credit note as a tagged PDF in British English, with embedded fonts. Equal input gives equal
+ * bytes.
+ * @throws RangeError when the lines don't make an invoice, see {@link calculateInvoiceTotals}.
  */
 export async function renderInvoicePdf(facts: InvoiceDetails): Promise<Buffer> {
   const sums = calculateInvoiceTotals(facts);
@@ -49,7 +49,7 @@ function head(sheet: DocumentCanvas, facts: InvoiceDetails): number {
   return a4Layout.top + 78;
 }
 
-/** Three columns: whom it is for, whom it is from, and the facts of the paper itself. */
+/** Writes three columns: recipient, seller, and the document's number and dates. */
 function parties(sheet: DocumentCanvas, facts: InvoiceDetails, y: number): number {
   const { studio, billedTo } = facts;
   const vatLine = studio.vat ? `VAT number ${studio.vat.number}` : 'Not VAT registered';
@@ -160,7 +160,7 @@ function totals(sheet: DocumentCanvas, facts: InvoiceDetails, sums: InvoiceTotal
   return y + 28;
 }
 
-/** How it was settled, and what became of it. */
+/** Writes how the document was paid and whether it was credited. */
 function notes(sheet: DocumentCanvas, facts: InvoiceDetails, y: number): void {
   const sentences: string[] = [];
   const { settled, creditedBy, credits } = facts;
@@ -198,7 +198,7 @@ function foot(sheet: DocumentCanvas, facts: InvoiceDetails, page: number, pages:
   }
 }
 
-/** Keeps the parts of a list in their order, whichever direction one of them is written in. */
+/** Isolates a part of a list, so that its writing direction doesn't reorder the list. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 function rule(sheet: DocumentCanvas, y: number, from: number): void {
@@ -220,7 +220,7 @@ function londonDay(at: Date): string {
   });
 }
 
-/** Always with the minor unit, as on a till receipt. */
+/** Always prints the minor unit, as on a till receipt. */
 function money(pence: number, currency: string): string {
   return (pence / 100).toLocaleString('en-GB', { style: 'currency', currency });
 }

@@ -1,18 +1,22 @@
 import type { InvoiceDetails } from './invoice-details.ts';
 
-/** The amounts of an invoice, in pence. They are computed from the lines, so that the paper always adds up. */
+/** Amounts of an invoice in pence, computed from its lines. */
 export interface InvoiceTotals {
   linePence: readonly number[];
   subtotalPence: number;
   discountPence: number;
   totalPence: number;
-  /** The tax contained in the total, rounded to the nearest penny; null for a studio without registration, and for what is taxed later. */
+  /**
+   * VAT contained in the total, rounded to the nearest penny. Null for a seller without VAT registration, and when VAT
+   * is due later.
+   */
   includedVatPence: number | null;
 }
 
 /**
- * Adds an invoice up.
- * @throws RangeError for an invoice without lines, an amount that is not whole pence from 0, or a discount above the sum.
+ * Adds up an invoice.
+ * @throws RangeError for an invoice without lines, an amount that isn't a whole number of pence from 0, or a discount
+ * above the subtotal.
  */
 export function calculateInvoiceTotals(facts: InvoiceDetails): InvoiceTotals {
   if (facts.lines.length === 0) throw new RangeError('An invoice has at least one line.');

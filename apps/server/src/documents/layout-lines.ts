@@ -2,15 +2,15 @@ import LineBreaker from 'linebreak';
 import type { ClusterFont, FontWeight, LoadedFonts } from './load-fonts.ts';
 import { type ClusteredText, splitIntoClusters } from './text-clusters.ts';
 
-/** A part of a line in one font and direction. */
+/** Part of a line with one font and direction. */
 export interface TextRun extends ClusterFont {
   level: number;
 }
 
-/** The runs of a line from left to right. */
+/** Runs of a line in visual order, from left to right. */
 export type TextLine = readonly TextRun[];
 
-/** Sets a text in several fonts and both directions, wrapped at the width. */
+/** Lays out a text in several fonts and both directions, wrapped at `width`. */
 export function layoutLines(
   typed: string,
   { fonts, weight, width }: { fonts: LoadedFonts; weight: FontWeight; width: number },
@@ -28,7 +28,7 @@ export function layoutLines(
   for (const { runs, required } of words(of, fonts, weight)) {
     const wide = withoutEnd(runs).reduce((sum, run) => sum + widthOf(run), 0);
     if (filled + wide > width && filled > 0) end();
-    // A word that is wider than the line is broken between any two characters.
+    // A word wider than the line breaks between any two characters.
     for (const part of wide > width ? runs.flatMap(letters) : runs) {
       const partWide = widthOf(part);
       if (filled + partWide > width && filled > 0 && wide > width) end();
@@ -41,7 +41,7 @@ export function layoutLines(
   return lines;
 }
 
-/** The text between two places where a line may end, in runs. */
+/** Returns the text between two possible line breaks, as runs. */
 function words({ text, clusters, ...style }: ClusteredText, fonts: LoadedFonts, weight: FontWeight) {
   const breaker = new LineBreaker(text);
   const found: { runs: TextRun[]; required: boolean }[] = [];
@@ -60,7 +60,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const letters = (run: TextRun): TextRun[] =>
   [...graphemes.segment(run.text)].map(({ segment }) => ({ ...run, text: segment }));
 
-/** Neighbours of one font and direction as one run, so that their letters join. */
+/** Joins neighbouring runs of one font and direction, so that their letters can join. */
 function joined(runs: readonly TextRun[]): TextRun[] {
   const all: TextRun[] = [];
   for (const run of runs) {
@@ -72,13 +72,13 @@ function joined(runs: readonly TextRun[]): TextRun[] {
   return all;
 }
 
-/** Without the spaces at the end. */
+/** Removes trailing spaces. */
 function withoutEnd(runs: readonly TextRun[]): TextRun[] {
   const last = runs.findLastIndex((run) => run.text.trimEnd() !== '');
   return runs.slice(0, last + 1).map((run, at) => (at === last ? { ...run, text: run.text.trimEnd() } : run));
 }
 
-/** The runs of a line from left to right: rule L2 of the bidirectional algorithm. */
+/** Returns the runs of a line in visual order: rule L2 of the bidirectional algorithm. */
 function finished(line: readonly TextRun[]): TextLine {
   const runs = joined(withoutEnd(line));
   const highest = Math.max(0, ...runs.map(({ level }) => level));
@@ -93,7 +93,7 @@ function finished(line: readonly TextRun[]): TextLine {
   return runs.map(rightToLeft);
 }
 
-/** Letters that are written from the right are turned when they are shaped; a run of other signs is turned here. */
+/** Reverses a right-to-left run of other characters. Shaping itself reverses runs with right-to-left scripts. */
 function rightToLeft(run: TextRun): TextRun {
   const isTurned =
     run.level % 2 === 0 ||

@@ -5,28 +5,27 @@ import { type ClusteredText, normaliseText, splitIntoClusters } from './text-clu
 import { findScriptFontFiles, readScriptFontFile, type ScriptFontFile } from './writing-system-fonts.ts';
 
 export type FontWeight = 400 | 600;
-/** A text on a document. */
 export interface DocumentText {
   text: string;
   weight: FontWeight;
 }
 
-/** How a cluster is written; a font of null is the brand's. */
+/** Text and font of a cluster. A null font means the brand font. */
 export interface ClusterFont {
   text: string;
   font: string | null;
 }
 
-/** The fonts that texts need beside the brand's. */
+/** Fallback fonts for texts that the brand fonts don't cover. */
 export interface LoadedFonts {
-  /** TrueType files by name, each with the signs that these texts need. */
+  /** TrueType files by name, each reduced to the characters of these texts. */
   files: ReadonlyMap<string, Buffer>;
   setCluster: (cluster: string, of: Style, weight: FontWeight) => ClusterFont;
 }
 
 type Style = Pick<ClusteredText, 'forms' | 'brandLatin'>;
 
-/** A cluster that the brand's fonts lack, and the files that have not been asked for it yet. */
+/** Cluster that the brand fonts don't cover, and the font files not tried yet. */
 interface Missing {
   cluster: string;
   weight: FontWeight;
@@ -35,8 +34,8 @@ interface Missing {
 }
 
 /**
- * Loads fonts for the signs that the brand's fonts lack; nothing when they lack none. A file is cut down to what is
- * written, at the weight in which it is written. What no font has is written as "?".
+ * Loads fallback fonts for characters that the brand fonts lack, none when they lack nothing. Subsets each file to the
+ * used characters and weight. Characters that no font has become "?".
  */
 export async function loadFonts(texts: Iterable<DocumentText>): Promise<LoadedFonts> {
   const files = new Map<string, Buffer>();
@@ -82,7 +81,7 @@ function missingIn(texts: Iterable<DocumentText>): Map<string, Missing> {
   return missing;
 }
 
-/** The missing clusters by the file that is asked next. */
+/** Groups missing clusters by the next file to try. */
 function byFile(open: ReadonlyMap<string, Missing>, round: number): Map<string, [string, Missing][]> {
   const asked = new Map<string, [string, Missing][]>();
   for (const entry of open) {
@@ -98,7 +97,7 @@ async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
   const [, { files, weight } = { files: [], weight: 400 }] = asked[0] ?? [];
   const [file] = files;
   if (!file) throw new Error('A font file is asked for at least one sign.');
-  // The space is what shaping writes for signs that are not shown.
+  // Shaping replaces invisible characters by a space.
   const text = `${asked.map(([, { cluster }]) => cluster).join('')} `;
   return subsetFont(await readScriptFontFile(file), text, {
     targetFormat: 'truetype',
@@ -106,7 +105,7 @@ async function cutDown(asked: readonly [string, Missing][]): Promise<Buffer> {
   });
 }
 
-/** No file has the whole cluster: its first sign is tried without marks, and then stands a question mark. */
+/** Handles a cluster that no file covers: tries its first character without marks, then uses a question mark. */
 function giveUp(
   key: string,
   missing: Missing,

@@ -3,15 +3,15 @@ import type { TextStyle } from './document-canvas.ts';
 import { layoutLines, type TextLine, type TextRun } from './layout-lines.ts';
 import type { FontWeight, LoadedFonts } from './load-fonts.ts';
 
-/** The weight that other fonts have beside one of the brand's. */
+/** Returns the fallback font weight that fits a brand font. */
 export const fallbackFontWeights = (look: TextStyle): FontWeight => (look.font === 'strong' ? 600 : 400);
 
 export const getLineGap = (look: TextStyle) => (look.size ?? 10) * 0.22;
-/** Figures stand under each other; Fraunces has no such figures and ignores the wish. */
+/** Tabular figures align in columns. Fraunces has none, so the display font doesn't request them. */
 export const getFontFeatures = (look: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] =>
   look.font === 'display' ? ['kern', 'liga'] : ['kern', 'tnum'];
 
-/** Writes text that needs other fonts than the brand's: run by run, each at its place on the line of the brand's font. */
+/** Creates a writer for texts that need fallback fonts. Writes run by run on the baseline of the brand font. */
 export function createMixedFontWriter(fonts: LoadedFonts, set: (look: TextStyle) => PDFKit.PDFDocument) {
   const setRun = (run: Pick<TextRun, 'font'>, look: TextStyle) =>
     run.font ? set(look).font(run.font) : set(look);

@@ -32,7 +32,7 @@ describe('the QR code of a booking', () => {
   });
 });
 
-/** Reads a PNG of 8 bits in four channels, without interlace. */
+/** Reads a PNG with 8 bits, four channels and no interlace. */
 function pngPixels(png: Buffer): { size: number; pixel: (x: number, y: number) => string } {
   const size = png.readUInt32BE(16);
   const parts: Buffer[] = [];
@@ -61,7 +61,7 @@ function unfiltered(raw: Buffer, stride: number): Buffer {
   return out;
 }
 
-/** The neighbour that is nearest to left + up - corner, as the PNG standard defines it. */
+/** Returns the neighbour nearest to left + up - corner, as the PNG standard defines it. */
 function paeth(left: number, up: number, corner: number): number {
   const distance = (value: number) => Math.abs(left + up - corner - value);
   if (distance(left) <= distance(up) && distance(left) <= distance(corner)) return left;

@@ -1,8 +1,8 @@
 import QRCode from 'qrcode';
 
 /**
- * The studio's QR codes: error level M, pine on paper, with the quiet zone of four modules that the
- * standard asks for, so that a code stays readable on the forest card and in a mail's dark mode.
+ * Style of all QR codes: error level M, dark green on white, with the four-module quiet zone of the standard. Codes
+ * thus stay readable on a dark card and in an email's dark mode.
  */
 const look = {
   errorCorrectionLevel: 'M',
@@ -10,18 +10,18 @@ const look = {
   color: { dark: '#22332A', light: '#FFFDF9' },
 } as const;
 
-/** Pixels of one module in the PNG. A typical check-in address makes about 45 modules, so about 530 px. */
+/** Pixels of one module in the PNG. A typical check-in URL takes about 45 modules, about 530 px. */
 const pixelsPerModule = 10;
 
 /**
- * The code as a scalable SVG element for a page. The text is encoded as given, it is not drawn.
+ * Renders a QR code as scalable SVG for a page.
  * @throws Error when the text is empty or longer than a level M code holds (2,331 bytes).
  */
 export function renderQrSvg(text: string): Promise<string> {
   return QRCode.toString(text, { ...look, type: 'svg' });
 }
 
-/** The code as a PNG for mails and printing, 10 px per module. Throws as {@link renderQrSvg} does. */
+/** Renders a QR code as PNG for emails and printing, 10 px per module. Throws as {@link renderQrSvg} does. */
 export function renderQrPng(text: string): Promise<Buffer> {
   return QRCode.toBuffer(text, { ...look, type: 'png', scale: pixelsPerModule });
 }

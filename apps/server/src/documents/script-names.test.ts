@@ -6,7 +6,7 @@ import { layoutLines } from './layout-lines.ts';
 import { loadFonts } from './load-fonts.ts';
 
 const at = new Date('2026-06-30T23:30:00Z');
-/** A document on which everything that someone types is the same text. */
+/** Returns a document in which every text that people can enter is the same. */
 const documentOf = (text: string, kind: InvoiceDetails['kind'] = 'invoice'): InvoiceDetails => ({
   kind,
   number: 'INV-2026-00042',
@@ -27,7 +27,7 @@ const documentOf = (text: string, kind: InvoiceDetails['kind'] = 'invoice'): Inv
 });
 
 const bare = (text: string) => text.normalize('NFC').replace(/\s/g, '');
-/** As the letters stand on the page, from left to right. */
+/** Returns the text in visual order. */
 const fromTheLeft = (text: string) => [...text].reverse().join('');
 
 describe.each([
@@ -87,7 +87,7 @@ describe('lines', () => {
     return lines.map((runs) => runs.map((run) => run.text).join(''));
   };
 
-  // A run of Hebrew or Arabic stands in the order in which it is read: shaping turns it.
+  // Hebrew and Arabic runs stay in reading order, because shaping reverses them.
   it.each([
     ['רחוב הרצל 5', '5 הרצל רחוב'],
     ['For נועה (לוי) on Friday', 'For (לוי) נועה on Friday'],

@@ -5,25 +5,25 @@ import { detectHanForms, type HanForms } from './writing-system-fonts.ts';
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What a reader takes for one character, with the signs that make it up. */
+/** Grapheme cluster: one character as readers see it. */
 export interface GraphemeCluster {
   text: string;
-  /** Where it ends in the text. */
+  /** End index in the text. */
   end: number;
-  /** Its embedding level (Unicode bidirectional algorithm): odd is right to left. */
+  /** Embedding level (Unicode bidirectional algorithm): odd is right to left. */
   level: number;
 }
 
-/** A text as it is set in several fonts, in its logical order. */
+/** Text for several fonts, in logical order. */
 export interface ClusteredText {
   text: string;
   clusters: readonly GraphemeCluster[];
   forms: HanForms;
-  /** Whether the brand's fonts have all its Latin letters. If not, all are of one other font. */
+  /** Whether the brand fonts cover all Latin letters. Otherwise all Latin letters use one fallback font. */
   brandLatin: boolean;
 }
 
-/** Composed, and with one kind of space and line break. */
+/** Composes characters (NFC) and unifies spaces and line breaks. */
 export function normaliseText(text: string): string {
   return text
     .normalize('NFC')
@@ -31,10 +31,10 @@ export function normaliseText(text: string): string {
     .replace(/(?!\u00a0)[\p{Zs}\t]/gu, ' ');
 }
 
-/** Signs that are never shown, but those two that join and part letters. */
+/** Invisible characters except the zero-width joiner and non-joiner, which affect letter shapes. */
 const hidden = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
-/** The text without them. */
+/** Removes invisible characters, but keeps line breaks. */
 export const stripHiddenCharacters = (text: string) =>
   text.replace(hidden, (sign) => (sign === '\n' ? sign : ''));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/** A part of a font family in a file of its own, such as `noto-sans` and `greek`. */
+/** Part of a font family in its own file, such as `noto-sans` and `greek`. */
 export interface ScriptFontFile {
   family: string;
   part: string;
@@ -12,8 +12,8 @@ const scripts =
   'hebrew thai armenian georgian ethiopic bengali gujarati gurmukhi tamil telugu kannada malayalam sinhala khmer lao myanmar arabic';
 
 /**
- * Font families by script, all under OFL-1.1. Their files are read only when a text needs them. Vazirmatn draws each
- * Arabic letter as one glyph, so the text can be copied; Noto has the rare letters that it lacks.
+ * Font families by script, all under OFL-1.1, read only when a text needs them. Vazirmatn draws each Arabic letter as
+ * one glyph, so the text can be copied. Noto has the rare letters that Vazirmatn lacks.
  */
 const families: readonly { family: string; parts: RegExp }[] = [
   { family: 'noto-sans', parts: /./ },
@@ -26,7 +26,7 @@ const families: readonly { family: string; parts: RegExp }[] = [
 const numbered = /^\[\d+\]$/;
 const han = { zh: 'noto-sans-sc', tw: 'noto-sans-tc', ja: 'noto-sans-jp', ko: 'noto-sans-kr' };
 
-/** Which forms Chinese characters take: Japanese beside kana, Korean beside Hangul, Chinese otherwise. */
+/** Regional forms of Chinese characters: Japanese beside kana, Korean beside Hangul, otherwise Chinese. */
 export type HanForms = 'zh' | 'ja' | 'ko';
 
 export function detectHanForms(text: string): HanForms {
@@ -34,7 +34,10 @@ export function detectHanForms(text: string): HanForms {
   return /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? 'ja' : 'zh';
 }
 
-/** The files that may have a cluster, best first. Their ranges promise more than the fonts hold, so each has to be asked. */
+/**
+ * Returns the files that may contain a cluster, best first. Their declared ranges exceed the actual glyphs, so each
+ * file must be checked.
+ */
 export function findScriptFontFiles(cluster: string, forms: HanForms): ScriptFontFile[] {
   const codePoint = cluster.codePointAt(0) ?? 0;
   const order = [
@@ -75,13 +78,13 @@ function rangesOf(family: string): readonly PartRanges[] {
   return read;
 }
 
-/** "U+4e00-4e8b" or "U+4e8e". */
+/** Examples: "U+4e00-4e8b" or "U+4e8e". */
 function rangeOf(text: string): readonly [number, number] {
   const [from = '', to = from] = text.trim().slice(2).split('-');
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-/** The variable font of a file, compressed. */
+/** Reads the compressed variable font. */
 export function readScriptFontFile({ family, part }: ScriptFontFile): Promise<Buffer> {
   const name = part.replace(/^\[(\d+)\]$/, '$1');
   return readFile(fileIn(family, `files/${family}-${name}-wght-normal.woff2`));
