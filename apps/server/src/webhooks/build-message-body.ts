@@ -7,8 +7,8 @@ import type { webhookDeliveries } from './tables.ts';
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
 /**
- * A message as it is sent (docs/webhooks.md). What happened is as it was in the transaction of the change; what classes
- * are called and who somebody is is read now, so that nobody who has closed their account is named.
+ * Builds the message body (docs/webhooks.md). The event's details are those of the transaction that changed the
+ * booking. Class and customer details are read now, so a closed account isn't named.
  */
 export async function buildMessageBody(
   db: QueryExecutor,

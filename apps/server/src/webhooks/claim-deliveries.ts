@@ -1,21 +1,23 @@
 import type { Database, PreparedStatement } from '../platform/database.ts';
 
-/** A delivery that this process sends now. `tries` counts this one. */
+/** Delivery claimed by this process. `tries` includes this attempt. */
 export interface ClaimedDelivery {
   branchId: string;
   id: string;
   tries: number;
 }
 
-/** How many messages are on their way to one endpoint at a time, by all processes together. */
+/** Maximum concurrent messages to one endpoint, across all processes. */
 const atOnce = 20;
 
-/** How long a claim lasts, in seconds: longer than any answer is waited for. What a process died over is tried again then. */
+/**
+ * Lease of a claim in seconds, longer than the response timeout. Deliveries of a process that died are then retried.
+ */
 export const leaseSeconds = 30;
 
 /**
- * Counts the try before it is made, so that what ends a process is not tried for ever. A message waits until every earlier
- * one about the same booking has arrived or was given up.
+ * Counts the attempt before it's made, so a message that crashes a process isn't retried for ever. A message waits
+ * until all earlier ones about the same booking are delivered or dropped.
  */
 const takeDue: PreparedStatement = {
   name: 'webhooks_claim_due',
@@ -42,7 +44,7 @@ const takeDue: PreparedStatement = {
     RETURNING branch_id AS "branchId", id, tries`,
 };
 
-/** Takes what is due; nobody else sends it until the claim is over. */
+/** Claims due deliveries. No other process sends them until the lease ends. */
 export function claimDeliveries(database: Database, now: Date): Promise<ClaimedDelivery[]> {
   return database.run<ClaimedDelivery>(takeDue, [now]);
 }

@@ -8,7 +8,6 @@ import { type webhookDeliveries, webhookEndpoints } from './tables.ts';
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** Which endpoint: every change of one is about it, by somebody of the team. */
 export interface EndpointChange {
   branchId: string;
   endpointId: string;
@@ -18,20 +17,19 @@ export function matchesEndpoint({ branchId, endpointId }: EndpointChange) {
   return and(eq(webhookEndpoints.branchId, branchId), eq(webhookEndpoints.id, endpointId));
 }
 
-/** An endpoint; null when it is gone. */
 export async function findEndpoint(db: QueryExecutor, which: EndpointChange): Promise<EndpointRow | null> {
   const [row] = await db.orm.select().from(webhookEndpoints).where(matchesEndpoint(which));
   return row ?? null;
 }
 
-/** An endpoint, locked until the transaction ends. Refuses with not_found. */
+/** Locks an endpoint until the transaction ends. Throws AppError not_found. */
 export async function lockEndpoint(tx: QueryExecutor, which: EndpointChange): Promise<EndpointRow> {
   const [row] = await tx.orm.select().from(webhookEndpoints).where(matchesEndpoint(which)).for('update');
   if (!row) throw new AppError('not_found', 'There is no such endpoint any more.');
   return row;
 }
 
-/** Writes down what was done to an endpoint. Its secret is in no entry. */
+/** Writes an audit entry. Never includes the secret. */
 export async function auditEndpoint(
   tx: QueryExecutor,
   { branchId, endpointId }: EndpointChange,
@@ -46,7 +44,6 @@ export async function auditEndpoint(
   await writeAudit(tx, [{ branchId, subject: 'webhook', subjectId: endpointId, ...entry }]);
 }
 
-/** An endpoint as the tools show it. */
 export function toEndpointDto(
   row: EndpointRow,
   counts: { waiting: number; dropped: number },
@@ -67,7 +64,6 @@ export function toEndpointDto(
   };
 }
 
-/** A delivery as the tools show it. */
 export function toDeliveryDto(row: DeliveryRow): WebhookDelivery {
   const { id, messageId, type, bookingId, happenedAt, state, tries, nextTryAt, answeredAt } = row;
   const answer = answeredAt && {

@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { type EndpointChange, findEndpoint, toDeliveryDto, toEndpointDto } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
-/** All endpoints of a branch, the oldest first, with how much waits and was given up. */
+/** Returns all endpoints, oldest first, with their waiting and dropped deliveries. Tests don't count. */
 export async function listEndpoints(
   { database, clock }: Services,
   branchId: string,
@@ -35,7 +35,7 @@ export async function listEndpoints(
   });
 }
 
-/** The newest 50 deliveries to an endpoint. Refuses with not_found. */
+/** Returns the newest 50 deliveries to an endpoint. Throws AppError not_found. */
 export async function listDeliveries(
   { database }: Services,
   which: EndpointChange,

@@ -8,7 +8,7 @@ const forgetOld: PreparedStatement = {
       OR NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.branch_id = d.branch_id AND e.id = d.endpoint_id)`,
 };
 
-/** Deletes deliveries that ended a while ago, and all of those to an endpoint that was removed. */
+/** Deletes settled deliveries after `retention.webhookDays`, and all deliveries to removed endpoints. */
 export async function purgeDeliveries(database: Database, now: Date): Promise<void> {
   await database.run(forgetOld, [now, retention.webhookDays]);
 }

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } from './endpoint-store.ts';
 import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
-/** Takes an endpoint away, with everything that was on its way there. Refuses with not_found. */
+/** Removes an endpoint and its deliveries. Throws AppError not_found. */
 export async function removeEndpoint(
   { database, clock }: Services,
   which: EndpointChange,

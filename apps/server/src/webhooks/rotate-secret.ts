@@ -4,7 +4,7 @@ import { auditEndpoint, type EndpointChange, lockEndpoint, matchesEndpoint } fro
 import { createSecret } from './sign-message.ts';
 import { webhookEndpoints } from './tables.ts';
 
-/** Gives an endpoint a new secret; the one before signs beside it for a day. Refuses with not_found. */
+/** Replaces an endpoint's secret. The old one also signs for `oldSecretValidHours`. Throws AppError not_found. */
 export async function rotateSecret(
   { database, clock }: Services,
   which: EndpointChange,

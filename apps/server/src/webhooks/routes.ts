@@ -27,7 +27,7 @@ import { redeliver, sendTest } from './send-now.ts';
 const policy = { groups: ['ADMIN'] } as const;
 const ok = true as const;
 
-/** Where bookings are told to the studio's own tools, as its owner sets it. */
+/** Registers the owner's routes of webhook endpoints. */
 export function endpointRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhooksList,
@@ -67,7 +67,7 @@ export function endpointRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** What became of what was told, and telling it again. */
+/** Registers the owner's routes to list, test and repeat deliveries. */
 export function deliveryRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.webhookDeliveries,

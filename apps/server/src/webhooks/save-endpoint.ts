@@ -13,8 +13,8 @@ type StaffId = `staff:${string}`;
 type Saved = { endpointId: string; secret: string | null };
 
 /**
- * Makes an endpoint, or changes one. A new one is answered with its secret, once. Refuses with bad_request when the
- * address may not be asked or there are ten already, and with not_found.
+ * Creates or updates an endpoint. Returns the secret only for a new one. Throws AppError not_found, and bad_request for
+ * a URL that isn't allowed or when the maximum number of endpoints exists.
  */
 export async function saveEndpoint(
   services: Services,

@@ -10,13 +10,13 @@ import { webhookDeliveries, webhookEndpoints } from './tables.ts';
 
 type Tried = { status: number | null; text: string; milliseconds: number };
 
-/** Its receiver says that it is gone for good: nothing more goes there. */
+/** HTTP 410: the receiver wants no further messages. */
 const gone = 410;
 
-/** How much of an answer is kept, in characters. */
+/** Maximum characters of a response to store. */
 const keptText = 300;
 
-/** Sends a delivery that has been claimed, and writes what came of it: it has arrived, waits for its next try, or is given up. */
+/** Sends a claimed delivery and stores the result: delivered, waiting for a retry, or dropped. */
 export async function sendDelivery(services: Services, claimed: ClaimedDelivery): Promise<void> {
   const { database, clock } = services;
   const { branchId, id, tries } = claimed;
@@ -41,7 +41,7 @@ export async function sendDelivery(services: Services, claimed: ClaimedDelivery)
       answerText: tried.text,
       answerMs: tried.milliseconds,
     })
-    // Whoever claimed it after us knows better.
+    // Doesn't overwrite the result of a later attempt.
     .where(and(own, eq(webhookDeliveries.tries, tries)));
   if (tried.status === gone) await switchOff(services, endpoint);
 }
@@ -69,12 +69,12 @@ async function tryOnce(
     });
   const milliseconds = Math.round(performance.now() - began);
   if (answer instanceof WebhookSendError) return { status: null, text: answer.message, milliseconds };
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL can't store NUL in text.
   const text = answer.text.replaceAll('\0', '').slice(0, keptText);
   return { status: answer.status, text, milliseconds };
 }
 
-/** Nobody of the team did it: the entry says so. */
+/** Disables the endpoint. The audit entry names the system as actor. */
 async function switchOff(
   { database, clock }: Services,
   { branchId, id: endpointId }: EndpointRow,

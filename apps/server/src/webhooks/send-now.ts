@@ -16,7 +16,7 @@ import { webhookDeliveries } from './tables.ts';
 
 type StaffId = `staff:${string}`;
 
-/** Sends a message of the type `test` at once, and answers with what came of it. Refuses with not_found. */
+/** Sends a `test` message now and returns the result. Throws AppError not_found. */
 export async function sendTest(
   services: Services,
   which: EndpointChange,
@@ -38,10 +38,7 @@ export async function sendTest(
   return sent(services, delivery);
 }
 
-/**
- * Sends a message once more at once, whatever became of it, and answers with what came of it.
- * Refuses with not_found.
- */
+/** Sends a message again now, whatever its state, and returns the result. Throws AppError not_found. */
 export async function redeliver(
   services: Services,
   { branchId, deliveryId }: { branchId: string; deliveryId: string },

@@ -2,19 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** A secret nobody has to choose: 256 random bits, as Standard Webhooks writes them. */
+/** Returns a secret of 256 random bits in the format of Standard Webhooks. */
 export function createSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`;
 }
 
-/** What is signed: a message, and when this try of it was made. */
+/** Message to sign. `at`: time of this attempt. */
 export interface MessageToSign {
   id: string;
   at: Date;
   body: string;
 }
 
-/** The three headers of Standard Webhooks: one signature for each secret that is good now. */
+/** Returns the three headers of Standard Webhooks, with one signature for each valid secret. */
 export function buildSignatureHeaders(
   { id, at, body }: MessageToSign,
   secrets: readonly string[],

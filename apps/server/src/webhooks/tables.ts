@@ -16,7 +16,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A tool of the studio's own that is told of bookings. */
+/** Webhook endpoints: external tools that receive booking events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -25,12 +25,12 @@ export const webhookEndpoints = pgTable(
     name: text('name').notNull(),
     url: text('url').notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
-    /** Its messages say whose booking it is. */
+    /** Whether messages include the customer. */
     withPeople: boolean('with_people').notNull().default(false),
     enabled: boolean('enabled').notNull().default(true),
-    /** Signs its messages: 'whsec_' and base64. It has to be here as it is, since it signs. */
+    /** Signing secret: 'whsec_' and base64. Stored in plain text, because signing needs it. */
     secret: text('secret').notNull(),
-    /** The one before; it signs, too, until its time is over. */
+    /** Previous secret, which also signs until `oldSecretUntil`. */
     oldSecret: text('old_secret'),
     oldSecretUntil: instant('old_secret_until'),
     createdAt: instant('created_at').notNull(),
@@ -38,7 +38,7 @@ export const webhookEndpoints = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.id] })],
 );
 
-/** What a message tells, as it was in the transaction of the change. */
+/** Details of an event, as of the transaction that changed the booking. */
 export interface WebhookMessageDetails {
   status: string;
   classId: string;
@@ -46,28 +46,28 @@ export interface WebhookMessageDetails {
 }
 
 /**
- * One message on its way to one endpoint. A trigger writes it with the change of the booking itself (migration
- * `webhooks`), whatever changes it: there is no way to book, move, cancel or check in that forgets to tell.
+ * Deliveries of one message to one endpoint. A trigger inserts them with the change of the booking (migration
+ * `webhooks`), so no change goes unreported.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
-    /** The order in which changes of one booking happened. */
+    /** Order of the changes of one booking. */
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     endpointId: uuid('endpoint_id').notNull(),
-    /** The same for every endpoint that is told of the same change. */
+    /** Same for all endpoints that receive the same event. */
     messageId: uuid('message_id').notNull(),
     type: text('type').$type<WebhookEvent | 'test'>().notNull(),
-    /** Null in a test. */
+    /** Null for a test. */
     bookingId: uuid('booking_id'),
     detail: jsonb('detail').$type<WebhookMessageDetails | null>(),
     happenedAt: instant('happened_at').notNull(),
     state: text('state').$type<DeliveryState>().notNull().default('waiting'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
-    /** Whoever is sending it has it until then. */
+    /** End of the lease of the process that sends it. */
     leasedUntil: instant('leased_until'),
     answeredAt: instant('answered_at'),
     answerStatus: integer('answer_status'),
