@@ -4,7 +4,9 @@ import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { deleteExpiredVisitKeys } from './visit-key.ts';
 
-/** One statement, so that a visit is either in the events or in the sums; several processes take each visit once. */
+/**
+ * A single statement, so each visit is either in the events or in the sums. Concurrent processes count each visit once.
+ */
 const sumUp: PreparedStatement = {
   name: 'site_events_sum_up',
   text: `WITH over AS (
@@ -22,7 +24,7 @@ const sumUp: PreparedStatement = {
     ON CONFLICT (branch_id, day, name, value, page) DO UPDATE SET visits = d.visits + excluded.visits`,
 };
 
-/** Of days that are over nothing stays but sums (handbook: analytics 1): their keys go, and then their visits. */
+/** Replaces the visits of past days by sums (handbook: analytics 1). Deletes the visit keys first. */
 export async function aggregateDays({
   database,
   clock,

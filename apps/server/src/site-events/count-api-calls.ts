@@ -9,9 +9,9 @@ import type { Services } from '../platform/services.ts';
 import { countEvents, type VisitorEvents } from './count-events.ts';
 
 /**
- * Counts what the API's own calls do where they are answered, since the visitor's request is known there and nowhere
- * below (handbook: analytics 3): in the background, after the answer, those of many visitors together. Staff have calls of their own, so that
- * what they book is not counted.
+ * Counts the events of API calls in the HTTP layer, because only it knows the visitor's request
+ * (handbook: analytics 3). Counts after the response, in the background, in batches of several visitors. Staff use
+ * other calls, so their bookings aren't counted.
  */
 export function countApiCalls(api: FastifyInstance, services: Services): void {
   const counting = createBatchLoader(JSON.stringify, async (doings: readonly VisitorEvents[]) => {

@@ -6,13 +6,11 @@ import type { PreparedStatement } from '../platform/database.ts';
 import type { Services } from '../platform/services.ts';
 import { computeVisitKey, ensureDaySecret } from './visit-key.ts';
 
-/** What happened, and on which pages. */
 export type PageEvent = Pick<SiteEvent, 'name' | 'value'> & { page: PageGroup };
 
-/** What is looked at of whoever makes a request; none of it is kept. */
+/** Request properties that distinguish visitors. None of them is stored. */
 export type VisitorRequest = Pick<Caller, 'networkHash' | 'principal' | 'userAgent'>;
 
-/** What a visitor did. */
 export interface VisitorEvents {
   visitor: VisitorRequest;
   events: readonly PageEvent[];
@@ -20,7 +18,7 @@ export interface VisitorEvents {
 
 const addEvents: PreparedStatement = {
   name: 'site_events_add',
-  // In one order everywhere, so that two processes never wait for each other.
+  // Inserts in one order everywhere, so concurrent processes can't deadlock.
   text: `INSERT INTO site_events (branch_id, day, visit, name, value, page)
     SELECT $1, $2::date, visit, name, value, page
     FROM unnest($3::text[], $4::text[], $5::text[], $6::text[]) AS happened (visit, name, value, page)
@@ -28,7 +26,7 @@ const addEvents: PreparedStatement = {
     ON CONFLICT DO NOTHING`,
 };
 
-/** Counts what happened in visits, each thing once a day. What the team does on the site is not counted. */
+/** Counts events, each once per visit and day. Doesn't count the team's visits. */
 export async function countEvents(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   doings: readonly VisitorEvents[],

@@ -11,7 +11,7 @@ const firstDay: PreparedStatement = {
     (SELECT min(day) FROM site_events WHERE branch_id = $1))::text AS day`,
 };
 
-/** Sums of the days that are over, and the visits of those that are not summed up yet. */
+/** Adds the sums of past days and the visits of days not summed yet. */
 const furthestSteps: PreparedStatement = {
   name: 'site_events_furthest_steps',
   text: `SELECT step, sum(visits)::int AS visits FROM (
@@ -33,7 +33,7 @@ const countedEvents: PreparedStatement = {
     ) counted GROUP BY name, value, page ORDER BY visits DESC, name, value, page`,
 };
 
-/** In how many visits something happened, with this value and on these pages. */
+/** Number of visits with an event of this value and page. */
 export interface CountedEvent {
   name: SiteEventName;
   value: string;
@@ -41,16 +41,15 @@ export interface CountedEvent {
   visits: number;
 }
 
-/** What was counted on London days. A visit of two days is two visits. */
+/** Counts by London day. A visit that spans two days counts as two. */
 export interface SiteCounts {
-  /** The first day of which anything is known; null before it. */
+  /** First day with counts, null when there's none. */
   since: LocalDate | null;
-  /** Visits by the furthest that they came. */
+  /** Visits by the furthest step that they reached. */
   furthest: Partial<Record<FunnelStep, number>>;
   events: CountedEvent[];
 }
 
-/** What was counted in a period. */
 export async function readSiteCounts(
   db: QueryExecutor,
   branchId: string,

@@ -7,7 +7,7 @@ import { consumeRateLimit } from '../platform/rate-limits.ts';
 import type { Services } from '../platform/services.ts';
 import { countEvents } from './count-events.ts';
 
-/** Counting what is done on the site (handbook: analytics 2). */
+/** Registers the route that counts site events (handbook: analytics 2). */
 export function siteEventRoutes(app: FastifyInstance, services: Services): void {
   registerApiRoute(app, services, {
     path: paths.siteEvents,

@@ -3,22 +3,25 @@ import type { PageGroup } from '@studio/domain/site-events/page-group';
 import type { SiteEventName } from '@studio/domain/site-events/site-events';
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** What tells the visits of one London day apart. Deleted when the day is over: from then on nobody can make its visits anew. */
+/**
+ * Secret that distinguishes the visits of a London day. It's deleted after the day, so no one can recompute the visit
+ * keys.
+ */
 export const visitKeys = pgTable('visit_keys', {
   day: date('day', { mode: 'string' }).primaryKey(),
   secret: text('secret').notNull(),
 });
 
-/** What happened in each visit of a London day that is not summed up yet, each thing once. No person, browser or address, and no time. */
+/** Events of each visit on days not summed yet, each once. Contains no person, browser, address or time. */
 export const siteEvents = pgTable(
   'site_events',
   {
     branchId: text('branch_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** A keyed hash that means something on this day only. */
+    /** Keyed hash, valid only for this day. */
     visit: text('visit').notNull(),
     name: text('name').$type<SiteEventName>().notNull(),
-    /** Empty without one. */
+    /** Empty when the event has no value. */
     value: text('value').notNull(),
     page: text('page').$type<PageGroup>().notNull(),
   },
@@ -29,7 +32,7 @@ export const siteEvents = pgTable(
   ],
 );
 
-/** In how many visits of a day that is over something happened. */
+/** Number of visits with each event on a past day. */
 export const siteEventDayTotals = pgTable(
   'site_event_days',
   {
@@ -43,7 +46,7 @@ export const siteEventDayTotals = pgTable(
   (table) => [primaryKey({ columns: [table.branchId, table.day, table.name, table.value, table.page] })],
 );
 
-/** How many visits of a day that is over came so far on the way to a booking, and no further. */
+/** Number of visits on a past day by the furthest funnel step reached. */
 export const funnelDayTotals = pgTable(
   'funnel_days',
   {

@@ -3,11 +3,11 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import { randomSecret } from '../platform/config.ts';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 
-/** What a request says of who makes it, as far as visits are told apart by it (handbook: analytics 1). */
+/** Request properties that distinguish visits (handbook: analytics 1). */
 export interface VisitFingerprint {
   branchId: string;
   day: LocalDate;
-  /** The neighbourhood of its address, as a keyed hash. */
+  /** Keyed hash of the caller's network. */
   networkHash: string;
   userAgent: string;
 }
@@ -17,7 +17,7 @@ const secretOfDay: PreparedStatement = {
   text: 'SELECT secret FROM visit_keys WHERE day = $1::date',
 };
 
-/** The first request of a day makes its key, and ends those of the days before. */
+/** The first request of a day creates its secret and deletes those of earlier days. */
 const beginDay: PreparedStatement = {
   name: 'site_events_begin_day',
   text: `WITH over AS (DELETE FROM visit_keys WHERE day < $1::date)
@@ -31,7 +31,7 @@ const endDays: PreparedStatement = {
   text: 'DELETE FROM visit_keys WHERE day < $1::date',
 };
 
-/** The key of a day, made when it is asked for first, and deleted when the day is over. */
+/** Returns the secret of a day, created on first use. It's deleted when the day is over. */
 export async function ensureDaySecret(db: QueryExecutor, day: LocalDate): Promise<string> {
   const [known] = await db.run<{ secret: string }>(secretOfDay, [day]);
   const [row] = known ? [known] : await db.run<{ secret: string }>(beginDay, [day, randomSecret()]);
@@ -40,8 +40,8 @@ export async function ensureDaySecret(db: QueryExecutor, day: LocalDate): Promis
 }
 
 /**
- * Stands for a visit on one day: the same for the same browser on the same network. With the day's key gone, nobody can
- * tell whether two days saw the same visitor, nor who a visit was.
+ * Returns the key of a visit, equal for the same browser on the same network and day. Without the day's secret, no one
+ * can link visits of two days or identify a visitor.
  */
 export function computeVisitKey(
   secret: string,
@@ -51,7 +51,7 @@ export function computeVisitKey(
   return createHmac('sha256', secret).update(facts).digest('base64url').slice(0, 22);
 }
 
-/** Deletes the keys of days that are over, also when nobody has come since. */
+/** Deletes the secrets of past days, also when there was no visit since. */
 export async function deleteExpiredVisitKeys(db: QueryExecutor, today: LocalDate): Promise<void> {
   await db.run(endDays, [today]);
 }
