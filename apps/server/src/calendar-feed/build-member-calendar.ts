@@ -6,12 +6,12 @@ import { buildCalendarFeed } from '../documents/calendar-file.ts';
 import type { Services } from '../platform/services.ts';
 import { listClassesById } from '../timetable/store.ts';
 
-/** How far back a calendar is told of classes and cancellations. */
+/** Days back that the feed contains. */
 const backDays = 60;
-/** Entries of one feed at most. */
+/** Maximum entries of a feed. */
 const entriesMax = 500;
 
-/** A member's bookings for their calendar: what was cancelled or moved keeps its UID and counts its changes. */
+/** Builds a member's calendar feed. Cancelled and moved bookings keep their UID and increase their SEQUENCE. */
 export async function buildMemberCalendar(services: Services, memberId: string): Promise<string> {
   const { database, clock, config } = services;
   const { branchId } = config;

@@ -11,7 +11,7 @@ import { ensureFeedSecret, findFeedMember, renewFeedSecret } from './store.ts';
 
 type FeedRequest = FastifyRequest<{ Params: { file: string } }>;
 
-/** A member's bookings as a calendar that other programs subscribe to, at an address that only they know. */
+/** Registers a member's calendar feed, at a secret URL that calendar programs can subscribe to. */
 export function calendarFeedRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock, config } = services;
   const told = (secret: string) => ({

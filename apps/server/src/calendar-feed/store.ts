@@ -5,7 +5,7 @@ import { calendarFeeds } from './tables.ts';
 
 const newSecret = () => randomBytes(16).toString('base64url');
 
-/** The secret of a member's feed, made when first asked for; several calls at once get the same. */
+/** Returns the secret of a member's feed, created on first use. Concurrent calls get the same one. */
 export async function ensureFeedSecret(
   db: QueryExecutor,
   memberId: string,
@@ -20,7 +20,7 @@ export async function ensureFeedSecret(
   return row.secret;
 }
 
-/** From now on only another address leads to the member's bookings. */
+/** Replaces the secret, which invalidates the old feed URL. */
 export async function renewFeedSecret(db: QueryExecutor, memberId: string, createdAt: Date): Promise<string> {
   const fresh = { secret: newSecret(), createdAt };
   await db.orm
@@ -30,13 +30,13 @@ export async function renewFeedSecret(db: QueryExecutor, memberId: string, creat
   return fresh.secret;
 }
 
-/** Whose feed a secret leads to, or null. */
+/** Returns the member of a feed secret, or null. */
 export async function findFeedMember(db: QueryExecutor, secret: string): Promise<string | null> {
   const [row] = await db.orm.select().from(calendarFeeds).where(eq(calendarFeeds.secret, secret));
   return row?.memberId ?? null;
 }
 
-/** The address of a member's feed leads nowhere from now on. */
+/** Deletes the feed, which invalidates its URL. */
 export async function deleteFeed(db: QueryExecutor, memberId: string): Promise<void> {
   await db.orm.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
 }

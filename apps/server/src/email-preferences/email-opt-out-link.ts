@@ -5,15 +5,15 @@ import { hashPerson } from '../platform/hash-person.ts';
 import type { InstallationKeys } from '../platform/installation-keys.ts';
 import type { Services } from '../platform/services.ts';
 
-/** The page of the link at the foot of a mail that can be switched off. */
+/** Page of the opt-out link in the footer of an optional email. */
 export const emailOptOutPath = '/mails/stop';
 
-/** The `k` of a link that switches one kind of mail off for one address; it never grows old. */
+/** Returns the `k` of an opt-out link for one kind of email and one address. It never expires. */
 function stopKey(keys: InstallationKeys, hash: string, kind: OptionalEmail): string {
   return `${keys.sign('mail-stop', `${kind}:${hash}`)}.${kind}.${hash}`;
 }
 
-/** Whom and what such a `k` is about. Refuses with not_found what is not ours. */
+/** Returns the address hash and kind of a `k`. Throws AppError not_found for an invalid one. */
 export function parseOptOutKey(
   keys: InstallationKeys,
   key: string,
@@ -25,7 +25,7 @@ export function parseOptOutKey(
   return { personHash: hash, kind };
 }
 
-/** What a mail that can be switched off carries: the link at its foot, and the head line for mail programs (RFC 8058). */
+/** Returns the footer link and the headers (RFC 8058) of an optional email. */
 export function buildOptOutLinks({ keys, config }: Services, email: string, kind: OptionalEmail) {
   const key = stopKey(keys, hashPerson(keys, email), kind);
   return {

@@ -2,7 +2,7 @@ import type { Services } from '../platform/services.ts';
 import { parseOptOutKey } from './email-opt-out-link.ts';
 import { optOutOfKinds } from './store.ts';
 
-/** Switches off what a link at the foot of a mail is about; done again, it changes nothing. Refuses with not_found. */
+/** Switches off the kind of email of a link. Idempotent. Throws AppError not_found for an invalid link. */
 export async function optOutByLink(
   { database, keys, clock }: Services,
   { branchId, key }: { branchId: string; key: string },

@@ -19,7 +19,7 @@ import { emailOptOutPath } from './email-opt-out-link.ts';
 import { optOutByLink } from './opt-out-by-link.ts';
 import { type EmailRecipient, listOptedOutKinds, replaceOptedOutKinds } from './store.ts';
 
-/** Which mails somebody wants: the member's own choice, and the link at the foot of each that can be switched off. */
+/** Registers the routes of email preferences: the member's settings, and the opt-out link in each optional email. */
 export function emailPreferenceRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerApiRoute(app, services, {
@@ -62,7 +62,7 @@ export function emailPreferenceRoutes(app: FastifyInstance, services: Services):
   });
 }
 
-/** A member by their proven address; without one there is nothing that could be mailed. */
+/** Returns the recipient of a member's verified address. Throws AppError not_found without one. */
 async function readerOf(
   { database, keys }: Services,
   branchId: string,

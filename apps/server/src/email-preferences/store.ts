@@ -3,7 +3,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Database, QueryExecutor } from '../platform/database.ts';
 import { emailOptOuts } from './tables.ts';
 
-/** Whose mails: an address as platform/hash-person writes it. */
+/** Recipient identified by address hash (platform/hash-person). */
 export interface EmailRecipient {
   branchId: string;
   personHash: string;
@@ -12,13 +12,12 @@ export interface EmailRecipient {
 const of = ({ branchId, personHash }: EmailRecipient) =>
   and(eq(emailOptOuts.branchId, branchId), eq(emailOptOuts.personHash, personHash));
 
-/** The kinds of mail that somebody wants no more. */
 export async function listOptedOutKinds(db: QueryExecutor, reader: EmailRecipient): Promise<OptionalEmail[]> {
   const rows = await db.orm.select({ kind: emailOptOuts.kind }).from(emailOptOuts).where(of(reader));
   return rows.map(({ kind }) => kind);
 }
 
-/** Switches kinds of mail off; false when all of them were off before. */
+/** Returns false when all kinds were already switched off. */
 export async function optOutOfKinds(
   db: QueryExecutor,
   { branchId, personHash }: EmailRecipient,
@@ -34,7 +33,7 @@ export async function optOutOfKinds(
   return rows.length > 0;
 }
 
-/** From now on exactly these kinds are off. */
+/** Switches off exactly these kinds and switches on all others. */
 export async function replaceOptedOutKinds(
   database: Database,
   reader: EmailRecipient,
@@ -48,7 +47,6 @@ export async function replaceOptedOutKinds(
   });
 }
 
-/** Whether somebody still wants mails of a kind. */
 export async function isEmailWanted(
   db: QueryExecutor,
   reader: EmailRecipient,
@@ -61,7 +59,6 @@ export async function isEmailWanted(
   return rows.length === 0;
 }
 
-/** Forgets what somebody has switched off. */
 export async function eraseEmailPreferences(db: QueryExecutor, reader: EmailRecipient): Promise<void> {
   await db.orm.delete(emailOptOuts).where(of(reader));
 }

@@ -1,7 +1,7 @@
 import type { OptionalEmail } from '@studio/domain/emails/optional-emails';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** A kind of mail that somebody wants no more, by their address as platform/hash-person writes it. */
+/** Kinds of email that a recipient has switched off, by address hash (platform/hash-person). */
 export const emailOptOuts = pgTable(
   'stopped_mails',
   {
