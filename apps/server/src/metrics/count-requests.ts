@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Counts what is asked of the server, by route as it is declared, never by address: an address can name a booking. */
+/** Counts requests by declared route, never by URL: a URL can identify a booking. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];
   const asked = new Counter({
@@ -31,10 +31,10 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     underWay -= 1;
     this.off('finish', end).off('close', end);
   }
-  // Without a promise and a listener made for each: pages from memory are sent so fast that it shows.
+  // Uses callbacks and one shared listener instead of promises and closures: their cost shows on cached pages.
   app.addHook('onRequest', (_request, { raw }, next) => {
     underWay += 1;
-    // Whoever leaves before the answer closes; a call from within the process only finishes.
+    // A client that disconnects early only emits `close`; an injected request only emits `finish`.
     raw.on('finish', end).on('close', end);
     next();
   });

@@ -2,8 +2,8 @@ import { Counter, type Registry } from 'prom-client';
 import { type EmailPort, EmailSendError } from '../integrations/email/port.ts';
 
 /**
- * Counts what the mail service makes of mails, those about accounts among them. A paused account or a sender it does not
- * know is refused mail by mail, and nothing of that waits anywhere.
+ * Counts the outcomes of sent emails, account emails included. A suspended account or unknown sender rejects each email
+ * permanently, so no queue would show it.
  */
 export function instrumentEmail(mail: EmailPort, registry: Registry): void {
   const mails = new Counter({
@@ -12,7 +12,7 @@ export function instrumentEmail(mail: EmailPort, registry: Registry): void {
     labelNames: ['outcome'],
     registers: [registry],
   });
-  // A series that begins with its first refusal has no growth to be alarmed by.
+  // Starts every series at 0. A series that starts with its first rejection has no increase to alert on.
   for (const outcome of ['taken', 'refused', 'failed']) mails.inc({ outcome }, 0);
   const send = mail.send.bind(mail);
   mail.send = async (message) => {

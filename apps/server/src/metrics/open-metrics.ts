@@ -10,13 +10,13 @@ import { instrumentEmail } from './email-metrics.ts';
 import { instrumentPool, type PoolStatus } from './pool-metrics.ts';
 import { readStudioMetrics, type StudioMetric } from './studio-metrics.ts';
 
-/** What tells how the process and its house are. */
+/** Metrics of the process and the database. */
 export interface Metrics {
-  /** Adds what the database knows, and what becomes of mails; `pool` where the database has one. */
+  /** Adds metrics of the database and of sent emails, and of the connection pool where there is one. */
   watch(services: Pick<Services, 'database' | 'clock' | 'mail'>, pool?: PoolStatus): void;
-  /** Answers `GET /metrics` on an address of its own. Resolves with the port. */
+  /** Serves `GET /metrics` on its own address. Resolves with the port. */
   listen(at: { host: string; port: number }): Promise<number>;
-  /** As it is answered. */
+  /** Returns the metrics in the response format. */
   text(): Promise<string>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ const helps: Record<string, string> = {
   database_waiting: 'Sessions of the database that wait, by what for',
 };
 
-/** Counts requests from now on: before any route is there. */
+/** Starts to count requests. Call it before routes are registered. */
 export function openMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   let refresh = async () => {};
@@ -73,7 +73,7 @@ export function openMetrics(app: FastifyInstance): Metrics {
   };
 }
 
-/** Asks the database once for all gauges. When it does not answer, that is told and nothing else of the house. */
+/** Reads all gauges with one query. When the query fails, reports only that the database is down. */
 function watchHouse(registry: Registry, database: Database, clock: Clock): () => Promise<void> {
   const registers = [registry];
   const gauges = new Map(

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What is watched of a pool of connections. */
+/** Properties of a connection pool that are measured. */
 export interface PoolStatus {
   totalCount: number;
   idleCount: number;
@@ -8,7 +8,9 @@ export interface PoolStatus {
   connect: (...given: never[]) => unknown;
 }
 
-/** Tells how full the pool is, and how long statements wait for a connection of it: every query begins with `connect`. */
+/**
+ * Measures the size of the pool and the wait for a connection. Every query calls `connect`, so wrapping it is enough.
+ */
 export function instrumentPool(pool: PoolStatus, registry: Registry): void {
   const registers = [registry];
   const connections = new Gauge({

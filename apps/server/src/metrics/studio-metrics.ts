@@ -1,7 +1,7 @@
 import type { Database, PreparedStatement } from '../platform/database.ts';
 import { emailCauses, unsentEmailsCounter } from '../platform/email-causes.ts';
 
-/** One number of the house as its database knows it; `kind` tells what of. */
+/** Gauge read from the database. `kind` is its label. */
 export interface StudioMetric {
   name: string;
   kind: string;
@@ -10,7 +10,7 @@ export interface StudioMetric {
 
 const unsentKeys = emailCauses.map((cause) => `'${unsentEmailsCounter.name}:${cause}'`).join(', ');
 
-/** Every part reads an index or a few rows, whatever the size of the house. Nothing in it is about one person. */
+/** Each part reads an index or a few rows, whatever the amount of data. None contains personal data. */
 const parts = [
   `SELECT 'holds_live' AS name, '' AS kind, count(*)::float8 AS value FROM holds WHERE status = 'LIVE' AND expires_at > $1`,
   `SELECT 'changes_recent', subject || ':' || action, count(*)::float8 FROM audit
@@ -34,7 +34,6 @@ const parts = [
 
 const stateNow: PreparedStatement = { name: 'metrics_house_state', text: parts.join('\nUNION ALL\n') };
 
-/** The house as it stands now. */
 export function readStudioMetrics(database: Database, now: Date): Promise<StudioMetric[]> {
   return database.run<StudioMetric>(stateNow, [now]);
 }

@@ -6,21 +6,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Database, PreparedStatement } from '../platform/database.ts';
 import { redactSpans } from './redact-spans.ts';
 
-/** What sends traces to a collector. */
+/** Exporter of traces to a collector. */
 export interface Traces {
-  /** Gives each named statement of the database a span of its own, within its request's. */
+  /** Adds a span for each named database statement to the span of its request. */
   follow(database: Database): void;
-  /** Sends what is left, and stops. */
+  /** Sends the remaining spans and stops. */
   close(): Promise<void>;
 }
 
 /**
- * Traces requests from now on: before any route is there. `url` is the collector's base address. Spans are named by
- * route; the address itself, which can hold the key of a booking, and values of statements are in none.
+ * Starts to trace requests. Call it before routes are registered. `url` is the collector's base URL. Spans contain the
+ * route, but neither the URL, which can hold a booking key, nor statement values.
  */
 export async function openTraces(app: FastifyInstance, url: string): Promise<Traces> {
   const address = `${url.replace(/\/$/, '')}/v1/traces`;
-  // A collector that is away must not keep the process from stopping.
+  // An unavailable collector mustn't delay the shutdown.
   const collector = new OTLPTraceExporter({ url: address, timeoutMillis: 3000 });
   const exporter = redactSpans(collector, 'miles-street');
   const provider = new NodeTracerProvider({ spanProcessors: [new BatchSpanProcessor(exporter)] });
