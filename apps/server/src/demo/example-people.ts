@@ -1,4 +1,3 @@
-/** Somebody who does not exist. */
 export interface ExamplePerson {
   title: string;
   firstName: string;
@@ -49,7 +48,10 @@ const surnames = [
   'Marlow',
 ];
 
-/** The n-th example person; of one class, each `number` is somebody else. Women only where the class says so. */
+/**
+ * Returns the n-th example person. Within a class, each number gives another person. `womenOnly` is for classes with
+ * that restriction.
+ */
 export function getExamplePerson(number: number, womenOnly: boolean): ExamplePerson {
   const isWoman = womenOnly || number % 3 !== 0;
   const firstNames = isWoman ? women : men;
@@ -60,7 +62,7 @@ export function getExamplePerson(number: number, womenOnly: boolean): ExamplePer
   };
 }
 
-/** An address that reaches nobody: the domain is reserved for examples. */
+/** Returns an address that can't receive email: the domain is reserved for examples. */
 export function buildExampleEmail({ firstName, lastName }: ExamplePerson): string {
   return `${firstName}.${lastName}@example.com`.toLowerCase();
 }

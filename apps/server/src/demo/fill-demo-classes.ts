@@ -12,7 +12,7 @@ import { classes } from '../timetable/tables.ts';
 import { buildExampleEmail, getExamplePerson } from './example-people.ts';
 import { getFillTarget } from './fill-target.ts';
 
-/** Whose bookings these are; no browser can have this identifier, which is too short for one. */
+/** Client id of example bookings. It's too short for a real browser's id. */
 export const demoClientId = 'demo';
 
 const daysFilled = 14;
@@ -22,9 +22,9 @@ type ClassFacts = typeof classes.$inferSelect;
 type NewBooking = typeof bookings.$inferInsert;
 
 /**
- * Books example people into the classes of the next 14 days, so that a demo looks like a studio: some classes full,
- * some nearly. A class is filled once, on top of what is taken and never beyond its capacity; safe in several processes
- * at once. Returns the number of bookings made. For demo mode only.
+ * Books example people into the classes of the next 14 days, so that some are full and some nearly full. Fills each
+ * class once, on top of existing bookings and within its capacity. Safe to run concurrently. Returns the number of
+ * bookings made. For demo mode only.
  */
 export async function fillDemoClasses(database: Database, branchId: string, now: Date): Promise<number> {
   const ids = await upcomingClasses(database, branchId, now);
@@ -53,7 +53,7 @@ async function upcomingClasses(db: QueryExecutor, branchId: string, now: Date): 
   return rows.map((row) => row.id);
 }
 
-/** Locks the classes first, so that two processes cannot both find them without example bookings. */
+/** Locks the classes first, so that concurrent processes can't both find them unfilled. */
 async function fillBatch(tx: QueryExecutor, branchId: string, ids: string[], now: Date): Promise<number> {
   const locked = await tx.orm
     .select()
@@ -138,14 +138,14 @@ function bookingsFor(klass: ClassFacts, now: Date): NewBooking[] {
       classId,
       currency,
       displayCode: generateDisplayCode(randomBytes(displayCodeLength)),
-      // One class is filled once: its own id stands for the order, of which each position exists only once.
+      // Uses the class id as order id: the unique key of order and position prevents filling a class twice.
       orderId: classId,
       position,
       clientId: demoClientId,
       attendeeName: `${person.firstName} ${person.lastName}`,
       ...person,
       email: buildExampleEmail(person),
-      // Nobody has paid for them, so nobody is told that a card did: whoever cancels such a class gives nothing back.
+      // These bookings have no payment, so cancelling such a class refunds nothing.
       paymentMethod: 'FREE' as const,
       basePence: pricePence,
       pricePaidPence: 0,

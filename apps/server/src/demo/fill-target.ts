@@ -1,15 +1,15 @@
-/** A class as far as its popularity goes. */
+/** Class properties that determine its popularity. */
 export interface FillTargetInput {
-  /** Anything that stays the same for this class: the same seed always gives the same number. */
+  /** Stable seed of the class. The same seed always gives the same number. */
   seed: string;
   capacity: number;
-  /** Hour of the London day at which it starts, 0 to 23. */
+  /** London hour of the start, 0 to 23. */
   hour: number;
 }
 
 /**
- * How many places of a demo class are taken, from 0 to its capacity: about one class in eight is full, one in five has
- * one to three places left, the rest is anywhere below. The hours before and after work are fuller.
+ * Returns the number of taken places of a demo class, from 0 to its capacity. About one class in eight is full and one
+ * in five has one to three places left. Hours before and after work are fuller.
  */
 export function getFillTarget({ seed, capacity, hour }: FillTargetInput): number {
   const luck = hashToFraction(seed);
@@ -22,7 +22,7 @@ export function getFillTarget({ seed, capacity, hour }: FillTargetInput): number
   return Math.floor(spread * Math.max(0, capacity - 3));
 }
 
-/** A number from 0 to below 1 that a text always gives (FNV-1a, its bits mixed once more). */
+/** Returns a deterministic number from 0 to below 1 for a text (FNV-1a with a final mix). */
 export function hashToFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { instructors } from '../catalogue/tables.ts';
 import type { Database } from '../platform/database.ts';
 
-/** Gives an instructor of the demo the account of the same name, unless one is theirs already. For demo mode only. */
+/** Links a demo instructor to the account with the same name, unless already linked. For demo mode only. */
 export async function linkDemoInstructor(
   database: Database,
   branchId: string,

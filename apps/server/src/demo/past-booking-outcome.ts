@@ -1,4 +1,4 @@
-/** What became of a booking, as its columns say it. */
+/** Outcome of a past booking, in database columns. */
 export interface PastBookingOutcome {
   status: 'ATTENDED' | 'NO_SHOW' | 'CANCELLED';
   checked_in_at: Date | null;
@@ -8,7 +8,7 @@ export interface PastBookingOutcome {
 
 const hourMs = 3_600_000;
 
-/** Nine in ten come; of the others some stay away, some cancel in time, and a few give up too late. */
+/** Returns an outcome: about nine in ten attend, the others are no-shows, cancellations or a few late cancellations. */
 export function getPastBookingOutcome(luck: number, startsAt: Date, bookedAt: Date): PastBookingOutcome {
   const none = { checked_in_at: null, cancelled_at: null, given_up_at: null };
   const before = (hours: number) => new Date(startsAt.getTime() - hours * hourMs);

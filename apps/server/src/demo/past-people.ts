@@ -2,10 +2,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { buildExampleEmail, getExamplePerson } from './example-people.ts';
 import { hashToFraction } from './fill-target.ts';
 
-/** No browser can have this identifier, which is too short for one. */
+/** Client id of past example bookings. It's too short for a real browser's id. */
 export const pastClientId = 'demo-past';
 
-/** Somebody who does not exist, and since when they come. */
+/** Example person of the past. `since`: first possible visit. */
 export interface PastPerson {
   id: string;
   firstName: string;
@@ -13,16 +13,16 @@ export interface PastPerson {
   title: string;
   email: string;
   since: Date;
-  /** Buys packs; the others pay each time. */
+  /** Whether they buy packs. The others pay for each class. */
   isRegular: boolean;
 }
 
 const dayMs = 86_400_000;
 
-/** How many people a studio of this size sees in two months. */
+/** Number of people that a studio of this size sees in two months. */
 const peopleMost = 390;
 
-/** The people of the past: more than half came before, the others for the first time on some day of it. */
+/** Creates the people of the past. More than half come from the start, the others from a day within the period. */
 export function createPastPeople(from: Date, days: number): PastPerson[] {
   return Array.from({ length: peopleMost }, (_, number) => {
     const person = pastPerson(number);
@@ -37,7 +37,7 @@ export function createPastPeople(from: Date, days: number): PastPerson[] {
   });
 }
 
-/** There are 156 example people; the others have two surnames. */
+/** There are 156 combinations of names. Further people get a double surname. */
 function pastPerson(number: number) {
   const person = getExamplePerson(number, false);
   if (number < 156) return person;

@@ -14,7 +14,7 @@ import { createPastWaitingEntries } from './past-waiting-entries.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Lives through past classes, one after the other, and writes down what would stand in the books. */
+/** Builds the records of past classes, one class after the other. */
 export class PastRecordBuilder {
   readonly rows: PastRows = {
     bookings: [],
@@ -27,7 +27,7 @@ export class PastRecordBuilder {
     desk_payments: [],
     waiting_entries: [],
   };
-  /** Places that stand, by class. */
+  /** Uncancelled places by class. */
   readonly taken = new Map<string, number>();
   readonly #packsOf = new Map<string, Pack[]>();
   readonly #people: readonly PastPerson[];
@@ -41,7 +41,7 @@ export class PastRecordBuilder {
     this.#begins = Math.min(...people.map(({ since }) => since.getTime()));
   }
 
-  /** Everybody who came to one class, or did not, or gave up. */
+  /** Adds the bookings of one class, whatever their outcome. */
   live(klass: PastClass): void {
     const { id, capacity, startsAt } = klass;
     const seed = `${klass.patternId} ${klass.localDate}`;
@@ -71,7 +71,7 @@ export class PastRecordBuilder {
       .map(({ person }) => person);
   }
 
-  /** Returns whether the place stands. `luck` decides what becomes of it. */
+  /** Adds a booking. Returns whether it keeps its place. `luck` determines its outcome. */
   #book(klass: PastClass, person: PastPerson, nth: number, luck: number): boolean {
     const { branchId, id: classId, startsAt, pricePence, currency } = klass;
     const id = uuidv7();
@@ -123,7 +123,7 @@ export class PastRecordBuilder {
     else pack.left--;
   }
 
-  /** The pack that pays for a class: one they have, or a new one. */
+  /** Returns the pack that pays for a class: an existing or a new one. */
   #packFor(klass: PastClass, person: PastPerson, bookedAt: Date): Pack | null {
     const theirs = this.#packsOf.get(person.id) ?? [];
     const pays = ({ product, startsAt, expiresAt, left }: Pack) =>
@@ -142,7 +142,7 @@ export class PastRecordBuilder {
     return bought;
   }
 
-  /** Who came before the past begins may have bought before it, so that not everybody buys in its first days. */
+  /** Lets people from the start have bought before the period, so that not all purchases fall into its first days. */
   #boughtAt({ since, email }: PastPerson, bookedAt: Date): Date {
     const isEarly = since.getTime() === this.#begins && bookedAt.getTime() < this.#begins + 14 * dayMs;
     return isEarly ? new Date(bookedAt.getTime() - hashToFraction(`bought ${email}`) * 38 * dayMs) : bookedAt;

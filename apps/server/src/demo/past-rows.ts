@@ -1,7 +1,7 @@
 import type { ProductSeed } from '@studio/content/products/product-seed';
 import type { classes } from '../timetable/tables.ts';
 
-/** Rows of the tables that a past is made of, by the names of their columns. */
+/** Rows by table, with column names as keys. */
 export interface PastRows {
   bookings: object[];
   payments: object[];
@@ -14,10 +14,9 @@ export interface PastRows {
   waiting_entries: object[];
 }
 
-/** A class that is over. */
 export type PastClass = typeof classes.$inferSelect;
 
-/** What a regular has bought, and how much of it is left. */
+/** Pack of a regular client. `left`: remaining sessions. */
 export interface Pack {
   id: string;
   product: ProductSeed;

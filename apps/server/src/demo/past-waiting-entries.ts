@@ -5,7 +5,7 @@ import { type PastPerson, pastClientId } from './past-people.ts';
 
 const hourMs = 3_600_000;
 
-/** Rows of one to three entries in the waiting list of a class that was full. */
+/** Creates one to three waiting list entries of a full class. */
 export function createPastWaitingEntries(
   { branchId, id: classId, startsAt }: typeof classes.$inferSelect,
   { title, firstName, lastName, email }: PastPerson,

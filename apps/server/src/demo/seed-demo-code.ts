@@ -1,10 +1,10 @@
 import type { Database } from '../platform/database.ts';
 import { promoCodes } from '../promotions/tables.ts';
 
-/** The code that the demo can be tried with: 10% off everything, once for each person. */
+/** Promo code of the demo: 10% off everything, once per person. */
 export const demoPromoCode = 'CALM10';
 
-/** Writes the demo's promotion code, once. */
+/** Inserts the promo code unless it exists. */
 export async function seedDemoPromoCode(database: Database, branchId: string, now: Date): Promise<void> {
   const terms = { origin: 'demo', percent: 10, appliesTo: 'everything', usesPerPerson: 1 } as const;
   await database.orm

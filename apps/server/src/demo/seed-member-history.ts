@@ -16,7 +16,6 @@ import type { Database, QueryExecutor } from '../platform/database.ts';
 import { generateClasses } from '../timetable/generate-classes.ts';
 import { classes } from '../timetable/tables.ts';
 
-/** Whom a history is given to. */
 export interface DemoPerson {
   memberId: string;
   title: string;
@@ -25,33 +24,32 @@ export interface DemoPerson {
   email: string;
 }
 
-/** A pack that somebody bought so many days ago, and what they have done with it. */
+/** Pack bought some days ago, and its visits. */
 export interface DemoPack {
   product: ProductSeed;
   boughtDaysAgo: number;
   visits: readonly DemoVisit[];
 }
 
-/** A class on a day from today; of those that the pack covers the nth of the day. */
+/** Visit on a day relative to today, in the nth class of that day that the pack covers. */
 export interface DemoVisit {
   day: number;
   nth: number;
   cancelled?: boolean;
 }
 
-/** Days before today whose classes are made, so that there is something to look back on. */
+/** Days before today whose classes are generated. */
 const daysBack = 28;
 const dayMs = 86_400_000;
 
-/** No browser can have this identifier, which is too short for one. */
+/** Client id of these bookings. It's too short for a real browser's id. */
 const clientId = 'demo-member';
 
 type ClassFacts = typeof classes.$inferSelect;
 
 /**
- * Gives the member of a demo their packs with what they have attended, booked and cancelled, once, however often it is
- * asked: with places and sessions as if it had all happened. A class that is full, or not there, is left out.
- * Returns the number of bookings. For demo mode only.
+ * Gives the demo member packs with attended, upcoming and cancelled bookings, including places and sessions, once.
+ * Skips full or missing classes. Returns the number of bookings. For demo mode only.
  */
 export async function seedMemberHistory(
   database: Database,
@@ -98,7 +96,7 @@ async function givePack(tx: QueryExecutor, setting: Setting, pack: DemoPack): Pr
     },
     startsAt,
   );
-  // Given before, perhaps by another process.
+  // Already granted, perhaps by another process.
   if (!entitlementId) return 0;
   let made = 0;
   for (const visit of pack.visits) {

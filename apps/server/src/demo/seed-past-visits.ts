@@ -4,7 +4,7 @@ import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { funnelDayTotals, siteEventDayTotals } from '../site-events/tables.ts';
 import { hashToFraction } from './fill-target.ts';
 
-/** Who booked on the site by card and with a session, by London day. What was paid at the desk was booked there. */
+/** Counts people who booked online by London day, by card or with a session. Excludes front-desk payments. */
 const bookedByDay: PreparedStatement = {
   name: 'demo_booked_by_day',
   text: `SELECT (created_at AT TIME ZONE 'Europe/London')::date::text AS day,
@@ -21,7 +21,7 @@ interface BookedDay {
   withoutCard: number;
 }
 
-/** For one booking, how many others came no further than a step: a part that is certain and one that is the day's own. */
+/** Visits per booking that ended at a step: a fixed part and a part that varies by day. */
 const turnedBack: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, number]> = {
   'timetable-viewed': [2.2, 1.4],
   'class-opened': [0.6, 0.5],
@@ -29,7 +29,7 @@ const turnedBack: Record<Exclude<FunnelStep, 'class-booked'>, readonly [number, 
   'payment-begun': [0.04, 0.08],
 };
 
-/** Gives the example bookings of the past the visits in which they were made, beside visits that led to none: sums by day. */
+/** Adds daily sums of visits for past example bookings, including visits without a booking. */
 export async function seedPastVisits(
   tx: QueryExecutor,
   { branchId, clientId, today }: { branchId: string; clientId: string; today: LocalDate },
@@ -48,7 +48,7 @@ export async function seedPastVisits(
   const events = counted.flatMap((one) =>
     eventsOf(one).map((event) => ({ branchId, day: one.day, ...event })),
   );
-  // A day on which somebody has really looked stays as it was counted.
+  // A day with real visits keeps its counts.
   await tx.orm.insert(funnelDayTotals).values(steps).onConflictDoNothing();
   await tx.orm.insert(siteEventDayTotals).values(events).onConflictDoNothing();
 }

@@ -11,20 +11,20 @@ import { PastRecordBuilder } from './past-record-builder.ts';
 import type { PastRows } from './past-rows.ts';
 import { seedPastVisits } from './seed-past-visits.ts';
 
-/** Days before today that have happened: 8 weeks. */
+/** Days of history before today: 8 weeks. */
 const daysBack = 56;
 const dayMs = 86_400_000;
 
 /**
- * Gives a demo a past: 8 weeks of classes from the weekly timetable, to which example people came, with what they paid.
- * The same past for the same days. Once, also with several processes at once; a studio that has any booking of a past
- * class is left alone. Returns the number of bookings made. For demo mode only.
+ * Creates 8 weeks of past classes from the weekly timetable, with example bookings and payments, once. The result is
+ * the same for the same days. Does nothing when the branch has a past booking or the database any invoice. Safe to run
+ * concurrently. Returns the number of bookings made. For demo mode only.
  */
 export async function seedPastWeeks(database: Database, branchId: string, now: Date): Promise<number> {
   const from = new Date(now.getTime() - daysBack * dayMs);
   await generateClasses(database, branchId, from);
   const made = await database.transaction(async (tx) => {
-    // Another process may be at it, and whoever comes second waits until it is done.
+    // Waits without a timeout for a concurrent process that is seeding.
     for (const time of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
       await tx.orm.execute(sql.raw(`SET LOCAL ${time} = 0`));
     await tx.orm.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`demo-past:${branchId}`}))`);
@@ -41,14 +41,14 @@ export async function seedPastWeeks(database: Database, branchId: string, now: D
     await seedPastVisits(tx, { branchId, clientId: pastClientId, today: toLondonDate(now) });
     return books.rows.bookings.length;
   });
-  // The embedded database never looks by itself how much there is of what, and plans by it.
+  // The embedded database doesn't collect planner statistics by itself.
   if (made > 0) await database.orm.execute(sql`ANALYZE`);
   return made;
 }
 
 const bookable = packs.filter(({ id }) => id === 'class-pack-10' || id === 'reformer-pack-10');
 
-/** What others point to first. */
+/** Tables in order of their references. */
 const order = [
   'entitlements',
   'payments',
@@ -87,7 +87,7 @@ async function pastClasses(tx: QueryExecutor, branchId: string, now: Date) {
     .orderBy(asc(classes.startsAt), asc(classes.patternId));
 }
 
-/** Those who are known already keep who they are. */
+/** Keeps people who already exist unchanged. */
 async function keepPeople(
   tx: QueryExecutor,
   branchId: string,
@@ -116,7 +116,7 @@ async function keepPeople(
   return people.map((person) => ({ ...person, id: idOf.get(person.email) ?? person.id }));
 }
 
-/** Writes many rows with one statement; columns that are not named get their defaults. */
+/** Inserts many rows with one statement. Unnamed columns get their defaults. */
 async function write(
   tx: QueryExecutor,
   table: keyof PastRows | 'people',
@@ -148,7 +148,7 @@ async function auditBookings(tx: QueryExecutor, branchId: string): Promise<void>
     FROM bookings WHERE branch_id = ${branchId} AND client_id = ${pastClientId} ORDER BY created_at`);
 }
 
-/** Nobody of this past is asked by mail how it was. */
+/** Marks past bookings as asked, so that no review requests are sent. */
 async function leaveAlone(tx: QueryExecutor, branchId: string): Promise<void> {
   await tx.orm.execute(sql`INSERT INTO review_askings (branch_id, booking_id, person_hash, asked_at)
     SELECT branch_id, id, 'demo', starts_at FROM bookings
