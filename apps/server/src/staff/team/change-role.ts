@@ -16,8 +16,9 @@ export interface RoleInput extends Pick<TeamMember, 'userId' | 'groups' | 'instr
 }
 
 /**
- * Sets a user's groups in the user pool and links their instructor. Each team request reads the groups from the pool,
- * so the change applies at once. Throws AppError not_found and not_changeable.
+ * Sets a user's groups in the user pool and links their instructor. Requests read the groups from the pool, cached for
+ * seconds, and not from the token. The change thus applies without a new login. Throws AppError not_found and
+ * not_changeable.
  */
 export async function changeRole(services: Services, wish: RoleInput): Promise<void> {
   const { identity } = services;
