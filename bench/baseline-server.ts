@@ -13,7 +13,7 @@ export interface BaselineServer {
 
 /** A process with a bare Fastify of this folder: it is told its port first, and then the rest. */
 export async function startBaselineServer(
-  program: 'bare-answer.ts' | 'bare-json.ts',
+  program: 'baseline-bytes.ts' | 'baseline-json.ts',
   told: readonly string[],
 ): Promise<BaselineServer> {
   const port = await getFreePort();

@@ -55,7 +55,7 @@ async function readyToAsk(addresses: readonly string[]): Promise<Asked> {
   const sizes = [];
   for (const address of addresses) sizes.push(await sizeOf(address));
   const bytes = Math.round(sizes.reduce((sum, size) => sum + size.bytes, 0) / sizes.length);
-  const bare = await startBaselineServer('bare-answer.ts', [
+  const bare = await startBaselineServer('baseline-bytes.ts', [
     String(bytes),
     JSON.stringify(sizes[0]?.headers ?? {}),
   ]);

@@ -58,7 +58,7 @@ async function rates(
   next: () => string,
 ): Promise<void> {
   const answer = await middleAnswer(studio, next);
-  const bare = await startBaselineServer('bare-json.ts', [answer]);
+  const bare = await startBaselineServer('baseline-json.ts', [answer]);
   const database = await selectDatabaseProcesses(studio.databaseUrl);
   const perSecond = { bare: [] as number[], api: [] as number[] };
   const cpu = { bare: [] as number[], server: [] as number[], database: [] as number[] };

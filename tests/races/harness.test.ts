@@ -70,7 +70,7 @@ describe('two processes on one PostgreSQL', () => {
 describe('a process that has started PostgreSQL', () => {
   it('ends with the code that it was to end with', () => {
     const source = `
-      import { loadEmbeddedPostgres } from './postgres-program.ts';
+      import { loadEmbeddedPostgres } from './load-embedded-postgres.ts';
       import { createRunFolder, removeRunFolder } from './run-folder.ts';
       const folder = createRunFolder('postgres');
       await loadEmbeddedPostgres(folder);

@@ -170,4 +170,4 @@ function namesModule(type: string, some: readonly Name[]): string {
 writeFileSync(join(app, 'assets/icons.svg'), sprite([...symbolsOf(names), ...signs()]));
 writeFileSync(join(app, 'assets/tool-icons.svg'), sprite(symbolsOf(toolNames)));
 writeFileSync(join(app, 'ui/icon-name.ts'), namesModule('IconName', names));
-writeFileSync(join(app, 'ui/staff-icon-name.ts'), namesModule('ToolIconName', toolNames));
+writeFileSync(join(app, 'ui/staff-icon-name.ts'), namesModule('StaffIconName', toolNames));

@@ -11,7 +11,7 @@ import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.t
  */
 export interface ServerRenderer {
   handle: RequestHandler;
-  scriptMarkHeader: string;
+  scriptNonceHeader: string;
   keeping: (pathname: string, query: URLSearchParams) => CachePolicy;
   siteContext: typeof siteContext;
 }
@@ -53,11 +53,11 @@ function openSources(app: FastifyInstance): () => Promise<ServerRenderer> {
 
 function open(build: ServerBuild, mode: string): ServerRenderer {
   const entry = build.entry.module as ServerBuild['entry']['module'] &
-    Pick<ServerRenderer, 'siteContext' | 'scriptMarkHeader'>;
+    Pick<ServerRenderer, 'siteContext' | 'scriptNonceHeader'>;
   return {
     handle: createRequestHandler(build, mode),
     keeping: readRouteCachePolicies(build),
     siteContext: entry.siteContext,
-    scriptMarkHeader: entry.scriptMarkHeader,
+    scriptNonceHeader: entry.scriptNonceHeader,
   };
 }

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { getScriptHash } from './inline-script-policy.ts';
 import { createAnonymousRequest, renderPage } from './render-page.ts';
 
-const scriptMarkHeader = 'x-mark';
+const scriptNonceHeader = 'x-mark';
 const rendered =
   (html: string, mark: string): RequestHandler =>
   async () =>
-    new Response(html, { headers: { 'content-type': 'text/html', [scriptMarkHeader]: mark } });
+    new Response(html, { headers: { 'content-type': 'text/html', [scriptNonceHeader]: mark } });
 
 const render = (handle: RequestHandler) =>
-  renderPage(new Request('http://studio/'), { handle, scriptMarkHeader }, () => {});
+  renderPage(new Request('http://studio/'), { handle, scriptNonceHeader }, () => {});
 
 it('tells the marked scripts of a rendering from others, and takes the marks away', async () => {
   const html =

@@ -20,7 +20,7 @@ export function isDocument({ headers }: RenderedPage): boolean {
 /** Renders an answer whole, so that it can be compressed and kept. */
 export async function renderPage(
   request: Request,
-  { handle, scriptMarkHeader }: Pick<ServerRenderer, 'handle' | 'scriptMarkHeader'>,
+  { handle, scriptNonceHeader }: Pick<ServerRenderer, 'handle' | 'scriptNonceHeader'>,
   fill: (context: RouterContextProvider) => void,
 ): Promise<RenderedPage> {
   const context = new RouterContextProvider();
@@ -28,8 +28,8 @@ export async function renderPage(
   const response = await handle(request, context);
   const body = Buffer.from(await response.arrayBuffer());
   const { status } = response;
-  const headers = [...response.headers].filter(([name]) => name !== scriptMarkHeader);
-  const mark = response.headers.get(scriptMarkHeader);
+  const headers = [...response.headers].filter(([name]) => name !== scriptNonceHeader);
+  const mark = response.headers.get(scriptNonceHeader);
   if (!mark) return { status, headers, body, scripts: [] };
   const { html, scripts } = extractNoncedScripts(body.toString(), mark);
   return { status, headers, body: Buffer.from(html), scripts };
