@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const scriptUrl = 'https://counting.example/script.js';
 
-/** A page at an address, and how often it has asked for the script. */
+/** Imports the module afresh in a page at `address`. `asked` lists the scripts that the page loads. */
 async function pageAt(address: string) {
   vi.resetModules();
   vi.doMock('./site-config.ts', () => ({

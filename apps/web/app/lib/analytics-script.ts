@@ -8,12 +8,12 @@ import { getSiteConfig } from './site-config.ts';
 
 let script: Promise<unknown> | null = null;
 
-/** Loads the script of others when there is one and it may run. Without that, nothing of it is asked for. */
+/** Loads the third-party analytics script, if one is configured and consent allows it. */
 export function loadAnalyticsScript(): void {
   void running();
 }
 
-/** Tells the script what has happened; nobody, when it may not run or did not come. */
+/** Forwards the event to the analytics script. Does nothing when the script may not run or failed to load. */
 export async function sendToAnalyticsScript(event: SiteEvent): Promise<void> {
   const settings = await running();
   if (!settings) return;
@@ -31,11 +31,11 @@ function dispatch(detail: SiteEvent): void {
   document.dispatchEvent(new CustomEvent(documentEventName, { detail }));
 }
 
-/** The settings of the script once it runs; null when it does not. Asked at every event, since consent can be withdrawn. */
+/** Returns the settings once the script runs, else null. Checks consent at every event, since it can be withdrawn. */
 async function running(): Promise<AnalyticsSettings | null> {
   const { analytics } = getSiteConfig();
   if (!analytics || !canRunScript(readConsentState(analytics.needsConsent))) return null;
-  // It reads the page and its address, and is then there until the page is left.
+  // The script reads the page's address and stays loaded until the page is left.
   if (!script && !isTrackablePage(location)) return null;
   script ??= load(analytics);
   return script.then(

@@ -8,7 +8,7 @@ import { signEnvelope } from './sign-envelope.ts';
 const clientId = 'a'.repeat(32);
 const sessionId = '0123456789abcdef';
 
-/** A client whose calls get the given answers, one after another, and what it sent. */
+/** Returns a client whose calls get the given responses in turn, and the requests that it sent. */
 function clientWith(...answers: (Response | Error)[]) {
   const sent: { address: string; body: Record<string, unknown> }[] = [];
   const api = createApiClient({

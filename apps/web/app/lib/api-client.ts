@@ -4,25 +4,25 @@ import type { Api, CallOptions } from './api.ts';
 import { type ApiError, toApiError as readClassesFailure } from './api-error.ts';
 import { correctServerClock } from './server-clock.ts';
 
-/** What a client is made of; `sign` gives a fresh envelope at every try. */
+/** `sign` returns a fresh envelope for every attempt. */
 export interface ApiClientParts {
-  /** Path or address of the API, without a slash at the end. */
+  /** Path or URL of the API, without a trailing slash. */
   base: string;
   branchId: string;
   sign: () => Promise<Envelope>;
-  /** The access token of who is signed in; null for visitors. */
+  /** Returns the member's access token; null for visitors. */
   bearer?: () => Promise<string | null>;
-  /** Renews a token that the service does not take any more, or ends the session that it belonged to. */
+  /** Renews an access token that the API rejects, or ends its session. */
   renew?: () => Promise<void>;
-  /** Asks the member to log in again; false: they would rather not. */
+  /** Asks the member to log in again. Resolves with false when they decline. */
   logInAgain?: () => Promise<boolean>;
   fetch: typeof fetch;
 }
 
 /**
- * The API over HTTP. A clock that is wrong is corrected from the refusal, a token that counts no more is renewed or
- * given up, and the call is sent once more: nothing was done before such a refusal. A call that needs a recent login asks for
- * one and is sent again after it, with what was typed.
+ * Creates an API client over HTTP. On a 403 it corrects a wrong clock or renews the token, and retries once. The retry
+ * is safe: the API did nothing before that error. If a call needs a recent login, the member logs in again and the same
+ * request is resent.
  */
 export function createApiClient(parts: ApiClientParts): Api {
   return {
@@ -86,7 +86,7 @@ function isOk(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'ok' in body && body.ok === true;
 }
 
-/** Puts right what the service refused the call for; false when that cannot be done here. */
+/** Fixes the cause of a 403. Returns false when the browser can't fix it. */
 async function mended({ renew }: ApiClientParts, { status, payload }: ApiError): Promise<boolean> {
   const facts = payload as { serverTime?: unknown; tokenRefused?: unknown } | null | undefined;
   if (status !== 403) return false;

@@ -1,9 +1,9 @@
-/** A call that failed. `status` is 0 when no answer came. */
+/** Error of a failed call. `status` is 0 when no response came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: string;
   readonly status: number;
-  /** The answer's body as it came, for what a code alone does not say. */
+  /** Body of the response, for details beyond the error code. */
   readonly payload: unknown;
 
   constructor(message: string, code: string, status: number, payload: unknown) {
@@ -14,26 +14,26 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing is where the call looked: no such thing is there, or the address has a form that none has. */
+/** Returns whether the resource doesn't exist, or its address is malformed. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'bad_request');
 
-/** The studio has answered, and said no: nothing was done. */
+/** Returns whether the server rejected the call (4xx), so nothing was changed. */
 export const isRejected = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** No response came, from the server or the proxy: it is unknown whether the call was carried out. */
+/** Returns whether no response came from the server or the proxy. The call may have been carried out. */
 export const hasNoResponse = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 502 || error.status === 504);
 
-/** What is known after a call without an answer: `done` may have happened, and `next` is safe. */
+/** Formats the message for a call without a response. `done` may have happened; `next` is a safe next step. */
 export const describeUnknownOutcome = (done: string, next: string): string =>
   `We didn’t hear back, so ${done}. ${next}`;
 
 /**
- * Reads a failed answer of the classes API (handbook: accounts 12). Code: from the body, else forbidden
- * on 403, else server_error. Message: from the body, else 'Network error' on status 0, else 'Request failed (status)';
- * an answer 200 without ok says `unexpected`.
+ * Parses an error response of the classes API (handbook: accounts 12). The code comes from the body, else it is
+ * forbidden on 403, else server_error. The message comes from the body, else it is 'Network error' on status 0, else
+ * 'Request failed (status)'. A 2xx response without `ok` gets the message `unexpected`.
  */
 export function toApiError(status: number, body: unknown, unexpected: string): ApiError {
   const code = getErrorText(body, 'code') ?? (status === 403 ? 'forbidden' : 'server_error');
@@ -46,7 +46,7 @@ function fallbackMessage(status: number, unexpected: string): string {
   return status >= 200 && status < 300 ? unexpected : `Request failed (${status})`;
 }
 
-/** The text under `error.key`, else under `key`. */
+/** Returns the text under `error.key`, else under `key`. */
 export function getErrorText(body: unknown, key: 'code' | 'message'): string | undefined {
   const places = isRecord(body) ? [body.error, body] : [];
   return places

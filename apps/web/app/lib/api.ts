@@ -1,23 +1,23 @@
 import type { ApiError } from './api-error.ts';
 
-/** How features reach the booking service, the same in the browser and while the server renders. */
+/** Booking API for features. It works the same in the browser and during server rendering. */
 export interface Api {
   /**
-   * Calls `path` (one of `paths`) with its own fields; envelope and branch are added. Resolves with an answer
-   * whose `ok` is true, else throws an ApiError.
+   * Calls `path` (one of `paths`) with its fields; the client adds envelope and branch. Resolves with a response whose
+   * `ok` is true, else throws an ApiError.
    */
   call<Answer>(path: string, fields: object, options?: CallOptions): Promise<Answer>;
 }
 
-/** Makes the error of a failed response; `status` is 0 when none came. */
+/** Creates the error of a failed response. `status` is 0 when none came. */
 export type ErrorParser = (status: number, body: unknown, unexpected: string) => ApiError;
 
 export interface CallOptions {
-  /** The message when an answer is neither ok nor a refusal; 'Unexpected server response' unless said otherwise. */
+  /** Message when a response is neither `ok` nor an error; defaults to 'Unexpected server response'. */
   unexpected?: string;
-  /** Reads a failed response by another rule than that of the classes API (lib/api-error.ts). */
+  /** Parses a failed response in place of the default parser (lib/api-error.ts). */
   readFailure?: ErrorParser;
   signal?: AbortSignal;
-  /** Asks for the answer as server-sent events, and takes the pieces of its text as they come (lib/read-chat-stream.ts). */
+  /** Requests server-sent events and receives the text in chunks (lib/read-chat-stream.ts). */
   onText?: (piece: string) => void;
 }

@@ -6,13 +6,13 @@ import { getAccessToken, renewAccessToken } from './session/access-token.ts';
 import { reauthenticate } from './session/reauthenticate.ts';
 import { getSiteConfig } from './site-config.ts';
 
-/** The booking service as this browser reaches it. `send` stands in for the browser's own fetch. */
+/** Creates the API client of this browser. `send` replaces the browser's fetch. */
 export function browserApi(send: typeof fetch = (...request) => fetch(...request)): Api {
   const { apiBase, branchId, tokenSalt, analytics } = getSiteConfig();
   const api = createApiClient({
     base: apiBase,
     branchId,
-    // The signature's arithmetic is loaded with the first call: no page needs it to be looked at.
+    // Loaded with the first call, so that it doesn't delay the first render.
     sign: async () => {
       const { signEnvelope } = await import('./sign-envelope.ts');
       return signEnvelope(
@@ -30,7 +30,7 @@ export function browserApi(send: typeof fetch = (...request) => fetch(...request
   return analytics ? telling(api) : api;
 }
 
-/** The same, where a script of others may want to hear what calls have done. */
+/** Wraps the API so that successful calls are reported to the analytics script. */
 function telling(api: Api): Api {
   return {
     ...api,

@@ -2,7 +2,6 @@ import type { SelectableClass } from '@studio/contracts/staff-bookings';
 import { toLondonTime } from '@studio/domain/time/london';
 import { formatWaitingCount } from './format-waiting-count.ts';
 
-/** A class as a row that staff choose from. */
 export function toClassOptionRow(klass: SelectableClass) {
   const { classId, title, startsAt, instructor, room, left } = klass;
   return {

@@ -1,7 +1,6 @@
 import type { SeenClass } from '@studio/contracts/seen-class';
 import type { ClassSlot } from '@studio/contracts/timetable';
 
-/** The facts of a class that people book by, as the page shows them. */
 export function toClassSnapshot({
   start,
   studio,
@@ -10,7 +9,7 @@ export function toClassSnapshot({
   return { start, studio, instructorName };
 }
 
-/** Whether two classes are the same to the person who books. */
+/** Returns whether two classes look the same to the customer. */
 export function isSameSnapshot(one: SeenClass, other: SeenClass): boolean {
   return (
     one.start === other.start && one.studio === other.studio && one.instructorName === other.instructorName

@@ -2,43 +2,43 @@ import type { ClassSlot } from '@studio/contracts/timetable';
 import { formatPriceShort, toPence } from '@studio/domain/money/money';
 import { getClassStatus } from '@studio/domain/timetable/availability';
 
-/** London start of a class, 'HH:MM'. */
+/** Returns the London start time, 'HH:MM'. */
 export function getStartTime(slot: Pick<ClassSlot, 'dateStart'>): string {
   return slot.dateStart.slice(11);
 }
 
-/** London day of a class. */
+/** Returns the London date of the start. */
 export function getStartDay(slot: Pick<ClassSlot, 'dateStart'>): string {
   return slot.dateStart.slice(0, 10);
 }
 
-/** "Full", "1 left", "6 places": few are said as what is left. */
+/** Formats places left: "Full", "1 left" when few remain, else "6 places". */
 export function formatPlacesLeft(capacityLeft: number): string {
   const status = getClassStatus(capacityLeft);
   if (status === 'full') return 'Full';
   return status === 'low' ? `${capacityLeft} left` : `${capacityLeft} places`;
 }
 
-/** Said calmly to who books a class in which they have a place already; `more` where another can be had. */
+/** Message for a member who already has a place in the class; `more` offers to book another. */
 export const alreadyBookedText = {
   title: 'You already have a place in this class.',
   more: 'Book another for somebody else?',
 } as const;
 
-/** What a place costs now, and what it was when there is a saving, in pence. */
+/** Returns the price in pence. `struck` is the price before the discount; null without a discount. */
 export function getPricePence(slot: Pick<ClassSlot, 'price'>): { final: number; struck: number | null } {
   const final = toPence(slot.price.final);
   const base = toPence(slot.price.base);
   return { final, struck: base > final ? base : null };
 }
 
-/** "No seats left", "1 seat left", "6 seats left": of a session that is promoted. */
+/** Formats the seats left of a promoted session: "No seats left", "1 seat left", "6 seats left". */
 export function formatSeatsLeft(seatsLeft: number): string {
   if (seatsLeft <= 0) return 'No seats left';
   return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
 }
 
-/** Places and price of a class beside an answer of the chat: "6 places, £20 / session". The price is in pounds. */
+/** Formats places and price for the chat: "6 places, £20 / session". `price` is in pounds. */
 export function formatPlacesAndPrice({
   capacityLeft,
   price,

@@ -1,7 +1,7 @@
-/** Names of the stores in which a device of the team keeps who is expected on a day, one for each day. */
+/** Returns the name of the IndexedDB database that caches one day's check-in list on a staff device. */
 export const checkInStoreName = (date: string) => `door-day-${date}`;
 
-/** Forgets who was expected on all days but one: in the night, and all of them when somebody signs out. */
+/** Deletes the cached check-in lists of all days except `but`. Runs overnight, and for all days on logout. */
 export async function clearCheckInCache(but?: string): Promise<void> {
   const stores = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? [];
   for (const { name } of stores)

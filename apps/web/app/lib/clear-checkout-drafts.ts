@@ -1,12 +1,12 @@
-/** What the checkouts keep in the tab begins with these: who comes, codes, the words of a gift card. */
+/** Prefixes of the checkout drafts in sessionStorage: attendees, codes and gift card messages. */
 const kept = ['checkout_', 'purchase_'];
 
-/** Forgets what was typed at a checkout of this tab and not sent: it has names, addresses and telephone numbers. */
+/** Deletes unsent checkout drafts of this tab. They contain names, addresses and phone numbers. */
 export function clearCheckoutDrafts(): void {
   try {
     for (const name of Object.keys(sessionStorage))
       if (kept.some((start) => name.startsWith(start))) sessionStorage.removeItem(name);
   } catch {
-    // Blocked: nothing was kept there.
+    // Storage is blocked, so no drafts were saved.
   }
 }

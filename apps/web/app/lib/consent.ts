@@ -6,17 +6,17 @@ import {
 
 const key = 'iss_consent';
 
-/** What decides about the script of others in this browser, now. */
+/** Returns the current consent state of this browser for the analytics script. */
 export function readConsentState(needsConsent: boolean): ConsentState {
   return { needsConsent, choice: keptChoice(), refusedByBrowser: refusedByBrowser() };
 }
 
-/** Keeps what was chosen, until it is changed. In a browser that stores nothing it is asked again with the next page. */
+/** Saves the visitor's choice. A browser that stores nothing asks again on the next page. */
 export function saveConsentChoice(choice: ConsentChoice): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Nothing was kept, so nothing was agreed to.
+    // Storage is blocked: without a saved choice there's no consent.
   }
 }
 
@@ -29,7 +29,7 @@ function keptChoice(): ConsentChoice | null {
   }
 }
 
-/** Global Privacy Control, or Do Not Track. */
+/** Returns whether the browser sends Global Privacy Control or Do Not Track. */
 function refusedByBrowser(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

@@ -1,17 +1,16 @@
-/** One server-sent event. */
 export interface ServerSentEvent {
   event: string;
   data: string;
 }
 
 /**
- * Takes a stream of server-sent events in pieces, wherever they were cut, and gives the events that are whole. Fields
- * other than `event` and `data`, and comments, are passed over (HTML standard, 9.2).
+ * Creates a parser for server-sent events. It accepts chunks cut anywhere and returns the complete events. It ignores
+ * comments and fields other than `event` and `data` (HTML standard, 9.2).
  */
 export function createEventStreamParser(): (piece: string) => ServerSentEvent[] {
   let rest = '';
   return (piece) => {
-    // A carriage return at the end may be half of a line's end.
+    // A trailing carriage return may be the first half of CRLF.
     const text = rest + piece;
     const held = text.endsWith('\r') ? 1 : 0;
     const blocks = text

@@ -1,7 +1,7 @@
 import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
 
-/** An answer with its way on, as one paragraph. */
+/** Renders an answer and its link as one paragraph. */
 export function FaqText({ answer, more }: Pick<FaqItem, 'answer' | 'more'>) {
   return (
     <p>

@@ -1,13 +1,12 @@
 import type { ExportChunk } from '@studio/contracts/staff-export';
 
-/** A file that came in pieces. */
 export interface AssembledFile {
   name: string;
   rows: number;
   pieces: string[];
 }
 
-/** Asks for every piece of a file, in its order, and tells how far it is: "4,000 of 12,500". */
+/** Fetches all chunks of a file in order and reports progress, "4,000 of 12,500". */
 export async function fetchFileChunks(
   ask: (cursor: string | null) => Promise<ExportChunk>,
   tell: (progress: string) => void,

@@ -1,4 +1,4 @@
-/** "3 waiting", "3 waiting, 1 unconfirmed"; null when nobody waits. For staff. */
+/** Formats waiting people for staff: "3 waiting", "3 waiting (1 unconfirmed)". Returns null when there are none. */
 export function formatWaitingCount({
   waiting,
   waitingUnconfirmed,

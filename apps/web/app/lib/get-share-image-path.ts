@@ -1,4 +1,4 @@
-/** Kinds of class that have a picture of their own, then the activities. */
+/** File names by sub-type for those with their own image, then by activity. */
 const names: Readonly<Record<string, string>> = {
   'sound-healing': 'event-sound-healing',
   'restorative-yin': 'class-yoga-restorative',
@@ -7,10 +7,7 @@ const names: Readonly<Record<string, string>> = {
   yoga: 'class-yoga-vinyasa',
 };
 
-/**
- * The picture of 1200 × 630 that stands for a class where its page is passed on, as a path on the site; the studio's
- * for an activity without one.
- */
+/** Returns the path of the social sharing image (1200 × 630) of a class. Activities without one get the studio's. */
 export function getShareImagePath(activityType: string, subType: string | null): string {
   const name = names[subType ?? ''] ?? names[activityType];
   return name ? `/share/${name}.jpg` : '/og.jpg';

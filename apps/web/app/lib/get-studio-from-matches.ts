@@ -6,10 +6,10 @@ interface Match {
   loaderData?: unknown;
 }
 
-/** The matches that a page's `meta` gets. */
+/** Matches that a route's `meta` receives. */
 export type MetaMatches = readonly (Match | undefined)[];
 
-/** The studio as staff have it now, for a page's `meta`; undefined when the frame of the page could not be loaded. */
+/** Returns the studio's current details for a route's `meta`; undefined when the root loader failed. */
 export function getStudioFromMatches(matches: MetaMatches): Studio | undefined {
   const frame = matches.find((match) => match?.id === 'root')?.loaderData;
   return (frame as RootData | undefined)?.studio;

@@ -1,10 +1,10 @@
-/** Where this browser remembers what it holds. */
+/** Key in localStorage of this browser's holds. */
 export const holdsStorageKey = 'iss_holds';
 
-/** Tells this page that what the browser holds has changed. */
+/** Event on the window after this browser's holds changed. */
 export const holdsChangedEvent = 'studioholds';
 
-/** Whether this browser may be holding places. All that pages of other visitors ask, so it stands alone. */
+/** Returns whether this browser may have holds. It is a separate module because every page loads it. */
 export function hasSavedHolds(): boolean {
   try {
     return localStorage.getItem(holdsStorageKey) !== null;

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A hold of one class that ends after so many minutes. */
+/** Creates a hold response for one class that expires in `minutes`. */
 const hold = (name: string, minutes: number, status: HoldClassResponse['status'] = 'LIVE') =>
   ({
     holdId: `hold-${name}`,

@@ -3,21 +3,21 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { hasSavedHolds, holdsChangedEvent, holdsStorageKey } from './has-saved-holds.ts';
 import { getServerTime } from './server-clock.ts';
 
-/** A place that this browser holds, as it remembers it. */
+/** Hold of this browser, as saved in localStorage. */
 export interface HeldPlace {
   holdId: string;
   classId: string;
   className: string;
   /** Start of the class, ISO instant. */
   start: string;
-  /** Epoch seconds. */
+  /** Expiry, in epoch seconds. */
   until: number;
 }
 
 const none: readonly HeldPlace[] = [];
 let shown = none;
 
-/** The places that are held now, the one that ends first in front. The same list until something changes. */
+/** Returns the live holds, soonest expiry first. Returns the same array until something changes. */
 export function getHeldPlaces(): readonly HeldPlace[] {
   if (!hasSavedHolds()) return none;
   const live = read().filter(({ until }) => until * 1000 > getServerTime().getTime());
@@ -25,14 +25,14 @@ export function getHeldPlaces(): readonly HeldPlace[] {
   return shown;
 }
 
-/** Remembers a hold of this browser while it is live, and forgets it otherwise. */
+/** Saves a live hold and replaces an older one of the same class. Removes a hold that isn't live. */
 export function saveHold({ holdId, holdExpiresAt: until, status, class: slot }: HoldClassResponse): void {
   const { classId, className, start } = slot;
   const others = read().filter((one) => one.holdId !== holdId && one.classId !== classId);
   keep(status === 'LIVE' ? [...others, { holdId, classId, className, start, until }] : others);
 }
 
-/** Forgets the hold with an id, or that of a class: it was released, booked, or is not there. */
+/** Removes a hold by its id or by its class: it was released, booked or no longer exists. */
 export function removeHold(id: string): void {
   keep(read().filter(({ holdId, classId }) => holdId !== id && classId !== id));
 }
@@ -42,7 +42,7 @@ export function clearHolds(): void {
   keep([]);
 }
 
-/** Calls `changed` when a hold is placed or ends, here or in another tab, and when the time of one is over. */
+/** Calls `changed` when a hold is saved, removed or expires, in this tab or another. Returns how to unsubscribe. */
 export function subscribeToHeldPlaces(changed: () => void): () => void {
   const gone = new AbortController();
   const { signal } = gone;
@@ -60,12 +60,10 @@ export function subscribeToHeldPlaces(changed: () => void): () => void {
   return () => gone.abort();
 }
 
-/** "Held for you until 18:42". */
 export function describeHold({ until }: Pick<HeldPlace, 'until'>): string {
   return `Held for you until ${formatTime(new Date(until * 1000))}`;
 }
 
-/** Checkout of a held place. */
 export function buildHoldCheckoutUrl({ classId, holdId }: Pick<HeldPlace, 'classId' | 'holdId'>): string {
   return `/checkout?${new URLSearchParams({ class: classId, hold: holdId })}`;
 }
@@ -94,7 +92,7 @@ function keep(places: readonly HeldPlace[]): void {
     if (places.length > 0) localStorage.setItem(holdsStorageKey, text);
     else localStorage.removeItem(holdsStorageKey);
   } catch {
-    // A browser that stores nothing remembers nothing; the holds stand all the same.
+    // Without storage this browser lists no holds. The holds on the server are unaffected.
   }
   dispatchEvent(new Event(holdsChangedEvent));
 }

@@ -3,16 +3,16 @@ import { importWithRetry } from './import-with-retry.ts';
 import { onNearViewport } from './on-near-viewport.ts';
 
 interface LatePartProps<Props> {
-  /** Id of an element of a `Served` part, in which the same component stands, as it was served. */
+  /** Id of an element in a `StaticShell` part that contains the server-rendered component. */
   placeId: string;
-  /** Stable: made once. */
+  /** Stable reference. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
 }
 
 /**
- * Gives one thing within a `Served` part its script when people come near it or touch it; until the script has come it
- * stays as it was served. A form in it that was sent too early, once or again, is sent once the script is there.
+ * Makes one component within a `StaticShell` part live when it nears the viewport or the visitor touches it. Until then
+ * the server's markup stays. A form submitted before that is submitted once afterwards.
  */
 export function HydratedIsland<Props extends object>({
   placeId,

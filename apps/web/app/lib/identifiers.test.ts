@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Storage as browsers have it, or one that refuses everything. */
+/** Creates an in-memory Storage, or one that throws on every access. */
 function storage(refuses = false): Storage {
   const values = new Map<string, string>();
   const act = <Value>(value: () => Value): Value => {

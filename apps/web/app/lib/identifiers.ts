@@ -3,33 +3,33 @@ const sessionKey = 'iss_sessionId';
 const elsewhereKey = 'demo_elsewhereId';
 const secret = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** What was made while the browser refused to store it; lasts as long as the page. */
+/** Values that the browser refused to store. They last until the page is left. */
 const unstored = new Map<string, string>();
 
 /**
- * Who this browser is, until somebody logs out: 16 random bytes as hex (handbook: accounts 3). It is a secret: it
- * reads bookings, and cancels them.
+ * Returns the browser's anonymous id: 16 random bytes as hex, until a member logs out (handbook: accounts 3). It is a
+ * secret that authorises reading and cancelling bookings.
  */
 export function getClientId(): string {
   return kept(() => localStorage, clientKey, 16, secret);
 }
 
-/** Makes a new client id: what was booked here before is read with a token or a signed link only. */
+/** Replaces the client id. Earlier bookings of this browser then need an access token or a signed link. */
 export function renewClientId(): void {
   keep(() => localStorage, clientKey, randomHex(16));
 }
 
-/** Who this browser is to the demo's providers. As at real ones, whoever logs out here is still known there. */
+/** Returns the browser's id at the demo's social providers. Logging out here doesn't change it, as with real ones. */
 export function getSandboxClientId(): string {
   return kept(() => localStorage, elsewhereKey, 16, secret);
 }
 
-/** Which tab this is: 8 random bytes as hex. */
+/** Returns the id of this tab: 8 random bytes as hex. */
 export function getSessionId(): string {
   return kept(() => sessionStorage, sessionKey, 8, /^[0-9a-f]{16}$/);
 }
 
-/** Makes a new session id and returns it. */
+/** Replaces the session id and returns the new one. */
 export function renewSessionId(): string {
   return keep(() => sessionStorage, sessionKey, randomHex(8));
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A script that comes only at the given try. */
+/** Creates a loader that fails until the given attempt. */
 function comesAt(at: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length < at) throw new TypeError('Failed to fetch dynamically imported module');

@@ -1,9 +1,9 @@
-/** Milliseconds until the first new try; each later one waits twice as long. */
+/** Milliseconds before the first retry; each later wait is twice as long. */
 const firstWaitMs = 4000;
 
 /**
- * Loads the script of a part of a page, in the browser. It never fails: a part whose script does not come stays as it
- * was served, and is tried again when the device says that it is connected, or after a while.
+ * Imports a script in the browser and never rejects. It retries after a growing wait, or when the device is online
+ * again.
  */
 export async function importWithRetry<Part>(load: () => Promise<Part>, waitMs = firstWaitMs): Promise<Part> {
   try {

@@ -1,12 +1,11 @@
 import { createContext, use } from 'react';
 
 /**
- * What the scripts of one rendering are marked with that the application and its framework have placed: nobody who gets
- * text into a page can know it. The site's server allows these by their hashes and takes the marks away.
+ * Nonce of the inline scripts that the application and its framework render. It differs per rendering, so injected text
+ * can't know it. The server allows these scripts by hash and removes the nonce.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-/** An inline script of the application. */
 export function InlineScript({ children }: { children: string }) {
   return <script nonce={use(ScriptNonce)}>{children}</script>;
 }

@@ -17,25 +17,26 @@ import { type HydrationTriggers, useEventReplay } from './use-event-replay.ts';
 const never = () => () => {};
 
 /**
- * A part of a page that is complete in the served HTML and gets its script only when people come near it, touch it or
- * move the focus into it. Links, `<details>` and native dialogs in it work before that; the press of a button that
- * came too early is done again once the script is there. Reached by a link inside the site, it is loaded at once.
+ * Wraps a component that is complete in the server's HTML. It hydrates when it nears the viewport, or on touch or
+ * focus. Links, `<details>` and native dialogs work before that. Earlier clicks on buttons are replayed after
+ * hydration. After a client-side navigation it loads at once.
  */
 export function hydrateOnVisible<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return latePart(load, { near: true });
 }
 
 /**
- * The same for a part that does everything without a script: it gets one when it is touched, and not before. What
- * stands in it finds `data-touched` around it when it could not hear the touch itself.
+ * Wraps a component that works without a script. It hydrates on interaction only. The container gets `data-touched`, so
+ * that the component can detect a touch from before its hydration.
  */
 export function hydrateOnInteraction<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return latePart(load, {});
 }
 
 /**
- * The same for a part that has to be renewed: it also gets its script when people come back to it, or after `afterMs`.
- * `forMembers`: at once for who is signed in or holds a place, because what is served for everybody is not what stands there for them.
+ * Wraps a component whose data must stay fresh. It hydrates on interaction, when the page regains focus, or after
+ * `afterMs`. With `forMembers`, it hydrates at once for members and browsers with holds, whose content differs from the
+ * server's HTML.
  */
 export function hydrateOnRefocus<Props extends object>(
   load: Load<Props>,
@@ -61,7 +62,7 @@ function latePart<Props extends object>(load: Load<Props>, when: HydrationTrigge
 
 interface LatePart<Props extends object> {
   Part: ComponentType<Props>;
-  /** Lets its script be loaded. */
+  /** Allows the script to load. */
   open: () => void;
   when: HydrationTriggers;
 }
@@ -77,7 +78,7 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
   if (!waits) open();
   const place = useRef<HTMLDivElement>(null);
   const arrived = useEventReplay(place, open, when);
-  // The same element at every rendering: what was served is thrown away when it is given anything new before its script.
+  // The element must stay the same: React discards the server's HTML if a boundary gets new props before hydration.
   const content = useMemo(
     () => (
       <Suspense fallback={<Served place={place} onShown={open} />}>
@@ -96,10 +97,9 @@ function Approached<Props extends object>({ part, props }: { part: LatePart<Prop
 }
 
 /**
- * A new address, also a fragment of this page, makes React throw away what was served and is not yet taken over. Then
- * a copy of it stands there until the script has come, which is asked for now. Where nothing was served, on the way
- * here from another page, it keeps room instead: whoever comes back to a place further down is taken there at once,
- * and a page without it would end before.
+ * Replaces a boundary that React discarded before hydration. Any navigation does that, even to a fragment of this page.
+ * The fallback shows a copy of the server's HTML and starts loading the script. Without server HTML, after a
+ * client-side navigation, it reserves height, so that the scroll position can be restored.
  */
 function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; onShown: () => void }) {
   const [html] = useState(() => place.current?.innerHTML ?? '');
@@ -110,7 +110,7 @@ function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; o
   return <div ref={show} className={html === '' ? 'min-h-[400svh]' : 'contents'} />;
 }
 
-/** Says when what is inside has its script. */
+/** Calls `onArrived` when its children have hydrated. */
 function Arrival({ onArrived, children }: { onArrived: () => void; children: ReactNode }) {
   useEffect(onArrived, [onArrived]);
   return children;

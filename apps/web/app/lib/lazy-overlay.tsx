@@ -3,17 +3,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 type Part = ComponentType<{ asked: Event }>;
 
 interface OverPageProps {
-  /** Stable: made once. */
+  /** Stable reference. */
   load: () => Promise<Part>;
-  /** Tells of everything that asks for it; what it gives stops that. Stable. */
+  /** Subscribes to the events that open the overlay, and returns how to unsubscribe. Stable reference. */
   listen: (tell: (asked: Event) => void) => () => void;
-  /** The address of the page that does the same, for when its script does not come; null, or none, stays here. Stable. */
+  /** Returns the page to open if the script fails to load; null, or no function, stays here. Stable reference. */
   pageInstead?: (asked: Event) => string | null;
 }
 
 /**
- * Something that lies over any page, loaded when it is first asked for; another asking is another `asked`. A script that
- * does not come is tried anew at the next one, and breaks nothing of the page below.
+ * Renders an overlay over any page and loads it on its first opening event. Each event becomes a new `asked`. A failed
+ * import is retried on the next event and leaves the page intact.
  */
 export function LazyOverlay({ load, listen, pageInstead }: OverPageProps) {
   const [over, setOver] = useState<{ Part: Part; asked: Event } | null>(null);
@@ -23,7 +23,7 @@ export function LazyOverlay({ load, listen, pageInstead }: OverPageProps) {
       newest = asked;
       const Part = await load().catch(() => null);
       if (Part) {
-        // A script that is already under way may come to a later request first.
+        // A slower import of an earlier event must not replace a newer one.
         if (newest === asked) setOver({ Part, asked });
         return;
       }

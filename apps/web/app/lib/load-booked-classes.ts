@@ -2,7 +2,10 @@ import type { BookingListResponse } from '@studio/contracts/member-bookings';
 import { paths } from '@studio/contracts/paths';
 import { browserApi } from './browser-api.ts';
 
-/** Ids of the classes to come in which a member has a place, of their fifty soonest bookings. Throws an ApiError. */
+/**
+ * Returns the ids of upcoming classes in which the member has a place. Considers their 50 soonest bookings. Throws an
+ * ApiError.
+ */
 export async function loadBookedClasses(memberId: string): Promise<ReadonlySet<string>> {
   const fields = { principalUserId: memberId, scope: 'future', includeClass: false };
   const { items } = await browserApi().call<BookingListResponse>(paths.bookingList, fields);

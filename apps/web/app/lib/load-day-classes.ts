@@ -3,7 +3,7 @@ import type { AvailabilityResponse, ClassFilters, ClassSlot } from '@studio/cont
 import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Api } from './api.ts';
 
-/** The classes of one day that have not begun, by start; a member's with their prices. Throws an ApiError. */
+/** Returns one day's classes that haven't started, by start time. Members get their own prices. Throws an ApiError. */
 export async function loadDayClasses(
   api: Api,
   date: LocalDate,

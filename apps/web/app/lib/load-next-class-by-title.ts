@@ -4,13 +4,12 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { Api } from './api.ts';
 import { loadDayClasses } from './load-day-classes.ts';
 
-/** A week and a day: every class of the weekly timetable that is not full comes within it. */
+/** A week and a day: covers every class of the weekly timetable. */
 const daysAsked = 8;
 
 /**
- * The next class with a place for each of these titles. Asks for one day after another, and for no more than it takes
- * to find one of each; a class without a free place is left out. Asks no further when a call fails: what was found
- * stands, and the timetable says what is wrong.
+ * Finds the next class with a free place for each title. Requests one day after another until all are found. When a
+ * call fails, it returns the classes found so far; the timetable page reports the error.
  */
 export async function loadNextClassByTitle(
   api: Api,

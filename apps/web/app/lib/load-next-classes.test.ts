@@ -6,7 +6,7 @@ import { loadNextClasses } from './load-next-classes.ts';
 const now = new Date('2026-11-20T10:00:00Z');
 const filters = { activityType: 'reformer' };
 
-/** A studio with these classes, 'HH:MM' or 'HH:MM prenatal', by day. It writes down what it is asked. */
+/** Creates a studio with these classes by day, 'HH:MM' or 'HH:MM prenatal'. It records its requests. */
 function studioWith(days: Record<string, string[]>): { api: Api; asked: string[] } {
   const asked: string[] = [];
   const slotsOn = (date: string) =>

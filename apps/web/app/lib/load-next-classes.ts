@@ -6,7 +6,7 @@ import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import type { Api } from './api.ts';
 import { loadDayClasses } from './load-day-classes.ts';
 
-/** A coming class, as far as a line about it says. */
+/** Upcoming class, as one line shows it. */
 export type NextClass = Pick<
   ClassSlot,
   'classId' | 'start' | 'dateStart' | 'className' | 'activityType' | 'instructorName' | 'capacityLeft'
@@ -14,30 +14,29 @@ export type NextClass = Pick<
 
 export interface NextClassesOptions {
   filters: ClassFilters;
-  /** How many are wanted; there may be fewer. */
+  /** Maximum number of classes; there may be fewer. */
   count: number;
 }
 
-/** Five weeks: what happens once a month is within them. */
+/** Five weeks, to include monthly classes. */
 const daysAhead = 35;
 
-/** Days of which the classes are asked for, so that a call never becomes thirty. */
+/** Maximum number of further days to request, to bound the number of calls. */
 const daysAsked = 6;
 
-/** The same as loadNextSlots, in brief. */
+/** Returns the classes of `loadNextSlots`, reduced to the fields of a line. */
 export async function loadNextClasses(api: Api, now: Date, wish: NextClassesOptions): Promise<NextClass[]> {
   return (await loadNextSlots(api, now, wish)).map(toNextClass);
 }
 
-/** What a line about a class says of it. */
 export function toNextClass(slot: ClassSlot): NextClass {
   const { classId, start, dateStart, className, activityType, instructorName, capacityLeft } = slot;
   return { classId, start, dateStart, className, activityType, instructorName, capacityLeft };
 }
 
 /**
- * The next classes that have not begun and are open to everyone, by start; full ones are among them. Asks for today's,
- * and for further days only when those are not enough. Throws an ApiError.
+ * Returns the next classes that are open to everyone and haven't started, including full ones, by start. Requests
+ * further days only if today has too few. Throws an ApiError.
  */
 export async function loadNextSlots(
   api: Api,

@@ -7,16 +7,16 @@ import type { Api } from './api.ts';
 import { getStartDay, getStartTime } from './class-text.ts';
 import { loadNextClasses, type NextClass } from './load-next-classes.ts';
 
-/** A promoted session as its slide shows it (handbook: pages 6). */
+/** Promoted session as its slide shows it (handbook: pages 6). */
 export interface PromoSlide extends Omit<PromoCopy, 'subType' | 'productId'> {
-  /** "Saturday 5 December, 16:00"; null when there is no date. */
+  /** "Saturday 5 December, 16:00"; null without a date. */
   dateText: string | null;
-  /** Of that date, as they are now. */
+  /** Current places left on that date. */
   seatsLeft: number | null;
   priceText: string | null;
 }
 
-/** The promoted sessions with their prices, dates and seats. What is no longer sold has no slide. */
+/** Returns the promoted sessions with prices, dates and seats. Omits those whose product is no longer sold. */
 export async function loadPromos(
   api: Api,
   products: readonly ProductDto[],
@@ -46,14 +46,14 @@ function promoSlide(
   };
 }
 
-/** "£25 / session", or "£25, £12.50 a class". */
+/** Formats "£25 / session", or "£25, £12.50 a class". */
 function priceText({ pricePence, terms }: ProductDto): string {
   const price = formatPriceShort(pricePence);
   const each = getPencePerSession(pricePence, terms);
   return each === null ? `${price} ${terms.copy.unit}`.trim() : `${price}, ${formatPriceShort(each)} a class`;
 }
 
-/** Without an answer the slide has no date and no seats, and says the rest. */
+/** Returns undefined on failure: the slide then shows neither date nor seats. */
 async function nextOfKind(api: Api, now: Date, subType: string | null): Promise<NextClass | undefined> {
   if (!subType) return undefined;
   const classes = await loadNextClasses(api, now, { filters: { subType }, count: 1 }).catch(() => []);

@@ -8,7 +8,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { toApiFailure } from './to-api-failure.ts';
 import type { RootData } from './use-root-data.ts';
 
-/** As staff have it now. A page still says whose it is when the call fails: then as the studio was set up. */
+/** Loads the data of every page's frame. When the call fails it returns the studio's built-in details. */
 export async function loadRootData(api: Api, now: Date): Promise<Omit<RootData, 'config' | 'year'>> {
   try {
     const { studio, settings, rooms } = await loadCatalogue(api);

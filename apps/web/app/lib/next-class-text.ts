@@ -4,12 +4,12 @@ import { buildTimetableSearch } from '@studio/domain/timetable/timetable-query';
 import { getStartDay, getStartTime } from './class-text.ts';
 import type { NextClass } from './load-next-classes.ts';
 
-/** The first class with a place left, or null. */
+/** Returns the first class with a free place, or null. */
 export function findNextBookable(classes: readonly NextClass[]): NextClass | null {
   return classes.find(({ capacityLeft }) => capacityLeft > 0) ?? null;
 }
 
-/** The timetable with this class open. */
+/** Returns the URL of the timetable with this class open. */
 export function buildTimetableClassUrl(one: Pick<NextClass, 'activityType' | 'dateStart'>): string {
   const search = buildTimetableSearch({
     filter: 'activity',
@@ -20,14 +20,13 @@ export function buildTimetableClassUrl(one: Pick<NextClass, 'activityType' | 'da
   return `/timetable${search}`;
 }
 
-/** "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00": within a sentence. */
+/** Formats the start within a sentence: "today, 13:30", "Saturday, 09:00", "Sat 5 Dec, 09:00". */
 export function formatClassWhen(one: NextClass, today: LocalDate): string {
   const day = formatDayName(getStartDay(one), today);
   const said = day === 'Today' || day === 'Tomorrow' ? day.toLowerCase() : day;
   return `${said}, ${getStartTime(one)}`;
 }
 
-/** "Book today, 13:30". */
 export function getBookLabel(one: NextClass, today: LocalDate): string {
   return `Book ${formatClassWhen(one, today)}`;
 }

@@ -1,7 +1,7 @@
-/** How far below the window something may still be when its script is asked for. */
+/** Distance below the viewport at which an element counts as near. */
 const nearby = '400px 0px';
 
-/** Calls `act` each time that the element comes into the window, or nearly, until `signal` ends it. */
+/** Calls `act` each time the element enters or nears the viewport, until `signal` aborts. */
 export function onNearViewport(element: Element, act: () => void, signal: AbortSignal): void {
   const sight = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), { rootMargin: nearby });
   sight.observe(element);

@@ -1,22 +1,20 @@
 import { getStudioFromMatches, type MetaMatches } from './get-studio-from-matches.ts';
 
-/** What a route's `meta` is asked with, as far as its frame is concerned. */
 export interface RouteMatches {
   matches: MetaMatches;
 }
 
-/** What a page says about itself to search engines, beside title and description. */
+/** Metadata of a page beyond title and description. */
 export interface PageMetaDetails {
-  /** Objects of schema.org, each with its `@type`, as lib/structured-data makes them; `@context` is added. */
+  /** Objects of schema.org, each with its `@type` (lib/structured-data); `@context` is added. */
   structuredData?: readonly object[];
-  /** No search engine shall list it: it is about one visitor, or a step of something. */
+  /** Excludes the page from search engines: it is personal, or one step of a flow. */
   unlisted?: boolean;
 }
 
 /**
- * Title and description of a page. The studio's name, as the frame in `matches` has it now, stands behind the page's
- * own. The page's address and the picture that stands for it are added by the frame of all pages
- * (features/seo/page-identity-tags.tsx).
+ * Builds title and description of a page. The studio's current name from `matches` follows the title. The root layout
+ * adds the canonical URL and the sharing image (features/seo/page-identity-tags.tsx).
  */
 export function buildPageMeta(
   matches: MetaMatches,
@@ -41,8 +39,8 @@ export function buildPageMeta(
 }
 
 /**
- * The same for a page of one person's account: not listed, and since such an address can carry theirs, no other site
- * is told it.
+ * Builds the metadata of a page in a member's account. It isn't indexed, and sends no referrer, since its URL may
+ * contain the member's email address.
  */
 export function buildPrivatePageMeta(matches: MetaMatches, title: string, description: string) {
   return [

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 const listeners = new Set<() => void>();
 
 /**
- * The query of the page's address, as the page itself may change it with `replacePageSearch`. For what a page shows
- * of itself: it follows at once, while a navigation would wait for the parts of the page that have no script yet.
+ * Returns the query of the page's URL and follows `replacePageSearch`. It updates at once, whereas a router navigation
+ * would wait for islands that aren't hydrated yet.
  */
 export function usePageSearch(): URLSearchParams {
   const { search: served } = useLocation();
@@ -17,7 +17,7 @@ export function usePageSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** Writes the query into the address, so that it can be shared and survives a reload. '' or '?topic=payments'. */
+/** Replaces the query in the URL, so that it can be shared and survives a reload: '' or '?topic=payments'. */
 export function replacePageSearch(search: string): void {
   history.replaceState(history.state, '', `${location.pathname}${search}`);
   for (const listener of listeners) listener();

@@ -1,8 +1,8 @@
 import { createEventStreamParser } from './create-event-stream-parser.ts';
 
 /**
- * Reads an answer that comes in pieces: `text` events go to `onText`, `done` or `failed` is the whole answer, which is
- * given back. An answer in one piece, as a refusal is, is read as that; undefined when it broke off.
+ * Reads a streamed response. `text` events go to `onText`; the function returns the body of `done` or `failed`. A
+ * response that isn't streamed, such as an error, is parsed as JSON. Returns undefined if the stream broke off.
  */
 export async function readChatStream(response: Response, onText: (piece: string) => void): Promise<unknown> {
   const streamed = response.headers.get('content-type')?.startsWith('text/event-stream');

@@ -1,6 +1,6 @@
 /**
- * Hands the offline page to the browser, once the page has loaded and there is nothing else to do. Not in
- * development, where files change under the same name. A browser that refuses loses only that page.
+ * Registers the service worker with the offline page, once the page has loaded and is idle. Skips development, where
+ * files change under the same name. A browser that refuses loses only that page.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

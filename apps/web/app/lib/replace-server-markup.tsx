@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { createPortal } from 'react-dom';
 
 /**
- * A component that stands in `place` instead of what was served there. What was typed before, and the focus, move over
- * to the live one.
+ * Wraps a component so that it replaces the server's markup in `place`. Typed values and the focus move to the live
+ * component.
  */
 export function replaceServerMarkup<Props extends object>(
   place: HTMLElement,
@@ -21,7 +21,7 @@ export function replaceServerMarkup<Props extends object>(
 
 const controls = 'input, button';
 
-/** In the moment in which the live part stands beside the served one, the served one goes. */
+/** Removes the server's markup in the same frame in which the live component appears. */
 function Handover({ place, children }: { place: HTMLElement; children: ReactNode }) {
   const [served] = useState(() => [...place.children]);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { getServerTime } from './server-clock.ts';
 
 const toldKey = 'iss_told';
 
-/** Tells the script of others what a call of ours has done; the studio has counted it where the call was answered. */
+/** Reports a call of ours to the analytics script. The server has already counted it in the studio's own analytics. */
 export function reportAnalyticsEvent(path: string, answer: unknown): void {
   const counted = trackedCalls[path];
   if (!counted) return;
@@ -15,14 +15,14 @@ export function reportAnalyticsEvent(path: string, answer: unknown): void {
   void sendToAnalyticsScript(createSiteEvent(event, value));
 }
 
-/** A confirmation asks again for what was booked just now: the same is told once in a tab. */
+/** Returns whether this tab has already reported the event: a confirmation page reloads the same booking. */
 function isTold(what: string): boolean {
   if (what.endsWith(' now')) return false;
   try {
     if (sessionStorage.getItem(toldKey) === what) return true;
     sessionStorage.setItem(toldKey, what);
   } catch {
-    // A browser that stores nothing tells it again.
+    // A browser without storage reports the event again.
   }
   return false;
 }

@@ -5,12 +5,12 @@ import { createSiteEvent, maxEvents, type PageEventName } from '@studio/domain/s
 import { sendToAnalyticsScript } from './analytics-script.ts';
 import { browserApi } from './browser-api.ts';
 
-/** Events wait for others to go with them, in milliseconds; not when the page is left. */
+/** Delay in milliseconds for batching events. Hiding the page sends them at once. */
 const togetherMs = 1000;
 
 let waiting: ReportedEvent[] = [];
 
-/** Counts an event at the studio, and tells it to the script of others where that may run. */
+/** Counts an event in the studio's analytics, and sends it to the analytics script if that may run. */
 export function reportEvent(name: PageEventName, given: string | undefined, path: string): void {
   const event = createSiteEvent(name, given);
   void sendToAnalyticsScript(event);
@@ -19,12 +19,12 @@ export function reportEvent(name: PageEventName, given: string | undefined, path
   waiting.push({ name, page: getPageGroup(path), ...(value && { value }) });
 }
 
-/** What is not counted is not tried again: nobody waits for it, and nothing depends on it. */
+/** Sends the queued events. A failure isn't retried: losing events is harmless. */
 function send(): void {
   const events = waiting.slice(0, maxEvents);
   waiting = [];
   if (events.length === 0) return;
-  // Goes on its way also when the page goes.
+  // keepalive lets the request finish after the page is left.
   const api = browserApi((address, request) => fetch(address, { ...request, keepalive: true }));
   api.call<SiteEventsResponse>(paths.siteEvents, { events }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Gives a file that was made of a call's answer, or of the pieces of several, to the browser to keep, as any download. */
+/** Downloads a file made from a response, or from the chunks of several. */
 export function saveFile(
   name: string,
   content: string | readonly string[],
@@ -6,6 +6,6 @@ export function saveFile(
 ): void {
   const address = URL.createObjectURL(new Blob([content].flat(), { type }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
-  // Some browsers begin to read it a moment later.
+  // Some browsers start reading the URL a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

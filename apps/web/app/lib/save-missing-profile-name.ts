@@ -4,8 +4,8 @@ import { saveMissingNames } from './session/account.ts';
 import type { PersonNames } from './session/get-missing-names.ts';
 
 /**
- * Keeps the name that who is signed in has typed for a booking, where their account has none: nobody is asked for it
- * again. What the account has stays. Nobody waits for it or hears of it; the next booking asks again when it failed.
+ * Saves the name typed for a booking in the member's account if the account has none. Existing names stay. Runs in the
+ * background and ignores failures; the next booking tries again.
  */
 export function saveMissingProfileName(typed: PersonNames): void {
   void keep(typed).catch(() => null);

@@ -2,16 +2,19 @@ import { getStartDay } from './class-text.ts';
 
 const storageKey = 'timetable-of-hold';
 
-/** Remembers the timetable's search in this tab, so that leaving checkout leads back to the same filters. */
+/** Saves the timetable's search in this tab, so that leaving checkout restores the same filters. */
 export function saveTimetableSearch(classId: string): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ classId, search: location.search }));
   } catch {
-    // A browser that keeps nothing leads back to the day alone.
+    // Without storage, only the day is restored.
   }
 }
 
-/** The timetable on the day of a class, with the filters by which the class was found. Without a class its own start. */
+/**
+ * Returns the URL of the timetable on the day of a class, with the filters by which it was found. Without a class it
+ * returns '/timetable'.
+ */
 export function buildTimetableUrl(klass?: { classId: string; dateStart: string }): string {
   if (!klass) return '/timetable';
   const query = new URLSearchParams(searchFor(klass.classId));

@@ -1,17 +1,17 @@
-/** A device's clock that is this near to the server's is right: the rest is the time that a page takes to arrive. */
+/** Differences below this are only network latency. */
 const toleranceMs = 30_000;
 
 let offsetMs = 0;
 
-/** The server's time as this page knows it: the device's clock, corrected when it is known to be wrong. */
+/** Returns the server's time: the device's clock plus the known offset. */
 export function getServerTime(): Date {
   return new Date(Date.now() + offsetMs);
 }
 
 /**
- * Compares the device's clock, as it was when the page arrived, with the server's, which came with the page's headers
- * as `Server-Timing: now;desc="…"` in milliseconds. Browsers that do not tell it are corrected by their first refused
- * call. Only browsers call this.
+ * Compares the device's clock with the server's when the page arrived. The server sends its time as `Server-Timing:
+ * now;desc="…"` in milliseconds. Browsers that don't expose it are corrected by their first rejected call. Browser
+ * only.
  */
 export function startServerClock(): void {
   const [page] = performance.getEntriesByType('navigation');
@@ -19,7 +19,7 @@ export function startServerClock(): void {
     compare(page as PerformanceNavigationTiming);
     return;
   }
-  // Not noted yet: then as soon as it is.
+  // The entry isn't recorded yet, so wait for it.
   const noted = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) compare(entry as PerformanceNavigationTiming);
   });
@@ -34,7 +34,7 @@ function compare({ serverTiming, responseStart }: PerformanceNavigationTiming): 
   if (Math.abs(difference) > toleranceMs) offsetMs = difference;
 }
 
-/** Takes over the server's clock once it has refused a call for its time. `serverSeconds` are unix seconds. */
+/** Adopts the server's clock after a call was rejected for its time. `serverSeconds` are unix seconds. */
 export function correctServerClock(serverSeconds: number): void {
   offsetMs = serverSeconds * 1000 - Date.now();
 }

@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { startServerClock } from './server-clock.ts';
 
-/** The element in which every page carries the installation's public configuration. */
+/** Id of the element that contains the public configuration in every page. */
 export const siteConfigElementId = 'site-config';
 
 let known: PublicConfig | null = null;
 
-/** The public configuration, in the browser: read once from the page. */
+/** Returns the public configuration. Browser only; reads the page once. */
 export function getSiteConfig(): PublicConfig {
   if (known) return known;
   const element = document.getElementById(siteConfigElementId);

@@ -3,10 +3,10 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Api, CallOptions } from './api.ts';
 import { toApiError } from './api-error.ts';
 
-/** What the server hands to every rendering. */
+/** Context that the server passes to every rendering. */
 export interface SiteContext {
   config: PublicConfig;
-  /** Calls the booking API inside the process and gives its body, also of a refusal. */
+  /** Calls the booking API in-process and returns its body, also for errors. */
   callApi: (path: string, body: unknown) => Promise<unknown>;
   now: () => Date;
   reportError: (error: unknown) => void;
@@ -14,7 +14,7 @@ export interface SiteContext {
 
 export const siteContext = createContext<SiteContext>();
 
-/** The booking service as loaders on the server reach it. */
+/** Creates the API client of server loaders. */
 export function getServerApi(context: Readonly<RouterContextProvider>): Api {
   const { callApi, config } = context.get(siteContext);
   return {

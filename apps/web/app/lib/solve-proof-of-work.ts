@@ -3,14 +3,14 @@ import { concatBytes } from '@noble/hashes/utils.js';
 import type { ProofOfWork, ProofOfWorkChallenge } from '@studio/contracts/bot-protection';
 import { type DeriveKeyFunction, solveChallenge } from 'altcha-lib';
 
-/** SHA-256 again and again, as altcha does it; not crypto.subtle, which is missing on plain http except on localhost. */
+/** Iterates SHA-256 as altcha does. Doesn't use crypto.subtle, which is missing on plain http except on localhost. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => {
   let key = concatBytes(salt, password);
   for (let round = 0; round < cost; round++) key = sha256(key);
   return { derivedKey: key.subarray(0, keyLength) };
 };
 
-/** Does the work that a form was asked for: about a second. Throws when it takes longer than half a minute. */
+/** Solves a proof-of-work challenge, which takes about a second. Throws after 30 seconds. */
 export async function solveProofOfWork(challenge: ProofOfWorkChallenge): Promise<ProofOfWork> {
   const solution = await solveChallenge({ challenge, deriveKey, timeout: 30_000 });
   if (!solution) throw new Error('The proof of work took too long.');

@@ -4,21 +4,21 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from './browser-api.ts';
 import { usePolling } from './use-polling.ts';
 
-/** What waits for the staff. */
+/** Numbers of unread items for staff. */
 export type StaffUnreadCounts = Pick<UnreadCountsResponse, 'messages' | 'reviews' | 'conversations'>;
 
 const changed = 'staff-counts';
 const nothing: StaffUnreadCounts = { messages: 0, reviews: 0, conversations: 0 };
 
-/** Somebody who waits in the chat is noticed from every page of the tools before they leave. */
+/** Short enough for staff to notice a visitor who waits in the chat. */
 const everyMs = 20_000;
 
-/** Says that something was read, so that the rail counts anew. */
+/** Tells the navigation to refetch the counts after staff have read something. */
 export function refetchStaffCounts(): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** How much waits, looked up now and then. Those who may not see it have nothing waiting. */
+/** Polls the counts. All are 0 for people without access. */
 export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
   const [counts, setCounts] = useState(nothing);
   const look = useCallback(async () => {
@@ -26,7 +26,7 @@ export function useStaffCounts(allowed: boolean): StaffUnreadCounts {
     try {
       setCounts(await browserApi().call<UnreadCountsResponse>(paths.staffCounts, {}));
     } catch {
-      // It is only a number beside a name: the last one stands.
+      // Only badges: the last counts stay.
     }
   }, [allowed]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { toApiFailure } from './to-api-failure.ts';
 
-/** Why something of the staff's could not be done, as a sentence. */
+/** Returns the server's message, or a fallback. */
 export function getErrorMessage(error: unknown): string {
   return toApiFailure(error).message || 'This did not reach the studio. Please try again.';
 }

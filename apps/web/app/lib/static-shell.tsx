@@ -11,13 +11,16 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import { getInternalPath, opensInNewTab } from './page-link.ts';
 
-/** What stands in the served parts, by name. Filled on the server; in the browser it is empty, so nothing of it is loaded. */
+/**
+ * Content of the static parts, by name. Filled on the server and empty in the browser, so the browser loads none of it.
+ */
 export const StaticShellParts = createContext<Readonly<Record<string, ReactNode>>>({});
 
 /**
- * A part of the frame that needs no script of its own: rendered with the first page, it stays as it is while people
- * go from page to page. Its links turn pages like any other, and the one that leads to where one is, or nearest above
- * it, says so by `aria-current`; menus and dialogs in it close when the page turns. It must not depend on the page, nor on anything that changes while a page is open.
+ * Renders a part of the frame without its own script. It is rendered with the first page and stays during client-side
+ * navigation. Its links navigate through the router. The link to the current page, or to its nearest parent, gets
+ * `aria-current`. Menus and dialogs close on navigation. It must not depend on the page or on anything that changes
+ * while a page is open.
  */
 export function StaticShell({ part }: { part: string }) {
   const id = useId();
@@ -34,14 +37,14 @@ function Kept({ id }: { id: string }) {
   const { pathname, key: page } = useLocation();
   const navigate = useNavigate();
   const [own] = useState(() => ({
-    // What our own server rendered, given back to the page as it came.
+    // HTML that our own server rendered, put back unchanged.
     dangerouslySetInnerHTML: { __html: document.getElementById(id)?.innerHTML ?? '' },
     suppressHydrationWarning: true,
   }));
   useEffect(() => markCurrent(document.getElementById(id), pathname), [id, pathname]);
   const shown = useRef(page);
   useEffect(() => {
-    // What was opened before the scripts ran stays open.
+    // Menus opened before hydration stay open.
     if (shown.current === page) return;
     shown.current = page;
     closeAll(document.getElementById(id));
@@ -61,14 +64,13 @@ function Kept({ id }: { id: string }) {
   return <div id={id} data-served="" className="contents" {...own} />;
 }
 
-/** Where a press leads within the site; null when the browser shall do what it does. */
+/** Returns the path within the site; null when the browser must handle the click. */
 function pageOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || opensInNewTab(event)) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return link && getInternalPath(link);
 }
 
-/** Menus and dialogs close when the page turns. */
 function closeAll(place: HTMLElement | null): void {
   for (const dialog of place?.querySelectorAll('dialog') ?? []) dialog.close();
   for (const menu of place?.querySelectorAll<HTMLElement>('[popover="auto"]') ?? []) menu.hidePopover();

@@ -3,19 +3,19 @@ import type { CallOptions } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 
-/** An open form as the server wants to hear about it. */
+/** Public form with the fields that the server's bot checks need. */
 export interface ProtectedForm {
   path: string;
   fields: object;
-  /** What stands in the field that people never see. */
+  /** Value of the honeypot field, which people never see. */
   website: string;
-  /** When it was opened, on the clock of `performance.now()`; absent where the pace is not judged. */
+  /** When the form was opened, by `performance.now()`. Absent where the pace isn't checked. */
   openedAt?: number;
-  /** Reads a failed response in place of the usual rule. */
+  /** Parses a failed response in place of the default parser. */
   readFailure?: CallOptions['readFailure'];
 }
 
-/** Sends an open form. When the server asks for proof of work, the work is done, unseen, and the form sent once more. */
+/** Submits a public form. When the server requires proof of work, solves it in the background and submits again. */
 export async function submitWithProofOfWork<Answer>(form: ProtectedForm): Promise<Answer> {
   const { path, fields, website, openedAt, readFailure } = form;
   const send = (proof?: ProofOfWork) => {

@@ -1,15 +1,15 @@
 import type { PageEventName } from '@studio/domain/site-events/site-events';
 
-/** A page that nobody touches is looked at all the same, after this many milliseconds. */
+/** Milliseconds until events are sent from a page without interaction. */
 const untouchedMs = 5000;
 
-/** What has happened, and where, until what counts it is loaded. */
+/** Events recorded before the reporter is loaded. */
 let given: [name: PageEventName, value: string | undefined, path: string][] = [];
 
 /**
- * Reports what somebody does on a page (handbook: analytics 3): it is counted by the studio, and handed to the script
- * of others where one may run. What a call of the API does is counted without this. What counts is loaded with the first
- * touch, or a while later: no page is slower for it.
+ * Reports an action of the visitor on a page (handbook: analytics 3). The studio counts it, and the analytics script
+ * receives it if allowed. API calls are counted without this. The reporter loads on the first interaction or after a
+ * while, so that it delays no page.
  */
 export function trackEvent(name: PageEventName, value?: string): void {
   given.push([name, value, location.pathname]);

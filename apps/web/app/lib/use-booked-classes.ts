@@ -4,8 +4,8 @@ import { useSession } from './session/use-session.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Ids of the classes in which who is signed in has a place, asked for once; none while it is not known, and for visitors,
- * for whom nothing is asked or loaded.
+ * Returns the ids of classes in which the member has a place, fetched once. Empty until loaded, and for visitors, for
+ * whom nothing is loaded.
  */
 export function useBookedClasses(): ReadonlySet<string> {
   const memberId = useSession().user?.id;
@@ -17,7 +17,7 @@ export function useBookedClasses(): ReadonlySet<string> {
       .then(({ loadBookedClasses: loadOwnClasses }) => loadOwnClasses(memberId))
       .then(
         (classes) => left || setKnown({ memberId, classes }),
-        // It is a kindness: without it everything goes on as for everybody.
+        // Optional information: the page works without it.
         () => {},
       );
     return () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import { browserApi } from './browser-api.ts';
 
-/** What a link's one button has come to. `missing`: the link is none of ours; `expired`: it is from too long ago. */
+/** State of an emailed link. `missing`: unknown link; `expired`: the link is too old. */
 export type EmailedLinkStatus = 'ready' | 'busy' | 'done' | 'already' | 'missing' | 'expired' | 'failed';
 
 interface Said {
@@ -15,18 +15,18 @@ interface WayOn {
   to: string;
 }
 
-/** What a mail's link says before its button is pressed, and after. */
+/** Texts of an emailed link's page, before and after its button is pressed. */
 export interface EmailedLinkText extends Record<Exclude<EmailedLinkStatus, 'busy'>, Said> {
   button: string;
   busy: string;
   retry: string;
-  /** Once it has worked. */
+  /** Link after success. */
   onward: WayOn;
-  /** From a link that leads nowhere. */
+  /** Link from an invalid address. */
   back: WayOn;
 }
 
-/** The one call that a mail's link is for, made when its button is pressed and never by opening the page. */
+/** Makes an emailed link's call when its button is pressed, and never when the page opens. */
 export function useEmailedLinkAction(path: string, key: string) {
   const [state, setState] = useState<EmailedLinkStatus>(key === '' ? 'missing' : 'ready');
   const press = async () => {

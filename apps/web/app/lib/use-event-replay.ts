@@ -5,30 +5,30 @@ import { onNearViewport } from './on-near-viewport.ts';
 import { getInternalPath, opensInNewTab } from './page-link.ts';
 import { getCurrentUser, sessionChangeEvent } from './session/session-user.ts';
 
-/** What does nothing, or something lesser, without its script. */
+/** Controls that do nothing, or less, before hydration. */
 const needsScript = 'button[type="button"]:not([commandfor], [popovertarget]), a[aria-haspopup="dialog"]';
 
-/** What lets a script be loaded besides a touch. */
+/** Triggers that load a script besides an interaction. */
 export interface HydrationTriggers {
-  /** The part is in the window, or nearly. */
+  /** When the component is in or near the viewport. */
   near?: boolean;
-  /** So long after the page has started, or once people have come back to it. */
+  /** This many milliseconds after the start, or when the page regains focus. */
   afterMs?: number;
-  /** At once for who is signed in or holds a place, and when somebody signs in. */
+  /** At once for members and browsers with holds, and after a login. */
   forMembers?: boolean;
 }
 
-/** What is known of a part while it waits for its script. */
+/** State of a component before its hydration. */
 interface Waiting {
-  /** Its script is here. */
+  /** The component has hydrated. */
   here: boolean;
-  /** Does again what was pressed or sent too early. */
+  /** Replays an early click or submission. */
   again: (() => void) | null;
 }
 
 /**
- * Opens the gate to a part's script on approach, or when it is touched, and keeps a press that came before the script
- * until the function that it gives is called: then the script is there.
+ * Calls `open` to load a component's script on its triggers or on interaction. Records a click or submission from
+ * before hydration. Call the returned function after hydration to replay it.
  */
 export function useEventReplay(
   place: RefObject<HTMLDivElement | null>,
@@ -77,7 +77,7 @@ function waitingPart() {
   return { waiting, arrived };
 }
 
-/** Opens without a touch, as far as `when` says so. */
+/** Calls `open` on the triggers other than interaction. */
 function openWhen(first: Element, open: () => void, when: HydrationTriggers, signal: AbortSignal): void {
   const { near, afterMs, forMembers } = when;
   if (near) onNearViewport(first, open, signal);
@@ -94,7 +94,7 @@ function openWhen(first: Element, open: () => void, when: HydrationTriggers, sig
 }
 
 function openOnTouch(element: HTMLElement, open: () => void, signal: AbortSignal): void {
-  // At the window: React, which listens at the document, stops what happens in parts that it has not yet taken over.
+  // Listens at the window: React, at the document, stops events in components that aren't hydrated yet.
   const touched = (event: Event) => {
     if (!isIn(element, event)) return;
     element.dataset.touched = '';
@@ -102,7 +102,7 @@ function openOnTouch(element: HTMLElement, open: () => void, signal: AbortSignal
   };
   addEventListener('pointerdown', touched, { capture: true, signal });
   addEventListener('focusin', touched, { capture: true, signal });
-  // A mouse announces itself.
+  // Hovering usually precedes a click.
   element.addEventListener('pointerover', open, { capture: true, signal });
 }
 
@@ -110,7 +110,7 @@ function isIn(element: Element, event: Event): event is Event & { target: Elemen
   return event.target instanceof Element && element.contains(event.target);
 }
 
-/** Where a link to another page of the site leads: its router goes there without loading everything anew. */
+/** Returns the path of a link to another page of the site, for the router; null otherwise. */
 function otherPage(link: HTMLAnchorElement): string | null {
   const here = link.pathname === location.pathname && link.search === location.search;
   return here ? null : getInternalPath(link);

@@ -5,20 +5,20 @@ import { type AssembledFile, fetchFileChunks } from './fetch-file-chunks.ts';
 import { saveFile } from './save-file.ts';
 import { useMutation } from './use-mutation.ts';
 
-/** A file that is asked for piece after piece, however long it is, and saved as one. */
+/** Export of a file that is fetched in chunks and saved as one. */
 export interface FileExport {
   busy: boolean;
   failure: string | null;
-  /** "Writing"; once it takes several pieces, "4,000 of 12,500". */
+  /** "Writing"; with several chunks, "4,000 of 12,500". */
   progress: string;
-  /** Says what was written, and saved unless it has no rows; null when it failed or was stopped. */
+  /** Exports and saves the file, unless it has no rows. Resolves with null when it failed or was stopped. */
   save: (path: string, wish: object) => Promise<AssembledFile | null>;
   stop: () => void;
 }
 
 const begins = 'Writing';
 
-/** Exports of a page, one at a time. What is on its way goes on when the page is left. */
+/** Runs one export at a time. Leaving the page doesn't stop it. */
 export function useFileExport(): FileExport {
   const { busy, failure, run } = useMutation('The file could not be made.');
   const [progress, setProgress] = useState(begins);

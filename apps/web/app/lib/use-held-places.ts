@@ -3,7 +3,7 @@ import { getHeldPlaces, type HeldPlace, subscribeToHeldPlaces } from './held-pla
 
 const none: readonly HeldPlace[] = [];
 
-/** The places that this browser holds now, by class; none while the page is rendered on the server. */
+/** Returns this browser's live holds, by class id; empty during server rendering. */
 export function useHeldPlaces(): ReadonlyMap<string, HeldPlace> {
   const places = useSyncExternalStore(subscribeToHeldPlaces, getHeldPlaces, () => none);
   return useMemo(() => new Map(places.map((place) => [place.classId, place])), [places]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An id that the page makes for one act: the same for every try of it, a new one for the next. */
+/** Returns an idempotency key and how to renew it. Retries of one action use the same key. */
 export function useIdempotencyKey(): [string, () => void] {
   const [id, setId] = useState(() => crypto.randomUUID() as string);
   return [id, () => setId(crypto.randomUUID())];

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useQuery } from './use-query.ts';
 
-/** A list that comes page by page. */
+/** List loaded page by page. */
 export interface InfiniteQuery<Answer> {
-  /** What came first, with counts and the like; null until it is there. */
+  /** First page, with counts and the like; null until loaded. */
   first: Answer | null;
-  /** All pages that are there, in their order. */
+  /** All loaded pages, in order. */
   pages: readonly Answer[];
   failed: boolean;
   busy: boolean;
-  /** Loads the list anew, from its beginning. */
+  /** Reloads the list from the start. */
   again: () => void;
-  /** Loads one page more; null when there is none. */
+  /** Loads the next page; null on the last. */
   more: (() => Promise<void>) | null;
-  /** Of the page that is on its way, or did not come. */
+  /** Status of the next page. */
   moreIs: 'still' | 'busy' | 'failed';
 }
 
-/** Loads a list by its key, from its beginning; older pages follow when they are asked for. */
+/** Loads a list by its key, from the start. `more` loads older pages. */
 export function useInfiniteQuery<Answer extends { next: string | null }>(
   key: string,
   load: (after?: string) => Promise<Answer>,

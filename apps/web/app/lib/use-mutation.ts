@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { ApiError, describeUnknownOutcome, hasNoResponse } from './api-error.ts';
 
-/** Something that a button does at the server. */
+/** Action of a button on the server. */
 export interface Mutation {
   busy: boolean;
-  /** Why the last try did not work, as a sentence. */
+  /** Error message of the last attempt. */
   failure: string | null;
-  /** Does it; answers whether it worked. */
+  /** Runs the work. Resolves with whether it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
   clear: () => void;
 }
 
-/** One act at a time, with its own failure in words. Nothing is thrown: the sentence is for the place of the button. */
+/** Runs one action at a time with its own error message. Never throws: show the message beside the button. */
 export function useMutation(
   otherwise = 'That didn’t work. Check whether it was saved, then try again.',
 ): Mutation {
@@ -33,7 +33,7 @@ export function useMutation(
   return { busy, failure, run, clear: () => setFailure(null) };
 }
 
-/** The service's own sentence; without an answer, what is known and what to do. */
+/** Returns the server's message. Without a response, says that the action may have succeeded. */
 function sentenceOf(error: unknown, otherwise: string): string {
   if (hasNoResponse(error))
     return describeUnknownOutcome(

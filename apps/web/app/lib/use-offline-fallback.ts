@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * For an error that stands in place of a page: when it is the missing connection, the page is asked for as a document,
- * so that the service worker answers with the offline page. Without a worker the error stays.
+ * Reloads the document when an error comes from a missing connection, so that the service worker shows its offline
+ * page. Without a worker the error stays.
  */
 export function useOfflineFallback(error: unknown): void {
   useEffect(() => {

@@ -5,13 +5,13 @@ import { browserApi } from './browser-api.ts';
 
 const pauseMs = 180;
 
-/** People as they are found while somebody types; what was found stays until the next ones are there. */
+/** Result of a people search. Earlier results stay until the next ones arrive. */
 export interface PeopleSearch {
   people: readonly PersonSearchResult[];
   total: number | null;
   busy: boolean;
   failed: boolean;
-  /** Asks for the next page; null on the last. */
+  /** Loads the next page; null on the last. */
   more: (() => void) | null;
   again: () => void;
 }
@@ -23,7 +23,7 @@ interface Held {
   cursor: string | null;
 }
 
-/** Finds people a moment after the last key. `limit` people a page. */
+/** Searches people 180 ms after the last keystroke, with `limit` people a page. */
 export function usePeopleSearch(query: string, filter: PeopleFilter, limit: number): PeopleSearch {
   const key = `${filter}:${query.trim()}`;
   const [held, setHeld] = useState<Held | null>(null);

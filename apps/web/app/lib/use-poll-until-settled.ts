@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const everyMs = 5_000;
 
-/** Two minutes: what is not known by then is looked for only when the connection, or somebody, comes back. */
+/** Two minutes of polling. After that it polls only when the browser is online again or the page becomes visible. */
 const looksMax = 24;
 
 /**
- * While an outcome is unknown, asks for it by itself: every few seconds for two minutes while the page is visible, at
- * once when the browser is online again, and when somebody comes back to the page. One look at a time. Gives whether it
- * still looks without being woken.
+ * Polls while an outcome is unknown: every five seconds for two minutes while the page is visible. It also polls when
+ * the browser is online again or the page becomes visible. Runs one request at a time. Returns whether it still polls
+ * on the timer.
  */
 export function usePollUntilSettled(unknown: boolean, look: () => Promise<void>): boolean {
   const [over, setOver] = useState(false);

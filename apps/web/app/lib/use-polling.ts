@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** When somebody comes back to the page, it is looked at again, but not at every flick between windows. */
+/** Refetch on return to the page at most this often, not at every switch between windows. */
 const againAfterMs = 3_000;
 
 /**
- * Calls `look` every `everyMs` while the page is visible, and when somebody comes back to it. What it finds after the
- * page has been left is not wanted: `signal` says so.
+ * Calls `look` every `everyMs` while the page is visible, and when the page regains focus. `signal` aborts when the
+ * component unmounts.
  */
 export function usePolling(look: (signal: AbortSignal) => Promise<void>, everyMs: number): void {
   const latest = useEffectEvent(look);
   useEffect(() => {
     const gone = new AbortController();
     const again = () => void latest(gone.signal);
-    // Its script may have come long after what it shows.
+    // The component may have hydrated long after the server rendered its data.
     if (performance.now() > everyMs && !document.hidden) again();
     poll(again, everyMs, gone.signal);
     return () => gone.abort();
   }, [everyMs]);
 }
 
-/** The same without a component, from now until `signal` ends it. */
+/** Polls outside of a component until `signal` aborts. */
 export function poll(look: () => void, everyMs: number, signal: AbortSignal): void {
   let asked = Date.now();
   const again = () => {

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Something that is loaded: what was there stays while it is loaded anew. */
+/** Loaded value. An earlier value stays while it is refetched. */
 export interface Query<Value> {
   value: Value | null;
-  /** The last try failed. */
+  /** The last attempt failed. */
   failed: boolean;
   busy: boolean;
-  /** Loads anew. */
+  /** Refetches. */
   again: () => void;
 }
 
-/** Loads what a key stands for, and anew when the key changes: the old value goes then. Null: nothing is to be loaded. */
+/**
+ * Loads the value of a key, and loads again when the key changes; the old value is then dropped. A null key loads
+ * nothing.
+ */
 export function useQuery<Value>(key: string | null, load: () => Promise<Value>): Query<Value> {
   const [tries, setTries] = useState(0);
   const [held, setHeld] = useState<{

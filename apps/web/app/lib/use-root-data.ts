@@ -2,25 +2,25 @@ import type { PublicConfig } from '@studio/contracts/public-config';
 import { useRouteLoaderData } from 'react-router';
 import type { Studio } from './studio.ts';
 
-/** What the frame of every page shows: the root's loader gives it. */
+/** Data of the frame of every page, from the root loader. */
 export interface RootData {
   studio: Studio;
-  /** Off the first class pack, for people on the list. */
+  /** Newsletter discount on the first class pack. */
   listOfferPercent: number;
-  /** How long before a class people are asked to come. */
+  /** Minutes before a class at which people are asked to arrive. */
   arriveEarlyMinutes: number;
-  /** As many as the largest room holds. */
+  /** Capacity of the largest room. */
   mostInAClass: number;
-  /** A line above every page today. */
+  /** Today's banner above every page. */
   banner: { text: string; link: { label: string; to: string } | null } | null;
-  /** The booking service could not answer when the page was rendered. */
+  /** The booking API was unavailable when the page was rendered. */
   away?: boolean;
   config: Pick<PublicConfig, 'mode' | 'identity' | 'socialProviders' | 'analytics'>;
-  /** Today's, by the server, so that both sides agree. */
+  /** Current year by the server, so that hydration matches. */
   year: number;
 }
 
-/** The data of the frame; undefined where even that could not be loaded. */
+/** Returns the frame's data; undefined when the root loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Studio } from './studio.ts';
 import { useRootData } from './use-root-data.ts';
 
-/** The studio as staff have it now. Throws where even the frame's data is missing. */
+/** Returns the studio's current details. Throws when the root loader failed. */
 export function useStudio(): Studio {
   const frame = useRootData();
   if (!frame) throw new Error('The frame of the page has no data.');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A text that is being written, kept in this tab under a name: leaving the page, or loading it anew, does not lose it.
- * Returns it, how to change it, and how to forget it.
+ * Saves a text draft in this tab under `name`, so that leaving or reloading the page doesn't lose it. Returns the text,
+ * how to change it and how to clear it.
  */
 export function useTextDraft(name: string): [string, (text: string) => void, () => void] {
   const place = `draft ${name}`;

@@ -5,7 +5,7 @@ import { createPaymentNotices } from './payment-notices.ts';
 
 const notices = createPaymentNotices('Nothing was charged.');
 
-/** A payment that stands so, and what its owner's bank answers. */
+/** Starts authentication of a payment with this status; `answer` is the bank's response. */
 function asking(status: string, answer: () => Promise<unknown> = async () => ({})) {
   const asked: object[] = [];
   const stripe = {

@@ -3,8 +3,8 @@ import type { PaymentOutcome } from './confirm-card-payment.ts';
 import { getDeclinedNotice, getUnknownOutcomeNotice, type PaymentNotices } from './payment-notices.ts';
 
 /**
- * Goes on with a payment that was tried without its owner: where their bank asks for them it is asked now. Resolves on
- * every outcome and never throws. A notice of null: there is nothing to ask, the payment needs another card.
+ * Completes an off-session payment that failed because the customer's bank requires authentication (3-D Secure).
+ * Resolves on every outcome and never throws. A null notice means that the payment needs another card.
  */
 export async function authenticatePayment(
   stripe: Stripe,

@@ -14,7 +14,7 @@ const payment = {
   notices: createPaymentNotices('Nothing was charged and your place is still held.'),
 };
 
-/** What the provider's library answers, as far as paying asks it. */
+/** Starts a payment; `answer` is Stripe's response. */
 function paying(answer: () => Promise<unknown>, submitted: object = {}) {
   const asked: { confirmParams?: { return_url: string } }[] = [];
   const stripe = {

@@ -6,24 +6,23 @@ import {
   type PaymentNotices,
 } from './payment-notices.ts';
 
-/** A card payment as its page knows it, whatever it is for. */
 export interface CardPayment {
   clientSecret: string;
-  /** Path of this site that a bank's own page comes back to. */
+  /** Path on this site to which the bank's own page returns. */
   returnTo: string;
   payer: { name: string; email: string; phone?: string };
   notices: PaymentNotices;
 }
 
 /**
- * Paid, or what to say. A notice of null: the form says it itself, at its own field. `unheard`: the answer was lost, so
- * that it may be paid all the same.
+ * Outcome of a payment. A null notice: the form shows the error at its field. `unheard`: the response was lost, so the
+ * payment may have succeeded.
  */
 export type PaymentOutcome = { paid: true } | { paid: false; notice: PaymentNotice | null; unheard?: true };
 
 /**
- * Confirms the card with the provider. Resolves on every outcome and never throws. A bank that wants its own page
- * leaves this one; the payment then comes back to `returnTo`.
+ * Confirms the card with Stripe. Resolves on every outcome and never throws. A bank with its own page leaves this site
+ * and returns to `returnTo`.
  */
 export async function confirmCardPayment(
   stripe: Stripe,
@@ -54,7 +53,7 @@ function unheard(notices: PaymentNotices): PaymentOutcome {
   return { paid: false, notice: getUnknownOutcomeNotice(notices), unheard: true };
 }
 
-/** A second tab, or a first press whose answer was lost, may have paid already. */
+/** A second tab, or an earlier click whose response was lost, may already have paid. */
 function alreadyPaid(error: StripeError): boolean {
   return error.payment_intent?.status === 'succeeded';
 }

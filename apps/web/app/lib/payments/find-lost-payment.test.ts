@@ -5,7 +5,7 @@ import { createPaymentNotices } from './payment-notices.ts';
 
 const notices = createPaymentNotices('Nothing was charged.');
 
-/** What is known of a payment of which the provider answers so. */
+/** Looks for a payment; `answer` is Stripe's response. */
 const found = (answer: () => Promise<object>) =>
   findLostPayment({ retrievePaymentIntent: answer } as unknown as Stripe, 'pi_1_secret', notices);
 const stands = (paymentIntent: object) => found(async () => ({ paymentIntent }));

@@ -2,7 +2,10 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { PaymentOutcome } from './confirm-card-payment.ts';
 import { getDeclinedNotice, type PaymentNotices } from './payment-notices.ts';
 
-/** What became of a payment whose answer was lost; null while it cannot be heard. Takes nothing and never throws. */
+/**
+ * Returns the outcome of a payment whose response was lost; null while Stripe can't be reached. Never charges or
+ * throws.
+ */
 export async function findLostPayment(
   stripe: Stripe,
   clientSecret: string,
@@ -18,5 +21,5 @@ export async function findLostPayment(
   };
 }
 
-/** No answer at all. */
+/** Result when Stripe can't be reached. */
 type Nothing = { paymentIntent?: undefined };

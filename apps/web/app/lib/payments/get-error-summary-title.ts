@@ -1,6 +1,6 @@
 const words = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** "Three things to finish before payment". */
+/** Formats "Three things to finish before payment". */
 export function getErrorSummaryTitle(count: number, before: 'payment' | 'booking'): string {
   return `${words[count] ?? count} ${count === 1 ? 'thing' : 'things'} to finish before ${before}`;
 }

@@ -5,13 +5,13 @@ type Look = Required<Pick<StripeElementsOptionsClientSecret, 'appearance' | 'fon
 
 const family = 'Instrument Sans Studio';
 
-/** The studio's fields, told to the provider's form: 52 high, radius 6, paper on a line border (brand, "Palette"). */
+/** Styles Stripe's form as the studio's fields: 52 px high, 6 px radius, paper on a line border (brand, "Palette"). */
 export function getStripeAppearance(origin: string): Look {
   const src = fontSource(origin);
   return { appearance, fonts: ['400', '500'].map((weight) => ({ family, weight, src })) };
 }
 
-/** The provider's frame has another origin, so the font's address has to be whole. */
+/** Stripe's iframe has another origin, so the font's URL must be absolute. */
 function fontSource(origin: string): string {
   return `url(${new URL(instrumentSansAddress, origin).href})`;
 }

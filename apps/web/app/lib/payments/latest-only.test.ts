@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { latestOnly } from './latest-only.ts';
 
-/** A payment that the server opens when the test says so. */
+/** Creates a payment request that the test resolves. */
 function asking() {
   const asks: PromiseWithResolvers<string>[] = [];
   const ask = () => {

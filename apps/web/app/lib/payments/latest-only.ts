@@ -1,12 +1,15 @@
-/** Opens payments one after the other, and gives only the one that is wanted when it is there. */
+/** Queue that opens one payment at a time and returns only the latest. */
 export interface LatestOnlyQueue {
-  /** Null when another has been asked for meanwhile, or none is wanted: then a failure is nobody's, too. */
+  /** Resolves with null when a newer request or `drop` replaced this one. Its failure is then ignored. */
   open: <Opened>(ask: () => Promise<Opened>) => Promise<Opened | null>;
-  /** What is being opened is not wanted any more. */
+  /** Discards the payment that is being opened. */
   drop: () => void;
 }
 
-/** The server stops a payment when another sum is to pay: of two that are asked for at once, it might stop the newer. */
+/**
+ * Creates the queue. The server cancels a payment when the amount changes: with concurrent requests it might cancel the
+ * newer one.
+ */
 export function latestOnly(): LatestOnlyQueue {
   let newest = 0;
   let answered: Promise<unknown> = Promise.resolve();

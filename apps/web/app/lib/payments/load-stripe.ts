@@ -1,20 +1,19 @@
 import type { Stripe } from '@stripe/stripe-js';
 
-/** What a page may know about the payment provider (GET /api/config). */
+/** Public settings of Stripe (GET /api/config). */
 export interface StripeConfig {
   publishableKey: string;
   scriptUrl: string;
 }
 
-/** The provider's script could not be loaded. */
+/** Error when Stripe's script fails to load. */
 export class StripeScriptError extends Error {}
 
 let loaded: Promise<Stripe | null> | null = null;
 
 /**
- * Loads the provider's script, then its library, once per page. The script comes first and from the configured
- * address: the library then uses the `window.Stripe` that it finds. Throws `StripeScriptError`; asking again
- * after that tries anew.
+ * Loads Stripe's script, then its library, once per page. The script comes first, from the configured URL, because the
+ * library uses the `window.Stripe` that it finds. Throws `StripeScriptError`; the next call retries.
  */
 export function loadStripeLibrary(config: StripeConfig): Promise<Stripe | null> {
   loaded ??= load(config).catch((error: unknown) => {

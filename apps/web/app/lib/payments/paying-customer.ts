@@ -1,18 +1,18 @@
 import type { Customer } from '@studio/contracts/fields';
 
-/** Begins as all that a checkout keeps in the tab (lib/clear-checkout-drafts.ts). */
+/** Starts with a prefix of checkout drafts, so that they are cleared together (lib/clear-checkout-drafts.ts). */
 const storageKey = 'checkout_customer';
 
-/** Saves who pays, for the confirmation that follows: a bank's own page may come in between. */
+/** Saves the customer for the confirmation, since the bank's own page may come in between. */
 export function savePayingCustomer(intentId: string, customer: Customer): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ intentId, customer }));
   } catch {
-    // Storage is blocked: the payment is confirmed without it.
+    // Storage is blocked: the payment is confirmed without the customer's details.
   }
 }
 
-/** Who pays by this intent; undefined in another tab, and for another payment. */
+/** Returns the customer of this payment intent; undefined in another tab or for another payment. */
 export function readPayingCustomer(intentId: string): Customer | undefined {
   try {
     const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

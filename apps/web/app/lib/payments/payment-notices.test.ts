@@ -18,7 +18,7 @@ describe('messages about paying', () => {
       'Stripe not ready',
       'Payment failed.',
       'Payment not completed.',
-      // Three ways not to have heard how it ended.
+      // The three notices for an unknown outcome.
       ...Array(3).fill('Could not complete payment'),
     ]);
     for (const { next } of Object.values(notices)) expect(next).toMatch(/\.$/);

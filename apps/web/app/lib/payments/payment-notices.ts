@@ -1,14 +1,17 @@
-/** Fixed texts about paying (handbook: paying 11), each followed by our next step. */
+/** Fixed payment messages (handbook: paying 11), each followed by a next step. */
 export interface PaymentNotice {
   title: string;
   next: string;
-  /** Offers to open the payment form once more. */
+  /** Offers to reopen the payment form. */
   retry: boolean;
 }
 
 export type PaymentNotices = ReturnType<typeof createPaymentNotices>;
 
-/** The sentences of one checkout. `stands`: what is still as it was, "Nothing was charged and your place is still held." */
+/**
+ * Creates the messages of a checkout. `stands` says what is unchanged: "Nothing was charged and your place is still
+ * held."
+ */
 export function createPaymentNotices(stands: string) {
   return {
     notStarted: { title: 'Could not start payment.', next: `${stands} Try again in a moment.`, retry: true },
@@ -48,7 +51,7 @@ export function createPaymentNotices(stands: string) {
   } as const satisfies Record<string, PaymentNotice>;
 }
 
-/** A declined card: the bank's own sentence first, then what stands and what to do. */
+/** Returns the notice for a declined card; the bank's message comes first. */
 export function getDeclinedNotice(
   { failed: { title, next } }: PaymentNotices,
   bankSentence: string | undefined,
@@ -56,12 +59,12 @@ export function getDeclinedNotice(
   return { title, next: bankSentence ? `${bankSentence} ${next}` : next, retry: false };
 }
 
-/** An answer that never came: nobody knows what became of it. A device without a connection is told so. */
+/** Returns the notice for a lost response. An offline device gets its own message. */
 export function getUnknownOutcomeNotice({ unknown, offline }: PaymentNotices): PaymentNotice {
   return navigator.onLine === false ? offline : unknown;
 }
 
-/** A payment that the server would not open: its own sentence, when it says more, stands before the next step. */
+/** Returns the notice for a payment that the server wouldn't open. The server's message comes before the next step. */
 export function getNotStartedNotice(
   { notStarted: { title, next } }: PaymentNotices,
   { code, message }: { code: string; message: string },
@@ -73,7 +76,7 @@ export function getNotStartedNotice(
   return { title, next: `${more}${next}`, retry: true };
 }
 
-/** Messages of the network come without a full stop. */
+/** Adds a full stop if the message has none. */
 export function toSentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Whether the bank's page said that it did not work; its word and the payment's secret then leave the address. */
+/** Returns whether the bank's page reported a failure. Removes the status and the payment's secret from the URL. */
 export function useBankRedirectFailed(): boolean {
   const [query, setQuery] = useSearchParams();
   const [declined] = useState(query.get('redirect_status') === 'failed');

@@ -7,19 +7,19 @@ import { getUnknownOutcomeNotice, type PaymentNotice } from './payment-notices.t
 import { usePaymentFormWatchdog } from './use-payment-form-watchdog.ts';
 
 interface CardPaymentWish extends CardPayment {
-  /** What the form does: takes the payment, unless it saves the card. */
+  /** Confirms the form: charges the card by default, or saves it. */
   confirm?: typeof confirmCardPayment;
-  /** Asked before the bank is; false: nothing is paid, and the page says why. */
+  /** Runs before the card is confirmed. If it resolves with false, nothing is paid and the page shows why. */
   mayPay?: () => Promise<boolean>;
-  /** The bank is being asked, or not any more. */
+  /** Reports when confirming starts or stops. */
   onPaying: (paying: boolean) => void;
-  /** The money is taken: confirm and show. */
+  /** Runs after the payment has succeeded. */
   onPaid: () => Promise<void>;
 }
 
 /**
- * Whether the provider's fields are there, the one act of paying, and what to say about both. While nobody knows what
- * became of a payment it is looked for, and goes on by itself when it went through.
+ * Tracks whether Stripe's form is ready, pays, and returns the notice to show. While the outcome is unknown it polls,
+ * and continues once the payment has succeeded.
  */
 export function useCardPayment({
   confirm = confirmCardPayment,

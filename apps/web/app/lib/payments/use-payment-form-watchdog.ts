@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The provider's form is looked for this often before we say that it did not come (handbook: paying 11). */
+/** Maximum checks for Stripe's form before an error is shown (handbook: paying 11). */
 const checksMax = 12;
 
 const checkEveryMs = 500;
 
-/** Watches whether the provider's form turns up in its area: 12 checks, half a second apart. */
+/** Watches whether Stripe's form appears in its container: 12 checks, 500 ms apart. */
 export function usePaymentFormWatchdog(
   area: RefObject<HTMLElement | null>,
   ready: boolean,
@@ -16,7 +16,7 @@ export function usePaymentFormWatchdog(
   useEffect(() => {
     if (over) return;
     const timer = setInterval(() => {
-      // Out of sight while details are changed: nothing can turn up there.
+      // The form is hidden while the customer edits details, and can't appear then.
       if (!area.current?.offsetParent) return;
       const form = area.current.querySelector<HTMLElement>('.StripeElement');
       setMounted((form?.offsetHeight ?? 0) > 0);

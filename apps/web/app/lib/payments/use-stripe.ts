@@ -9,7 +9,7 @@ type Provider<Form> =
   | { at: 'ready'; stripe: Stripe; PaymentForm: Form }
   | { at: 'failed'; notice: PaymentNotice };
 
-/** The provider's library and a form around it, loaded when the payment opens and never before. */
+/** Loads Stripe's library and a form component when the payment opens. */
 export function useStripeLibrary<Form>(
   loadForm: () => Promise<Form>,
   notices: PaymentNotices,

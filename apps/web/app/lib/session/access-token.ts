@@ -1,7 +1,8 @@
 import { getCurrentUser } from './session-user.ts';
 
 /**
- * The access token for a call to the API; null for visitors, for whom nothing is loaded, and when it cannot be renewed now.
+ * Returns the access token for an API call. Returns null for visitors, without loading the library, and when the token
+ * can't be renewed.
  */
 export async function getAccessToken(): Promise<string | null> {
   if (!getCurrentUser()) return null;
@@ -13,12 +14,12 @@ export async function getAccessToken(): Promise<string | null> {
   }
 }
 
-/** Renews the tokens of who is signed in; a session that the service has ended ends here, too. */
+/** Renews the member's tokens. Ends the session here if the identity service has ended it. */
 export async function renewAccessToken(): Promise<void> {
   try {
     const { renewSession } = await import('./identity-client.ts');
     await renewSession();
   } catch {
-    // Nobody to ask just now: the call is refused as it was.
+    // The identity service can't be reached: the original error of the call stands.
   }
 }

@@ -1,36 +1,35 @@
-/** What may be asked for after the password: a code of an app, by email, or by text message. */
+/** Kind of second factor: authenticator app, email or text message. */
 export type SecondFactorKind = 'TOTP' | 'EMAIL' | 'SMS';
 
-/** How an account is entered. */
+/** Security settings of an account. */
 export interface AccountSecurity {
-  /** Those that are on. */
+  /** Enabled factors. */
   factors: readonly SecondFactorKind[];
-  /** The one that is asked for first; null where that is chosen each time. */
+  /** Factor requested first; null when the member chooses at each login. */
   preferred: SecondFactorKind | null;
-  /** The phone number, and whether a code has proven it; null where there is none. */
+  /** Phone number and whether it is verified; null without one. */
   phone: { number: string; proven: boolean } | null;
-  /** Those that can be turned on. */
+  /** Factors that can be enabled. */
   offered: readonly SecondFactorKind[];
-  /** Recovery codes that are still good; null where the service has none. */
+  /** Unused recovery codes; null when the service has none. */
   codesLeft: number | null;
 }
 
-/** A browser that has been signed in on. */
+/** Browser in which the member has logged in. */
 export interface AccountDevice {
   id: string;
-  /** 'Firefox on Windows'; null where it did not say. */
+  /** 'Firefox on Windows'; null when unknown. */
   browser: string | null;
-  /** The network of its last sign-in, '81.2.69.0/24'; null where that is not known any more. */
+  /** Network of the last login, '81.2.69.0/24'; null when no longer known. */
   network: string | null;
   isThisNetwork: boolean;
   lastSignIn: Date;
   isThis: boolean;
 }
 
-/** Something that happened to the account. */
 export interface AuthEvent {
   id: string;
-  /** In the service's words: 'SignIn', 'PasswordFailed' … */
+  /** Type by the service's name: 'SignIn', 'PasswordFailed' … */
   type: string;
   detail: string | null;
   failed: boolean;
@@ -40,7 +39,7 @@ export interface AuthEvent {
   isThisNetwork: boolean;
 }
 
-/** A page of what happened; `next` names where to go on, null after the last. */
+/** Page of security events. `next` is the cursor; null on the last page. */
 export interface AuthEvents {
   events: AuthEvent[];
   next: string | null;

@@ -1,15 +1,15 @@
-/** What signing up takes. The title is asked for; names and phone may be left empty. */
+/** Input of `signUp`. The title is required; names and phone may be empty. */
 export interface SignUpInput {
   email: string;
   password: string;
   title: string;
   firstName: string;
   lastName: string;
-  /** International: +44… */
+  /** International format: +44… */
   phone: string;
 }
 
-/** What became of a sign-up. `confirmed`: there is no code to wait for. `signedIn`: nor a log-in. */
+/** Result of `signUp`. `confirmed`: no verification code is needed. `signedIn`: no login is needed either. */
 export interface SignUpResult {
   userId: string;
   confirmed: boolean;
@@ -23,20 +23,21 @@ export interface SignInInput {
   remember: boolean;
 }
 
-/** Ways to begin a sign-in, by the pool's names. */
+/** First factors, by the user pool's names. */
 export type SignInMethod = 'PASSWORD' | 'PASSWORD_SRP' | 'WEB_AUTHN' | 'EMAIL_OTP' | 'SMS_OTP';
 
-/** What may be asked for after the password, by the client library's names. */
+/** Second factors, by the client library's names. */
 export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
 
 /**
- * Where signing in stands. `done`: signed in. `unconfirmed`: the address has to be verified first. `reset-required`:
- * only by a reset. `unsupported`: the pool asks for something that this site does not know.
- * `new-password`: who was invited chooses a password now; `needsNames` when the account has none.
- * `code`: six digits; `sentTo` is where they went, half hidden, and empty for an app.
- * `choose-…`: one of several, answered with its name. `set-up-…`: a second factor is demanded and there is none yet;
- * `addressFor` gives what an app reads from the QR code, under the account's address.
- * `question`: what the pool asks in its own words; empty when it has none.
+ * Current step of a login.
+ * `done`: logged in. `unconfirmed`: the email address must be verified first. `reset-required`: the password must be
+ * reset. `unsupported`: the pool requires a step that this site doesn't support.
+ * `new-password`: an invited member chooses a password; `needsNames` when the account has no name.
+ * `code`: six digits. `sentTo` is the masked destination, empty for an app.
+ * `choose-…`: the member chooses one and answers with its name. `set-up-…`: a second factor is required and none is set
+ * up; `addressFor` returns the URI for the QR code, labelled with the account's email.
+ * `question`: the pool's custom challenge text; empty without one.
  */
 export type SignInStep =
   | { at: 'done' | 'unconfirmed' | 'reset-required' | 'unsupported' }
@@ -48,7 +49,6 @@ export type SignInStep =
   | { at: 'set-up-email' | 'password' }
   | { at: 'question'; question: string };
 
-/** Account settings. */
 export interface Profile {
   userId: string;
   email: string;
@@ -56,9 +56,8 @@ export interface Profile {
   lastName: string;
   title: string;
   phone: string;
-  /** A code has shown that the number is theirs. */
+  /** The member has verified the number with a code. */
   phoneProven: boolean;
 }
 
-/** What of it can be changed. */
 export type ProfileUpdate = Pick<Profile, 'firstName' | 'lastName' | 'title' | 'phone'>;

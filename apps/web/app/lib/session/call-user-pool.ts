@@ -2,8 +2,8 @@ import { getSiteConfig } from '../site-config.ts';
 import { unreachableMessage } from './account.ts';
 
 /**
- * Asks the user pool for an operation of ours that the client library does not know. Rejects with an Error of the service's
- * name, as the functions of account.ts do.
+ * Calls an operation of our user pool that the client library doesn't know. Rejects with an Error named by the service,
+ * as in account.ts.
  */
 export async function callUserPool<Answer>(operation: string, request: object): Promise<Answer> {
   const asked = fetch(getSiteConfig().identity.userPoolEndpoint, {

@@ -10,10 +10,10 @@ import { listenForRedirect } from './redirect-outcome.ts';
 import { sessionChangeEvent } from './session-user.ts';
 
 /*
- * The client library, set up, and where it keeps a session. Only the modules named `…-client.ts` import the library and this,
- * and they are only ever imported dynamically: a static import anywhere would bring all of it to every page.
+ * Configures the client library and its token storage. Only modules named `…-client.ts` import the library or this
+ * module, and other code imports those dynamically. A static import elsewhere would add the library to every page.
  */
-// It warns of every pool whose endpoint is not the default one.
+// The library warns about every pool whose endpoint isn't the default.
 ConsoleLogger.LOG_LEVEL = 'ERROR';
 const { userPoolId, userPoolClientId, userPoolEndpoint, domain } = getSiteConfig().identity;
 listenForRedirect(userPoolClientId);
@@ -27,10 +27,13 @@ Amplify.configure({
     },
   },
 });
-// Signing in and out, renewed tokens and a session that could not be renewed.
+// Covers login, logout, renewed tokens and failed renewals.
 Hub.listen('auth', dispatchSessionChange);
 
-/** The pool's own sign-in pages, for who comes by another provider. With the last scope people may see to their account. */
+/**
+ * Returns the settings of the user pool's hosted sign-in pages, for other providers. The last scope allows account
+ * management.
+ */
 function oauthAt(domain: string) {
   return {
     domain,
@@ -41,19 +44,19 @@ function oauthAt(domain: string) {
   };
 }
 
-/** The session may have begun in another tab, which keeps it elsewhere. */
+/** Uses the storage in which the session is now: another tab may have started it elsewhere. */
 export function adoptSharedSession(): void {
   setTokenStorage(hasOwnSession() ? 'tab' : 'browser');
 }
 
-/** Where tokens are kept: with the browser, or until the tab closes. */
+/** Chooses where tokens are stored: in the browser, or until the tab closes. */
 export function setTokenStorage(place: 'browser' | 'tab'): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage(place === 'tab' ? tabStorage : defaultStorage);
 }
 
 /**
- * Lets the library log in a member who is logged in, which it refuses when it finds a session: it finds none until it has
- * stored the new one over the old. `adoptSharedSession` ends it.
+ * Lets a logged-in member log in again, which the library refuses when it finds a session. Hides the stored session
+ * until the library has overwritten it. `adoptSharedSession` ends this.
  */
 export function hideSessionFromLibrary(): void {
   const storage = hasOwnSession() ? tabStorage : defaultStorage;
@@ -70,7 +73,7 @@ export function hideSessionFromLibrary(): void {
   });
 }
 
-/** The refresh token of who is logged in; null: nobody. */
+/** Returns the member's refresh token; null without a session. */
 export function getRefreshToken(): string | null {
   const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
   return kept(place, `${kept(place, 'LastAuthUser')}.refreshToken`);
@@ -81,14 +84,14 @@ function hasOwnSession(): boolean {
 }
 
 /**
- * Whether who is signed in came by the pool's own pages. They leave by them, too: the library leads there when it signs
- * them out, and from there they are led back to the first page.
+ * Returns whether the member logged in through the user pool's hosted pages. They also log out through them: the
+ * library redirects there, and the pool redirects to the home page.
  */
 export function signedInWithHostedPages(): boolean {
   return kept(() => localStorage, 'oauthSignIn')?.startsWith('true') ?? false;
 }
 
-/** What the library keeps under a name; null also where the browser keeps nothing. */
+/** Returns a value that the library stored; null also when storage is blocked. */
 function kept(place: () => Storage, name: string): string | null {
   try {
     return place().getItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${name}`);
@@ -97,15 +100,15 @@ function kept(place: () => Storage, name: string): string | null {
   }
 }
 
-/** What this tab has of who leaves, their chat among it, is not for whoever comes next. */
+/** Clears the tab's data of the member who leaves, including their chat. */
 export function clearTabData(): void {
   renewSessionId();
   void clearCheckInCache();
 }
 
 /**
- * Somebody leaves the browser, which may be everybody's: its history opens none of their bookings any more. What is held
- * in it goes as well; whoever goes on with a checkout as a guest leaves the tab only.
+ * Clears the browser's data after logout, since the browser may be shared: its client id no longer opens their
+ * bookings. Holds and checkout drafts are cleared too. A member who continues as a guest only clears the tab.
  */
 export function clearBrowserData(): void {
   renewClientId();
@@ -114,12 +117,12 @@ export function clearBrowserData(): void {
   clearTabData();
 }
 
-/** The library empties its store without waiting for it; a moment later it is done. */
+/** Waits for the next task: the library clears its storage without awaiting it. */
 export function waitUntilCleared(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
-/** Tells the page that somebody has come or gone, or has another name. */
+/** Notifies the page that the session or the member's name has changed. */
 export async function dispatchSessionChange(): Promise<void> {
   await waitUntilCleared();
   dispatchEvent(new Event(sessionChangeEvent));

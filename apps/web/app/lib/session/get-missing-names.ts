@@ -1,13 +1,12 @@
 import { tidyLine } from '@studio/domain/text/tidy';
 import type { Profile } from './account-types.ts';
 
-/** A name, as far as it is known. */
 export type PersonNames = Pick<Profile, 'firstName' | 'lastName'>;
 
-/** How the forms call somebody whose first name is not known. */
+/** Placeholder of the forms when the first name is unknown. */
 const nobody = 'Member';
 
-/** What was typed and the account does not know yet; null when it knows it all, whatever was typed now. */
+/** Returns the typed names that the account lacks; null when it lacks none. */
 export function getMissingNames(known: PersonNames, typed: PersonNames): Partial<PersonNames> | null {
   const firstName = tidyLine(typed.firstName);
   const lastName = tidyLine(typed.lastName);

@@ -1,4 +1,4 @@
-/** What is said when nobody is signed in after all. */
+/** Message when no other one matches. */
 const otherwise = 'That did not log you in. Try again, or log in with your email.';
 
 const sentences: readonly (readonly [RegExp, string])[] = [
@@ -22,8 +22,8 @@ const sentences: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What is told about a log-in elsewhere that did not come through. The reason comes with the address of the page, where
- * anybody can write: so it chooses a sentence of ours, and is never shown itself.
+ * Returns the message for a failed social login. The reason comes from the page's URL, which anyone can write. It only
+ * selects one of our messages and is never shown.
  */
 export function getRedirectError(error: unknown): string {
   const reason = error instanceof Error ? error.message : '';

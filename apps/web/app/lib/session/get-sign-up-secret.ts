@@ -1,8 +1,8 @@
 const storageKey = 'sign_up_secret';
 
 /**
- * Something that this tab alone knows. Who signs up again before the code is there, with another password, shows by it that they
- * are the one who did it first, and not somebody else on their network.
+ * Returns a secret of this tab. It identifies a repeated sign-up with another password, before the code arrives, as
+ * coming from the same person and not from someone else on their network.
  */
 export function getSignUpSecret(): string {
   try {
@@ -12,7 +12,7 @@ export function getSignUpSecret(): string {
     sessionStorage.setItem(storageKey, fresh);
     return fresh;
   } catch {
-    // Private windows may refuse; then each sign-up stands for itself.
+    // Storage is blocked: each sign-up gets its own secret.
     return crypto.randomUUID();
   }
 }

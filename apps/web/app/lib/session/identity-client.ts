@@ -37,7 +37,7 @@ export async function confirmSignUp(email: string, code: string): Promise<boolea
   return goneOn(nextStep);
 }
 
-/** Where the pool signs in who has just signed up, that is the last step of it. This site does not ask for it. */
+/** Completes the auto sign-in of pools that log in after sign-up. This site doesn't request it. */
 async function goneOn({ signUpStep }: auth.SignUpOutput['nextStep']): Promise<boolean> {
   return signUpStep === 'COMPLETE_AUTO_SIGN_IN' && toSignInStep(await auth.autoSignIn()).at === 'done';
 }
@@ -81,11 +81,11 @@ export async function fetchProfile(): Promise<Profile> {
 
 export async function updateProfile(profile: ProfileUpdate): Promise<string | null> {
   adoptSharedSession();
-  // An empty phone is not sent, except to take away the one that there is.
+  // An empty phone number is sent only to remove an existing one.
   const withoutPhone = !tidyCode(profile.phone) && (await auth.fetchUserAttributes()).phone_number;
   const userAttributes = { ...toUserAttributes(profile), ...(withoutPhone ? { phone_number: '' } : {}) };
   const { phone_number: phone } = await auth.updateUserAttributes({ userAttributes });
-  // The name stands in the id token. A profile that is saved is saved, also when no new token comes now.
+  // The id token contains the name. The profile is saved even if this renewal fails.
   await auth.fetchAuthSession({ forceRefresh: true }).catch(() => null);
   await dispatchSessionChange();
   const asksCode = phone?.nextStep.updateAttributeStep === 'CONFIRM_ATTRIBUTE_WITH_CODE';
@@ -131,7 +131,7 @@ export async function logOut(): Promise<boolean> {
 
 export async function signOutEverywhere(): Promise<void> {
   adoptSharedSession();
-  // The library keeps a failure of the call itself to itself: so it is asked before whether the service answers.
+  // The library hides failures of the sign-out call, so this call first checks that the service responds.
   await auth.fetchUserAttributes();
   await auth.signOut({ global: true });
   clearBrowserData();
@@ -145,14 +145,14 @@ export async function deleteUser(): Promise<void> {
   await waitUntilCleared();
 }
 
-/** The access token, renewed when it has run out; null when the session is over. */
+/** Returns the access token, renewed if it has expired; null when the session has ended. */
 export async function fetchAccessToken(): Promise<string | null> {
   adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession();
   return tokens?.accessToken.toString() ?? null;
 }
 
-/** Gets new tokens, whatever the old ones say of themselves. */
+/** Renews the tokens even if they haven't expired. */
 export async function renewSession(): Promise<void> {
   adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession({ forceRefresh: true });

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getIdentityErrorText, identityErrorText } from './identity-error-text.ts';
 
-/** Where the client library's own lists of names are. */
+/** Path of the client library's own error lists. */
 const required = createRequire(createRequire(import.meta.url).resolve('aws-amplify/auth'));
 const library = join(dirname(required.resolve('@aws-amplify/auth')), '../../src');
 const read = (path: string) => readFileSync(join(library, path), 'utf8');
 
-/** The values of the enumerations in a file. */
+/** Returns the values of the enums in a file. */
 const listed = (path: string) =>
   [...read(path).matchAll(/^\t\w+ = '(\w+)',$/gm)].map(([, name = '']) => name);
 
@@ -20,7 +20,7 @@ const lists = [
   'client/utils/passkey/errors/passkeyError.ts',
 ];
 
-/** Names of errors that the table must have. */
+/** Errors that the table must contain. */
 const specified = [
   'UserUnAuthenticatedException',
   'UserAlreadyAuthenticatedException',
@@ -49,7 +49,7 @@ const specified = [
   'UserNotConfirmedException',
 ];
 
-/** Names that the library gives outside of its lists. */
+/** Error names that the library throws outside of its lists. */
 const thrown = [
   ...read('errors/constants.ts').matchAll(/EXCEPTION =\s+'(\w+)'/g),
   ...read('common/AuthErrorStrings.ts').matchAll(/^\t\w+ = '(\w+Exception)',$/gm),

@@ -1,8 +1,8 @@
-/** What a person is told about an error of the identity service, of the client library or of the browser. */
+/** Message to show for an error of the identity service, the client library or the browser. */
 interface Sentence {
-  /** In place of the error's own message, where that speaks to programmers. */
+  /** Replaces the error's own message where that is technical. */
   says?: string;
-  /** What to do now. */
+  /** Next step. */
   next: string;
 }
 
@@ -39,11 +39,11 @@ const stopped: Sentence = {
 };
 
 /**
- * One sentence for every name (handbook: accounts 9); the unit test reads
- * the library's own lists. Messages without `says` are the catalogue's and stay as they are.
+ * Messages by error name (handbook: accounts 9). A unit test compares the names with the library's own lists. Without
+ * `says`, the service's own message is shown.
  */
 export const identityErrorText: Readonly<Record<string, Sentence>> = {
-  // The identity service.
+  // Errors of the identity service.
   AliasExistsException: { next: 'Log in with it, or use another address.' },
   CodeDeliveryFailureException: undelivered,
   CodeMismatchException: { next: 'Check the six digits; only the newest code counts.' },
@@ -97,7 +97,7 @@ export const identityErrorText: Readonly<Record<string, Sentence>> = {
   WebAuthnOriginNotAllowedException: noPasskeys,
   WebAuthnRelyingPartyMismatchException: noPasskeys,
 
-  // The client library.
+  // Errors of the client library.
   AutoSignInException: { says: 'Your account is ready.', next: 'Log in to go on.' },
   DeviceMetadataNotFoundException: { says: 'We do not know this device any more.', next: beginAgain },
   EmptyTokenRefresherException: ours,
@@ -128,7 +128,7 @@ export const identityErrorText: Readonly<Record<string, Sentence>> = {
   UserAlreadyAuthenticatedException: { says: 'Somebody is logged in here already.', next: 'Log out first.' },
   UserUnAuthenticatedException: loggedOut,
 
-  // What the client library asks for before it asks the service.
+  // Input checks of the client library before it calls the service.
   CustomAuthSignInPassword: { says: 'No password is needed here.', next: 'Leave it out.' },
   EmptyChallengeResponse: missing('what is asked for'),
   EmptyConfirmResetPasswordConfirmationCode: missing('the code from the email'),
@@ -148,7 +148,7 @@ export const identityErrorText: Readonly<Record<string, Sentence>> = {
   IncorrectMFAMethod: noUse,
   InvalidPreferredChallenge: noUse,
 
-  // Passkeys.
+  // Errors of passkeys.
   InvalidPasskeyAuthenticationOptions: passkeyFailed,
   InvalidPasskeyRegistrationOptions: { says: 'The passkey could not be made.', next: stillHere },
   PasskeyAlreadyExists: { says: 'This device has a passkey for you already.', next: 'Log in with that one.' },
@@ -167,7 +167,7 @@ export const identityErrorText: Readonly<Record<string, Sentence>> = {
   RelyingPartyMismatch: noPasskeys,
 };
 
-/** Errors of one name that mean different things, by what their message holds. */
+/** Messages for NotAuthorizedException, whose meaning depends on its text. */
 const byMessage: readonly (readonly [RegExp, Sentence])[] = [
   [/^Incorrect username/, { next: 'Check both, or log in with a code by email instead.' }],
   [/session is expired/, { says: 'That took a little too long, so we begin again.', next: beginAgain }],
@@ -177,7 +177,7 @@ const byMessage: readonly (readonly [RegExp, Sentence])[] = [
   [/Token/, loggedOut],
 ];
 
-/** What is told about an error: null where nothing is known about its name. */
+/** Returns the message for an error; null when its name is unknown. */
 export function getIdentityErrorText(error: unknown): Sentence | null {
   if (!(error instanceof Error)) return null;
   const special = error.name === 'NotAuthorizedException' && byMessage.find(([is]) => is.test(error.message));

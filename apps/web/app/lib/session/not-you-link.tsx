@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { signOut } from './account.ts';
 
-/** Signs out in place: whoever looks at the page goes on as a guest. */
+/** Logs out but stays on the page, so that the visitor continues as a guest. */
 export function NotYouLink() {
   const [leaving, setLeaving] = useState(false);
   const leave = () => {

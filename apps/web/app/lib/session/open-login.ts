@@ -1,21 +1,20 @@
-/** Fired at the window to open the login dialog over the page; its detail is a `OpenLoginOptions`. */
+/** Window event that opens the login dialog. Its detail is `OpenLoginOptions`. */
 export const openLoginEvent = 'loginwanted';
 
 export interface OpenLoginOptions {
-  /** Why, in a sentence; it stands in the dialog, since nothing behind one is read. */
+  /** Reason, shown in the dialog, since the page behind a modal dialog is inert. */
   note?: string | undefined;
-  /** The address that stands in the field already. */
+  /** Prefilled email address. */
   email?: string | undefined;
-  /** Path to open after logging in; without it people stay where they are. */
+  /** Path to open after login; without it the page stays. */
   returnTo?: string | undefined;
 }
 
-/** Opens the login dialog over whatever page stands there. */
+/** Opens the login dialog over the current page. */
 export function openLogin(detail: OpenLoginOptions = {}): void {
   dispatchEvent(new CustomEvent(openLoginEvent, { detail }));
 }
 
-/** Reads what an event asks the login dialog for. */
 export function readOpenLoginOptions(asked: Event): OpenLoginOptions {
   return asked instanceof CustomEvent ? asked.detail : {};
 }

@@ -8,12 +8,12 @@ import { adoptSharedSession, dispatchSessionChange, setTokenStorage } from './cl
 import { getCurrentUser } from './session-user.ts';
 import { signInWithMethod } from './sign-in-client.ts';
 
-/** Ends what the browser offers in a field; it can do only one at a time. */
+/** Ends the passkey autofill; the browser allows only one passkey request at a time. */
 let endOffer: (() => void) | null = null;
-/** The browser asks for a passkey now. */
+/** Passkey request that is now open in the browser. */
 let asking: Promise<unknown> | null = null;
 
-/** Shorter than the pool waits, so that nobody chooses one in vain. */
+/** Shorter than the pool's challenge, so that members don't choose a passkey that has expired. */
 const offerMs = 13 * 60_000;
 
 export async function signInWithPasskey(email: string, remember: boolean): Promise<SignInStep> {
@@ -28,7 +28,7 @@ export async function signInWithPasskey(email: string, remember: boolean): Promi
 }
 
 export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => boolean): Promise<boolean> {
-  // Where it is missing, what else is needed is missing, too.
+  // Browsers without this function also lack the rest.
   if (!('parseRequestOptionsFromJSON' in PublicKeyCredential)) return false;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return false;
   while (!signal.aborted) {
@@ -40,7 +40,7 @@ export async function offerPasskeyAutofill(signal: AbortSignal, remember: () => 
     if (!started) return false;
     const chosen = await choose(started, { mediation: 'conditional', signal: ends }).catch(() => null);
     if (!chosen && ends.aborted) continue;
-    // The browser cannot after all. Nobody has asked for anything, so nobody is told, and the form stays where it is.
+    // The browser can't offer passkeys after all. The visitor requested nothing, so no error is shown.
     if (!chosen) return false;
     await enter(started, chosen, remember());
     return true;
@@ -54,7 +54,7 @@ async function signInAsAnybody(remember: boolean): Promise<SignInStep> {
   return { at: 'done' };
 }
 
-/** A sign-in of nobody in particular, by an operation of our pool's own. */
+/** Passkey login without an email address, by an operation of our own pool. */
 interface Started {
   Session: string;
   CREDENTIAL_REQUEST_OPTIONS: string;
@@ -63,7 +63,7 @@ interface Started {
 const clientId = () => getSiteConfig().identity.userPoolClientId;
 const start = (): Promise<Started> => callUserPool('StartPasskeySignIn', { ClientId: clientId() });
 
-/** The browser's answer, as JSON. Its errors have the names that the client library gives them. */
+/** Returns the browser's credential as JSON. Errors get the client library's names. */
 async function choose(
   { CREDENTIAL_REQUEST_OPTIONS }: Started,
   how: Pick<CredentialRequestOptions, 'mediation' | 'signal'>,
@@ -89,14 +89,14 @@ interface Entered {
   AuthenticationResult: { AccessToken: string; IdToken: string; RefreshToken: string };
 }
 
-/** Signs in, and hands the tokens to the client library, as it would itself. */
+/** Completes the login and stores the tokens in the client library, as the library would. */
 async function enter({ Session }: Started, CREDENTIAL: string, remember: boolean): Promise<void> {
   const { AuthenticationResult } = await callUserPool<Entered>('CompletePasskeySignIn', {
     ClientId: clientId(),
     Session,
     CREDENTIAL,
   });
-  // Somebody else is signed in: who has just shown a passkey is meant.
+  // The passkey's owner replaces anyone else who is logged in here.
   adoptSharedSession();
   if (getCurrentUser()) await signOut();
   setTokenStorage(remember ? 'browser' : 'tab');

@@ -9,7 +9,7 @@ export async function registerPasskey(name: string): Promise<Passkey> {
   await auth.associateWebAuthnCredential();
   const made = (await listPasskeys()).at(-1);
   if (!made) throw new Error('The passkey was removed again.');
-  // A passkey that is made is made, also when its name does not arrive; it can be given again.
+  // The passkey exists even if naming it fails; the member can rename it.
   const named = await renamePasskey(made.id, name).then(
     () => name,
     () => made.name,
@@ -44,7 +44,7 @@ export async function removePasskey(id: string): Promise<void> {
   await tellDevice().catch(() => null);
 }
 
-/** Browsers that can hide from their keychain what opens nothing any more; types of the language do not know it yet. */
+/** Method of newer browsers that hides removed passkeys. TypeScript's types lack it. */
 interface TellsKeychain {
   signalAllAcceptedCredentials?(known: {
     rpId: string;
@@ -53,7 +53,7 @@ interface TellsKeychain {
   }): Promise<void>;
 }
 
-/** Tells the browser which passkeys are left, so that it offers no other. */
+/** Tells the browser which passkeys remain, so that it offers no others. */
 async function tellDevice(): Promise<void> {
   const user = getCurrentUser();
   if (!user) return;

@@ -3,43 +3,43 @@ import type { SignInStep } from './account-types.ts';
 import type { Passkey } from './passkey.ts';
 
 /*
- * Passkeys, for features. They reject as the functions of account.ts do; of the names, `PasskeyRegistrationCanceled`,
- * `PasskeyAuthenticationCanceled` and `PasskeyOperationAborted` say that somebody has thought better of it.
+ * Passkeys, for features. Functions reject as those of account.ts do. The names `PasskeyRegistrationCanceled`,
+ * `PasskeyAuthenticationCanceled` and `PasskeyOperationAborted` mean that the member cancelled.
  */
 const client = () => importOrThrow(() => import('./passkeys-client.ts'));
 const signIn = () => importOrThrow(() => import('./passkey-sign-in-client.ts'));
 
-/** Whether this browser has passkeys, for this site: it has none for one that is reached by a bare IP address. */
+/** Returns whether this browser supports passkeys for this site. Sites at a bare IP address can't have any. */
 export function arePasskeysSupported(): boolean {
   const isAddress = /^[\d.]+$|:/.test(location.hostname);
   return isSecureContext && !isAddress && typeof PublicKeyCredential === 'function';
 }
 
-/** Lets the browser make a passkey for who is signed in, and names it. */
+/** Asks the browser to create a passkey for the member, and names it. */
 export const registerPasskey = async (name: string): Promise<Passkey> =>
   (await client()).registerPasskey(name);
 
-/** The passkeys of who is signed in, the oldest first. */
+/** Returns oldest first. */
 export const listPasskeys = async (): Promise<Passkey[]> => (await client()).listPasskeys();
 
-/** Calls a passkey by another name, of 100 letters at most. */
+/** Renames a passkey, to at most 100 characters. */
 export const renamePasskey = async (id: string, name: string): Promise<void> =>
   (await client()).renamePasskey(id, name);
 
-/** The passkey opens the account no more; its device still has it, and does not know. */
+/** Removes a passkey from the account. It may remain on the member's device. */
 export const removePasskey = async (id: string): Promise<void> => (await client()).removePasskey(id);
 
 /**
- * Asks for a passkey now. With an address, one of its account's: where it has none the step asks for another way. Without
- * one, whoever's is chosen.
+ * Asks the browser for a passkey now. With an email, only that account's passkeys count; if it has none, the step asks
+ * for another method. Without an email, any passkey of this site counts.
  */
 export const signInWithPasskey = async (email = '', remember = true): Promise<SignInStep> =>
   (await signIn()).signInWithPasskey(email, remember);
 
 /**
- * Lets the browser offer passkeys in a field with `autoComplete="username webauthn"`, until the signal ends it.
- * @param remember asked when one was chosen: whether the session outlives the tab
- * @returns whether somebody is signed in by it; false where the browser cannot do it, and when it was ended
+ * Lets the browser offer passkeys in a field with `autoComplete="username webauthn"`, until the signal aborts.
+ * @param remember read when a passkey is chosen: whether the session outlives the tab
+ * @returns true after a login; false when the browser doesn't support it or the signal aborted
  */
 export async function offerPasskeyAutofill(signal: AbortSignal, remember = () => true): Promise<boolean> {
   if (!arePasskeysSupported()) return false;

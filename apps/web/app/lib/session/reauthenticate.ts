@@ -1,9 +1,9 @@
-/** Fired at the window to open the dialog that asks a member to log in again (features/login). */
+/** Window event that opens the dialog in which a member logs in again (features/login). */
 export const reauthenticateEvent = 'loginagainwanted';
 
 let asked: Promise<boolean> | null = null;
 
-/** Opens the dialog; resolves with whether the member has logged in again. Calls that need it at the same time share one. */
+/** Opens the dialog. Resolves with whether the member logged in again. Concurrent calls share one dialog. */
 export function reauthenticate(): Promise<boolean> {
   asked ??= new Promise<boolean>((detail) => {
     dispatchEvent(new CustomEvent(reauthenticateEvent, { detail }));
@@ -13,7 +13,7 @@ export function reauthenticate(): Promise<boolean> {
   return asked;
 }
 
-/** Tells the calls that wait for an event's dialog how it ended. */
+/** Resolves the waiting calls with the dialog's outcome. */
 export function resolveReauthentication(event: Event, loggedIn: boolean): void {
   if (event instanceof CustomEvent) event.detail(loggedIn);
 }

@@ -1,13 +1,13 @@
 import { Hub } from 'aws-amplify/utils';
 
-/** Requests time out after so long. */
+/** Milliseconds until the redirect counts as failed. */
 const patienceMs = 30_000;
 
 let outcome: Promise<string> | null = null;
 
 /**
- * Listens for what becomes of a log-in elsewhere that this browser has begun. The library takes the answer out of the page's
- * address as soon as it is set up, and tells once: so this is called right before.
+ * Listens for the outcome of a social login that this browser started. Must run right before the library is configured:
+ * it then reads the response from the URL and emits the event only once.
  */
 export function listenForRedirect(userPoolClientId: string): void {
   if (!isUnderWay(userPoolClientId)) return;
@@ -20,11 +20,11 @@ export function listenForRedirect(userPoolClientId: string): void {
       if (payload.event === 'signInWithRedirect_failure') reject(payload.data?.error ?? new Error('refused'));
     });
   });
-  // Who does not wait for it is not disturbed by it.
+  // Avoids an unhandled rejection when no caller waits.
   outcome.catch(() => null);
 }
 
-/** The path to go on to after it; empty when none was asked for. Rejects when nobody was signed in by it. */
+/** Resolves with the path to continue to; empty without one. Rejects when the login failed. */
 export async function waitForRedirectOutcome(): Promise<string> {
   if (!outcome) throw new Error('not begun here');
   return outcome;

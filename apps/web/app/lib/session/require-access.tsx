@@ -7,16 +7,16 @@ import type { SessionUser } from './session-user.ts';
 import { useSession } from './use-session.ts';
 
 interface GuardedProps {
-  /** One of these is needed; without it, being signed in is enough. Members without them are led home. */
+  /** Required groups, any of them; without it any login suffices. Members without them are sent to the home page. */
   groups?: readonly string[];
-  /** Where visitors are led who are not signed in: to /login and back here, or home with the login dialog open. */
+  /** Where visitors are sent: to /login and back, or to the home page with the login dialog open. */
   otherwise?: 'login' | 'home';
   children: (user: SessionUser) => ReactNode;
 }
 
 /**
- * Shows what is inside to those who may see it, and leads the others away. What the server sends in its place is
- * empty; data come by calls that the server authorises, so this is a signpost and not the lock.
+ * Renders its children for authorised members and redirects others. The server renders it empty. This is only a
+ * redirect: the API authorises every call for data.
  */
 export function RequireAccess({ groups, otherwise = 'login', children }: GuardedProps) {
   const { status, user } = useSession();
@@ -30,7 +30,7 @@ export function RequireAccess({ groups, otherwise = 'login', children }: Guarded
     const to = login ? `/login?${new URLSearchParams({ returnUrl: returnTo })}` : '/';
     const lead = async () => {
       await navigate(to, { replace: true });
-      // Over the page it opens on: before that, its place may not be listening yet.
+      // Opens after the navigation: before that, the dialog may not be listening yet.
       if (status === 'anonymous' && !login) openLogin({ returnTo });
       if (user) announce(whyHome(user));
     };
@@ -40,7 +40,7 @@ export function RequireAccess({ groups, otherwise = 'login', children }: Guarded
   return <div data-start-now="" className="min-h-svh" aria-busy="true" />;
 }
 
-/** Tells a member why a guarded page has led them home. */
+/** Explains to a member why they were redirected to the home page. */
 function whyHome({ groups }: SessionUser): string {
   return isInAnyGroup(groups, studioTeamGroups)
     ? 'Your account can’t open that page, so we’ve taken you to the home page.'

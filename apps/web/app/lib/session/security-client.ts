@@ -62,7 +62,7 @@ export async function listDevices(): Promise<AccountDevice[]> {
   adoptSharedSession();
   const devices = await auth.fetchDevices();
   return devices.map(({ id, attributes = {}, lastAuthenticatedDate }) => {
-    // The library has no types for attributes that are named.
+    // The library lacks types for named attributes.
     const told = attributes as Record<string, string | undefined>;
     return {
       id,
@@ -80,7 +80,7 @@ export async function signOutDevice(id: string): Promise<void> {
   await auth.forgetDevice({ device: { id } });
 }
 
-/** An event as the service tells it (apps/identity, list-auth-events.ts). */
+/** Security event as the service returns it (apps/identity, list-auth-events.ts). */
 interface WireEvent {
   EventId: string;
   EventType: string;
@@ -124,7 +124,7 @@ export async function verifyPassword(password: string): Promise<void> {
   await tryPasswordForms(password, (known) => callOwn('VerifyPassword', { Password: known }));
 }
 
-/** Null where the pool does not know the operation: one at Cognito has none of ours. */
+/** Returns null when the pool doesn't know the operation: Cognito has none of ours. */
 function ifKnown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'UnknownOperationException') return null;
@@ -132,7 +132,7 @@ function ifKnown<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   });
 }
 
-/** An operation of ours about the account of who is signed in. */
+/** Calls one of our own operations for the logged-in member. */
 async function callOwn<Answer>(operation: string, request: object = {}): Promise<Answer> {
   adoptSharedSession();
   const { tokens } = await auth.fetchAuthSession();

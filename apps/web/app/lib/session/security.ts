@@ -3,8 +3,8 @@ import { importOrThrow } from './account.ts';
 import type { AccountDevice, AccountSecurity, AuthEvents, SecondFactorKind } from './account-security.ts';
 
 /*
- * How an account is entered, for features. Rejects as the functions of account.ts do; `ReauthenticationRequiredException` says
- * that the password has to be given again first: see `verifyPassword`.
+ * Security settings, for features. Functions reject as those of account.ts do. `ReauthenticationRequiredException`
+ * means that the password is needed again first: see `verifyPassword`.
  */
 type Client = typeof import('./security-client.ts');
 
@@ -13,7 +13,7 @@ async function ask<Answer>(work: (client: Client) => Promise<Answer>): Promise<A
   try {
     return await work(client);
   } catch (error) {
-    // Signed out from elsewhere: the page learns of it, and leads to the login.
+    // The session was ended elsewhere: renewing makes the page notice, and it leads to the login.
     if (isSignedOut(error)) await renewAccessToken();
     throw error;
   }
@@ -25,35 +25,35 @@ const isSignedOut = (error: unknown): boolean =>
 export const getAccountSecurity = (): Promise<AccountSecurity> =>
   ask((client) => client.getAccountSecurity());
 
-/** Begins to set an authenticator app up: its key, and the address that the QR code leads it to. */
+/** Starts the setup of an authenticator app. Returns its key and the URI for the QR code. */
 export const beginAppSetup = (email: string): Promise<{ key: string; address: string }> =>
   ask((client) => client.beginAppSetup(email));
 
-/** Proves the app by its first code. It is asked for once it is turned on. */
+/** Verifies the app with its first code. This doesn't enable it. */
 export const verifyApp = (code: string, name: string): Promise<void> =>
   ask((client) => client.verifyApp(code, name));
 
-/** Turns a second factor on, off, or on as the one that is asked for first. */
+/** Enables a second factor, disables it, or enables it as the preferred one. */
 export const setSecondFactor = (factor: SecondFactorKind, to: 'on' | 'first' | 'off'): Promise<void> =>
   ask((client) => client.setSecondFactor(factor, to));
 
-/** From now on it is chosen at each log-in which of these is asked for. */
+/** Clears the preferred factor, so that the member chooses at each login. */
 export const clearPreferredFactor = (on: readonly SecondFactorKind[]): Promise<void> =>
   ask((client) => client.clearPreferredFactor(on));
 
-/** Ten new recovery codes, in place of all earlier ones; they are told this once. */
+/** Creates ten recovery codes that replace all earlier ones. They are returned only once. */
 export const generateRecoveryCodes = (): Promise<string[]> => ask((client) => client.generateRecoveryCodes());
 
-/** The devices of the account, the last one used first. */
+/** Returns the most recently used first. */
 export const listDevices = (): Promise<AccountDevice[]> => ask((client) => client.listDevices());
 
-/** A device is known no more, and whoever is signed in there is not any more. */
+/** Forgets a device and ends its session. */
 export const signOutDevice = (id: string): Promise<void> => ask((client) => client.signOutDevice(id));
 
-/** What happened to the account, the newest first; `after` names where to go on. Null where the service does not tell. */
+/** Returns newest first. `after` is the cursor. Resolves with null when the service doesn't support it. */
 export const listAuthEvents = (after: string | null): Promise<AuthEvents | null> =>
   ask((client) => client.listAuthEvents(after));
 
-/** The password once more: for 15 minutes it counts like signing in. */
+/** Verifies the password, which counts as a recent login for 15 minutes. */
 export const verifyPassword = (password: string): Promise<void> =>
   ask((client) => client.verifyPassword(password));

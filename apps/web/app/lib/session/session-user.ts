@@ -1,29 +1,29 @@
-/** Who is signed in, as the id token says it. */
+/** Logged-in member, from the id token. */
 export interface SessionUser {
   /** `sub`: the member's id everywhere. */
   id: string;
   email: string;
-  /** The token's name, else given name, else what stands before the @, else 'Member' (handbook: accounts 8). */
+  /** The token's name, else the given name, else the part before the @, else 'Member' (handbook: accounts 8). */
   name: string;
   firstName: string;
   /** Of STAFF, TRAINER and ADMIN. */
   groups: readonly string[];
 }
 
-/** 'unknown': not looked yet, as on the server and until scripts run. */
+/** Session state. 'unknown' applies on the server and before scripts run. */
 export type Session =
   | { status: 'unknown' | 'anonymous'; user: null }
   | { status: 'signed-in'; user: SessionUser };
 
-/** Fired at the window when somebody signs in or out, in this tab or another, or when their name changes. */
+/** Window event after login, logout or a change of name, in this tab or another. */
 export const sessionChangeEvent = 'sessionchange';
 
 declare global {
-  /** Set by the inline script that every page begins with: see start-session.ts. */
+  /** Set by the inline script at the top of every page: see start-session.ts. */
   var studioSession: (() => SessionUser | null) | undefined;
 }
 
-/** Who is signed in here, read from the browser's storage; in the browser only. The same object until it changes. */
+/** Returns the logged-in member from the browser's storage. Browser only. Returns the same object until it changes. */
 export function getCurrentUser(): SessionUser | null {
   return globalThis.studioSession?.() ?? null;
 }

@@ -4,8 +4,8 @@ import type { SignInInput, SignInStep } from './account-types.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Asks an address of the public configuration who this browser is there, and signs them in. Rejects with an Error whose
- * message can be shown.
+ * Logs in as the account that an endpoint of the public configuration returns for this browser. Rejects with an Error
+ * whose message can be shown.
  */
 export async function signInAtUrl(address: string, remember: boolean): Promise<SignInStep> {
   return signIn({ ...(await whoIsAt(address)), remember });

@@ -13,13 +13,12 @@ import { toSignInStep } from './to-sign-in-step.ts';
 import { toUserAttributes } from './to-user-attributes.ts';
 import { tryPasswordForms } from './try-password-forms.ts';
 
-/** Begins with the password. */
 export function signIn({ email, password, remember }: SignInInput): Promise<SignInStep> {
   const username = tidyCode(email);
   return tryPasswordForms(password, (secret) => begin({ username, password: secret }, remember));
 }
 
-/** Begins without a password: by this way, or by the one that is chosen next. */
+/** Starts without a password, with this method or with one that the member chooses next. */
 export function signInWithMethod(
   way: SignInMethod | null,
   { email, remember }: Omit<SignInInput, 'password'>,
@@ -28,12 +27,12 @@ export function signInWithMethod(
   return begin({ username: tidyCode(email), options: { authFlowType: 'USER_AUTH', ...preferred } }, remember);
 }
 
-/** Answers what the pool has asked last; a password is composed, which changes no other answer. */
+/** Answers the pool's current challenge. Normalising as a password leaves other answers unchanged. */
 export async function answerStep(answer: string): Promise<SignInStep> {
   return ended(await auth.confirmSignIn({ challengeResponse: tidyPassword(answer) }));
 }
 
-/** A password of one's own, in place of the one that came by mail. */
+/** Sets the member's own password in place of the temporary one from the email. */
 export async function completeNewPassword(
   newPassword: string,
   names?: { firstName: string; lastName: string },
@@ -44,9 +43,9 @@ export async function completeNewPassword(
 }
 
 /**
- * A member who is logged in already can log in again, for a recent login or because another tab was faster: the session that
- * is there stays, and where it is kept, until the new one takes its place. Over somebody else nobody logs in: the library
- * refuses, and whoever it is stays.
+ * Starts a login. A logged-in member can log in again, for a recent login or because another tab was faster. Their
+ * session and its storage stay until the new one replaces it. The library refuses a login as another member, and the
+ * current session stays.
  */
 async function begin(input: auth.SignInInput, remember: boolean): Promise<SignInStep> {
   adoptSharedSession();
@@ -64,10 +63,10 @@ async function begin(input: auth.SignInInput, remember: boolean): Promise<SignIn
   }
 }
 
-/** Refresh token of the login that a further one is about to replace. */
+/** Refresh token of the login that the new one replaces. */
 let replaced: string | null = null;
 
-/** Ends the login that was replaced: nobody holds its tokens any more. */
+/** Revokes the replaced login, whose tokens are no longer stored anywhere. */
 async function ended(output: Parameters<typeof toSignInStep>[0]): Promise<SignInStep> {
   const step = toSignInStep(output);
   if (step.at === 'done' && replaced) {
@@ -79,7 +78,7 @@ async function ended(output: Parameters<typeof toSignInStep>[0]): Promise<SignIn
   return step;
 }
 
-/** The address of who is signed in, in small letters; null: nobody. */
+/** Returns the logged-in member's email in lower case; null without a session. */
 async function emailHere(): Promise<string | null> {
   const { tokens } = await auth.fetchAuthSession();
   return tokens ? String(tokens.idToken?.payload.email).toLowerCase() : null;

@@ -13,7 +13,7 @@ export async function signInWithProvider(name: string, returnTo: string): Promis
     await auth.signInWithRedirect({ provider, customState: returnTo });
   } catch (error) {
     if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error;
-    // Another tab was faster.
+    // Another tab has already logged the member in.
     await dispatchSessionChange();
   }
 }

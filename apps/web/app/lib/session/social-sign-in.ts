@@ -1,6 +1,6 @@
 import { unreachableMessage } from './account.ts';
 
-/** Signing in at another provider, by way of the user pool's own pages. The client library is loaded with the first call. */
+/** Social login through the user pool's hosted pages. The first call loads the client library. */
 async function client() {
   try {
     return await import('./social-sign-in-client.ts');
@@ -9,12 +9,14 @@ async function client() {
   }
 }
 
-/** Leaves the site for a provider, by its name in the public configuration. `returnTo`: the path to go on to afterwards. */
+/**
+ * Redirects to a provider, by its name in the public configuration. `returnTo` is the path to continue to afterwards.
+ */
 export const signInWithProvider = async (name: string, returnTo: string): Promise<void> =>
   (await client()).signInWithProvider(name, returnTo);
 
 /**
- * Takes the answer that stands in this page's address, and signs in by it. Gives the path to go on to; empty when none was
- * asked for. Rejects with an Error whose message is for `redirectFailure`.
+ * Completes the login with the response in this page's URL. Resolves with the path to continue to; empty without one.
+ * Rejects with an Error for `getRedirectError`.
  */
 export const finishRedirect = async (): Promise<string> => (await client()).finishRedirect();

@@ -4,7 +4,7 @@ import { startSession } from './start-session.ts';
 
 const prefix = 'CognitoIdentityServiceProvider.site.';
 
-/** A browser's storage with somebody's id token in it, as the client library keeps it. */
+/** Creates a browser storage with an id token, as the client library stores it. */
 function storageWith(claims?: object) {
   const token = `head.${Buffer.from(JSON.stringify(claims ?? {})).toString('base64url')}.signature`;
   const kept = new Map(
@@ -20,7 +20,7 @@ function storageWith(claims?: object) {
 
 let html: { dataset: Record<string, string> };
 
-/** Runs the script as a page does, whose storages hold these sessions. */
+/** Runs the script in a page with these stored sessions. */
 function start({ tab, browser }: { tab?: object; browser?: object }): void {
   html = { dataset: {} };
   vi.stubGlobal('document', { documentElement: html, querySelectorAll: () => [] });

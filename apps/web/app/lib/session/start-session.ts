@@ -1,17 +1,16 @@
 import type { SessionUser } from './session-user.ts';
 
 /**
- * Runs within every page before its header is shown, so that nobody sees the wrong one: marks `<html>` with
- * `data-session`, fills in what `data-session-text` asks for, and follows the other tabs. It is sent as the text of
- * this function, so it uses nothing from outside itself.
- *
- * `prefix`: of the client library's keys in the storage. `change`: the event that tells of a change.
+ * Runs inline in every page before its header is shown, so that the header never flashes the wrong state. Marks
+ * `<html>` with `data-session`, fills `data-session-text` elements and follows other tabs. The page contains the text
+ * of this function, so it must not use anything outside itself.
+ * `prefix`: of the client library's storage keys. `change`: name of the event for changes.
  */
 export function startSession(prefix: string, change: string): void {
   let seen = '';
   let user: SessionUser | null = null;
 
-  /** The id token of this tab's own session, else of the browser's. */
+  /** Returns the id token of this tab's session, else of the browser's. */
   const idToken = () => {
     for (const place of ['sessionStorage', 'localStorage'] as const) {
       try {
@@ -19,7 +18,7 @@ export function startSession(prefix: string, change: string): void {
         const token = last && window[place].getItem(`${prefix}${last}.idToken`);
         if (token) return token;
       } catch {
-        // Storage is blocked: nobody is signed in here.
+        // Storage is blocked: no session.
       }
     }
     return '';
@@ -44,7 +43,7 @@ export function startSession(prefix: string, change: string): void {
     if (token === seen) return user;
     seen = token;
     const now = userOf(token);
-    // A renewed token tells of the same person: the same object.
+    // A renewed token of the same member returns the same object.
     if (JSON.stringify(now) !== JSON.stringify(user)) user = now;
     return user;
   };
@@ -54,7 +53,7 @@ export function startSession(prefix: string, change: string): void {
     const { dataset } = document.documentElement;
     if (now) dataset.session = 'signed-in';
     else delete dataset.session;
-    // Which tools they are shown; what they may do, the server judges.
+    // Only selects the visible tools. The server authorises their use.
     dataset.groups = now?.groups.join(' ') ?? '';
     const texts: Record<string, string> = {
       initial: now?.firstName.charAt(0).toUpperCase() ?? '',
@@ -71,6 +70,6 @@ export function startSession(prefix: string, change: string): void {
   show();
   addEventListener(change, show);
   addEventListener('storage', ({ key }) => (!key || key.startsWith(prefix)) && told());
-  // A page that comes back from the browser's memory is as old as it was left.
+  // A page restored from the back/forward cache may be out of date.
   addEventListener('pageshow', ({ persisted }) => persisted && told());
 }

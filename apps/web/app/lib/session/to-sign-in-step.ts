@@ -2,12 +2,12 @@ import { studioName } from '@studio/content/studio-name';
 import type { SignInOutput } from 'aws-amplify/auth';
 import type { SignInMethod, SignInStep } from './account-types.ts';
 
-/** What the client library says of a sign-in, in the site's words (handbook: accounts 9). */
+/** Maps the client library's step to the site's (handbook: accounts 9). */
 export function toSignInStep({ nextStep }: Pick<SignInOutput, 'nextStep'>): SignInStep {
   switch (nextStep.signInStep) {
     case 'DONE':
       return { at: 'done' };
-    // The library does not reject here.
+    // The library resolves with this step instead of rejecting.
     case 'CONFIRM_SIGN_UP':
       return { at: 'unconfirmed' };
     case 'RESET_PASSWORD':
@@ -47,5 +47,5 @@ const sentTo = (delivery?: { destination?: string }): string => delivery?.destin
 const waysIn: readonly string[] = ['PASSWORD', 'PASSWORD_SRP', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'];
 const isWayIn = (name: string): name is SignInMethod => waysIn.includes(name);
 
-/** The pool's own words, by the name that it gives them; the other parameters are not for people. */
+/** Returns the pool's text for people; the other parameters are technical. */
 const questionOf = ({ question = '' }: Record<string, string>): string => question;

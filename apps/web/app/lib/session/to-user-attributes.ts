@@ -1,6 +1,6 @@
 import { tidyCode, tidyLine } from '@studio/domain/text/tidy';
 
-/** A person's attributes by the pool's names; only what there is. */
+/** Maps a person to the user pool's attribute names, without empty values. */
 export function toUserAttributes(given: {
   firstName: string;
   lastName: string;

@@ -7,7 +7,7 @@ const refuse = (name: string): never => {
   throw Object.assign(new Error(name), { name });
 };
 
-/** An account whose password is this one, and what was tried on it. */
+/** Creates an account with this password, and records the attempts. */
 function account(known: string, refusal = 'NotAuthorizedException') {
   const tried: string[] = [];
   const attempt = async (password: string) => {

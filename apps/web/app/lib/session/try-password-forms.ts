@@ -1,8 +1,8 @@
 import { tidyPassword } from '@studio/domain/text/tidy';
 
 /**
- * Tries a password composed, so that it is the same from every keyboard; then, when the pool does not know it, as it was
- * typed: an account may be older than this rule, or made elsewhere.
+ * Tries the password in composed Unicode form, so that it is the same from every keyboard. If the pool rejects it,
+ * tries it as typed: an older or imported account may have stored that form.
  */
 export async function tryPasswordForms<Result>(
   typed: string,

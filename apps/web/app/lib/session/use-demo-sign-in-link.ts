@@ -4,8 +4,8 @@ import { getSiteConfig } from '../site-config.ts';
 import { getCurrentUser } from './session-user.ts';
 
 /**
- * A link with `signedIn=1` signs in the member whom the configuration names for that, unless somebody is signed in
- * already, and the address then goes without it. Where none is named, nothing happens.
+ * Logs in the demo member for a link with `signedIn=1`, unless a member is logged in, and removes the parameter. Does
+ * nothing when no demo login is configured.
  */
 export function useDemoSignInLink(): void {
   const [query, setQuery] = useSearchParams();
@@ -17,7 +17,7 @@ export function useDemoSignInLink(): void {
   }, [asked, setQuery]);
 }
 
-/** The one sign-in that is under way. */
+/** The login in progress. */
 let entering: Promise<void> | null = null;
 
 function enter(address: string): Promise<void> {
@@ -28,13 +28,12 @@ function enter(address: string): Promise<void> {
   return entering;
 }
 
-/** Who could not be signed in looks at the page as a visitor. */
 async function signIn(address: string): Promise<void> {
   try {
     const { signInAtUrl: signInAt } = await import('./sign-in-at-url.ts');
     await signInAt(address, true);
   } catch {
-    // Nothing to tell: the timetable is everybody's.
+    // After a failed login the visitor sees the page as a guest; no message is needed.
   }
 }
 

@@ -1,14 +1,20 @@
 import { createContext, useContext } from 'react';
 
-/** Somebody was asked for the password again, and did not give it: nothing was changed, and nothing has to be said. */
+/** Error when the member declined to give the password again. Nothing was changed and no message is needed. */
 export class ReauthenticationCancelled extends Error {
   override readonly name = 'ReauthenticationCancelled';
 }
 
-/** Does something that may need a password that was given lately, and asks for it then. Rejects with `ReauthenticationCancelled` when it is not given. */
+/**
+ * Runs work that may need a recent password, and asks for it if needed. Rejects with `ReauthenticationCancelled` if the
+ * member declines.
+ */
 export type WithReauthentication = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Filled by the page that can ask (features/security/reauthentication-provider.tsx). Elsewhere nobody is asked. */
+/**
+ * Provided by pages that can ask for the password (features/security/reauthentication-provider.tsx). By default the
+ * work runs without it.
+ */
 export const ReauthenticationContext = createContext<WithReauthentication>((work) => work());
 
 export const useReauthentication = (): WithReauthentication => useContext(ReauthenticationContext);

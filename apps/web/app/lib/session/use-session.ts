@@ -5,7 +5,7 @@ const unknown: Session = { status: 'unknown', user: null };
 const anonymous: Session = { status: 'anonymous', user: null };
 let known: Session = anonymous;
 
-/** Who is signed in; follows signing in and out in every tab. 'unknown' while the page is rendered on the server. */
+/** Returns the session and follows changes in every tab. 'unknown' during server rendering. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, now, () => unknown);
 }

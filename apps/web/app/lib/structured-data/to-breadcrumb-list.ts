@@ -1,11 +1,10 @@
-/** A page on the way to the one that is shown. */
 export interface Breadcrumb {
   name: string;
-  /** Path of its page on the site. */
+  /** Path on the site. */
   path: string;
 }
 
-/** The way to a page as a BreadcrumbList of schema.org. Home stands in front; the last one is the page itself. */
+/** Returns the trail as a BreadcrumbList of schema.org. Home is added first; the last item is the page itself. */
 export function toBreadcrumbList(trail: readonly Breadcrumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',

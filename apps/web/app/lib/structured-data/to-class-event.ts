@@ -6,7 +6,6 @@ import { getClassStatus } from '@studio/domain/timetable/availability';
 import { buildClassPath } from '@studio/domain/timetable/class-path';
 import { toStudioPlace } from './to-studio-place.ts';
 
-/** What an event says of a class. */
 export type ClassEventSlot = Pick<
   ClassSlot,
   | 'className'
@@ -24,17 +23,17 @@ export type ClassEventSlot = Pick<
 export interface ClassEventDetails {
   slot: ClassEventSlot;
   studio: Pick<StudioProfile, 'name' | 'address'>;
-  /** Where the site is found, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** 'on' can be booked while there are places; nothing is offered of the other two. */
+  /** 'on': bookable while places are left. The other two have no offer. */
   state: 'on' | 'cancelled' | 'over';
-  /** Path of a picture on the site. */
+  /** Path of an image on the site. */
   picture?: string;
 }
 
 const availability = { open: 'InStock', low: 'LimitedAvailability', full: 'SoldOut' } as const;
 
-/** One dated class as an Event of schema.org, with its price and the places that are left. */
+/** Returns one dated class as an Event of schema.org, with price and places left. */
 export function toClassEvent({ slot, studio, origin, state, picture = '/og.jpg' }: ClassEventDetails) {
   const url = `${origin}${buildClassPath(slot)}`;
   return {

@@ -8,9 +8,8 @@ const week = {
 } as const;
 
 /**
- * The studio as an ExerciseGym of schema.org, for `pageMeta`'s structured data. `origin` is where the site is found,
- * without a slash at its end. The price range is that of one place in a class. Ratings are no part of it: those on
- * the pages are copy.
+ * Returns the studio as an ExerciseGym of schema.org, for `buildPageMeta`. `origin` has no trailing slash. The price
+ * range is that of one place in a class. Ratings are left out: those on the pages are marketing copy.
  */
 export function toExerciseGym(
   { studio, classTypes }: Pick<CatalogueResponse, 'studio' | 'classTypes'>,
@@ -41,7 +40,7 @@ export function toExerciseGym(
   };
 }
 
-/** "£12–£25", or one price when there is only one; none without any. */
+/** Formats "£12–£25", or one price when all are equal. Returns undefined without prices. */
 function priceRange(pence: readonly number[], currency: string): string | undefined {
   if (pence.length === 0) return undefined;
   const prices = [Math.min(...pence), Math.max(...pence)].map((one) => formatPriceShort(one, currency));

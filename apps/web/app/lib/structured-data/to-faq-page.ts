@@ -1,4 +1,4 @@
-/** Questions with their answers as a FAQPage of schema.org: those that the page shows, in its order. */
+/** Returns the visible questions as a FAQPage of schema.org, in the same order. */
 export function toFaqPage(items: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',

@@ -3,17 +3,17 @@ import { toStudioPlace } from './to-studio-place.ts';
 
 export interface RatedClassDetails {
   name: string;
-  /** Of its page. */
+  /** Path of its page. */
   path: string;
   studio: Pick<StudioProfile, 'name' | 'address'>;
-  /** Where the site is found, without a slash at its end. */
+  /** Origin of the site, without a trailing slash. */
   origin: string;
-  /** Published reviews of people who came, and their average with one decimal. */
+  /** Number of published reviews by attendees, and their average with one decimal. */
   count: number;
   average: number | null;
 }
 
-/** A kind of class with what those who came think of it; nothing while there is no published review. */
+/** Returns a class type with its rating; empty without published reviews. */
 export function toRatedClass({ name, path, studio, origin, count, average }: RatedClassDetails): object[] {
   if (count < 1 || average === null) return [];
   const rating = { ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };

@@ -1,6 +1,6 @@
 import type { StudioProfile } from '@studio/contracts/catalogue';
 
-/** The studio's name and address, under the identifier by which everything on the site means the same place. */
+/** Returns the studio's name and address, under the `@id` that the whole site uses. */
 export function toStudioPlace({ name, address }: Pick<StudioProfile, 'name' | 'address'>, origin: string) {
   return {
     '@type': 'ExerciseGym',
