@@ -2,10 +2,10 @@ import type { RenderedPage } from './render-page.ts';
 
 type CallApi = (path: string, body: unknown) => Promise<unknown>;
 
-/** When to come back, in seconds. */
+/** Value of the Retry-After header, in seconds. */
 const comeBackSeconds = '5';
 
-/** The booking service for one rendering, and whether it has said meanwhile that it cannot answer for now. */
+/** Wraps the booking API for one rendering, and records whether it reported that it is unavailable. */
 export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasAway(): boolean } {
   let away = false;
   return {
@@ -19,8 +19,8 @@ export function trackApiAvailability(callApi: CallApi): { callApi: CallApi; wasA
 }
 
 /**
- * What was rendered without the service, whatever it could show: sent as what it is, so that nobody keeps it, neither our
- * own memory of pages nor a search engine. Where a visitor is sent on, they go.
+ * Turns a page rendered without the API into a 503, so that neither our page cache nor search engines store it.
+ * Redirects stay.
  */
 export function toUncacheablePage(page: RenderedPage): RenderedPage {
   if (page.status >= 300 && page.status < 400) return page;

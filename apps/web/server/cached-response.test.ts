@@ -27,7 +27,7 @@ const document = {
   scripts: [hash(scripts.context), hash(scripts.main)],
 };
 
-/** What a browser that takes brotli is sent. */
+/** Returns the brotli body. */
 const bodyOf = (answer: CachedResponse) => answer.br.ready?.body ?? Buffer.alloc(0);
 
 it('allows exactly the inline scripts that the page was rendered with', () => {

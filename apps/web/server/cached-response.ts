@@ -7,52 +7,50 @@ import { getScriptHash, listAllowedScripts } from './inline-script-policy.ts';
 import { isDocument, type RenderedPage } from './render-page.ts';
 import { buildContentSecurityPolicy, getPageHeaders } from './security-headers.ts';
 
-/** What is sent for an address, ready to be sent again. */
+/** Response for a URL, cached with its encodings. */
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
-  /** As it was rendered. */
+  /** Uncompressed. */
   plain: Form;
-  /** Compressed, when first asked for. */
+  /** Compressed on first use. */
   br: LazyForm;
   gzip: LazyForm;
-  /** Tells its rendering from others: two that are alike have the same. */
+  /** Fingerprint of the rendering; equal for identical renderings. */
   rendering: string;
-  /** Says that it will be sent for a while, so that the best compression is worth its time. */
+  /** Marks the response as long-lived, which makes the best compression worth its time. */
   stays: () => void;
 }
 
-/** One way to send an answer: all its headers, names and values in turn, and its body. */
+/** One encoding of a response: all headers as alternating names and values, and the body. */
 interface Form {
   headers: string[];
   body: Buffer;
 }
 
 interface LazyForm {
-  /** Null until it was made. */
+  /** Null until compressed. */
   ready: Form | null;
   make: () => Promise<Form>;
 }
 
-/** Of the scripts that are put into the form in which pages are shown. */
+/** Hashes of the inline scripts that the first-paint step adds. */
 const paintHashes = firstPaintScripts.map(getScriptHash);
 
-/** Shorter bodies are not worth compressing, in bytes. */
+/** Minimum size in bytes of a body that is compressed. */
 const compressFrom = 1024;
 
-/** How an answer is made of what was rendered. */
 export interface CachedResponseOptions {
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
-  /** Makes the document that is sent of the one that was rendered; see optimize-first-paint.ts. */
+  /** Transforms the rendered HTML into the HTML to send; see optimize-first-paint.ts. */
   shape?: ((html: string) => string) | undefined;
-  /** It carries a content security policy. */
+  /** Adds a content security policy. */
   secured: boolean;
-  /** Origin of the script of others that pages may load; null: there is none. */
+  /** Origin of the third-party analytics script; null without one. */
   counting?: string | null;
 }
 
-/** Makes an answer of what was rendered. */
 export function buildCachedResponse(
   rendered: RenderedPage,
   { path, shape, secured, counting }: CachedResponseOptions,
@@ -99,7 +97,7 @@ export function buildCachedResponse(
   };
 }
 
-/** Makes the answer of what was rendered, or gives the one before when nothing has changed: that one then stays. */
+/** Returns `before`, marked as long-lived, if the rendering hasn't changed. Otherwise builds a new response. */
 export function reuseOrBuildResponse(
   before: CachedResponse | null,
   rendered: RenderedPage,
@@ -110,7 +108,7 @@ export function reuseOrBuildResponse(
   return before;
 }
 
-/** Makes the forms in which the answer before it was sent, so that nobody waits for them. */
+/** Compresses the response in the encodings that `before` was sent in, so that no request waits for it. */
 export async function precompressResponse(
   answer: CachedResponse,
   before: CachedResponse | null,
@@ -126,18 +124,21 @@ function fingerprint({ status, headers, body }: RenderedPage): string {
     .digest('base64url');
 }
 
-/** Qualities of brotli. Quickly takes 5 ms for the first page; pages with places may be rendered each second. */
+/**
+ * Brotli quality for the first request: 5 ms for the home page. Pages that show places left may be rendered every
+ * second.
+ */
 const quickly = 5;
 
 /**
- * Takes 0.3 s for the first page, which so comes in two round trips of a fresh connection (43.8 KB with its headers,
- * instead of 49).
+ * Brotli quality that takes 0.3 s for the home page, which then fits in two round trips of a new connection (43.8 KB
+ * with headers instead of 49).
  */
 const best = 11;
 
 /**
- * Sends an answer in the form that the browser takes, or says that it has the same already. `servedAtMs` tells the
- * page what time it is. Pages go around Fastify's own sending, which puts headers together anew for each.
+ * Sends a response in the encoding that the browser accepts, or 304 if its ETag matches. `servedAtMs` becomes the
+ * `Server-Timing` header with the server's time. Bypasses Fastify's reply, which would rebuild the headers each time.
  */
 export function sendCachedResponse(
   request: FastifyRequest,
@@ -162,19 +163,22 @@ function makeForm(headers: Record<string, string>, body: Buffer): Form {
   return { headers: Object.entries({ ...headers, 'content-length': String(body.length) }).flat(), body };
 }
 
-/** The content is left out, and what describes it. */
+/** Omits the body and the header that describes it. */
 function unchanged({ 'content-type': _type, ...headers }: Record<string, string>): Form {
   return { headers: Object.entries(headers).flat(), body: Buffer.alloc(0) };
 }
 
-/** Brotli when the browser takes it, else gzip; the site's files are stored in the same two. */
+/** Picks brotli if accepted, else gzip. Static files are stored in the same two. */
 function accepted(header: string | string[] = ''): 'br' | 'gzip' | null {
   const names = String(header);
   if (/\bbr\b(?!;q=0)/.test(names)) return 'br';
   return /\bgzip\b(?!;q=0)/.test(names) ? 'gzip' : null;
 }
 
-/** A form that is made quickly when it is asked for, and better, beside the requests, once it is known to stay. */
+/**
+ * Creates an encoding that is compressed quickly on first use. Once marked as long-lived, it's recompressed in the
+ * background with better quality.
+ */
 function improvable(
   make: () => Promise<Form>,
   makeBest: () => Promise<Form>,
@@ -188,7 +192,7 @@ function improvable(
       (made) => {
         form.ready = made;
       },
-      // Then the quick one goes on being sent.
+      // On failure the quick version stays in use.
       () => {},
     );
   };

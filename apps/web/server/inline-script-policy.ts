@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<code>[\s\S]*?)<\/script>/g;
 
-/** Kinds of script elements that carry data; browsers run none of them. */
+/** Matches data script elements, which browsers don't execute. */
 const data = /\stype="application\/[^"]*json"/;
 
-/** A script as a content security policy names it. */
+/** Returns the script's hash as a CSP source. */
 export function getScriptHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
 /**
- * Takes the marks off what was rendered, and tells the hashes of the inline scripts that bore one: those that the
- * application and its framework have placed (app/lib/inline-script.tsx).
+ * Removes the nonces from rendered HTML. Returns the hashes of the inline scripts that had one: those of the
+ * application and its framework (app/lib/inline-script.tsx).
  */
 export function extractNoncedScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`;
@@ -21,8 +21,8 @@ export function extractNoncedScripts(html: string, mark: string): { html: string
 }
 
 /**
- * The inline scripts of a page that may run, each once: those that are known to be ours. One that came into the page in
- * any other way, with somebody's text, has another hash and does not run.
+ * Returns the CSP hashes of the page's inline scripts that are ours, without duplicates. An injected script has another
+ * hash and doesn't run.
  */
 export function listAllowedScripts(html: string, ours: readonly string[]): string[] {
   const hashes = inlineScripts(html).map(({ code }) => getScriptHash(code));

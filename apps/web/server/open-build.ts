@@ -6,8 +6,9 @@ import type { siteContext } from '../app/lib/site-context.server.ts';
 import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
 
 /**
- * The rendered application: how it answers, how its pages are kept, the key of what the server hands over, and the header
- * in which a rendering says how it has marked its scripts. All of it comes with the build, where this runs without the sources.
+ * The built application: its request handler, the cache policy of its routes, the key of its site context, and the
+ * response header with the nonce of its scripts. All parts come from the build, since the sources aren't available in
+ * production.
  */
 export interface ServerRenderer {
   handle: RequestHandler;
@@ -16,7 +17,7 @@ export interface ServerRenderer {
   siteContext: typeof siteContext;
 }
 
-/** Gives the built application, or in development the sources as they are now. */
+/** Opens the built application, or the current sources in development. */
 export async function openBuild(
   app: FastifyInstance,
   directory: string,
@@ -28,7 +29,7 @@ export async function openBuild(
   return async () => opened;
 }
 
-/** Vite starts beside the server, which is not kept waiting; the first request is. */
+/** Starts Vite in the background; the first request waits for it. */
 function openSources(app: FastifyInstance): () => Promise<ServerRenderer> {
   const starting = import('vite').then(({ createServer }) =>
     createServer({
@@ -38,7 +39,7 @@ function openSources(app: FastifyInstance): () => Promise<ServerRenderer> {
     }),
   );
   app.addHook('onClose', async () => (await starting).close());
-  // A file of Vite's is answered there and goes no further.
+  // Vite answers requests for its own files.
   app.addHook('onRequest', (request, reply, next) => {
     starting.then((vite) => vite.middlewares(request.raw, reply.raw, () => next()), next);
   });

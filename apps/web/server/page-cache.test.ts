@@ -3,7 +3,7 @@ import type { CachedResponse } from './cached-response.ts';
 import { createPageCache } from './page-cache.ts';
 import type { CacheFor } from './route-cache-policy.ts';
 
-/** A studio whose clock, data version and pages a test moves by hand. */
+/** Creates a page cache whose clock, data version and pages the test controls. */
 function studio(roomFor = 600) {
   const at = {
     time: Date.parse('2026-11-20T12:00:00Z'),
@@ -25,7 +25,7 @@ function studio(roomFor = 600) {
     const forms = { plain, br: compressed, gzip: compressed };
     return { status: at.status, headers: {}, ...forms, rendering, stays: () => {} };
   };
-  /** As the site asks: what is ready, else what has to be waited for. */
+  /** Requests a page as the site does: a ready response, else an awaited one. */
   const visit = async (path: string, keptFor: CacheFor) => {
     const answer = memory.ready(path, render) ?? (await memory.get(path, keptFor, render));
     await Promise.resolve();

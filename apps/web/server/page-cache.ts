@@ -2,44 +2,47 @@ import { getEndOfLondonDay } from '@studio/domain/time/london-instant';
 import { type CachedResponse, precompressResponse } from './cached-response.ts';
 import type { CacheFor } from './route-cache-policy.ts';
 
-/** The version is asked for again after 300 ms, while pages are sent; none is sent on a version older than 900 ms. */
+/**
+ * Age of the data version in milliseconds. After `soft` it's refreshed in the background; after `hard` no page is
+ * served on it.
+ */
 const versionMs = { soft: 300, hard: 900 };
 
 interface Entry {
   version: number;
   keptFor: CacheFor;
-  /** From then on it is rendered anew, and from `endMs` on not sent any more. */
+  /** From `renewMs` the page is rendered again in the background; from `endMs` it's no longer served. */
   renewMs: number;
   endMs: number;
   rendering: Promise<CachedResponse>;
-  /** The answer, once it is rendered. */
+  /** Set once rendered. */
   answer: CachedResponse | null;
   renewing: boolean;
 }
 
 interface MemoryOptions {
-  /** The version of the studio's data, from the database. */
+  /** Version of the studio's data, from the database. */
   dataVersion: () => Promise<number>;
   now: () => Date;
-  /** Pages in memory at most; the oldest goes first. */
+  /** Maximum number of cached pages; the oldest is evicted first. */
   roomFor: number;
 }
 
-/** Renders a page; `before` is the answer in memory, to be given again when nothing has changed. */
+/** Renders a page. `before` is the cached response, to return again if nothing has changed. */
 type Render = (before: CachedResponse | null) => Promise<CachedResponse>;
 
 export interface PageCache {
-  /** The answer for a path when it can be sent at once. */
+  /** Returns a response that can be sent immediately, else null. */
   ready(path: string, render: Render): CachedResponse | null;
-  /** The answer for a path: the one in memory, or the one that `render` makes. */
+  /** Returns the cached response, or renders one. */
   get(path: string, keptFor: CacheFor, render: Render): Promise<CachedResponse>;
 }
 
 /**
- * Keeps rendered pages until the studio's data changes, the day ends or their own seconds are over. The version is
- * read before a page is rendered, so none is kept under a newer version than its data. Visitors who come at once wait
- * for one rendering; a page whose seconds are over is sent for as long again while it is rendered anew. Only answers
- * with status 200 stay.
+ * Caches rendered pages until the studio's data changes, the day ends or their seconds have passed. The version is read
+ * before rendering, so no page is cached under a newer version than its data. Concurrent requests share one rendering.
+ * A page past its seconds is served for as long again while it is rendered in the background. Only responses with
+ * status 200 are cached.
  */
 export function createPageCache({ dataVersion, now, roomFor }: MemoryOptions): PageCache {
   const pages = new Map<string, Entry>();
@@ -98,7 +101,7 @@ function times(keptFor: CacheFor, now: Date): Pick<Entry, 'renewMs' | 'endMs'> {
   return { renewMs: after(keptFor.seconds), endMs: after(2 * keptFor.seconds) };
 }
 
-/** A map gives its keys in the order in which they came. */
+/** A Map iterates its keys in insertion order. */
 function forgetOldest(pages: Map<string, Entry>, roomFor: number): void {
   for (const oldest of pages.keys()) {
     if (pages.size <= roomFor) return;
@@ -106,7 +109,7 @@ function forgetOldest(pages: Map<string, Entry>, roomFor: number): void {
   }
 }
 
-/** The version of the data, asked for seldom. While the database does not answer, the last one known holds. */
+/** Caches the data version. While the database is unavailable, the last known version stays valid. */
 function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
   let last = 0;
   let readMs = Number.NEGATIVE_INFINITY;
@@ -124,7 +127,7 @@ function watchVersion(dataVersion: () => Promise<number>, now: () => Date) {
     return reading;
   };
   return {
-    /** The version as far as it is known at a time; null when that is too long ago. Asks again meanwhile. */
+    /** Returns the known version, or null if it is too old. Refreshes it in the background. */
     known: (atMs: number): number | null => {
       const ageMs = atMs - readMs;
       if (ageMs >= versionMs.soft) void read();

@@ -1,21 +1,20 @@
 import { products } from '@studio/content/products';
 
-/** Where an address has moved to. */
 export interface RedirectTarget {
   status: 301 | 302;
   location: string;
 }
 
-/** Addresses of before (handbook: pages 5). The query is kept. */
+/** Old paths (handbook: pages 5). The query is preserved. */
 const moved: Readonly<Record<string, string>> = {
   '/classes/mat': '/classes/mat-pilates',
   '/contact-us': '/contact',
 };
 
 /**
- * The new address of one that has moved, or null. `url` is path and query as they were asked for. Every page has one
- * address, without a slash at its end; links to buy lead to the checkout of their product, or to all prices. What
- * scripts ask for as data is no page: routes/buy-redirect.ts answers it.
+ * Returns the redirect for a moved or non-canonical URL, or null. `url` is path and query. Every page has one path
+ * without a trailing slash. `/buy` links lead to the product's checkout, or to the prices. Data requests of the
+ * router's scripts are left to routes/buy-redirect.ts.
  */
 export function findRedirect(url: string): RedirectTarget | null {
   const queryAt = url.indexOf('?');
@@ -29,15 +28,15 @@ export function findRedirect(url: string): RedirectTarget | null {
 }
 
 /**
- * The path with one slash wherever it has several, and none at its end. Two slashes or a backslash at its beginning would
- * make what follows the name of another site. Each run of slashes is matched whole, so the time stays linear.
+ * Collapses slashes and removes the trailing one. Two leading slashes or a backslash would make the rest a foreign host
+ * name. Each run of slashes matches whole, so the time stays linear.
  */
 function onePath(path: string): string {
   const single = path.replace(/[/\\]+/g, '/').replace(/^\/|\/$/g, '');
   return `/${single}`;
 }
 
-/** The query of the link stays behind the product: what an advertisement wrote into it is still known. */
+/** Keeps the link's query after the product, since it may contain an advertisement's parameters. */
 function checkoutOf(pack: string, query: string): string {
   const product = products.find(({ id }) => id === pack.toLowerCase());
   if (!product) return `/pricing${query}`;

@@ -3,21 +3,21 @@ import { RouterContextProvider } from 'react-router';
 import { extractNoncedScripts } from './inline-script-policy.ts';
 import type { ServerRenderer } from './open-build.ts';
 
-/** What React Router answers, complete. */
+/** Complete response of React Router. */
 export interface RenderedPage {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  /** Hashes of the inline scripts that the application has placed in it; see inline-script-policy.ts. */
+  /** Hashes of the application's inline scripts; see inline-script-policy.ts. */
   scripts: readonly string[];
 }
 
-/** Whether it is a page, and no data for one and no file. */
+/** Returns whether the response is an HTML page, and not data or a file. */
 export function isDocument({ headers }: RenderedPage): boolean {
   return headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'));
 }
 
-/** Renders an answer whole, so that it can be compressed and kept. */
+/** Renders the complete response, so that it can be compressed and cached. */
 export async function renderPage(
   request: Request,
   { handle, scriptNonceHeader }: Pick<ServerRenderer, 'handle' | 'scriptNonceHeader'>,
@@ -36,8 +36,8 @@ export async function renderPage(
 }
 
 /**
- * A request for a page, which everybody gets alike: its address, and nothing of who asks. What HEAD answers is what GET
- * would; the body is left out on the way.
+ * Creates a GET request with nothing but the URL, since pages are the same for every visitor. HEAD uses the same
+ * response; its body is dropped later.
  */
 export function createAnonymousRequest(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -46,10 +46,10 @@ export function createAnonymousRequest(
   return new Request(address(request, path));
 }
 
-/** Breaks of lines, of which no route's path may have one: not even that of what is not found matches them. */
+/** Encoded line breaks. No route matches a path with one, not even the not-found route. */
 const lineBreaks = /%0[ad]|%e2%80%a[89]/gi;
 
-/** The whole address; a host header that is no host, or a path with lines, does not break the page. */
+/** Returns the absolute URL. An invalid host header or line breaks in the path must not break rendering. */
 function address({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>, path: string): string {
   const inOneLine = path.replace(/^[^?]*/, (pathname) => pathname.replaceAll(lineBreaks, '%20'));
   const whole = `${protocol}://${host}${inOneLine}`;

@@ -1,41 +1,41 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
 /**
- * 'version': until the studio's data changes or the day ends. `seconds`: no longer than that either, for pages that
- * show how many places are left.
+ * 'version': until the studio's data changes or the day ends. `seconds`: also limited by these, for pages that show
+ * places left.
  */
 export type CacheFor = 'version' | { seconds: number };
 
-/** What a route's `handle` says about its page being kept in memory; nothing: for a moment. */
+/** Cache settings in a route's `handle`. Without them the page is cached for a moment only. */
 export interface CacheHandle {
   keptFor?: CacheFor;
   /**
-   * Parameters of the query that the page reads, in the order in which its links write them. With one of them in its
-   * address it is kept for a moment only; all others say nothing to it.
+   * Query parameters that the page reads, in the order of its links. A URL with one of them is cached for a moment
+   * only. All other parameters are ignored.
    */
   reads?: readonly string[];
 }
 
-/** How the page of an address is treated. `atOnce`: it is there to be used, so that its scripts do not wait for a touch. */
+/** Cache policy of a URL. `atOnce`: an interactive page, whose scripts don't wait for an interaction. */
 export interface CachePolicy {
   atOnce: boolean;
   keptFor: CacheFor | null;
-  /** What of the query the page reads, always written alike: '' or '?date=2026-11-24'. */
+  /** Query parameters that the page reads, in canonical form: '' or '?date=2026-11-24'. */
   query: string;
 }
 
-/** Longer values are no words, days or addresses of ours, in characters. */
+/** Maximum length in characters; longer values are never valid. */
 const longestValue = 400;
 
-/** Where the framework's script asks which routes there are at some addresses; no page. Its name unless it is configured. */
+/** Path of React Router's lazy route discovery, unless configured otherwise. Not a page. */
 const routesAsked = '/__manifest';
 
-/** Reads from the routes' handles how their pages are kept. */
+/** Reads the cache policies from the routes' handles. */
 export function readRouteCachePolicies({
   routes,
 }: ServerBuild): (pathname: string, query: URLSearchParams) => CachePolicy {
   const tree = Object.values(routes).flatMap((route): RouteObject[] => {
-    // The root, and layouts, are no pages.
+    // The root and layouts aren't pages.
     if (!route?.parentId || !(route.index || route.path)) return [];
     const { handle } = route.module;
     return route.index ? [{ index: true, handle }] : [{ path: route.path ?? '', handle }];
@@ -50,13 +50,13 @@ export function readRouteCachePolicies({
   };
 }
 
-/** Whatever else is written behind a page's address, it is the same page, which is rendered once for all of them. */
+/** Drops parameters that the page doesn't read, so that all variants share one cache entry. */
 function readOf(query: URLSearchParams, reads: readonly string[]): string {
   const pairs = reads.flatMap((name) => {
     const value = query.get(name);
     return value === null || value.length > longestValue ? [] : [[name, value]];
   });
-  // As the site's links write them, so that what they ask for is found at once.
+  // Encodes values as the site's links do, so that their URLs match cache entries directly.
   const text = pairs.map(
     ([name, value = '']) => `${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`,
   );

@@ -1,23 +1,23 @@
-/** The door reads codes with the device's camera, where the browser cannot by itself with a library in WebAssembly. */
+/** The check-in page uses the camera. Browsers without barcode support run a WebAssembly library. */
 const door = '/scan';
 
-/** What pages may use of the device. */
+/** Returns the Permissions-Policy. */
 const deviceFeatures = (camera: string) =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`;
 
-/** Headers that every answer of the site carries. */
+/** Headers of every response of the site. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Browsers heed it over HTTPS only.
+  // Browsers apply it over HTTPS only.
   'strict-transport-security': 'max-age=63072000',
-  // A bank's window may tell the page that opened it how it went.
+  // Lets a bank's popup report its result to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': deviceFeatures('()'),
 } as const;
 
-/** The same for a page: the door alone may use the camera. */
+/** Returns the headers of a page. Only the check-in page may use the camera. */
 export function getPageHeaders(path: string): Record<keyof typeof securityHeaders, string> {
   return path === door
     ? { ...securityHeaders, 'permissions-policy': deviceFeatures('(self)') }
@@ -25,10 +25,10 @@ export function getPageHeaders(path: string): Record<keyof typeof securityHeader
 }
 
 /**
- * What a page may load and from where. Its inline scripts are named by their hashes, so that a page in memory is the
- * same for everybody. Stripe's hosts are those its documentation names; frames of this origin are the bank's step of
- * the payments sandbox. Styles are inline because components set their own sizes. `counting`: the origin of the script of
- * others that is told what happens, when there is one.
+ * Builds the CSP of a page. Inline scripts are allowed by hash, so that a cached page is the same for every visitor.
+ * Stripe's hosts are from its documentation. Frames of this origin are the bank's step of the payments sandbox. Inline
+ * styles are allowed because components set their own sizes. `counting` is the origin of the third-party analytics
+ * script, if any.
  */
 export function buildContentSecurityPolicy(
   scriptHashes: readonly string[],

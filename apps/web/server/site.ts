@@ -17,29 +17,30 @@ import type { CacheFor, CachePolicy } from './route-cache-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
-/** What the site needs from whoever starts it. */
+/** Dependencies of the site. */
 export interface SiteOptions {
-  /** Where the build lies, from the working directory: `client/` and `server/index.js` in it. Not read in development. */
+  /** Directory of the build, from the working directory: `client/` and `server/index.js`. Not read in development. */
   buildDirectory: string;
-  /** What pages may know: the answer of GET /api/config. */
+  /** Returns the public configuration: the response of GET /api/config. */
   publicConfig: () => PublicConfig | Promise<PublicConfig>;
   /**
-   * Calls the booking API inside the process: `path` is one of the contracts' paths, `body` the call's own fields,
-   * to which the caller adds an envelope. Resolves with the answer's body, also when it is a refusal.
+   * Calls the booking API in-process. `path` is one of the contracts' paths; `body` contains the call's own fields, and
+   * the callee adds an envelope. Resolves with the response body, also for errors.
    */
   callApi: (path: string, body: unknown) => Promise<unknown>;
-  /** Grows with every change of what pages show; see page-cache.ts. */
+  /** Increases with every change of the data that pages show; see page-cache.ts. */
   dataVersion: () => Promise<number>;
-  /** The studio's clock. */
+  /** Clock of the studio. */
   now?: () => Date;
-  /** Serves the sources through Vite instead of the build; nothing is kept and no content security policy sent. */
+  /** Serves the sources through Vite instead of the build, without cache or content security policy. */
   development?: boolean;
 }
 
 /**
- * The site as a Fastify plugin: the built client files, and every other path from memory: pages that everybody sees as
- * long as they are true, what depends on the parts of the query that it reads, or is seldom asked for, as long as a moment. What is read
- * is the same for everybody who asks for its address: nothing of who asks reaches a page. API routes of the same server go first, since they are more specific.
+ * Creates the site as a Fastify plugin. It serves the built client files, and every other path from a page cache. Pages
+ * without query parameters are cached while they're valid; pages that read parameters, and rarely requested ones, for a
+ * moment. A page is the same for every visitor: nothing of the requester reaches it. API routes of the same server are
+ * more specific and win.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {
@@ -47,15 +48,15 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
     const directory = resolve(options.buildDirectory);
     const build = await openBuild(app, directory, development);
     const memory = createPageCache({ dataVersion, now, roomFor: 600 });
-    // Apart, so that no crowd of addresses takes the place of the pages that everybody sees.
+    // A separate cache, so that many different URLs can't evict the main pages.
     const passing = createPageCache({ dataVersion, now, roomFor: 100 });
     const shownFirst = createFirstPaintOptimizer(join(directory, 'client'));
 
-    // Pages from memory are sent so fast that a logger of its own for each would be a third of the work.
+    // Avoids a child logger per request, which would be a third of the time for a cached page.
     app.setChildLoggerFactory((logger) => logger);
     if (!development) await serveStaticFiles(app, join(directory, 'client'));
 
-    // Pages get the body as it came; none of the API's parsers reads it here.
+    // The request body is ignored; the API's parsers don't apply here.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -65,7 +66,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return kept ? sendCachedResponse(request, reply, kept, now().getTime()) : answerAnew(request, reply);
     });
 
-    // No page changes anything: what visitors do goes to the API.
+    // Pages are read-only: visitors' actions go to the API.
     app.route({
       method: app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD'),
       url: '/*',
@@ -84,12 +85,12 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return sendCachedResponse(request, reply, await answerTo(request), now().getTime());
     }
 
-    /** In development every page is rendered when it is asked for; so are data, with which a page looks what it has changed. */
+    /** Doesn't cache in development. Data requests aren't cached either: a page uses them to read its own changes. */
     async function answerTo(request: FastifyRequest): Promise<CachedResponse> {
       const { url } = request;
       const { pathname, query, keptFor } = await keeping(url);
       if (development || pathname.endsWith('.data')) return rendering(request, url)(null);
-      // What the page does not read is no part of its address: else anybody could have it rendered as often as they like.
+      // Parameters that the page doesn't read aren't part of the cache key. Otherwise anyone could force renderings.
       const page = pathname + query;
       return keptFor
         ? memory.get(page, keptFor, rendering(request, page))
@@ -114,7 +115,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
       return { pathname, ...(await build()).keeping(pathname, searchParams) };
     }
 
-    /** In development pages go out as they were rendered. */
+    /** Sends pages as rendered in development. */
     async function shapeOf(path: string, atOnce: boolean): Promise<CachedResponseOptions> {
       const shape = development ? undefined : (html: string) => shownFirst(html, atOnce);
       return { path, shape, secured: !development, counting: await countingOrigin() };
@@ -133,7 +134,7 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
           config,
           callApi: service.callApi,
           now,
-          // That the service is away is in its own log: here it would be told for every visitor.
+          // The API logs its own outage; an error per visitor would repeat it.
           reportError: (error) =>
             log[service.wasAway() ? 'debug' : 'error']({ err: error }, 'a page could not be rendered'),
         }),
@@ -143,5 +144,5 @@ export function createSite(options: SiteOptions): FastifyPluginAsync {
   };
 }
 
-/** Renewed after half of a second, and so never sent when it is older than one. */
+/** Rerendered in the background after half a second, so never served older than one second. */
 const aMoment: CacheFor = { seconds: 0.5 };

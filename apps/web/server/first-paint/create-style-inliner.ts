@@ -5,8 +5,8 @@ import { createStylePurger } from './create-style-purger.ts';
 const sheet = /<link rel="stylesheet" href="(?<href>[^"]*)"\/>/;
 
 /**
- * Puts the styles of what a page shows into it, so that it is shown without a second round trip. The link to the whole
- * sheet stays, switched off, until the page's own script wants it: React finds the document as it rendered it.
+ * Creates a function that inlines the styles that a page uses, which saves a round trip. The link to the full
+ * stylesheet stays, disabled until the page's script enables it. React hydrates the document as rendered.
  */
 export function createStyleInliner(clientDirectory: string): (html: string) => string {
   const sheets = new Map<string, (html: string) => string>();

@@ -1,14 +1,15 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 import parseSelectors from 'postcss-selector-parser';
 
-/** A piece of the style sheet: it goes out when `shows` says that something on the page needs it. */
+/** Part of the stylesheet. `text` is empty when no class on the page needs it. */
 interface Piece {
   text: (classes: ReadonlySet<string>) => string;
 }
 
 /**
- * Cuts a style sheet to the rules that can mean something on one page: those of which a selector names no class that
- * the page has not. What stands in `:not()`, `:is()` and the like is not looked at, so rather too much is kept.
+ * Creates a function that reduces a stylesheet to the rules that may apply to a page. A rule stays if all classes of
+ * one of its selectors occur on the page. Classes within `:not()`, `:is()` and the like are ignored, so it keeps too
+ * much rather than too little.
  */
 export function createStylePurger(sheet: string): (html: string) => string {
   const pieces = piecesOf(postcss.parse(sheet).nodes);
@@ -34,7 +35,7 @@ function rulePiece(rule: Rule): Piece {
 
 const grouping: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'container']);
 
-/** An empty layer stays: where the first of its name stands decides what it wins against. */
+/** Keeps empty layers: the first occurrence of a layer's name decides its precedence. */
 function groupPiece({ name, params }: AtRule, nodes: readonly ChildNode[]): Piece {
   const inner = piecesOf(nodes);
   return {
@@ -45,7 +46,7 @@ function groupPiece({ name, params }: AtRule, nodes: readonly ChildNode[]): Piec
   };
 }
 
-/** For each selector of a list the classes that an element and those around it must have. */
+/** Returns the classes that each selector of the list requires. */
 function neededClasses(selectors: string): string[][] {
   const needed: string[][] = [];
   parseSelectors((list) => {
@@ -58,7 +59,7 @@ function neededClasses(selectors: string): string[][] {
 const textOf = (pieces: readonly Piece[], classes: ReadonlySet<string>): string =>
   pieces.map(({ text }) => text(classes)).join('');
 
-/** A statement ends where the next one begins: the parser gives it without its semicolon. */
+/** Adds the semicolon to at-rules without a block; the parser omits it. */
 const closed = (node: ChildNode): string =>
   node.type === 'rule' || (node.type === 'atrule' && node.nodes) ? node.toString() : `${node.toString()};`;
 
@@ -77,6 +78,6 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-/** As React writes attributes. */
+/** Decodes the entities that React writes in attributes. */
 const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

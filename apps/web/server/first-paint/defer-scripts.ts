@@ -7,8 +7,8 @@ const manifest = '<link rel="manifest" ';
 const mainScript = /<script type="module" async="">(?<code>[\s\S]*?)<\/script>/;
 
 /**
- * The page with its scripts put off until it is shown; if not `atOnce`, until the browser has nothing else to do, or
- * somebody touches it; what is needed to install the site comes after them. Pictures and fonts so have the line for themselves.
+ * Defers a page's scripts until it is shown, so that images and fonts load first. Unless `atOnce`, they also wait until
+ * the browser is idle or the visitor interacts. The manifest loads last.
  */
 export function deferScripts(html: string, atOnce: boolean): string {
   const hrefs = [...html.matchAll(preload)].map(({ groups }) => groups?.href ?? '');

@@ -1,6 +1,6 @@
 /*
- * Runs at the end of the head, where the window has its size, before anything is shown. The marks that it sets are
- * read by styles/first-view.css; what waits here is fetched and laid out once the top of the page stands.
+ * Runs at the end of the head, when the window has its size, before anything is shown. styles/first-view.css reads the
+ * attributes that it sets. Fonts and content further down load after the first view is shown.
  */
 (() => {
   const page = document.documentElement;
@@ -10,11 +10,11 @@
   const [way] = performance.getEntriesByType('navigation');
   const opened = way?.type === 'navigate';
   const fromSite = !opened || document.referrer.startsWith(`${location.origin}/`);
-  // Whose browser has the worker has been here before, and has the typefaces, too.
+  // A service worker means an earlier visit, so the fonts are cached.
   const knowsSite = fromSite || navigator.serviceWorker?.controller;
 
-  // On phones text begins in the fallbacks, else it would wait for its typefaces, and changes once, when both are there. They
-  // are taken out and added again: a mark that styles ask for would have every element styled anew.
+  // On phones, text starts in fallback fonts rather than waiting, and changes once when both fonts are loaded. The font
+  // faces are removed and added again: a marker attribute would restyle every element.
   const fontsWait = !knowsSite && !matchMedia('DESK').matches;
   const takeOut = ({ sheet }) => {
     const rules = [...sheet.cssRules];
@@ -35,11 +35,11 @@
     for (const face of faces) document.fonts.add(face);
   };
 
-  // A place further down is found only when everything above it has its height; a high window shows more than the top.
+  // A fragment or a restored scroll position needs the full layout above it. Tall windows show more than the top.
   const low = matchMedia('(max-height: 999px)').matches;
   const fromTop = opened && !location.hash && low;
   if (fromTop) dataset.firstView = 'top';
-  /** One part after the other, so that nobody who touches the page meanwhile has to wait. */
+  /** Lays out one section per idle period, so that it never blocks an interaction. */
   const layOut = ([part, ...others]) => {
     if (!dataset.firstView) return;
     if (!part) delete dataset.firstView;
@@ -56,12 +56,12 @@
     const below = 'main [data-part] > section, main [data-part] > div > section, .below-window, footer';
     layOut([...document.querySelectorAll(below)]);
   };
-  // The typefaces first: what is laid out before they come is laid out twice.
+  // Fonts first: sections laid out before the fonts load would be laid out twice.
   const goOn = () => {
     const patience = new Promise((done) => setTimeout(done, 1500));
     Promise.race([fetchFonts().catch(() => {}), patience]).then(showRest);
   };
-  // The frame after the next: in the next one its picture is still being decoded.
+  // Two frames later: in the next frame the browser still decodes the image.
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(goOn)));
   const soon = setTimeout(shown, 4000);
   addEventListener('load', () => {

@@ -3,13 +3,12 @@ import { deferScripts, deferScriptsLoader } from './defer-scripts.ts';
 import { carouselScript, injectCarouselScript } from './inject-carousel-script.ts';
 import { firstViewScript, prepareFirstView } from './prepare-first-view.ts';
 
-/** What this puts into pages as inline scripts. */
+/** All inline scripts that this module adds to pages. */
 export const firstPaintScripts: readonly string[] = [firstViewScript, carouselScript, deferScriptsLoader];
 
 /**
- * Gives pages the form in which they are shown with the fewest round trips: their styles come in the document,
- * typefaces and scripts after it was shown, and slides do not keep the browser busy. `clientDirectory`: where the built files lie;
- * `atOnce`: see defer-scripts.ts.
+ * Creates a function that optimises pages for the first paint: styles are inline, fonts and scripts load after it, and
+ * slides stay cheap to animate. `clientDirectory` contains the built client files. `atOnce`: see defer-scripts.ts.
  */
 export function createFirstPaintOptimizer(
   clientDirectory: string,

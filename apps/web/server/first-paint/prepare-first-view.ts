@@ -1,6 +1,6 @@
 import { injectHeadScript, readInlineScript } from './inline-script-file.ts';
 
-/** From this width on a page has room and, mostly, a fast line: there the typefaces come with it. */
+/** Wide windows usually have fast connections, so fonts are preloaded there. */
 const desk = '(min-width: 68.75rem)';
 
 export const firstViewScript = readInlineScript('first-view.js').replace('DESK', desk);
@@ -8,8 +8,8 @@ export const firstViewScript = readInlineScript('first-view.js').replace('DESK',
 const fontPreload = /<link rel="preload" (?=href="[^"]*" as="font")/g;
 
 /**
- * The page with what makes its first view stand soon: on phones it is set in the fallbacks of the same widths until its
- * typefaces are there, and what lies below the window is laid out when somebody comes near (styles/first-view.css).
+ * Prepares a page for a fast first view. Phones use fallback fonts of the same widths until the fonts load. Content
+ * below the viewport is laid out later (styles/first-view.css).
  */
 export function prepareFirstView(html: string): string {
   return injectHeadScript(

@@ -1,7 +1,7 @@
 /*
- * Slides fade, zoom and rise without the page's thread. Whether one is there at all (ui/fading-style.ts, `turn`) is
- * no such thing, and would be worked out anew for every frame as long as the page is open. So it stands still here, and is
- * set forward when a slide comes and when the one before it has gone.
+ * Slides fade, zoom and rise off the main thread. The `turn` animation, which shows and hides slides
+ * (ui/fading-style.ts), can't: the browser would recompute it for every frame. So this script pauses it, and advances
+ * it when a slide appears and after the previous one has gone.
  */
 (() => {
   const setForward = (slides) => {
@@ -19,7 +19,7 @@
     [...slides.querySelectorAll('.fading-slide')].filter(
       (slide) => getComputedStyle(slide).visibility === 'visible',
     ).length > 1;
-  /* A pause in the middle of a change makes it longer: the slide that leaves is looked at until it has gone. */
+  /* A pause within a transition prolongs it, so this checks again until the old slide has gone. */
   const settle = (slides) => {
     setForward(slides);
     if (areFading(slides)) setTimeout(settle, goneByMs, slides);

@@ -1,18 +1,18 @@
 /*
- * Fetches the page's scripts and the styles of what they bring once it is shown, starts them with the first sign of a
- * hand, and does again what people pressed before they ran. A page that nobody touches starts them, too, a while later;
- * one that is there to be used starts them at once, and so does one that shows nothing without them, which says so by
- * `data-start-now`, or what the page before has left to be said (ui/toast.ts).
+ * Preloads the page's scripts and full styles once the page is shown. Starts the scripts on the first interaction and
+ * replays clicks and submissions from before. Without an interaction they start after a while. They start at once on
+ * interactive pages, on pages with `data-start-now`, which show nothing without scripts, and when the previous page
+ * left a toast (ui/toast.ts).
  */
 (() => {
   const untouchedMs = 8000;
-  // Each costs the browser some work, for which others would wait.
+  // Each file costs main-thread work, so few load at a time.
   const filesAtOnce = 3;
   const late = document.getElementById('late');
   let begun = false;
   let early = null;
   let touched = null;
-  // The page has the styles of what it shows (page-styles.ts). What scripts bring wants the others.
+  // The page has inline styles for its initial HTML (create-style-inliner.ts). Scripts may render more.
   const link = document.querySelector('link[rel="stylesheet"][disabled]');
   const manifest = document.querySelector('link[rel="late-manifest"]');
   let styles;
@@ -27,7 +27,7 @@
   };
   const applyStyles = () => {
     const { sheet } = link;
-    // Typefaces that are said once more would be fetched once more, and the text be set without them meanwhile.
+    // Redeclared font faces would load again, and the text would be shown without them meanwhile.
     const faces = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
     for (const face of faces) sheet.deleteRule([...sheet.cssRules].indexOf(face));
     link.removeAttribute('media');
@@ -38,7 +38,7 @@
     for (const href of files.splice(0, count)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
-    // With its picture it comes last: nobody installs what they have not seen.
+    // The manifest and its icon load last.
     if (files.length === 0) manifest.rel = 'manifest';
   };
   const begin = () => {
@@ -86,7 +86,7 @@
     'submit',
     (event) => {
       const form = event.target;
-      // One that is sent as an address needs no script, nor does one that closes the dialog it is in.
+      // GET forms and forms that close their dialog work without scripts.
       if (form.method === 'get' || form.closest('dialog')) return;
       event.preventDefault();
       early = () => form.requestSubmit();
@@ -97,7 +97,7 @@
     'siteready',
     () => {
       until.abort();
-      // The part that was touched hears of it, and gets its script.
+      // Repeats the touch, so that the touched island hydrates.
       touched?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
       early?.();
     },
@@ -110,16 +110,16 @@
       return null;
     }
   };
-  /** A page that nobody looks at has no next frame. */
+  /** Hidden pages get no animation frames. */
   const onceShown = (act) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)));
-  // The line and the processor are free by then; nobody has to wait for them once a hand comes.
+  // Preloads while the network and the processor are idle, so that the first interaction doesn't wait.
   const whenIdle = () => {
     const idly = window.requestIdleCallback ?? ((act) => setTimeout(act, 300));
     const fetchNext = () => {
       fetchFiles(filesAtOnce);
       if (files.length > 0) idly(fetchNext, { timeout: 3000 });
     };
-    // All may have been loaded before anything of it is seen.
+    // The page may finish loading before its first frame is shown.
     onceShown(() => idly(fetchNext, { timeout: 3000 }));
     setTimeout(() => idly(begin, { timeout: 3000 }), untouchedMs);
   };

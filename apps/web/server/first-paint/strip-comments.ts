@@ -1,4 +1,4 @@
-/** A script of ours without its comments and indents: it goes out within every page. */
+/** Removes comments and indentation from a script that every page contains. */
 export function stripComments(script: string): string {
   return script
     .replace(/\/\*[\s\S]*?\*\//g, '')
