@@ -5,27 +5,25 @@ export interface AccordionItem {
   key: string;
   title: ReactNode;
   content: ReactNode;
-  /** Stands before the title, as wide as it is: a portrait. */
+  /** Content before the title, in its own width, such as a portrait. */
   before?: ReactNode;
-  /** Stands behind the title, quieter. */
+  /** Quieter text after the title. */
   beside?: ReactNode;
 }
 
 export interface AccordionProps {
-  /** Rows with the same name share one rule: opening one closes the others. Unique on the page. */
+  /** Name of the group: opening one row closes the others. Unique on the page. */
   name: string;
   items: readonly AccordionItem[];
-  /** Level of the rows' headings. */
   heading?: 'h2' | 'h3' | 'h4';
-  /** Key of the row that is open at first. */
+  /** Key of the initially open row. */
   openAtFirst?: string;
   className?: string;
 }
 
 /**
- * Rows that open, one at a time; pressing the open one closes it. The browser does all of it, before any script and
- * without one; the panel grows to at most 600 px, then it scrolls. Every row has its item's key as id, so that an
- * address can name it.
+ * Renders rows of which one at a time is open. Native `<details>` elements, so it works without a script. A panel grows
+ * to at most 600 px, then scrolls. Every row has its item's key as id, so that a URL can link to it.
  */
 export function Accordion({
   name,
@@ -63,7 +61,7 @@ export function Accordion({
   );
 }
 
-/** Closes every row within an element: for a search or filter beside it, whose every input closes all. */
+/** Closes every row within an element, for a search or filter that resets the accordion. */
 export function closeAccordionRows(within: ParentNode): void {
   for (const row of within.querySelectorAll<HTMLDetailsElement>('details.accordion-row')) row.open = false;
 }

@@ -4,7 +4,7 @@ import { Field, type FieldText, getControlClasses, getDescribedBy } from './fiel
 type AreaFieldProps = FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldText | 'className'>;
 
-/** Several lines of text; grows with them where browsers can, and can be pulled larger. */
+/** Renders a textarea that grows with its text where browsers support it, and that can be resized. */
 export function AreaField({ id, label, optional, hint, error, ...area }: AreaFieldProps) {
   const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (

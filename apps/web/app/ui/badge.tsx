@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface BadgeProps {
   /**
-   * plain: a fact on chalk or paper. warm: an offer. dark: on forest or pine. low, warn, ok: how little is left, in
-   * words as well, because colour is never alone.
+   * plain: a fact on chalk or paper. warm: an offer. dark: on forest or pine. low, warn, ok: availability, also given
+   * in words, since colour alone isn't accessible.
    */
   tone?: 'plain' | 'warm' | 'dark' | 'low' | 'warn' | 'ok';
   children: ReactNode;
@@ -19,7 +19,6 @@ const tones = {
   ok: 'bg-mist/45 text-ink',
 } as const;
 
-/** A word or two about the thing beside it. */
 export function Badge({ tone = 'plain', children, className = '' }: BadgeProps) {
   return (
     <span

@@ -1,10 +1,10 @@
 export interface BarChartProps {
-  /** What the bars are, for those who cannot see them. */
+  /** Accessible name of the chart. */
   label: string;
   bars: readonly Bar[];
-  /** The value of a bar that fills its row; default is the greatest. */
+  /** Value of a full-width bar; defaults to the greatest value. */
   full?: number;
-  /** What the line across a bar stands for, said below them. */
+  /** Name of the marker line, shown below the bars. */
   markName?: string;
 }
 
@@ -12,15 +12,15 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** What it is compared with: a line across the bar. */
+  /** Reference value, drawn as a line across the bar. */
   mark?: number | null;
-  /** The value as it is read: "73 %". */
+  /** Formatted value: "73 %". */
   words: string;
-  /** Said behind it, in stone: "40 of 55 places". */
+  /** Secondary text: "40 of 55 places". */
   detail?: string;
 }
 
-/** Bars that lie, each with its name and its value in words: nothing is said by length alone. */
+/** Renders horizontal bars, each with its name and formatted value, so that length is never the only information. */
 export function BarChart({ label, bars, full, markName }: BarChartProps) {
   const whole = full ?? Math.max(1, ...bars.map(({ value, mark }) => Math.max(value, mark ?? 0)));
   const part = (value: number) => `${Math.min(100, Math.max(0, (value / whole) * 100))}%`;

@@ -1,4 +1,4 @@
-/** The mark's figure in teaser, alone, in chalk. */
+/** Renders the figure of the logo alone, in chalk. */
 export function BrandFigure() {
   return (
     <svg aria-hidden="true" viewBox="14 20 36 33" width="26" height="24" fill="none" className="stroke-chalk">

@@ -1,15 +1,15 @@
 export interface FadingTimings {
-  /** How many slides, at least 2. */
+  /** Number of slides, at least 2. */
   count: number;
-  /** From one change to the next, in ms. */
+  /** Milliseconds from one change to the next. */
   delayMs: number;
-  /** How long a change takes, in ms. */
+  /** Duration of a change in milliseconds. */
   speedMs: number;
 }
 
 /**
- * What the style sheet cannot say by itself: at which part of the cycle a slide comes and goes, and which slide a
- * chosen bar means. Names end in `id`, so that two of these can stand on one page.
+ * Builds the CSS that depends on the number of slides: keyframes and the selectors for chosen bars. Names end in `id`,
+ * so that a page can have several of these.
  */
 export function buildFadingStyle(id: string, { count, delayMs, speedMs }: FadingTimings): string {
   const cycleMs = count * delayMs;
@@ -20,7 +20,7 @@ export function buildFadingStyle(id: string, { count, delayMs, speedMs }: Fading
     (_, nth) => `#${id}:has([value="${nth}"]:checked) .fading-slide:nth-child(${nth + 1})`,
   );
   return [
-    // Nothing again once the next one covers it: so it can fade in when it is chosen.
+    // Transparent again once the next slide covers it, so that it can fade in when chosen.
     `@keyframes fade${id}{0%{opacity:0}${come},${gone}{opacity:1}${at(delayMs + speedMs + 1)},to{opacity:0}}`,
     `@keyframes turn${id}{0%{visibility:visible;z-index:2}${goes}{visibility:visible;z-index:1}${gone},to{visibility:hidden;z-index:0}}`,
     `@keyframes zoom${id}{0%{transform:none}${gone},to{transform:scale(1.04)}}`,

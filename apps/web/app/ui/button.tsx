@@ -3,10 +3,10 @@ import { type ButtonAppearance, getButtonClasses } from './get-button-classes.ts
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonAppearance {
-  /** At work: says `busyLabel` at once, shows a spinner after 400 ms, keeps width and focus, ignores presses. */
+  /** Shows `busyLabel` at once and a spinner after 400 ms. The button keeps its width and focus, and ignores clicks. */
   busy?: boolean;
   busyLabel?: ReactNode;
-  /** Looks disabled, but a press arrives and can say what is missing. */
+  /** Looks disabled, but still handles clicks, so that the page can say what is missing. */
   unready?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Both labels lie in one cell, so that the button is as wide as the wider one. */
+/** Both labels share one grid cell, so that the button is as wide as the wider one. */
 function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span

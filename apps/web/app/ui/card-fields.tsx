@@ -15,7 +15,7 @@ const options: StripePaymentElementOptions = {
   defaultValues: { billingDetails: { address: { country: 'GB' } } },
 };
 
-/** The provider's fields, under their outline until they are ready. */
+/** Renders Stripe's fields, over an outline until they are ready. */
 export function CardFields({ area, ready, onReady, onFailed }: CardFieldsProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { PaymentError } from './payment-error.tsx';
 import { PaymentFrame } from './payment-frame.tsx';
 
 interface CardFormProps {
-  /** Where the payment stands. `ready`: the provider's fields are there. */
+  /** State of the payment. `ready`: Stripe's fields have loaded. */
   card: {
     area: Ref<HTMLDivElement>;
     ready: boolean;
@@ -14,19 +14,19 @@ interface CardFormProps {
     arrived: () => void;
     failed: () => void;
   };
-  /** What the button says, with the amount. */
+  /** Button text, with the amount. */
   label: string;
   busyLabel?: string;
   note: ReactNode;
-  /** The bank is being asked. */
+  /** The payment is being confirmed. */
   paying: boolean;
-  /** Nothing can be paid here any more. */
+  /** Disables payment permanently. */
   locked?: boolean;
-  /** Mounts the whole form anew. */
+  /** Remounts the form. */
   onRestart: () => void;
 }
 
-/** The provider's fields in our frame, with the one button that pays. */
+/** Renders Stripe's fields in our frame, with the pay button. */
 export function CardForm(props: CardFormProps) {
   const { card, label, busyLabel = 'Paying', note, paying, locked = false, onRestart } = props;
   const submit = (event: { preventDefault: () => void }) => {

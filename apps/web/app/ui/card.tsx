@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 export interface CardProps {
-  /** paper stands on chalk and linen; dark stands on forest. */
+  /** paper: on chalk and linen. dark: on forest. */
   tone?: 'paper' | 'dark';
   className?: string;
   children: ReactNode;
@@ -13,14 +13,14 @@ const tones = {
   dark: 'border-chalk/15 bg-pine/55 text-chalk on-dark',
 } as const;
 
-/** A sheet of paper with a hairline and no shadow. Its padding is 24, 32 on wide screens. */
+/** Renders a box with a hairline border. Padding is 24 px, 32 px on wide screens. */
 export function Card({ tone = 'paper', className = '', children }: CardProps) {
   return <div className={`rounded-card border p-6 md:p-8 ${tones[tone]} ${className}`}>{children}</div>;
 }
 
 export interface PictureCardProps {
   to: string;
-  /** The `<Picture>`; its frame gives it the radius, and the size by `frame`. */
+  /** `<Picture>`; the frame sets its radius and size. */
   picture: ReactNode;
   /** Classes for height or ratio of the frame: "aspect-16/10 desk:aspect-auto desk:h-[430px]". */
   frame: string;
@@ -29,8 +29,8 @@ export interface PictureCardProps {
 }
 
 /**
- * A card that is one link: the picture stands free on the page, words below. On hover the picture comes a little
- * nearer and casts a shadow, and what has the class `card-title` is underlined.
+ * Renders a card that is one link, with a picture above the text. On hover the picture zooms slightly and gets a
+ * shadow, and elements with the class `card-title` are underlined.
  */
 export function PictureCard({ to, picture, frame, className = '', children }: PictureCardProps) {
   return (

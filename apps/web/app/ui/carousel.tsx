@@ -7,28 +7,28 @@ import { useScrollRow } from './use-scroll-row.ts';
 
 export interface CarouselSlide {
   key: string;
-  /** What it shows, in a few words: names its bar. */
+  /** Short description, for the name of its bar. */
   name: string;
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** Names the whole for screen readers: "Ways to pay". */
+  /** Accessible name of the carousel: "Ways to pay". */
   label: string;
   slides: readonly CarouselSlide[];
-  /** From one change to the next, in ms (spotlight 8000, on the yoga page 3000); left out: it moves only by hand. */
+  /** Milliseconds from one change to the next (spotlight 8000, yoga page 3000). Without it there's no autoplay. */
   delayMs?: number;
-  /** How long a change takes, in ms. */
+  /** Duration of a change in milliseconds. */
   speedMs?: number;
-  /** Width of a slide, as classes; left out: one fills the row. "basis-[78%] md:basis-1/3 desk:basis-1/4". */
+  /** Width classes of a slide; by default one fills the row. "basis-[78%] md:basis-1/3 desk:basis-1/4". */
   slideClassName?: string;
-  /** Space between slides, as a class. */
+  /** Class for the gap between slides. */
   gapClassName?: string;
-  /** Previous and next buttons, for a row that shows several at once. */
+  /** Adds previous and next buttons, for rows that show several slides. */
   arrows?: boolean;
-  /** On forest or a dark picture. */
+  /** dark: on forest or a dark picture. */
   tone?: 'light' | 'dark';
-  /** Where the controls stand: below the row, or given classes of their own. */
+  /** Classes of the controls; by default they're below the row. */
   controlsClassName?: string;
   className?: string;
 }
@@ -36,15 +36,15 @@ export interface CarouselProps {
 const iconButton =
   'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-hover hover:text-clay-deep';
 
-/** What scrolls is reached by Tab, so that arrows move it also where nothing in it takes the focus. */
+/** Scrollable areas must be keyboard focusable, so that arrow keys scroll them. */
 const rowRole = (label: string) =>
   ({ role: 'group', 'aria-label': `${label}, slides`, tabIndex: 0 }) as const;
 
 /**
- * A row of slides that scrolls sideways and snaps, so it can be swiped and scrolled before any script, and its bars
- * are links to the slides. Scripts add autoplay with a visible pause, arrow keys, dragging by mouse and going round
- * from the last to the first. Autoplay rests under pointer and focus, out of sight and in hidden tabs; any use of the
- * carousel ends it until play is pressed; with less motion wanted it never begins.
+ * Renders a row of slides with scroll snapping. Swiping and the bars, which link to the slides, work without a script.
+ * Scripts add autoplay with a pause button, arrow keys, mouse dragging and wrap-around. Autoplay pauses on hover and
+ * focus, off screen and in hidden tabs. Any interaction stops it until play is pressed. With reduced motion it never
+ * starts.
  */
 export function Carousel(props: CarouselProps) {
   const { label, slides, delayMs = 0, speedMs = 700, slideClassName = 'basis-full', className = '' } = props;
@@ -115,7 +115,7 @@ export function Carousel(props: CarouselProps) {
   );
 }
 
-/** Which way an arrow key turns; those who write or choose in a field keep their arrows. */
+/** Returns the step of an arrow key. Form fields keep their arrow keys. */
 function stepOf({ key, target }: KeyboardEvent): number | undefined {
   if ((target as Element).matches('input, select, textarea')) return undefined;
   return { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -124,12 +124,12 @@ function stepOf({ key, target }: KeyboardEvent): number | undefined {
 interface BarsProps {
   addresses: readonly { href: string; name: string }[];
   current: number;
-  /** How long the current one takes to fill; 0: it is full. */
+  /** Fill time of the current bar in milliseconds; 0: full. */
   delayMs: number;
   onChoose: (nth: number) => void;
 }
 
-/** A bar for each slide, 36 x 2 in a field of 52 x 44. */
+/** Renders a bar per slide, 36 × 2 px within a hit area of 52 × 44 px. */
 function Bars({ addresses, current, delayMs, onChoose }: BarsProps) {
   const press = (event: MouseEvent, nth: number) => {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 type CheckFieldProps = Pick<FieldText, 'id' | 'error'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> & { children: ReactNode };
 
-/** A box to tick beside its sentence; the whole sentence ticks it. */
+/** Renders a checkbox with its label; the whole sentence is clickable. */
 export function CheckField({ id, error, children, ...input }: CheckFieldProps) {
   const border = error ? 'border-2 border-error' : 'border border-line hover:border-stone';
   return (

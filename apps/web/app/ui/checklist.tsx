@@ -2,12 +2,12 @@ import { Icon } from './icon.tsx';
 
 interface FactListProps {
   includes: readonly string[];
-  /** What does not hold has a minus, never a tick. */
+  /** Marked with a minus. */
   excludes: readonly string[];
   className?: string;
 }
 
-/** What holds for something, and what does not, line by line. */
+/** Renders a list of included and excluded items. */
 export function Checklist({ includes, excludes, className = '' }: FactListProps) {
   return (
     <ul className={`grid content-start gap-3 ${className}`}>

@@ -7,9 +7,9 @@ export interface ChipOption<Value extends string> {
 }
 
 interface ChipGroupWords<Value extends string> {
-  /** What is asked; a screen reader reads it before the chips. */
+  /** Question of the group; screen readers read it before the chips. */
   legend: string;
-  /** Shows the legend to everybody; otherwise the caller has it in words nearby. */
+  /** Shows the legend visually. Otherwise the caller shows similar text nearby. */
   legendShown?: boolean;
   /** Name of the inputs, unique on the page. */
   name: string;
@@ -22,7 +22,7 @@ export interface ChipGroupProps<Value extends string> extends ChipGroupWords<Val
   onChange: (value: Value) => void;
 }
 
-/** One of a few answers: a radio group, so arrows move in it, and it can be chosen before any script. */
+/** Renders a single choice as radio buttons. Arrow keys work, and a choice can be made before hydration. */
 export function ChipGroup<Value extends string>({ value, onChange, ...words }: ChipGroupProps<Value>) {
   return <Chips {...words} type="radio" chosen={value === null ? [] : [value]} onToggle={onChange} />;
 }
@@ -32,7 +32,7 @@ export interface ChipFilterProps<Value extends string> extends ChipGroupWords<Va
   onChange: (values: Value[]) => void;
 }
 
-/** Any of a few filters: each chip is on or off by itself. */
+/** Renders filters that can be switched on and off independently. */
 export function ChipFilter<Value extends string>({ values, onChange, ...words }: ChipFilterProps<Value>) {
   const toggle = (value: Value, on: boolean) =>
     onChange(on ? [...values, value] : values.filter((other) => other !== value));
@@ -76,7 +76,7 @@ interface ChipProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** 44 high. The tick takes its room from the padding, so that no chip changes its width and no row breaks anew. */
+/** 44 px high. The tick takes its width from the padding, so that checking a chip never reflows the row. */
 function Chip({ label, ...input }: ChipProps) {
   return (
     <label className="group/chip relative inline-flex min-h-11 cursor-pointer items-center rounded-pill border border-line px-6 text-[0.9375rem] leading-tight font-medium transition-colors duration-hover hover:border-ink hover:bg-paper has-checked:border-forest has-checked:bg-forest has-checked:pr-3.5 has-checked:pl-3 has-checked:text-chalk has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-forest">

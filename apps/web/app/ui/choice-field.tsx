@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 
 type ChoiceFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | 'className'> & {
-    /** `<option>`s, with values of their own, and `<optgroup>`s. */
+    /** `<option>` and `<optgroup>` elements. */
     children: ReactNode;
   };
 
-/** One of several things that have names and values, with the device's own list. */
+/** Renders a native select. */
 export function ChoiceField({ id, label, optional, hint, error, children, ...select }: ChoiceFieldProps) {
   const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (

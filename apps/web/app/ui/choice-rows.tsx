@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx';
 export interface ChoiceRow<Value extends string> {
   value: Value;
   label: ReactNode;
-  /** Under the label, in stone. */
+  /** Text below the label, in stone. */
   detail?: ReactNode;
-  /** At the right end. */
+  /** Content at the right edge. */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 export interface ChoiceRowsProps<Value extends string> {
   legend: string;
-  /** Shows the legend to everybody. */
+  /** Shows the legend visually. */
   legendShown?: boolean;
   /** Name of the inputs, unique on the page. */
   name: string;
@@ -22,7 +22,7 @@ export interface ChoiceRowsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of some rows: a radio group, so that arrows move in it; the chosen one has a ring and a tick. */
+/** Renders rows as a radio group. The chosen row has a ring and a tick. */
 export function ChoiceRows<Value extends string>(props: ChoiceRowsProps<Value>) {
   const { legend, legendShown = false, name, rows, value, onChange } = props;
   return (

@@ -6,34 +6,37 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 
 export interface CodeFieldText {
-  /** What opens the field. */
+  /** Button that opens the field. */
   open: string;
   label: string;
   apply: string;
-  /** While it is looked at. */
+  /** Label while the code is checked. */
   busy: string;
   remove: string;
-  /** Said when nothing was typed. */
+  /** Error when the field is empty. */
   empty: string;
 }
 
 interface CodeFieldProps {
   words: CodeFieldText;
   icon: IconName;
-  /** The code in use. */
+  /** Applied code. */
   code: string | null;
-  /** What to know about the code in use. */
+  /** Note on the applied code. */
   note?: string | null;
-  /** A code that was in use and counts no more, with the sentence that says so. */
+  /** Code that no longer applies, with its message. */
   dropped?: { code: string; message: string } | null;
-  /** The code was put here by a press elsewhere: the focus is led to it. */
+  /** Another control applied the code: move the focus to it. */
   led?: boolean;
-  /** Uses a code; gives the sentence that refuses it, or null. */
+  /** Applies a code. Resolves with an error message, or null on success. */
   onApply: (code: string) => Promise<string | null>;
   onRemove: () => void;
 }
 
-/** The code in use as a chip, or the field for one behind its button. What was pressed goes, so the focus is led on. */
+/**
+ * Renders the applied code as a chip, or a button that opens the field. Pressed controls disappear, so the focus moves
+ * to their replacement.
+ */
 export function CodeField({
   code,
   dropped = null,
@@ -136,7 +139,7 @@ function CodeForm({ words, dropped, onApply }: Omit<AddCodeProps, 'lead'>) {
       <div className="flex gap-2.5">
         <input
           id={id}
-          // Opened by a press: what it was opened for is typing.
+          // The field opened on a click, so the member expects to type.
           ref={dropped ? null : takeFocus}
           value={typed}
           autoComplete="off"

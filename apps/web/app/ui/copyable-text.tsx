@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface CopyLineProps {
-  /** What it is. */
   label: string;
-  /** As it is copied. */
+  /** Text to copy. */
   text: string;
-  /** As it is read, where that is easier. */
+  /** More readable form of the text, for display. */
   shown?: string;
 }
 
-/** A line of text that nobody wants to type, with a button that copies it. It can be selected by hand as well. */
+/** Renders a text with a copy button. The text can be selected too. */
 export function CopyableText({ label, text, shown = text }: CopyLineProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {

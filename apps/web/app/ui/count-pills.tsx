@@ -1,7 +1,10 @@
-/** More than these are not drawn: they are a number. */
+/** Maximum number of drawn pills; larger totals draw none. */
 const drawnMax = 12;
 
-/** How many of a few are taken: one pill for each, sand when taken, outlined when free. Say the number beside it. */
+/**
+ * Draws one pill per place: sand when taken, outlined when free. Hidden from screen readers, so show the number beside
+ * it.
+ */
 export function CountPills({ total, free }: { total: number; free: number }) {
   if (total > drawnMax) return null;
   return (

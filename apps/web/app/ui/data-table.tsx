@@ -3,11 +3,11 @@ import { ScrollRegion } from './scroll-region.tsx';
 export interface DataTableProps {
   caption: string;
   columns: readonly { heading: string; isNumber: boolean }[];
-  /** Cells as they are read. */
+  /** Formatted cells. */
   rows: readonly (readonly string[])[];
 }
 
-/** A plain table of words and numbers; the first column names the row. */
+/** Renders a table; the first column contains the row headers. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   const align = (index: number) => (columns[index]?.isNumber ? 'text-right' : 'text-left');
   return (

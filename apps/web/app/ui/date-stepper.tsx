@@ -9,12 +9,12 @@ const step =
 interface DayStepsProps {
   id: string;
   day: string;
-  /** The first day that can be chosen. */
+  /** First selectable day. */
   from: string;
   onDay: (day: string) => void;
 }
 
-/** A day with steps back and forth, and the device's own calendar. */
+/** Renders a date field with buttons for the previous and next day. */
 export function DateStepper({ id, day, from, onDay }: DayStepsProps) {
   return (
     <div className="flex items-end gap-2">

@@ -5,14 +5,14 @@ interface LoadingProps {
   pending: boolean;
   /** "Loading bookings" */
   label: string;
-  /** What will come, in its own measures. */
+  /** Placeholder of the same size as the content. */
   skeleton: ReactNode;
   className?: string;
-  /** What has come: in the skeleton's place, never beside it. */
+  /** Loaded content; it replaces the skeleton. */
   children: ReactNode;
 }
 
-/** Keeps the room of what is loading from the start, so that nothing below it moves; the skeleton is seen when it takes long. */
+/** Reserves the space of loading content, so that nothing below moves. The skeleton appears only after a delay. */
 export function DelayedSkeleton({ pending, label, skeleton, className = '', children }: LoadingProps) {
   const seen = useDelayedSkeleton(pending);
   if (!pending && !seen) return children;

@@ -3,17 +3,17 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Called when people leave it: Escape, a press beside it, or a button inside. */
+  /** Called on Escape, a click on the backdrop or a button inside. */
   onClose: () => void;
   /** Id of the heading inside. */
   labelledBy: string;
   describedBy?: string;
-  /** Something inside is on its way: it stays until that is decided. */
+  /** A request is in progress: the dialog can't be closed. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it traps the focus, closes with Escape and gives the focus back. */
+/** Renders a native dialog. It traps the focus, closes on Escape and restores the focus. */
 export function Dialog({ open, onClose, labelledBy, describedBy, busy = false, children }: DialogProps) {
   const dialog = useModal({ open, onClose, busy });
   return (

@@ -5,11 +5,13 @@ import { Field, type FieldText, getControlClasses, getDescribedBy } from './fiel
 type DigitsFieldProps = Pick<FieldText, 'id' | 'error' | 'hint'> &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'autoFocus' | 'onInput'> & {
     label?: string;
-    /** What else describes it: the id of a text that stands elsewhere. */
+    /** Id of another element that describes the field. */
     about?: string;
   };
 
-/** Six digits from elsewhere: phones offer them above the keyboard, and they may be pasted with whatever stands around. */
+/**
+ * Renders a field for a six-digit code. Phones offer the code for autofill; pasted text may contain other characters.
+ */
 export function DigitsField({ id, label = 'Code', error, hint, about, onInput, ...input }: DigitsFieldProps) {
   const words = { id, label, error, ...(hint ? { hint } : {}) };
   const described = getDescribedBy(words);

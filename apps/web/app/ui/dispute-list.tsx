@@ -3,7 +3,7 @@ import { formatMomentShort } from '@studio/domain/time/format-london';
 import { Link } from 'react-router';
 import { Badge } from './badge.tsx';
 
-/** A dispute as its badge and its line show it. */
+/** Dispute, reduced to the fields shown here. */
 interface Dispute {
   disputeId: string;
   at: string;
@@ -15,18 +15,18 @@ interface Dispute {
   dueBy: string | null;
 }
 
-/** Where the evidence for a dispute is. */
+/** Returns the path of the dispute's evidence. */
 export function getDisputePath(disputeId: string): string {
   return `/admin/money?dispute=${encodeURIComponent(disputeId)}`;
 }
 
 interface DisputeListProps {
-  /** Of the heading: unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   disputes: readonly Dispute[];
 }
 
-/** The disputes of a client or a payment, each with its reason, its status and the way to the evidence. */
+/** Renders the disputes of a client or payment, with reason, status and a link to the evidence. */
 export function DisputeList({ id, disputes }: DisputeListProps) {
   if (disputes.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function DisputeList({ id, disputes }: DisputeListProps) {
   );
 }
 
-/** How far a dispute is; one that waits for the studio stands out. */
+/** Renders the status; disputes that need a response stand out. */
 export function DisputeBadge({ dispute: { status, needsResponse } }: { dispute: Dispute }) {
   return <Badge tone={needsResponse ? 'low' : 'plain'}>{status}</Badge>;
 }

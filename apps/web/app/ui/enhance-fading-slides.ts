@@ -1,13 +1,13 @@
-/** A swipe is at least this long, in px, and more across than down. */
+/** Minimum length of a swipe in px; it must also be more horizontal than vertical. */
 const swipePx = 40;
 
-/** Somebody used it: an event, or what is known of one that came before there was anybody to hear it. */
+/** Interaction with the slides: an event, or the known data of one from before hydration. */
 export type Interaction = Pick<Event, 'type' | 'target'>;
 
 /**
- * What scripts add to slides that fade by the style sheet (ui/fading-slides.tsx), once somebody uses them: any use
- * stops them for good, arrows and swipes turn them, and play goes on with the slide that stands there. `first` is the
- * event that brought this script. Gives what takes all that back.
+ * Adds script features to CSS-only slides (ui/fading-slides.tsx) on first use. Any interaction stops autoplay. Arrow
+ * keys and swipes change the slide, and play resumes from the current one. `first` is the interaction that loaded this
+ * script. Returns a function that removes the listeners.
  */
 export function enhanceFadingSlides(place: HTMLElement, delayMs: number, first: Interaction): () => void {
   const bars = [...place.querySelectorAll<HTMLInputElement>('[type="radio"]')];
@@ -43,7 +43,7 @@ export function enhanceFadingSlides(place: HTMLElement, delayMs: number, first: 
   listen('reset', () => {
     const from = currentOf(place, bars);
     say('off');
-    // Once the form is empty again and the animations have begun anew.
+    // Runs after the form has been reset and the animations have restarted.
     requestAnimationFrame(() => {
       for (const animation of place.getAnimations({ subtree: true })) animation.currentTime = from * delayMs;
       pause?.focus();
@@ -51,7 +51,7 @@ export function enhanceFadingSlides(place: HTMLElement, delayMs: number, first: 
   });
   listen('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    // In the row of bars the arrows choose already.
+    // Radio buttons already handle arrow keys.
     if (!step || (event.target instanceof HTMLInputElement && event.target.type === 'radio')) return;
     event.preventDefault();
     turn(step);
@@ -63,7 +63,7 @@ export function enhanceFadingSlides(place: HTMLElement, delayMs: number, first: 
   return () => leave.abort();
 }
 
-/** Which slide is to be seen: the chosen one, or how far the first one's cycle is. */
+/** Returns the visible slide: the chosen one, or by the progress of the first slide's animation. */
 function currentOf(place: HTMLElement, bars: readonly HTMLInputElement[]): number {
   const chosen = bars.findIndex((bar) => bar.checked);
   if (chosen >= 0) return chosen;

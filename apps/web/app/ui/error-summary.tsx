@@ -3,15 +3,14 @@ import { Icon } from './icon.tsx';
 
 interface ErrorSummaryProps {
   title: string;
-  /** One link per control. */
+  /** One entry per control. */
   problems: readonly { fieldId: string; message: string }[];
-  /** A new number moves the focus here: one per failed attempt. 0: the focus is elsewhere. */
+  /** Number of failed attempts; each new number moves the focus here. With 0 the focus stays. */
   attempt: number;
-  /** The level of its title in its page. */
   heading?: 'h2' | 'h3';
 }
 
-/** What keeps a form from going on, in one box, each line leading to its control. */
+/** Renders all errors of a form, each linked to its control. */
 export function ErrorSummary({ title, problems, attempt, heading: Heading = 'h3' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,7 +46,7 @@ export function ErrorSummary({ title, problems, attempt, heading: Heading = 'h3'
   );
 }
 
-/** Focus instead of a jump: the address stays as it is and the control is ready to type in. */
+/** Focuses the control instead of following the link, so that the URL stays. */
 function goTo(event: MouseEvent, fieldId: string): void {
   event.preventDefault();
   const control = document.getElementById(fieldId);

@@ -6,39 +6,41 @@ import { useFadingSlides } from './use-fading-slides.ts';
 
 export interface FadingSlide {
   key: string;
-  /** Its heading, for the name of its bar. */
+  /** Heading of the slide, for the name of its bar. */
   name: string;
-  /** The `<Picture>`, `size-full` in its frame. Give `priority` to the first one only: the others come before their turn. */
+  /** `<Picture>` with `size-full`. Set `priority` on the first slide only; the others load later. */
   picture: ReactNode;
-  /** What stands on or below the picture. */
+  /** Content on or below the picture. */
   text: ReactNode;
 }
 
 export interface FadingSlidesProps {
-  /** Names the whole for screen readers: "What the studio offers". */
+  /** Accessible name of the slides: "What the studio offers". */
   label: string;
   slides: readonly FadingSlide[];
-  /** From one change to the next, in ms: 8000 at home, 6000 on the classes page. */
+  /** Milliseconds from one change to the next: 8000 on the home page, 6000 on the classes page. */
   delayMs: number;
-  /** How long a change takes, in ms: 700 and 650. */
+  /** Duration of a change in milliseconds: 700 and 650. */
   speedMs: number;
-  /** Height on desks: "desk:h-[clamp(640px,100svh-164px,920px)]". Below them picture and text stand one over the other. */
+  /**
+   * Height from the `desk` breakpoint on: "desk:h-[clamp(640px,100svh-164px,920px)]". Below it, the text follows the
+   * picture.
+   */
   className: string;
-  /** Ratio of the picture where it stands over its text: "aspect-4/5 md:aspect-video". */
+  /** Ratio of the picture when it is above its text: "aspect-4/5 md:aspect-video". */
   frame: string;
-  /** Stands at the right of the lower edge, below the controls where there is no room beside them. */
+  /** Content at the bottom right, below the controls on narrow screens. */
   beside?: ReactNode;
 }
 
 /**
- * A hero of several pictures that fade into each other. The style sheet does it, before any script and without one:
- * autoplay, bars that fill and choose a slide, pause and play. Any use of it stops the autoplay for good; only play
- * starts it again. Scripts add swipes and arrow keys, when somebody uses it. With less motion wanted the first slide
- * stands and the bars choose.
+ * Renders a hero of pictures that fade into each other. CSS alone provides autoplay, progress bars that select a slide,
+ * pause and play. Any interaction stops autoplay until play is pressed. Scripts add swipes and arrow keys on first use.
+ * With reduced motion there's no autoplay.
  *
- * From 1100 px on it is `className` high, the pictures fill it and the texts stand on them (each `text` brings its own
- * container, e.g. `container-wide`); below, each picture has its `frame` and the text follows. All slides share one
- * place, as high as the highest needs: nothing moves.
+ * From 1100 px on, pictures fill the height of `className` and text lies on them; each `text` needs its own container,
+ * e.g. `container-wide`. Below that, each picture has its `frame` and the text follows. All slides share one grid cell
+ * as high as the tallest, so that nothing moves.
  */
 export function FadingSlides(props: FadingSlidesProps) {
   const { label, slides, delayMs, speedMs, className, frame, beside } = props;
@@ -84,7 +86,7 @@ export function FadingSlides(props: FadingSlidesProps) {
   );
 }
 
-/** A bar for each slide, and pause and play: a form that the style sheet reads. */
+/** Renders bars, pause and play as a form whose state the CSS reads. */
 function Controls({ group, slides }: { group: string; slides: readonly FadingSlide[] }) {
   return (
     <form
@@ -113,7 +115,7 @@ function Controls({ group, slides }: { group: string; slides: readonly FadingSli
   );
 }
 
-/** A box to tick while they move; ticked, the same place plays. Chosen by a bar, emptying the form plays. */
+/** While playing, a checkbox pauses; when checked, it plays again. After a bar was chosen, resetting the form plays. */
 function PauseAndPlay() {
   const place = 'relative inline-flex size-11 cursor-pointer items-center justify-center rounded-full';
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every control says around itself. The hint stays when there is an error. */
+/** Texts of a form control. The hint stays visible beside an error. */
 export interface FieldText {
   id: string;
   label: string;
@@ -10,7 +10,7 @@ export interface FieldText {
   error?: string | undefined;
 }
 
-/** Label above, then the control, its error and its hint; 52 high, so that a thumb hits it. */
+/** Renders label, control, error and hint. Controls are 52 px high, for touch. */
 export function Field({ id, label, optional, hint, error, children }: FieldText & { children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -29,7 +29,7 @@ export function Field({ id, label, optional, hint, error, children }: FieldText 
   );
 }
 
-/** The error of a control, with an icon, so that colour is never alone. */
+/** Renders a control's error with an icon, since colour alone isn't accessible. */
 export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
   if (!error) return null;
   return (
@@ -40,13 +40,16 @@ export function FieldError({ id, error }: { id: string; error?: string | undefin
   );
 }
 
-/** What connects a control with its error and hint. */
+/** Returns the ARIA attributes that connect a control with its error and hint. */
 export function getDescribedBy({ id, hint, error }: Pick<FieldText, 'id' | 'hint' | 'error'>) {
   const ids = [error ? errorId(id) : '', hint ? hintId(id) : ''].filter(Boolean).join(' ');
   return { ...(ids ? { 'aria-describedby': ids } : {}), ...(error ? { 'aria-invalid': true } : {}) };
 }
 
-/** The look of a text box or a select. With an error the border doubles and the padding gives it back: nothing moves. */
+/**
+ * Returns the classes of a text box or select. With an error the border doubles and the padding shrinks, so that
+ * nothing moves.
+ */
 export function getControlClasses(error: string | undefined): string {
   const border = error ? 'border-2 border-error px-[13px]' : 'border border-line px-3.5 hover:border-stone';
   return `h-13 w-full rounded-input bg-paper text-base text-ink placeholder:text-stone ${border}`;

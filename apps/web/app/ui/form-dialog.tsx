@@ -7,18 +7,18 @@ export interface FormDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Does it. What it throws is said by `sentenceOf`, and everything typed stays. */
+  /** Performs the action. `sentenceOf` formats its error, and the input stays. */
   act: () => Promise<void>;
   sentenceOf: (error: unknown) => string;
   label: string;
   busyLabel: string;
-  /** Something is missing: a press says so. */
+  /** Message when required input is missing; shown on submit. */
   missing?: string | null;
   kind?: 'primary' | 'danger';
   children: ReactNode;
 }
 
-/** One act with what has to be known for it: a form in a dialog, which says why it could not be done. */
+/** Renders an action that needs input as a form in a dialog, with its error message. */
 export function FormDialog(props: FormDialogProps) {
   const { title, open, onClose, act, sentenceOf, label, busyLabel, missing = null, kind, children } = props;
   const titleId = useId();

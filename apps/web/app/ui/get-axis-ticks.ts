@@ -1,4 +1,4 @@
-/** Where an axis has its lines, from below the least value to above the greatest: 3 to 6 round numbers, zero among them. */
+/** Returns 3 to 6 round axis values that cover the range and include zero. */
 export function getAxisTicks(least: number, greatest: number): number[] {
   const [low, high] = [Math.min(0, least), Math.max(0, greatest)];
   const step = niceStep((high - low || 1) / 4);
@@ -7,7 +7,7 @@ export function getAxisTicks(least: number, greatest: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** The next of 1, 2, 5, 10, 20, 50 … ; never less than 1, since what is counted is whole. */
+/** Returns the next of 1, 2, 5, 10, 20, 50 …; at least 1, since values are whole numbers. */
 function niceStep(raw: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(raw, 1)));
   const step = [1, 2, 5, 10].find((times) => times * power >= raw) ?? 10;

@@ -1,13 +1,12 @@
-/** How a button looks; links that act like one look the same. */
 export interface ButtonAppearance {
   /**
-   * primary: the one act of a screen. secondary: beside it. danger: takes something away. light and outline-light:
-   * the first two on forest.
+   * primary: the main action of a screen. secondary: beside it. danger: destructive. light and outline-light: primary
+   * and secondary on forest.
    */
   kind?: 'primary' | 'secondary' | 'danger' | 'light' | 'outline-light';
-  /** 44, 48 and 52 high. */
+  /** 44, 48 and 52 px high. */
   size?: 'small' | 'medium' | 'large';
-  /** As wide as its place. */
+  /** Full width of its container. */
   wide?: boolean;
 }
 
@@ -30,7 +29,6 @@ const sizes = {
   large: 'min-h-13 px-8 text-[1.0625rem]',
 } as const;
 
-/** The classes of a button. */
 export function getButtonClasses({
   kind = 'primary',
   size = 'medium',

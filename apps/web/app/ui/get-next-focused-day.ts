@@ -1,6 +1,6 @@
 import { addDays, getMondayIndex, getStartOfMonth, type LocalDate } from '@studio/domain/time/local-date';
 
-/** Where a key leads from a day in a calendar grid whose weeks begin on Monday; null when it is no such key. */
+/** Returns the day to focus after a key in a calendar grid with weeks from Monday; null for other keys. */
 export function getNextFocusedDay(key: string, from: LocalDate): LocalDate | null {
   switch (key) {
     case 'ArrowLeft':
@@ -24,7 +24,7 @@ export function getNextFocusedDay(key: string, from: LocalDate): LocalDate | nul
   }
 }
 
-/** The same day of another month, or its last day when it is shorter. */
+/** Returns the same day of another month, or its last day if the month is shorter. */
 function monthsOn(from: LocalDate, months: number): LocalDate {
   const same = addDays(getStartOfMonth(from, months), Number(from.slice(8)) - 1);
   const last = addDays(getStartOfMonth(from, months + 1), -1);

@@ -1,4 +1,4 @@
-/** What a slide is to screen readers (ARIA Authoring Practices, carousel). `nth` counts from 0. */
+/** Returns the ARIA attributes of a slide (ARIA Authoring Practices, carousel). `nth` starts at 0. */
 export function getSlideAria(nth: number, count: number, name: string) {
   return {
     role: 'group',

@@ -6,10 +6,10 @@ export interface HeatTableProps {
   rows: readonly { name: string; cells: readonly HeatCell[] }[];
 }
 
-/** A cell from nothing to full: `percent` shades it, and stands in it. Null where there is nothing. */
+/** Cell of a heat table. `percent` sets its shade and is shown in it. Null: no data. */
 export type HeatCell = { percent: number; detail: string } | null;
 
-/** A table whose cells are shaded by their number; the number stands in each, so that the shade is never alone. */
+/** Renders a table with shaded cells. Each cell contains its number, so that colour is never the only information. */
 export function HeatTable({ caption, columns, rows }: HeatTableProps) {
   return (
     <ScrollRegion label={caption}>
@@ -42,7 +42,7 @@ export function HeatTable({ caption, columns, rows }: HeatTableProps) {
   );
 }
 
-/** From here on the shade is dark, with light figures: in between neither could be read. */
+/** Above this percentage cells are dark with light digits. Shades in between would be unreadable with either colour. */
 const darkFrom = 55;
 
 function Cell({ cell }: { cell: HeatCell }) {

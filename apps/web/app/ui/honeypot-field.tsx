@@ -1,4 +1,4 @@
-/** A text box that people never meet, by eye, by keyboard or by ear; machines fill it in. Its name is 'website'. */
+/** Renders a field named 'website' that is hidden from people and assistive technology. Only bots fill it in. */
 export function HoneypotField() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute -left-[200vw] size-px overflow-hidden">

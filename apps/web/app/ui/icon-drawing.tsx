@@ -1,15 +1,13 @@
 import type { SVGProps } from 'react';
 
 export interface IconDrawingProps extends Omit<SVGProps<SVGSVGElement>, 'href'> {
-  /** Where it is drawn: a file and the name in it. */
+  /** URL of a sprite file, with the icon's id as fragment. */
   href: string;
   /** Width and height in px: 20 within text, 24 alone. */
   size?: number | undefined;
 }
 
-/**
- * An icon in the colour of the text around it. Decoration: what it means is said beside it, or by its button's name.
- */
+/** Renders an icon in the text colour. It's decorative: adjacent text or the button's label must state its meaning. */
 export function IconDrawing({ href, size = 24, strokeWidth = 1.5, ...rest }: IconDrawingProps) {
   return (
     <svg

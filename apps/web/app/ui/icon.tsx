@@ -6,7 +6,7 @@ export interface IconProps extends Omit<IconDrawingProps, 'name' | 'href'> {
   name: IconName;
 }
 
-/** An icon of the site, out of the one drawing of all of them. */
+/** Renders an icon from the site's sprite. */
 export function Icon({ name, ...rest }: IconProps) {
   return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
 }

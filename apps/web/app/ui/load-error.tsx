@@ -2,13 +2,13 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface FailedProps {
-  /** What couldn't be loaded, as a sentence. */
+  /** Sentence that says what couldn't be loaded. */
   title: string;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** What could not be loaded, in the place of it, with another try (handbook: pages 7). */
+/** Renders a loading error in place of the content, with a retry button (handbook: pages 7). */
 export function LoadError({ title, busy, onRetry }: FailedProps) {
   return (
     <Notice

@@ -2,12 +2,12 @@ import { Button } from './button.tsx';
 
 interface MoreButtonProps {
   label: string;
-  /** Null: there is no more, and nothing is shown. */
+  /** Null on the last page: nothing is rendered. */
   onMore: (() => Promise<void>) | null;
   state: 'still' | 'busy' | 'failed';
 }
 
-/** Below a list: one page more of it, and a word when that did not come. */
+/** Renders the button for the next page of a list, and an error if loading failed. */
 export function LoadMoreButton({ label, onMore, state }: MoreButtonProps) {
   if (!onMore) return null;
   return (

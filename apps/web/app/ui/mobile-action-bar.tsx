@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface ThumbBarProps {
-  /** Names it for screen readers. */
+  /** Accessible name. */
   label: string;
   price: string;
-  /** What the price is for: "/ session". */
+  /** Unit of the price: "/ session". */
   unit: string;
-  /** A second line, small. */
+  /** Small second line. */
   detail: ReactNode;
-  /** The button. */
+  /** Button of the bar. */
   children: ReactNode;
 }
 
-/** On phones, at the thumb as long as what it stands in: it stays behind where that ends. */
+/** Renders a bar at the bottom of phone screens. It sticks within its parent and stays behind when that ends. */
 export function MobileActionBar({ label, price, unit, detail, children }: ThumbBarProps) {
   return (
     <aside

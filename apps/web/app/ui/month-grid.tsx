@@ -5,33 +5,33 @@ import { getNextFocusedDay } from './get-next-focused-day.ts';
 
 export interface MonthCell {
   date: LocalDate;
-  /** What a screen reader says, with the reason when it cannot be chosen. */
+  /** Accessible name, with the reason if the day can't be selected. */
   label: string;
-  /** Where choosing it leads; null when it cannot be chosen. */
+  /** Link of the day; null when it can't be selected. */
   to: string | null;
   chosen: boolean;
   today: boolean;
-  /** Belongs to the month before or after. */
+  /** Belongs to the previous or next month. */
   outside: boolean;
-  /** Can be chosen, though there is nothing on it. */
+  /** Selectable but without entries. */
   quiet?: boolean;
   mark: ReactNode;
 }
 
 export interface MonthGridProps {
-  /** The month's name. */
+  /** Name of the month. */
   label: string;
-  /** 42 days from a Monday. */
+  /** 42 days, starting on a Monday. */
   cells: readonly MonthCell[];
-  /** The one cell that Tab reaches. */
+  /** Date of the only cell in the tab order. */
   focusDate: LocalDate;
-  /** The keyboard went to a day, perhaps of another month. */
+  /** The focus moved to a day, possibly of another month. */
   onMove: (date: LocalDate) => void;
 }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** The roles of a date grid in the ARIA Authoring Practices; the focus is on what stands in the cells. */
+/** Roles of a date grid in the ARIA Authoring Practices; the focus is on the cells' content. */
 const gridRole = { role: 'grid' } as const;
 const cellRole = (chosen: boolean) => ({ role: 'gridcell', 'aria-selected': chosen }) as const;
 
@@ -39,8 +39,8 @@ const look =
   'mx-auto flex h-12 w-full max-w-12 flex-col items-center justify-center gap-1 arch-48 desk:h-12.5 desk:max-w-12.5 desk:arch-50 transition-colors duration-160';
 
 /**
- * A month as a grid: arrows go by day and week, Home and End to the ends of the week, Page Up and Page Down by month,
- * Enter chooses. Days that cannot be chosen are reached all the same and say why.
+ * Renders a month as a grid. Arrow keys move by day and week, Home and End to the ends of the week, Page Up and Page
+ * Down by month. Days that can't be selected are focusable and say why.
  */
 export function MonthGrid({ label, cells, focusDate, onMove }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);

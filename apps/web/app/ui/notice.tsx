@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-name.ts';
 
 export interface NoticeProps {
-  /** What it is about: error interrupts a screen reader, the others are read when there is time. */
+  /** error interrupts screen readers; the others are announced politely or not at all. */
   tone?: 'error' | 'success' | 'plain';
-  /** One sentence, as the catalogue says it. */
+  /** One sentence. */
   title: ReactNode;
-  /** What to do next. */
+  /** Next step. */
   children?: ReactNode;
-  /** A button beside it. */
+  /** Button beside the text. */
   action?: ReactNode;
   icon?: IconName;
 }
@@ -20,7 +20,7 @@ const tones = {
   plain: { box: 'border-hairline', icon: null, color: 'text-ink', role: undefined },
 } as const;
 
-/** A message in the place that it is about, with the next step in it. */
+/** Renders a message near its subject, with the next step. */
 export function Notice({ tone = 'plain', title, children, action, icon: own }: NoticeProps) {
   const look = tones[tone];
   const icon = own ?? look.icon;

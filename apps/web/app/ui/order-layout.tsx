@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 interface OrderLayoutProps {
   title: string;
   breadcrumb: ReactNode;
-  /** Under the header on a phone, where it stays while the page scrolls. */
+  /** Bar below the header on phones; it stays while the page scrolls. */
   bar?: ReactNode;
-  /** The bar tells something that has to be done. */
+  /** Highlights the bar because it requires an action. */
   alarm?: boolean;
   children: ReactNode;
-  /** Beside the form on a wide screen. */
+  /** Column beside the form on wide screens. */
   aside?: ReactNode;
 }
 
-/** Form and order: 656 and 408 on a wide screen, one column below. */
+/** Renders form and order: 656 and 408 px wide on wide screens, one column below. */
 export function OrderLayout({ title, breadcrumb, bar, alarm = false, children, aside }: OrderLayoutProps) {
   return (
     <>

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 
 type PasswordFieldProps = FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText | 'className' | 'type'> & {
-    /** What is said about the password while it is typed. */
+    /** Feedback on the password while it is typed. */
     children?: ReactNode;
   };
 
-/** A password, with a button that shows it: what can be read need not be typed twice. */
+/** Renders a password field with a button that shows the password, so that it needn't be typed twice. */
 export function PasswordField({ id, label, hint, error, children, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const words = { id, label, ...(hint ? { hint } : {}), error };

@@ -7,7 +7,6 @@ interface PaymentProblemProps {
   onRetry?: () => void;
 }
 
-/** Why a payment did not go on, and what to do next. */
 export function PaymentError({ notice, onRetry }: PaymentProblemProps) {
   const again = (
     <Button kind="secondary" size="small" onClick={onRetry}>
@@ -15,9 +14,9 @@ export function PaymentError({ notice, onRetry }: PaymentProblemProps) {
     </Button>
   );
   const box = useRef<HTMLDivElement>(null);
-  // On a phone the button that was pressed is in a bar below, the message may be above the screen.
+  // On phones the pay button is in a sticky bar, and the message may be off screen.
   useEffect(() => {
-    // The answer must stay in here: newer browsers return a promise, which React would take for a clean-up.
+    // `void` matters: newer browsers return a promise, which React would take for a clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { SubmitBar } from './submit-bar.tsx';
 
 interface PaymentFrameProps {
-  /** The provider's form, or its outline. */
+  /** Stripe's form or its outline. */
   fields: ReactNode;
   button: ReactNode;
-  /** The sentence below. */
+  /** Sentence below the button. */
   note: ReactNode;
   busy?: boolean;
 }
 
-/** Card form, button and the sentence below: the same places while it loads and afterwards, so that nothing moves. */
+/** Lays out card form, button and note at the same positions while loading and afterwards. */
 export function PaymentFrame({ fields, button, note, busy = false }: PaymentFrameProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PaymentFrame } from './payment-frame.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** The outline of form and button while they are on their way. */
+/** Renders the outline of form and button while they load. */
 export function PaymentSkeleton({ note }: { note: ReactNode }) {
   return (
     <>
@@ -19,7 +19,7 @@ export function PaymentSkeleton({ note }: { note: ReactNode }) {
   );
 }
 
-/** Card number, expiry and code, and the quiet line below them. */
+/** Renders placeholders for card number, expiry, security code and the line below. */
 export function CardOutline() {
   return (
     <div aria-hidden="true" className="grid h-[237px] grid-cols-2 content-start gap-x-4 gap-y-5">

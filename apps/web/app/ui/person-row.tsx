@@ -1,12 +1,12 @@
 interface PersonRowProps {
-  /** Before the name, for who does not see the row: "You are buying as". */
+  /** Text before the name for screen readers: "You are buying as". */
   lead: string;
   name: string;
   firstName: string;
   email: string;
 }
 
-/** Who somebody is: the first letter, the name, the address. Read aloud when it changes. */
+/** Renders a person's initial, name and email. Screen readers announce changes. */
 export function PersonRow({ lead, name, firstName, email }: PersonRowProps) {
   return (
     <div className="flex min-w-0 items-center gap-3.5 text-[15px] leading-snug" role="status">

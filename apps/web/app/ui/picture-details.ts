@@ -1,22 +1,22 @@
-/** A picture, or a part of it, in several widths. The lists of addresses are written as `srcset` takes them. */
+/** Image or crop in several widths. The URL lists have the format of `srcset`. */
 export interface PictureSources {
-  /** In pixels, of the largest. */
+  /** Width and height of the largest file in pixels. */
   width: number;
   height: number;
   avif: string;
   webp: string;
 }
 
-/** What a page has to know of a picture. The modules in assets/pictures export it. */
+/** Metadata of an image, exported by the modules in assets/pictures. */
 export interface PictureDetails extends PictureSources {
-  /** What is to be seen, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** Where the subject is, as CSS `object-position` says it. */
+  /** Focal point as CSS `object-position`. */
   objectPosition: string;
-  /** A blurred copy of a few bytes, as a data address. */
+  /** Blurred preview of a few bytes, as a data URL. */
   placeholder: string;
-  /** Upright, for phones. */
+  /** Portrait crop for phones. */
   phone?: PictureSources;
-  /** Square, for phones. */
+  /** Square crop for phones. */
   phoneSquare?: PictureSources;
 }

@@ -3,19 +3,19 @@ import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from 
 
 interface PictureProps {
   of: PictureDetails;
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The first picture of a page: loaded at once. Others wait until they come near. */
+  /** Loads at once; set it on a page's first picture. Others load lazily. */
   priority?: boolean;
   phoneCrop?: PhoneCrop;
-  /** Instead of the picture's own words. Empty: it decorates. */
+  /** Replaces the image's alternative text. Empty: decorative. */
   alt?: string;
-  /** Instead of the picture's own position, as CSS `object-position` says it; a phone crop has none. */
+  /** Replaces the image's CSS `object-position`. */
   position?: string;
 }
 
-/** A picture in the smallest fitting file, over a blurred copy of itself until that has come. */
+/** Renders the smallest suitable file, over a blurred preview until it has loaded. */
 export function Picture(props: PictureProps) {
   const { of: facts, sizes, className = '', priority = false, phoneCrop = false } = props;
   const { alt = facts.alt, position = facts.objectPosition } = props;

@@ -4,8 +4,8 @@ import { getLargestSource, getPhoneCrop, type PhoneCrop, phoneMediaQuery } from 
 const widerOnly = '(min-width: 48.0625rem)';
 
 /**
- * Link descriptors for a route's `links()`: the first picture is under way before the page has been read. Say the
- * same `sizes` and `phoneCrop` as on the picture, else another file is loaded than shown.
+ * Returns preload links for a route's `links()`. Pass the same `sizes` and `phoneCrop` as on the picture, else another
+ * file loads.
  */
 export function preloadPicture(
   facts: PictureDetails,

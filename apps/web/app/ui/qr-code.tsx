@@ -7,12 +7,15 @@ interface Drawing {
 
 interface QrCodeProps {
   text: string;
-  /** What it is for, to who cannot see it. */
+  /** Accessible name. */
   label: string;
   className?: string;
 }
 
-/** A QR code, drawn in the browser: what it says is told to nobody. Its place stands before it is drawn. */
+/**
+ * Renders a QR code. It's generated in the browser, so no service receives its content. Its space is reserved while it
+ * loads.
+ */
 export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
       (now) => {
         if (!left) setDrawing(now);
       },
-      // What it says stands beside it in letters.
+      // The content is also shown as text.
       () => null,
     );
     return () => {
@@ -45,7 +48,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   );
 }
 
-/** The dark modules as one path. */
+/** Returns the dark modules as one SVG path. */
 async function drawn(text: string): Promise<Drawing> {
   const { encode } = await import('uqr');
   const { size, data } = encode(text, { ecc: 'M', border: 0 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What scrolls has to be reached by keyboard. */
+/** Scrollable areas must be keyboard focusable. */
 const reachable = { tabIndex: 0 };
 
 interface ScrollRegionProps {
@@ -9,7 +9,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** Something that may be larger than its place: it scrolls there, by keyboard too. */
+/** Renders a scrollable region that the keyboard can scroll. */
 export function ScrollRegion({ label, className = '', children }: ScrollRegionProps) {
   return (
     <section aria-label={label} {...reachable} className={`relative overflow-auto ${className}`}>

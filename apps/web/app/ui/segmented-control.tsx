@@ -5,7 +5,7 @@ export interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** strong: the chosen part is forest. dark: on forest the pill is darker and the chosen part chalk. */
+  /** strong: the chosen option is forest. dark: darker, for forest backgrounds, with the chosen option in chalk. */
   tone?: 'light' | 'strong' | 'dark';
   className?: string;
 }
@@ -25,7 +25,7 @@ const tones = {
   },
 } as const;
 
-/** Two to four answers side by side in one pill: a radio group, so arrows choose. */
+/** Renders two to four options side by side as a radio group. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { legend, name, options, value, onChange, tone = 'light', className = '' } = props;
   return (

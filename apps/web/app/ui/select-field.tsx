@@ -5,11 +5,11 @@ import type { FieldText } from './field.tsx';
 type SelectFieldProps = FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | 'className'> & {
     options: readonly string[];
-    /** Shown while nothing is chosen; it cannot be chosen again. */
+    /** Text while nothing is selected; it can't be selected again. */
     placeholder: string;
   };
 
-/** One of a few words, with the device's own list. */
+/** Renders a native select of plain texts. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   return (
     <ChoiceField {...field}>

@@ -5,12 +5,12 @@ import { useModal } from './use-modal.ts';
 export interface SheetProps {
   title: string;
   open: boolean;
-  /** Called however it is left: Escape, the cross, a press beside it. */
+  /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that comes up from the bottom edge of a small screen. The browser traps the focus and gives it back. */
+/** Renders a modal dialog that slides up from the bottom of the screen. It traps and restores the focus. */
 export function Sheet({ title, open, onClose, children }: SheetProps) {
   const dialog = useModal({ open, onClose });
   const titleId = useId();

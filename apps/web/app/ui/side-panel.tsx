@@ -5,14 +5,14 @@ import { useModal } from './use-modal.ts';
 export interface SidePanelProps {
   title: ReactNode;
   open: boolean;
-  /** Called however it is left: Escape, the cross, a press beside it. */
+  /** Called on Escape, the close button or a click on the backdrop. */
   onClose: () => void;
-  /** Something inside is on its way: it stays until that is decided. */
+  /** A request is in progress: the panel can't be closed. */
   busy?: boolean;
   children: ReactNode;
 }
 
-/** What belongs to one row of a list, at the right edge of a desk and over the whole of a phone. */
+/** Renders the details of a list row in a modal at the right edge, full screen on phones. */
 export function SidePanel({ title, open, onClose, busy = false, children }: SidePanelProps) {
   const dialog = useModal({ open, onClose, busy });
   const titleId = useId();

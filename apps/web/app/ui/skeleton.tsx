@@ -1,4 +1,4 @@
-/** One still block in the place of something that is loading. Its size comes from the classes given. */
+/** Renders a static placeholder block. `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton ${className}`} />;
 }

@@ -1,13 +1,13 @@
 import iconsAddress from '../assets/icons.svg?url';
 
 export interface SocialLink {
-  /** Names the sign: instagram, facebook, tiktok, youtube, pinterest, whatsapp or x. */
+  /** Icon name: instagram, facebook, tiktok, youtube, pinterest, whatsapp or x. */
   network: string;
   label: string;
   url: string;
 }
 
-/** Places elsewhere on the web, each in a new tab. Their signs lie in the drawing of all icons. */
+/** Renders links to social networks, each in a new tab. The icons are in the site's sprite. */
 export function SocialLinks({ links, className = '' }: { links: readonly SocialLink[]; className?: string }) {
   return (
     <ul className={`flex flex-wrap items-center ${className}`}>

@@ -1,4 +1,4 @@
-/** The sign of a provider, in its own colours as it asks for; nothing for one that we have no sign of. */
+/** Renders a provider's logo in its own colours; nothing for unknown providers. */
 export function SocialMark({ name, className }: { name: string; className: string }) {
   const mark = marks[name];
   if (!mark) return null;

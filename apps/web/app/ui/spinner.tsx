@@ -1,4 +1,4 @@
-/** An open ring that turns. It appears after 400 ms, so that quick work shows none. */
+/** Renders a spinner that appears after 400 ms, so that quick work shows none. */
 export function Spinner() {
   return (
     <svg

@@ -6,7 +6,7 @@ export interface StaffIconProps extends Omit<IconDrawingProps, 'name' | 'href'> 
   name: StaffIconName;
 }
 
-/** An icon of the studio's own tools, out of the one drawing of all of those. */
+/** Renders an icon from the staff tools' sprite. */
 export function StaffIcon({ name, ...rest }: StaffIconProps) {
   return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 
 export interface StaffPageProps {
   title: string;
-  /** Said beside the title, in stone. */
+  /** Text beside the title, in stone. */
   detail?: ReactNode;
-  /** Stands right of the title: ways back and forth. */
+  /** Controls right of the title, such as previous and next. */
   steps?: ReactNode;
-  /** At the right end: what can be done here. */
+  /** Actions at the right edge. */
   actions?: ReactNode;
-  /** As wide as the window, up to its edges: for a timetable. */
+  /** Full window width without padding, for a timetable. */
   full?: boolean;
-  /** Of the bar: hides it where what is shown is a view of its own, with its own way back. */
+  /** Classes of the title bar; hides it where the content has its own back link. */
   barClassName?: string;
   children: ReactNode;
 }
 
-/** A page of the tools: a bar of 80 with its title and what can be done, and what it shows. */
+/** Renders a staff page: a title bar with actions, 80 px high on wide screens, and the content. */
 export function StaffPage(props: StaffPageProps) {
   const { title, detail, steps, actions, full = false, barClassName = '', children } = props;
   return (

@@ -1,13 +1,12 @@
 export interface StepIndicatorProps {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   steps: readonly string[];
-  /** Index of the step that people are at. */
+  /** Index of the current step. */
   current: number;
   className?: string;
 }
 
-/** Where somebody is in a way of a few steps. */
 export function StepIndicator({ label, steps, current, className = '' }: StepIndicatorProps) {
   return (
     <nav aria-label={label} className={`flex min-h-11 items-center py-1 md:min-h-14 ${className}`}>

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 
 export interface StepperProps {
-  /** What is counted, as people read it. */
+  /** Visible name of the counted items. */
   label: string;
   value: number;
   min: number;
@@ -12,7 +12,7 @@ export interface StepperProps {
 const button =
   'inline-flex size-11 items-center justify-center rounded-full transition-colors duration-160 hover:bg-linen disabled:text-stone/60 disabled:hover:bg-transparent';
 
-/** A small number between two buttons. The number is said when it changes. */
+/** Renders a small number between two buttons. Screen readers announce changes. */
 export function Stepper({ label, value, min, max, onChange }: StepperProps) {
   return (
     <fieldset className="flex items-center justify-between gap-4">

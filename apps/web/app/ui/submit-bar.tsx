@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The one button of a page that pays or books: on a phone in a bar at the thumb, which never covers what ends above it. */
+/** Renders the page's pay or book button. On phones it is a sticky bar that doesn't cover the content's end. */
 export function SubmitBar({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div

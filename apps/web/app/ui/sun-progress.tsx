@@ -1,10 +1,10 @@
-/** The arch on which the sun travels, 64 x 39, its foot on the line below. */
+/** Arc of the sun in a drawing of 64 × 39; its feet are above the base line. */
 const centreX = 32;
 const centreY = 34;
 const radius = 25;
 
 interface SundialProps {
-  /** How much is left: 1 at the start (left foot), 0 at the end (right foot). */
+  /** Remaining share: 1 at the start (left), 0 at the end (right). */
   left: number;
   tone: 'clay' | 'clay-deep' | 'error';
 }
@@ -12,7 +12,10 @@ interface SundialProps {
 const strokes = { clay: 'stroke-clay', 'clay-deep': 'stroke-clay-deep', error: 'stroke-error' };
 const fills = { clay: 'fill-clay', 'clay-deep': 'fill-clay-deep', error: 'fill-error' };
 
-/** A sun that travels from left to right over its arch; what is left of the way is clay. Drawn only: the words stand beside it. */
+/**
+ * Renders a sun that moves along its arc; the remaining part is coloured. Hidden from screen readers: show the time as
+ * text beside it.
+ */
 export function SunProgress({ left, tone }: SundialProps) {
   const share = Math.min(1, Math.max(0, left));
   const sun = pointAt(share);

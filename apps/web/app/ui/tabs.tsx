@@ -26,7 +26,7 @@ const looks = {
   },
 } as const;
 
-/** A few tabs and the panel of the chosen one. Arrows move, Enter or Space chooses. */
+/** Renders tabs and the selected panel. Arrow keys move the focus; Enter or Space selects. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, tabs, selected, onSelect, look = 'pill', children } = props;
   const style = looks[look];

@@ -3,7 +3,6 @@ import { Field, type FieldText, getControlClasses, getDescribedBy } from './fiel
 
 type TextFieldProps = FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldText | 'className'>;
 
-/** One line of text. */
 export function TextField({ id, label, optional, hint, error, ...input }: TextFieldProps) {
   const words = { id, label, ...(optional ? { optional } : {}), ...(hint ? { hint } : {}), error };
   return (

@@ -4,9 +4,9 @@ import { useRovingFocus } from './use-roving-focus.ts';
 
 export interface TimeSeries {
   name: string;
-  /** One for each point; null where there is nothing. */
+  /** One value per point; null without data. */
   values: readonly (number | null)[];
-  /** bar and striped stand on each other; line and dashed go through the points. */
+  /** bar and striped are stacked; line and dashed connect the points. */
   look: 'bar' | 'striped' | 'line' | 'dashed';
 }
 
@@ -14,24 +14,24 @@ export interface TimeChartProps {
   label: string;
   points: readonly TimePoint[];
   series: readonly TimeSeries[];
-  /** A value as it is read: "£412". */
+  /** Formats a value: "£412". */
   words: (value: number) => string;
 }
 
 export interface TimePoint {
   key: string;
-  /** Whole: "Tuesday 3 November". */
+  /** Full name: "Tuesday 3 November". */
   name: string;
-  /** Below the axis: "3 Nov". */
+  /** Axis label: "3 Nov". */
   short: string;
 }
 
-/** At most so many points are named below the axis. */
+/** Maximum number of axis labels. */
 const namesMost = 8;
 
 /**
- * Values over time, as bars or lines. The arrow keys go from point to point, and what stands there is said above the
- * picture, as it is for the pointer.
+ * Renders values over time as bars or lines. Arrow keys move between points. The focused or hovered point's values are
+ * shown above the chart.
  */
 export function TimeChart({ label, points, series, words }: TimeChartProps) {
   const [shown, setShown] = useState<number | null>(null);
@@ -121,7 +121,7 @@ export function TimeChart({ label, points, series, words }: TimeChartProps) {
   );
 }
 
-/** The least and the greatest: of bars that stand on each other, of their sums. */
+/** Returns the range of all values; stacked bars count by their sum. */
 function extremes(points: readonly TimePoint[], series: readonly TimeSeries[]): [number, number] {
   const values = points.flatMap((_, index) => {
     const bars = series.filter(isBar).reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
@@ -142,7 +142,7 @@ const fills = {
 
 interface PartProps {
   series: readonly TimeSeries[];
-  /** How high a value stands, in percent. */
+  /** Returns a value's position in percent from the bottom. */
   at: (value: number) => number;
 }
 

@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx';
 
 export const toastContainerId = 'toast';
 
-/** Where toasts appear: stands once in the frame of all pages, and is no script of theirs. */
+/** Renders the toast element of the frame. It works without a script of its own. */
 export function ToastContainer() {
   return (
     <div

@@ -6,29 +6,29 @@ let leaving: ReturnType<typeof setTimeout> | undefined;
 
 const keptKey = 'toast';
 
-/** Keeps a sentence for the next document of this tab, which says it once its scripts run. */
+/** Saves a message that the next page of this tab shows once its scripts run. */
 export function saveToastForNextPage(sentence: string): void {
   try {
     sessionStorage.setItem(keptKey, sentence);
   } catch {
-    // A browser that keeps nothing says nothing.
+    // Storage is blocked: the message is lost.
   }
 }
 
-/** Says what the document before has kept. */
+/** Shows the message that the previous page saved. */
 export function showSavedToast(): void {
   try {
     const sentence = sessionStorage.getItem(keptKey);
     sessionStorage.removeItem(keptKey);
     if (sentence) showToast(sentence);
   } catch {
-    // Nor does it here.
+    // Storage is blocked.
   }
 }
 
 /**
- * Says in passing that something was done: one sentence in the corner, above everything, for six seconds or until it
- * is closed; a screen reader reads it when there is time. Nothing that must be read or acted on belongs in it.
+ * Shows a short confirmation in the corner for six seconds or until closed. Screen readers announce it politely. Don't
+ * use it for anything that must be read or acted on.
  */
 export function showToast(sentence: string): void {
   const place = document.getElementById(toastContainerId);
@@ -37,7 +37,7 @@ export function showToast(sentence: string): void {
   clearTimeout(leaving);
   if (place.matches(':popover-open')) place.hidePopover();
   place.showPopover();
-  // What appears together with its region is not announced; what changes in it is.
+  // Screen readers announce changes in a live region, but not text that appears together with it.
   words.textContent = '';
   requestAnimationFrame(() => {
     words.textContent = sentence;

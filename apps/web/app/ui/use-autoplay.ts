@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface AutoplayOptions {
-  /** What moves. */
+  /** Element that moves. */
   place: RefObject<HTMLElement | null>;
-  /** From one change to the next, in ms; 0: nothing moves by itself. */
+  /** Milliseconds from one change to the next; 0: no autoplay. */
   delayMs: number;
-  /** Called when it is time. */
+  /** Shows the next slide. */
   onTurn: () => void;
 }
 
 export interface Autoplay {
-  /** Whether it is meant to move: until it is paused or used. */
+  /** Autoplay is on: neither paused nor stopped by an interaction. */
   playing: boolean;
-  /** Whether it moves right now. */
+  /** Autoplay is running now. */
   moving: boolean;
   setPlaying: (playing: boolean) => void;
 }
 
 /**
- * Calls `onTurn` every `delayMs` while the place is in the window, the tab is seen, and neither pointer nor focus is in
- * it. Never with less motion wanted. Whether to stop for good is the caller's.
+ * Calls `onTurn` every `delayMs` while the element is visible and neither hovered nor focused. Never runs with reduced
+ * motion. The caller decides when to stop it.
  */
 export function useAutoplay({ place, delayMs, onTurn }: AutoplayOptions): Autoplay {
   const [playing, setPlaying] = useState(delayMs > 0);
@@ -30,7 +30,7 @@ export function useAutoplay({ place, delayMs, onTurn }: AutoplayOptions): Autopl
     if (!element || !playing) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setPlaying(false);
     let inSight = false;
-    // Who has just pressed play still has the focus on it.
+    // The focus stays on the play button after it was pressed.
     const inUse = () => element.matches(':hover, :has(:focus-visible:not([data-play]))');
     const look = () => setCalm(inSight && !document.hidden && !inUse());
     const sight = new IntersectionObserver(
@@ -45,7 +45,7 @@ export function useAutoplay({ place, delayMs, onTurn }: AutoplayOptions): Autopl
     const options = { signal: leave.signal };
     for (const name of ['pointerenter', 'pointerleave', 'focusin'])
       element.addEventListener(name, look, options);
-    // While it leaves, the focus is nowhere yet.
+    // During focusout no element has the focus yet.
     element.addEventListener('focusout', () => setTimeout(look), options);
     document.addEventListener('visibilitychange', look, options);
     return () => {

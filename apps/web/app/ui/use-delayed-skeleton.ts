@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 const shownAfterMs = 200;
 const shownForMs = 300;
 
-/** Whether to show a skeleton: only when something takes longer than 200 ms, and then for at least 300 ms. */
+/** Returns whether to show a skeleton: only if loading takes over 200 ms, and then for at least 300 ms. */
 export function useDelayedSkeleton(pending: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Interaction } from './enhance-fading-slides.ts';
 
-/** Slides that fade by the style sheet get their script when somebody first touches them or moves the focus into them. */
+/** Loads the script of CSS-only slides on the first touch or focus. */
 export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useFadingSlides(delayMs: number): RefObject<HTMLElement | null> 
     };
     for (const name of ['pointerdown', 'focusin'])
       element.addEventListener(name, start, { signal: come.signal });
-    // The part of the page around it got its script by a touch that was not heard here.
+    // The surrounding island hydrated on a touch from before this listener existed.
     if (element.closest('[data-touched]')) start({ type: 'pointerdown', target: element });
     return () => {
       come.abort();

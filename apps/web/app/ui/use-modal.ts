@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface ModalOptions {
   open: boolean;
-  /** Called when people leave it: Escape, or a press beside it. */
+  /** Called on Escape or a click on the backdrop. */
   onClose: () => void;
-  /** Something inside is on its way: it stays until that is decided. */
+  /** A request is in progress: the dialog can't be closed. */
   busy?: boolean;
 }
 
 /**
- * Opens and closes the browser's own dialog, which traps the focus and gives it back; a press beside it leaves it as
- * Escape does. Give the ref to the `<dialog>`.
+ * Opens and closes a native modal dialog, which traps and restores the focus. A click on the backdrop closes it like
+ * Escape does. Pass the ref to the `<dialog>`.
  */
 export function useModal({ open, onClose, busy = false }: ModalOptions): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,8 @@ export function useModal({ open, onClose, busy = false }: ModalOptions): RefObje
   });
   useEffect(() => {
     const element = dialog.current;
-    // A drag from inside to beside it is clicked at what has both in it, the dialog: whoever selects a text stays.
+    // A drag from inside to the backdrop fires a click on the dialog. Checking the press keeps it open when the member
+    // selects text.
     let pressed: EventTarget | null = null;
     const press = (event: PointerEvent) => {
       pressed = event.target;

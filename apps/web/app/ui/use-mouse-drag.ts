@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { animateScroll, getSlideStep } from './use-scroll-row.ts';
 
-/** From this way on, in px, it is a drag and no click. */
+/** Minimum distance in px of a drag; less is a click. */
 const dragPx = 6;
 
 const settleMs = 320;
 
-/** A row that scrolls sideways can be dragged by the mouse; a finger does that without us. It settles on a slide. */
+/** Lets the mouse drag a horizontally scrolling row, as touch does natively. It settles on a slide. */
 export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => void): void {
   const dragged = useEffectEvent(onDrag);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => v
       if (!start?.moved) return;
       const step = getSlideStep(element);
       const way = start.x - event.clientX;
-      // A short pull in a direction is enough for the next one.
+      // A short pull is enough to reach the next slide.
       const target = Math.round(element.scrollLeft / step + Math.sign(way) * 0.4);
       animateScroll(element, Math.max(0, target) * step, settleMs);
       element.addEventListener('click', swallow, { capture: true, once: true });
@@ -50,7 +50,7 @@ export function useMouseDrag(row: RefObject<HTMLElement | null>, onDrag: () => v
   }, [row]);
 }
 
-/** The click that ends a drag is none. */
+/** Suppresses the click that ends a drag. */
 function swallow(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

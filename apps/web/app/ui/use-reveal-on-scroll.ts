@@ -7,8 +7,8 @@ const risePx = 16;
 const settle = 'cubic-bezier(.22, .8, .24, 1)';
 
 /**
- * Lets every `Reveal` of the page rise once it is 80 px into the window. What is in the window already stays as it is;
- * nothing waits for a script, and its place is taken from the start. `page` changes when the page does.
+ * Animates every `RevealOnScroll` of the page when it is 80 px into the viewport. Elements already in the viewport stay
+ * visible, and all space is reserved from the start. `page` changes on navigation.
  */
 export function useRevealOnScroll(page: string): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 
 /**
- * One tab stop for a row of things: arrows go to the neighbours, Home and End to the ends. `start` is the index that
- * Tab reaches first; it follows the choice. Children carry `data-roving`.
+ * Gives a row of items a single tab stop. Arrow keys move to neighbours, Home and End to the ends. `start` is the index
+ * that Tab reaches first and follows the selection. Items carry `data-roving`.
  */
 export function useRovingFocus(start: number): {
   tabIndexOf: (index: number) => 0 | -1;

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 export interface ScrollRow {
-  /** Index of the slide at the left edge, or of the one on its way there. */
+  /** Index of the slide at the left edge, or of the target while scrolling. */
   current: number;
-  /** Moves to a slide in the given time. Past either end it goes on with the slide at the other end, where one slide fills the row. */
+  /** Scrolls to a slide. Where one slide fills the row, it wraps around at the ends. */
   go: (to: number) => void;
 }
 
-/** Reads and moves a row that scrolls sideways and snaps to its children, which are equally wide. */
+/** Tracks and scrolls a snapping horizontal row of equally wide children. */
 export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, speedMs: number): ScrollRow {
   const [current, setCurrent] = useState(0);
   const read = useEffectEvent(() => {
     const element = row.current;
-    // On the way it counts where it goes: whoever presses again meanwhile goes on, or back, from there.
+    // While scrolling, the target counts as current, so that another press continues from there.
     if (element && !element.dataset.gliding)
       setCurrent(Math.round(element.scrollLeft / getSlideStep(element)) % count);
   });
@@ -32,20 +32,23 @@ export function useScrollRow(row: RefObject<HTMLElement | null>, count: number, 
       const target = (to + count) % count;
       if (wraps) goAround(element, to < 0, speedMs);
       else animateScroll(element, target * step, speedMs);
-      // Where several slides fill the row, the last ones never come to its left edge.
+      // Where several slides fit, the last ones never reach the left edge.
       setCurrent(Math.min(target, Math.round((element.scrollWidth - element.clientWidth) / step)));
     },
   };
 }
 
-/** From the start of a slide to the start of the next, in px. */
+/** Returns the distance between the starts of two slides in px. */
 export function getSlideStep(row: HTMLElement): number {
   const [first, second] = row.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return row.clientWidth || 1;
   return second.offsetLeft - first.offsetLeft;
 }
 
-/** From the last to the first, or back, without passing the others: the first stands behind the last for the moment. */
+/**
+ * Wraps from the last slide to the first, or back, without passing the others. The first slide is moved behind the last
+ * one meanwhile.
+ */
 function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
   const first = row.firstElementChild;
   if (!(first instanceof HTMLElement)) return;
@@ -59,7 +62,9 @@ function goAround(row: HTMLElement, backwards: boolean, speedMs: number): void {
   });
 }
 
-/** Scrolls to a place in a set time, slow in the end; at once with less motion wanted. A new way ends the one before. */
+/**
+ * Scrolls to a position in a set time with easing; at once with reduced motion. A new call replaces the previous one.
+ */
 export function animateScroll(row: HTMLElement, to: number, durationMs: number, onEnd?: () => void): void {
   const from = row.scrollLeft;
   const way = Math.min(to, row.scrollWidth - row.clientWidth) - from;
@@ -77,7 +82,7 @@ export function animateScroll(row: HTMLElement, to: number, durationMs: number, 
     if (superseded) return;
     delete row.dataset.gliding;
     row.style.scrollSnapType = '';
-    // The last frame may have moved nothing; the row is read once more where it has come to.
+    // The last frame may not have scrolled, so the listeners read the final position once more.
     row.dispatchEvent(new Event('scroll'));
   };
   requestAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to a step's heading when the step becomes the current one, not when the page opens. */
+/** Focuses a step's heading when the step becomes current, but not when the page opens. */
 export function useStepFocus(heading: RefObject<HTMLElement | null>, current: boolean): void {
   const before = useRef(current);
   useEffect(() => {
