@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, title, description, { unlisted: !loaderData?.facts });
 }
 
-/** A document that may be for the team only carries none of what the page shows. */
+/** When the page is for the team only, its document contains no details. */
 export async function loader({ context }: Route.LoaderArgs) {
   const catalogue = await loadCatalogue(getServerApi(context));
   return { facts: isAboutTeamOnly(catalogue) ? null : toAboutDetails(catalogue) };

@@ -10,7 +10,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Your account', 'Sessions, membership, cards and invoices.');
 
-/** /account. Visitors who are not signed in are led to /login and back. */
+/** /account. Requires login: visitors are redirected to /login and back. */
 export default function AccountRoute() {
   return (
     <RequireAccess>

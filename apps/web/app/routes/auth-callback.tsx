@@ -11,11 +11,11 @@ import { Notice } from '../ui/notice.tsx';
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, 'Logging you in', 'One moment.', { unlisted: true }),
-  // The address carries a code: no other site is told it.
+  // The URL contains a code, so no referrer is sent.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /auth/callback?code={code}&state={state}: where the hosted sign-in pages send people back to. */
+/** /auth/callback?code={code}&state={state}. Target of the hosted sign-in pages. */
 export default function AuthCallbackPage() {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);

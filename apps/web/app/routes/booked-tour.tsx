@@ -10,11 +10,11 @@ export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, 'Your studio tour', 'Your studio tour: look at it, move it or cancel it.', {
     unlisted: true,
   }),
-  // The address carries the key of the tour: no other site is told it.
+  // The URL contains the tour's key, so no referrer is sent.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /tour/{bookingId}?k={key}, the signed link of the mails. */
+/** /tour/{bookingId}?k={key}, the signed link from emails. */
 export default function BookedTourRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (

@@ -14,7 +14,7 @@ export const handle = {
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, 'Confirmation', 'Your booking, with the code for the door.', { unlisted: true });
 
-/** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for what cost nothing. */
+/** /booking/complete?payment_intent=… after a payment, or ?booking={id}&k=… for a free booking. */
 export default function BookingCompleteRoute() {
   const [query] = useSearchParams();
   const declined = useBankRedirectFailed();

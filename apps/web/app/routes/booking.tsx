@@ -10,11 +10,11 @@ export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, 'Your booking', 'Your booking, with the code for the door.', { unlisted: true }),
-  // The address carries the key of the booking: no other site is told it.
+  // The URL contains the booking's key, so no referrer is sent.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /booking/{bookingId}?k={key}, the signed link of the mails. */
+/** /booking/{bookingId}?k={key}, the signed link from emails. */
 export default function BookingRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const bookingKey = query.get('k') ?? undefined;

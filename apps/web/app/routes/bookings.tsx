@@ -21,7 +21,9 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'My bookings', 'Your classes, past and to come.');
 
-/** /bookings?booking={bookingId}&day={date}&month={month}. Visitors who are not signed in are led to /login and back. */
+/**
+ * /bookings?booking={bookingId}&day={date}&month={month}. Requires login: visitors are redirected to /login and back.
+ */
 export default function BookingsRoute(_: Route.ComponentProps) {
   return <RequireAccess>{({ id }) => <BookingsOf key={id} memberId={id} />}</RequireAccess>;
 }
@@ -51,7 +53,7 @@ function BookingsOf({ memberId }: { memberId: string }) {
   );
 }
 
-/** A place on a list as a day of bookings shows it. */
+/** Maps a waiting list entry to an item of the bookings list. */
 function waitingPlace(entry: WaitingEntry): WaitingListItem {
   const now = getServerTime();
   const tone = entry.offer ? 'text-clay-deep' : 'text-warning';
@@ -64,7 +66,7 @@ function waitingPlace(entry: WaitingEntry): WaitingListItem {
   };
 }
 
-/** Back in the browser's history where the booking was chosen there, so that the list stands where it stood. */
+/** Goes back in the browser's history if the booking was opened from the list, which restores its scroll position. */
 function BackToBookings() {
   const navigate = useNavigate();
   return (

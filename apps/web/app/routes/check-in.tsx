@@ -8,7 +8,7 @@ import { linkStaffToolStyles } from '../lib/link-staff-tool-styles.ts';
 import { buildPrivatePageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { RequireAccess } from '../lib/session/require-access.tsx';
 
-/** Loaded when somebody walks in: the list and the codes are there sooner without it. */
+/** Loaded when staff book a walk-in, so that the list and the scanner load faster. */
 const BookFor = lazy(async () => ({
   default: await importWithRetry(
     async () => (await import('../features/book-for-person/book-for-person.tsx')).BookForPerson,
@@ -22,7 +22,7 @@ export const links = linkStaffToolStyles;
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Door', 'Check-in for the studio’s team.');
 
-/** /scan?code=&s=, or ?class=: the door. Others who are signed in are led home, visitors to /login and back. */
+/** /scan?code=&s=, or ?class=. For the team: other members are sent to the home page, visitors to /login and back. */
 export default function CheckInRoute() {
   const [search] = useSearchParams();
   const code = search.get('code');

@@ -27,9 +27,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, loaderData.facts?.name ?? title, description, unlisted);
 }
 
-/** What the page shows of a product in the address; null when a class is being booked. */
+/** Data for buying a product; null when a class is being booked. */
 interface Buying {
-  /** Null when nothing of that name is sold. */
+  /** Null when no such product is sold. */
   facts: PurchaseDetails | null;
 }
 
@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data<Buying>({ facts }, { status: facts ? 200 : 404 });
 }
 
-/** A class is booked in the browser: the way to its checkout asks for nothing. */
+/** Checkout of a class loads its data in the browser, so its navigation needs no request. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return new URL(request.url).searchParams.has('product') ? serverLoader() : null;
 }

@@ -28,7 +28,7 @@ const Teachers = hydrateOnVisible(
   async () => (await import('../features/class-type-page/instructor-carousel.tsx')).InstructorCarousel,
 );
 
-/** Complete as it is served; its script comes with the first touch, and only where a class is full. */
+/** Complete in the server's HTML. Hydrates on interaction, and only where a class is full. */
 const JoinWhenFull = hydrateOnInteraction(async () => {
   const { JoinWaitingList } = await import('../features/waiting-list/join-waiting-list.tsx');
   return (klass: WaitedClass) => <JoinWaitingList klass={klass} size="small" />;
@@ -39,7 +39,7 @@ type WaitedClass = Pick<NextClass, 'classId' | 'className' | 'start' | 'dateStar
 export const handle = {
   keptFor: { seconds: 1 },
   overPicture: true,
-  // A category with styles is the same page as its first style.
+  // A category with styles shows the same page as its first style, so both share one canonical URL.
   identity: ({ path, filters, facts }: ClassTypePageData & { path: string }) => ({
     path,
     sharePicture: {
@@ -71,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** What changes while the page is open looks after itself; another style is another page. */
+/** The page refreshes its own live data, so it reloads only for another style. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -79,7 +79,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ClassCategoryPage({ loaderData: page }: Route.ComponentProps) {
   const live = useUpcomingClasses(page);
   return (
-    // What gets the focus is not left under the bar on phones.
+    // Keeps focused elements above the bottom bar on phones.
     <div className="max-md:[&_:focus-visible]:scroll-mb-24">
       <ClassHero page={page} />
       <ClassTypeDetailsView facts={page.facts} />
@@ -99,14 +99,14 @@ export default function ClassCategoryPage({ loaderData: page }: Route.ComponentP
   );
 }
 
-/** Field by field: a new look at the same class is nothing new to a part that waits for its script. */
+/** Passes single fields: a refetched object of the same class must not count as new props before hydration. */
 function waitFor({ classId, className, start, dateStart, activityType }: NextClass) {
   return <JoinWhenFull {...{ classId, className, start, dateStart, activityType }} />;
 }
 
 /**
- * Both are rendered once per page: parts that wait for their script must not be given anything new before they have it.
- * Another style begins anew, with its scripts at hand.
+ * Memoised, because lazy islands must not get new props before hydration. Another style remounts them with their
+ * scripts loaded.
  */
 const Story = memo(function Story({ page }: { page: ClassTypePageData }) {
   return <ClassBody page={page} />;

@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return buildPageMeta(matches, classesCopy.metaTitle, classesCopy.metaDescription, { structuredData });
 }
 
-/** What changes while the page is open would come too late for what people are reading. */
+/** Content isn't reloaded while visitors read it. */
 export const shouldRevalidate = () => false;
 
 export default function ClassesPage({ loaderData }: Route.ComponentProps) {

@@ -8,11 +8,11 @@ export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, emailOptOutCopy.ready.title, emailOptOutCopy.ready.text, { unlisted: true }),
-  // The address carries a key: no other site is told it.
+  // The URL contains a key, so no referrer is sent.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /mails/stop?k={key}, at the foot of every mail that can be switched off. Opening it changes nothing. */
+/** /mails/stop?k={key}, in the footer of every optional email. Opening the link changes nothing. */
 export default function EmailOptOutRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';

@@ -20,7 +20,7 @@ const RecommendedClass = hydrateOnVisible(
   async () => (await import('../features/faq/recommended-class.tsx')).RecommendedClass,
 );
 
-/** The next time of a class may be a minute old; a search is answered for whoever searches. */
+/** The next class time may be a minute old. Searches are cached for a moment only. */
 export const handle = { keptFor: { seconds: 60 }, reads: ['q', 'topic'] };
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -7,10 +7,10 @@ import { getServerApi, siteContext } from '../lib/site-context.server.ts';
 import { useStudio } from '../lib/use-studio.ts';
 import type { Route } from './+types/home';
 
-/** The page shows how many places are left; its first picture lies under the header. */
+/** The page shows places left. Its first picture lies under the header. */
 export const handle = { keptFor: { seconds: 1 }, overPicture: true };
 
-/** The preload stands here and not among `links`: so what is known of the picture stays out of the scripts. */
+/** Preloads are built by the loader rather than in `links`, so that image metadata stays out of the scripts. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { description, structuredData, preloads } = loaderData;
@@ -28,13 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...home, quizClasses };
 }
 
-/** What changes while the page is open looks after itself. */
+/** The page refreshes its own live data. */
 export const shouldRevalidate = () => false;
 
 /** The home page offers tours three weeks ahead. */
 const tourDaysTo = 21;
 
-/** The style sheet moves its slides; a script adds swipes and keys once somebody touches it. */
+/** CSS animates the slides; the script for swipes and keys loads on interaction. */
 const Hero = hydrateOnInteraction(async () => {
   const [{ HomeHero: Hero }, { TourLink: OpenTour }] = await Promise.all([
     import('../features/home/home-hero.tsx'),
@@ -107,7 +107,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Rendered once: parts that wait for their script must not be given anything new before they have it. */
+/** Memoised, because lazy islands must not get new props before hydration. */
 const BelowToday = memo(function BelowToday({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const studio = useStudio();
   return (

@@ -8,7 +8,7 @@ import { useStudio } from '../lib/use-studio.ts';
 
 export const handle = { keptFor: 'version' };
 
-/** What is said on it is one visitor's own: no search engine has anything to list. */
+/** Not indexed: the conversation belongs to one visitor. */
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, chatTexts.title, `${chatTexts.greeting} ${chatTexts.greetingMore}`, {
     unlisted: true,

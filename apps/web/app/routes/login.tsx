@@ -16,7 +16,7 @@ import { getServerApi } from '../lib/site-context.server.ts';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/login';
 
-/** Of the text that says what is asked. */
+/** Id of the text that describes the form. */
 const leadId = 'login-lead';
 
 export const handle = { keptFor: 'version', reads: ['returnUrl'] };
@@ -24,7 +24,7 @@ export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, loginTitle, loginSubtitle, { unlisted: true });
 
-/** /login?returnUrl={path}: whom a guard sent goes on to that path of this site; everybody else goes home. */
+/** /login?returnUrl={path}. After login, members continue to that path of this site, otherwise to the home page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const returnTo = toSafeReturnPath(new URL(request.url).searchParams.get('returnUrl'));
   if (!returnTo) return { returnTo: '/', why: null };
@@ -38,7 +38,7 @@ export default function LoginPage({ loaderData: { returnTo, why } }: Route.Compo
   useEffect(() => {
     if (status === 'signed-in') void navigate(returnTo, { replace: true });
   }, [status, returnTo, navigate]);
-  // Signed in is what the session says, whichever tab it happened in.
+  // The effect above handles success, because login may also happen in another tab.
   const login = useLogin(() => {});
   const { title, lead } = getStepText(login);
   const [path] = returnTo.split(/[?#]/);

@@ -13,7 +13,7 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What a device needs to know to keep the site among its apps. */
+/** Web app manifest of the site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = (await loadCatalogue(getServerApi(context))).studio;
   const manifest = {

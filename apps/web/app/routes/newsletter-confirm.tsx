@@ -12,7 +12,7 @@ export const handle = { reads: ['k'] };
 
 export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, newsletterCopy.confirm.title, newsletterCopy.confirm.text, { unlisted: true }),
-  // The address carries a key: no other site is told it.
+  // The URL contains a key, so no referrer is sent.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { percent: settings.listOfferPercent };
 }
 
-/** /newsletter/confirm?k={key}, the link of the mail. Opening it changes nothing. */
+/** /newsletter/confirm?k={key}, from the confirmation email. Opening the link changes nothing. */
 export default function ConfirmRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';

@@ -11,11 +11,11 @@ export const meta = ({ matches }: RouteMatches) => [
   ...buildPageMeta(matches, newsletterCopy.unsubscribe.title, newsletterCopy.unsubscribe.text, {
     unlisted: true,
   }),
-  // The address carries a key: no other site is told it.
+  // The URL contains a key, so no referrer is sent.
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-/** /newsletter/unsubscribe?k={key}, at the foot of every mail to the list. Opening it changes nothing. */
+/** /newsletter/unsubscribe?k={key}, in the footer of every newsletter. Opening the link changes nothing. */
 export default function UnsubscribeRoute() {
   const [query] = useSearchParams();
   const linkKey = query.get('k') ?? '';

@@ -4,7 +4,7 @@ import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 export const meta = ({ matches }: RouteMatches) =>
   buildPageMeta(matches, 'Page not found', 'There is no page at this address.', { unlisted: true });
 
-/** Answers 404 for every address that is not a page. */
+/** Responds with 404 for every unknown path. */
 export function loader() {
   throw new Response('Not Found', { status: 404 });
 }

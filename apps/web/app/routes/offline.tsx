@@ -6,7 +6,7 @@ import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 import { getServerApi } from '../lib/site-context.server.ts';
 import type { Route } from './+types/offline';
 
-/** The service worker keeps this page for the time without a connection. */
+/** The service worker caches this page for use without a connection. */
 export const handle = { keptFor: 'version' };
 
 export const meta = ({ matches }: RouteMatches) =>

@@ -8,7 +8,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Account settings', 'Your name, phone and devices.');
 
-/** /account/profile. Visitors who are not signed in are led to /login and back. */
+/** /account/profile. Requires login: visitors are redirected to /login and back. */
 export default function ProfileRoute() {
   return (
     <RequireAccess>

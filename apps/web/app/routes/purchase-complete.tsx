@@ -10,7 +10,7 @@ export const handle = { reads: ['purchase', 'membership', 'product', 'redirect_s
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, purchaseCopy.complete.meta.title, purchaseCopy.complete.meta.description);
 
-/** /purchase/complete?purchase={id} or ?membership={id}; a bank's own page comes back to it, too. */
+/** /purchase/complete?purchase={id} or ?membership={id}. The bank's own page also returns here. */
 export default function PurchaseCompleteRoute() {
   const [query] = useSearchParams();
   const declined = useBankRedirectFailed();

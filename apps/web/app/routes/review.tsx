@@ -7,11 +7,11 @@ import type { Route } from './+types/review';
 
 export const handle = { reads: ['k'] };
 
-// The address carries the key of the review: no other site is told it.
+// The URL contains the review's key; private pages send no referrer.
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, reviewCopy.title, reviewCopy.description);
 
-/** /review/{bookingId}?k={key}, the signed link of the mail after a class. Opening it changes nothing. */
+/** /review/{bookingId}?k={key}, the signed link from the email after a class. Opening it changes nothing. */
 export default function ReviewRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (

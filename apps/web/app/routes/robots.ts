@@ -4,7 +4,6 @@ import type { Route } from './+types/robots';
 
 export const handle = { keptFor: 'version' };
 
-/** What robots may look at. */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(buildRobotsText(context.get(siteContext).config.publicUrl), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -32,7 +32,7 @@ export async function loader({ context, params: { date, slug } }: Route.LoaderAr
     if (isNotFound(error)) throw new Response('Not Found', { status: 404 });
     throw error;
   });
-  // The class was renamed, or its time has changed, since someone was given this address.
+  // The class has been renamed or moved since this URL was shared.
   const path = buildClassPath({ className: klass.title, dateStart: klass.dateStart });
   if (path !== `/classes/on/${date}/${slug}`) throw redirect(path);
   return klass;
@@ -57,7 +57,7 @@ export function meta({ loaderData: klass, matches }: Route.MetaArgs) {
   ];
 }
 
-/** What changes while the page is open looks after itself; another class is another page. */
+/** The page refreshes its own live data, so it reloads only for another class. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -74,7 +74,7 @@ export default function ScheduledClassRoute({ loaderData: klass }: Route.Compone
   );
 }
 
-/** An address that leads nowhere is told like every other; what else goes wrong is for the frame of the page. */
+/** Shows the not-found page for error responses, and leaves exceptions to the root boundary. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error instanceof Error) throw error;
   return <NotFoundPage />;

@@ -7,7 +7,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Security', 'How you log in, your devices, and what happened lately.');
 
-/** /security. Visitors who are not signed in are led to /login and back. */
+/** /security. Requires login: visitors are redirected to /login and back. */
 export default function SecurityRoute() {
   return <RequireAccess>{(user) => <SecurityPage key={user.id} user={user} />}</RequireAccess>;
 }

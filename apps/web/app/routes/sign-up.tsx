@@ -2,7 +2,7 @@ import { SignUp } from '../features/account/sign-up.tsx';
 import { getStudioFromMatches } from '../lib/get-studio-from-matches.ts';
 import { buildPageMeta, type RouteMatches } from '../lib/page-meta.ts';
 
-/** The links of the page lead on to the address that it carries. */
+/** The page's links pass the return path on. */
 export const handle = { keptFor: 'version', reads: ['returnUrl'] };
 
 export const meta = ({ matches }: RouteMatches) =>

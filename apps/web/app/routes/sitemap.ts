@@ -8,7 +8,7 @@ import type { Route } from './+types/sitemap';
 
 export const handle = { keptFor: 'version' };
 
-/** Every page that search engines may list, those of single classes among them. */
+/** Lists every indexable page, including those of single classes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(siteContext);
   const api = getServerApi(context);

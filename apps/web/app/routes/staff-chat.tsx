@@ -10,7 +10,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Chat', 'Conversations with visitors of the site.');
 
-/** /admin/messages/chat, and /admin/messages/chat/{conversationId} for the one that is open. */
+/** /admin/messages/chat, and /admin/messages/chat/{conversationId} for an open conversation. */
 export default function StaffChatRoute({ params }: Route.ComponentProps) {
   return (
     <RequireAccess groups={staffToolGroups}>

@@ -10,7 +10,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Duplicates', 'Records that may be one person.');
 
-/** /admin/people/duplicates: who looks like somebody else. */
+/** /admin/people/duplicates: possible duplicate profiles. */
 export default function StaffDuplicates() {
   return (
     <RequireAccess groups={staffToolGroups}>

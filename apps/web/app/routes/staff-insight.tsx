@@ -14,7 +14,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Insight', 'How full, how much, how many.');
 
-/** /admin/insight?from=…&to=…: the address keeps the days, so that they can be sent to somebody. */
+/** /admin/insight?from=…&to=… The URL contains the period, so that it can be shared. */
 export default function StaffInsightRoute() {
   return <RequireAccess groups={staffToolGroups}>{() => <InsightPage />}</RequireAccess>;
 }
@@ -34,7 +34,7 @@ function InsightPage() {
   );
 }
 
-/** The days that the address asks for; the last four weeks when it names none that can be shown. */
+/** Returns the period in the URL, or the last four weeks if it is missing or invalid. */
 function periodOf(search: URLSearchParams, today: LocalDate): Period {
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' };
   const can = isLocalDate(asked.from) && isLocalDate(asked.to) && periodError(asked) === null;

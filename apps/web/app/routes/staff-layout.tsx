@@ -8,10 +8,7 @@ export const handle = { tool: true };
 
 export const links = linkStaffToolStyles;
 
-/**
- * What the pages of the studio's own tools share: the rail beside them. Each page says who may see it; the server judges
- * every call.
- */
+/** Renders the navigation of the staff tools. Each page checks who may see it, and the server authorises every call. */
 export default function StaffLayout() {
   return (
     <div className="min-h-dvh md:flex">

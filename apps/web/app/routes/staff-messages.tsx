@@ -9,7 +9,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Messages', 'What people write to the studio.');
 
-/** /admin/messages, and /admin/messages/{messageId} for the one that is read. */
+/** /admin/messages, and /admin/messages/{messageId} for an open message. */
 export default function StaffMessagesRoute({ params }: Route.ComponentProps) {
   return (
     <RequireAccess groups={staffToolGroups}>{() => <Inbox messageId={params.messageId} />}</RequireAccess>

@@ -8,7 +8,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Newsletter', 'Who is on the list of the studio.');
 
-/** /admin/messages/newsletter: who is on the list. */
+/** /admin/messages/newsletter: the subscribers. */
 export default function StaffNewsletterRoute() {
   return <RequireAccess groups={staffToolGroups}>{() => <NewsletterSubscribers />}</RequireAccess>;
 }

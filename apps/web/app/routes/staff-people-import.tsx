@@ -17,7 +17,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Import people', 'People and their sessions from another system.');
 
-/** /admin/people/import: people and their credits from a file. */
+/** /admin/people/import: people and their sessions from a file. */
 export default function StaffPeopleImport() {
   return <RequireAccess groups={staffToolGroups}>{() => <Import />}</RequireAccess>;
 }
@@ -42,7 +42,7 @@ function Import() {
   );
 }
 
-/** What is sold with sessions and not paid monthly, and what is taught. */
+/** Returns the products without monthly renewal and the activities that are taught. */
 function choices({ products, classTypes }: CatalogueResponse) {
   const taught = new Set(classTypes.map(({ activityId }) => activityId));
   return {

@@ -22,7 +22,7 @@ export function meta({ matches }: RouteMatches) {
 const perPage = 25;
 const known: readonly string[] = ['all', 'membership', 'sessions', 'new', 'due'];
 
-/** Everybody the studio knows. What is looked for stands in the address, so that the way back finds it. */
+/** /admin/people. The search is stored in the URL, so that going back restores it. */
 export default function StaffPeople() {
   return (
     <RequireAccess groups={staffToolGroups}>

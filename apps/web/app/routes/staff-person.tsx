@@ -14,7 +14,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Person', 'One of the people the studio knows.');
 
-/** /admin/people/:personId: one person, and what the staff do for them. */
+/** /admin/people/:personId: a client's profile and the actions of staff. */
 export default function StaffPerson() {
   const { personId = '' } = useParams();
   const go = useNavigate();

@@ -8,7 +8,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Reviews', 'What people write after a class.');
 
-/** /admin/reviews: what people wrote after a class, to be published, declined and answered. */
+/** /admin/reviews: publish, decline and reply to reviews. */
 export default function StaffReviewsRoute() {
   return <RequireAccess groups={staffToolGroups}>{() => <StaffReviews />}</RequireAccess>;
 }

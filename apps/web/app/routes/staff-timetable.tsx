@@ -9,7 +9,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Timetable', 'The week, room by room.');
 
-/** /admin/timetable: the week as the staff run it. */
+/** /admin/timetable: the week for staff. */
 export default function StaffTimetableRoute() {
   const { user } = useSession();
   return (

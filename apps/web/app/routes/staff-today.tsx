@@ -13,7 +13,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Today', 'The studio today.');
 
-/** /admin: how the day stands, and what needs somebody. */
+/** /admin: today's classes and open tasks. */
 export default function StaffTodayRoute() {
   return (
     <RequireAccess groups={staffToolGroups}>

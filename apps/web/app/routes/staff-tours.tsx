@@ -7,7 +7,7 @@ export const handle = { keptFor: 'version' };
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(matches, 'Tours', 'Who comes to see the studio.');
 
-/** /admin/tours: who comes to see the studio, and when parties are received. */
+/** /admin/tours: booked tours and the times of tours. */
 export default function StaffToursRoute() {
   return (
     <StaffTours

@@ -12,7 +12,7 @@ export const meta = ({ matches }: RouteMatches) =>
     unlisted: true,
   });
 
-/** For those who work on the site: in live mode there is no such page. */
+/** For developers: this page doesn't exist in live mode. */
 export function loader({ context }: Route.LoaderArgs) {
   if (context.get(siteContext).config.mode !== 'demo') throw new Response('Not Found', { status: 404 });
   return null;

@@ -17,7 +17,7 @@ export const meta = ({ matches }: RouteMatches) =>
     `The contract between you and ${getStudioFromMatches(matches)?.name ?? 'the studio'} when you book, buy or join, in plain English.`,
   );
 
-/** The text travels with the page's data, so that no script has to carry it. */
+/** Sends the text as loader data, so that no script contains it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { studio } = await loadCatalogue(getServerApi(context));
   return { terms, email: studio.email };

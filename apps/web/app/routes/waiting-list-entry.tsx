@@ -6,7 +6,7 @@ import type { Route } from './+types/waiting-list-entry';
 
 export const handle = { reads: ['k'] };
 
-// The address carries the key of the entry: no other site is told it.
+// The URL contains the entry's key; private pages send no referrer.
 export const meta = ({ matches }: RouteMatches) =>
   buildPrivatePageMeta(
     matches,
@@ -14,7 +14,7 @@ export const meta = ({ matches }: RouteMatches) =>
     'Your place in the line, and the offer when a place comes free.',
   );
 
-/** /waiting/{entryId}?k={key}, the signed link of the mails. */
+/** /waiting/{entryId}?k={key}, the signed link from emails. */
 export default function WaitingListEntryRoute({ params }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (

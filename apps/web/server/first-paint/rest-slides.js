@@ -1,7 +1,7 @@
 /*
- * Slides fade, zoom and rise off the main thread. The `turn` animation, which shows and hides slides
- * (ui/build-fading-style.ts), can't: the browser would recompute it for every frame. So this script pauses it, and advances
- * it when a slide appears and after the previous one has gone.
+ * Slides fade, zoom and rise off the main thread. The `turn` animation (ui/build-fading-style.ts), which shows and hides
+ * slides, can't: the browser would recompute it for every frame. So this script pauses it, and advances it when a slide
+ * appears and after the previous one has gone.
  */
 (() => {
   const setForward = (slides) => {
