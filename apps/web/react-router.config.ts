@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './server/compress-files.ts';
 
-/** Framework mode with server rendering; all routes are in the first manifest, which saves a request. */
+/** Framework mode with server rendering. The browser discovers routes lazily. */
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Libraries of every page in one file, what the frame of every page is made of in a second. */
+/** Puts the libraries of every page into one file, and the root layout into another. */
 const groups = [
   {
     name: 'libraries',
@@ -12,8 +12,8 @@ const groups = [
 ];
 
 /**
- * Late parts are asked for by `import()` alone. Vite's own loader around it also fetches what a list says, of which there
- * is none here, and every first page would carry it.
+ * Replaces Vite's loader around `import()`. It preloads listed dependencies, but this build has no such lists, and
+ * every first page would load it.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -24,11 +24,11 @@ const plainImports: Plugin = {
   },
 };
 
-/** The site's build. Our own packages are TypeScript sources, so the server bundle takes them in. */
+/** Build of the site. Our own packages are TypeScript sources, so the server bundle includes them. */
 export default defineConfig({
   plugins: [plainImports, tailwindcss(), reactRouter()],
   ssr: { noExternal: [/^@studio\//] },
-  // Lists of what each part needs would weigh more on the first page than they save on the later ones.
+  // Dependency lists would cost the first page more than they save on later ones.
   build: { assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: {

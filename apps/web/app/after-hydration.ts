@@ -2,7 +2,7 @@ import { setAnnouncer } from './lib/announcer.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { getSiteConfig } from './lib/site-config.ts';
 
-/** What no page waits for, once its scripts run. */
+/** Starts work that no page needs for its first render. */
 export function runAfterHydration(): void {
   registerServiceWorker();
   void import('./ui/toast.ts').then(

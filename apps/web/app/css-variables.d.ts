@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  // Components hand values to the style sheet as custom properties.
+  // Allows custom properties in style props.
   interface CSSProperties {
     [property: `--${string}`]: string | number;
   }

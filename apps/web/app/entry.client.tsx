@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { getSiteConfig } from './lib/site-config.ts';
 
-// Now, and not with the first call: the time that people read before it would look like a wrong clock.
+// Starts the server clock now rather than with the first call, so that time spent reading can't count as a clock error.
 getSiteConfig();
 
 startTransition(() => {

@@ -14,16 +14,16 @@ import { siteContext } from './lib/site-context.server.ts';
 import { StaticShellParts } from './lib/static-shell.tsx';
 import { staticShellParts } from './static-shell-parts.server.tsx';
 
-/** The site's server finds the context's key here: the built bundle has its own copy of the module. */
+/** The server needs this context key: the bundle has its own copy of the module. */
 export { siteContext };
 
-/** The header by which a rendering tells the site's server its mark; it goes no further. */
+/** Response header with the nonce of a rendering. The page server removes it. */
 export const scriptNonceHeader = 'x-script-mark';
 
-/** Milliseconds after which a rendering is given up. */
+/** Milliseconds until a rendering is aborted. */
 const renderTimeoutMs = 10_000;
 
-/** Renders a document once everything in it is there. */
+/** Renders a document and responds once it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -46,7 +46,7 @@ export default function handleRequest(
     );
     const rendering = renderToPipeableStream(page, {
       nonce: mark,
-      // Nothing is left out of its place to be moved there by a script: pages are whole without any.
+      // Prevents React from streaming content out of order, so that pages are complete without scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);
@@ -67,7 +67,7 @@ export default function handleRequest(
   });
 }
 
-/** Errors of loaders and of rendering, except those of visitors who have gone or who asked for what there is not. */
+/** Reports errors of loaders and rendering, except for aborted requests and responses below 500. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const theirs = isRouteErrorResponse(error) && error.status < 500;
   if (!theirs && !request.signal.aborted) context.get(siteContext).reportError(error);

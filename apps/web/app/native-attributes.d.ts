@@ -1,10 +1,10 @@
 import 'react';
 
 declare module 'react' {
-  // Invoker commands: a button that opens or closes a dialog without a script.
+  // Invoker commands: buttons that open or close a dialog without a script.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'request-close' | 'toggle-popover' | 'show-popover' | 'hide-popover';
-    /** Id of the element that the command is for. */
+    /** Id of the target element. */
     commandfor?: string;
   }
 }

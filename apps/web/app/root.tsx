@@ -50,7 +50,7 @@ const loadLogInAgain = async () =>
 
 const loadChat = async () => (await import('./chat-with-tour.tsx')).ChatWithTour;
 
-/** A conversation of this tab that nobody has asked to see waits for the next page. */
+/** Without a click, an ongoing conversation of this tab isn't opened as a page. */
 const chatPage = (asked: Event) => (asked.type === 'click' ? '/live-chat' : null);
 
 const loadHeld = async () => (await import('./features/held-places/held-places-bar.tsx')).HeldPlacesBar;
@@ -65,7 +65,7 @@ const ComingTimetable = lazy(async () => {
   return { default: () => <TimetableSkeleton breadcrumb={<BookingSteps current="Find a class" />} /> };
 });
 
-/** A page may have failed because nothing comes through any more: then in words that are here already. */
+/** The page may have failed because of the network. Then this falls back to a page that is already loaded. */
 const ErrorPage = lazy(() =>
   import('./features/shell/error-page.tsx').then(
     ({ ErrorPage }) => ({ default: ErrorPage }),
@@ -92,13 +92,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { config, year: now().getUTCFullYear(), ...(await loadRootData(getServerApi(context), now())) };
 }
 
-/** What the installation is does not change while a page is open. */
+/** The installation's configuration doesn't change while a page is open. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const tool = useIsStaffTool();
-  // What was pressed before the scripts ran is done now.
+  // Replays interactions from before hydration.
   useEffect(() => {
     dispatchEvent(new Event('siteready'));
   }, []);
@@ -149,7 +149,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to the timetable has a call in it: when that takes long, its outline stands there already. */
+/** Navigation to the timetable waits for an API call. If that takes long, the page shows its skeleton. */
 export default function App() {
   const { pathname } = useLocation();
   useRevealOnScroll(pathname);

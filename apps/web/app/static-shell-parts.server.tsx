@@ -8,7 +8,7 @@ import { SiteBanner } from './features/shell/site-banner.tsx';
 import { useRootData } from './lib/use-root-data.ts';
 import { ToastContainer } from './ui/toast-container.tsx';
 
-/** What every document is served with and browsers need no script for. */
+/** Static parts of every document; the browser loads no script for them. */
 export const staticShellParts = {
   header: <HeaderContent />,
   banner: <SiteBanner />,

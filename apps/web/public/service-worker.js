@@ -1,8 +1,8 @@
 /**
- * Shows the offline page when a page cannot be had, and does little else: pages, their data and the API's answers
- * always come from the network and are never stored, so nobody sees places that are gone. The offline page is kept
- * whole, with every file that it names, and fetched anew once a day so that address and hours are today's. On devices
- * of the studio's team the door is kept in the same way once it asks for it; who is expected there is no part of it.
+ * Shows the offline page when a page can't be loaded. Pages, their data and API responses always come from the network,
+ * so visitors never see outdated places. The offline page is cached with all its files, and refreshed once a day to
+ * keep address and hours current. On staff devices the check-in page is cached the same way on request, without the
+ * check-in list.
  */
 const offlinePage = '/offline';
 const doorPage = '/scan';
@@ -13,10 +13,10 @@ addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage());
 });
 
-// The browser asks for a page while it still starts this worker, which so costs no time.
+// Navigation preload: the browser requests the page while it starts this worker.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
-// The door names its files, also those that were loaded on demand.
+// The check-in page sends the names of its files, including lazily loaded ones.
 addEventListener('message', (event) => {
   if (event.data?.keep === doorPage) event.waitUntil(keepPage(doorPage, event.data.files ?? []));
 });
@@ -26,11 +26,11 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(navigate(event));
-  // Names below /assets/ carry a hash: what is kept under a name is what the server has.
+  // Names under /assets/ contain a hash, so a cached file is always current.
   else if (pathname.startsWith('/assets/') && !request.headers.has('range')) event.respondWith(file(request));
 });
 
-/** The page from the network, or the way to the offline page, which finds in its fragment what was wanted. */
+/** Returns the page from the network, or a redirect to the offline page with the requested path in its fragment. */
 async function navigate(event) {
   const { request } = event;
   try {
@@ -59,7 +59,7 @@ function kept(request) {
 async function keepOfflinePageAnew() {
   const page = await kept(offlinePage);
   const age = Date.now() - Date.parse(page?.headers.get('date') ?? '');
-  // Without a connection the old one stays.
+  // Without a connection the old version stays.
   if (!(age < keepMs)) await keepOfflinePage().catch(() => {});
 }
 
@@ -67,12 +67,12 @@ function keepOfflinePage() {
   return keepPage(offlinePage, []);
 }
 
-/** Keeps page and files together in a new store, and only then lets go of the old one. */
+/** Caches page and files together in a new cache, and only then deletes the old one. */
 async function keepPage(path, loaded) {
   const answer = await fetch(path, { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   const html = await answer.text();
-  // WebP is for browsers without AVIF: the few of them lose one picture.
+  // Only browsers without AVIF use WebP; they miss one picture.
   const named = html.match(/\/assets\/[\w.-]+/g)?.filter((file) => !file.endsWith('.webp')) ?? [];
   const files = new Set([...named, ...loaded.filter((file) => /^\/assets\/[\w.-]+$/.test(file))]);
   const kind = `${path.slice(1)}-`;
@@ -80,12 +80,12 @@ async function keepPage(path, loaded) {
   const store = await caches.open(name);
   await store.addAll([...files]);
   await store.put(path, new Response(html, { headers: lasting(answer.headers) }));
-  // Names end in the time: one that is being made meanwhile is newer, and stays.
+  // Names end in a timestamp: a cache that another call creates meanwhile is newer and stays.
   const older = (await caches.keys()).filter((other) => other.startsWith(kind) && other < name);
   await Promise.all(older.map((other) => caches.delete(other)));
 }
 
-/** Who was expected at the door on an earlier day: see features/door/day-store.ts. */
+/** Deletes the check-in lists of earlier days: see features/check-in/offline-store.ts. */
 async function forgetEarlierDays() {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/London' });
   const stores = (await indexedDB.databases?.()) ?? [];
@@ -93,7 +93,7 @@ async function forgetEarlierDays() {
     if (name?.startsWith('door-day-') && name !== `door-day-${today}`) indexedDB.deleteDatabase(name);
 }
 
-/** The headers without those that were true only of that answer: its coding, and the server's time. */
+/** Removes headers that apply only to the original response, such as its encoding and the server's time. */
 function lasting(headers) {
   const left = new Headers(headers);
   for (const name of ['content-encoding', 'content-length', 'server-timing', 'etag']) left.delete(name);

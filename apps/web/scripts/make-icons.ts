@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** The icons that the site uses; a further one is entered here and `npm run icons` run. */
+/** Icons of the site. To add one, enter it here and run `npm run icons`. */
 const names = [
   'Accessibility',
   'ArrowLeft',
@@ -57,7 +57,7 @@ const names = [
   'X',
 ] as const;
 
-/** Those of the studio's own tools: a drawing of their own, which visitors do not load. */
+/** Icons of the staff tools, in a separate sprite that visitors don't load. */
 const toolNames = [
   'Armchair',
   'ArrowLeft',
@@ -149,19 +149,19 @@ function symbolsOf(some: readonly Name[]): string[] {
   });
 }
 
-/** The signs of the social networks. */
+/** Returns the symbols of the social networks. */
 function signs(): string[] {
   const drawn = readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g);
-  // One network has the name of an icon.
+  // The prefix avoids a clash: one network has the name of an icon.
   return (drawn ?? []).map((symbol) => symbol.replace('id="', 'id="social-'));
 }
 
-/** One drawing that every page shares, instead of a script for each icon. */
+/** Builds one SVG file that all pages share, instead of a script per icon. */
 function sprite(symbols: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** The names by which components ask for them. */
+/** Builds the module with the union type of icon names. */
 function namesModule(type: string, some: readonly Name[]): string {
   const lines = some.map((name) => `  | '${dashed(name)}'`);
   return `/** Made by scripts/make-icons.ts. */\nexport type ${type} =\n${lines.join('\n')};\n`;

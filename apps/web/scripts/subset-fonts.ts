@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** Writes the two fonts of the site with only the characters and axes that it uses. Run it when either changes. */
+/** Writes the site's two fonts with only the characters and axes that it uses. Run it when either changes. */
 const latin = [range(0x20, 0x7e), range(0xa0, 0xff), 'ıŒœ', '–—‘’‚“”„•…′″‹›€™−→'].join('');
 
 const fonts = [

@@ -3,7 +3,7 @@ import { classReformer } from './class-reformer.ts';
 import { classYogaRestorative } from './class-yoga-restorative.ts';
 import { classYogaVinyasa } from './class-yoga-vinyasa.ts';
 
-/** What a class looks like, by its activity and, where that makes a difference, its kind. */
+/** Returns the picture of a class by its activity and, for yoga, its sub-type. */
 export function getClassPicture(activityId: string, subType?: string) {
   if (activityId === 'reformer') return classReformer;
   if (activityId === 'mat') return classMat;

@@ -14,7 +14,7 @@ const portraits = new Map([
   ['noor-haddad', noorHaddad],
 ]);
 
-/** The portrait of an instructor in several sizes; whoever has none here has the one that the catalogue names. */
+/** Returns an instructor's portrait in several sizes. Without one, use the catalogue's picture. */
 export function getInstructorPortrait(instructorId: string) {
   return portraits.get(instructorId);
 }
