@@ -8,21 +8,21 @@ import { guestDetails } from './paid-booking.ts';
 import type { TestBrowser, TestStudio } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 
-/** Somebody with an account, on a browser of their own. */
+/** Member with an account and their own browser. */
 export interface BookingMember {
   memberId: string;
   browser: TestBrowser;
-  /** Calls as the member; what comes back is what the test says it is, or a refusal. */
+  /** Calls the API as the member. `Answer` is the response type that the test expects; errors share it. */
   ask<Answer>(path: string, body?: object): Promise<Answer & { code: string; message: string }>;
 }
 
-/** Members who book, with what they have, at a studio of the tests. */
+/** Helper for members who book in the test studio. */
 export interface BookingMembers {
   member(): Promise<BookingMember>;
   give(wish: CreditInput): Promise<string>;
-  /** A month of Reformer Flex 8 until 1 December 2026, with so many sessions. */
+  /** Grants Reformer Flex 8 until 1 December 2026, with this many sessions. */
   giveFlex(memberId: string, sessions?: number): Promise<string>;
-  /** A class on Wednesday 25 November 2026 at 09:30, unless told otherwise. */
+  /** Creates a class, by default on Wednesday 25 November 2026 at 09:30 UTC. */
   newClass(wish?: Partial<ClassInput>): Promise<string>;
   hold(who: BookingMember, classId: string, places?: number): Promise<HoldClassResponse>;
   bookWithSession(
@@ -34,7 +34,7 @@ export interface BookingMembers {
   cancel(who: BookingMember, bookingId: string): Promise<CancelBookingResponse & { code: string }>;
 }
 
-/** Makes the studio know members by tokens of the test's. */
+/** Sets up members who authenticate with the test's own tokens. */
 export async function createBookingMembers(studio: TestStudio): Promise<BookingMembers> {
   const tokens = await trustTestKey(studio);
   const people = installFakeUserPool(studio);

@@ -2,7 +2,7 @@ import { deriveGiftCardCode } from '@studio/server/gift-cards/derive-gift-card-c
 import { findGiftCard, type GiftCardRow } from '@studio/server/gift-cards/store';
 import type { TestStudio } from './test-studio.ts';
 
-/** What a buyer types who gives someone a card of so many pounds. */
+/** Returns the fields for buying a gift card of this many pounds. */
 export const giftOf = (amount: number) => ({
   giftCard: {
     amount,
@@ -14,7 +14,7 @@ export const giftOf = (amount: number) => ({
   },
 });
 
-/** Returns the gift card that a purchase bought, with its code. */
+/** Returns the gift card of a purchase, with its code. */
 export async function giftCardOf(
   { database, services }: TestStudio,
   purchaseId: string,

@@ -14,7 +14,7 @@ import type { FakeUserPool } from './fake-user-pool.ts';
 import type { TestBrowser, TestStudio } from './test-studio.ts';
 import type { TestTokens } from './test-tokens.ts';
 
-/** An answer of the calls about purchases: the fields of all of them. */
+/** Union of all fields in the responses of purchase calls. */
 type Body = Omit<ErrorResponse, 'ok'> &
   Omit<PurchaseQuoteResponse, 'ok'> &
   Omit<PurchaseOpenResponse, 'ok'> &
@@ -22,13 +22,13 @@ type Body = Omit<ErrorResponse, 'ok'> &
   Omit<PurchaseListResponse, 'ok'> &
   Omit<GiftCardGetResponse, 'ok' | 'currency'> & { ok: boolean };
 
-/** What came back from a call about purchases. */
+/** Response of a purchase call. */
 export interface PurchaseReply {
   status: number;
   body: Body;
 }
 
-/** A member who buys; time may pass between their calls. */
+/** Member who buys. Time may pass between calls: each call gets a fresh token. */
 export interface Buyer {
   memberId: string;
   email: string;
@@ -36,11 +36,11 @@ export interface Buyer {
   quote(productId: string, fields?: object): Promise<PurchaseReply>;
   open(productId: string, fields?: object): Promise<PurchaseReply>;
   confirm(purchaseId: string): Promise<PurchaseReply>;
-  /** Opens, pays and confirms; throws when something is refused. */
+  /** Opens, pays and confirms. Throws on an error response. */
   buy(productId: string, fields?: object): Promise<PurchaseDto>;
 }
 
-/** A new member of the studio, with a purse. */
+/** Creates a member with an account in the fake user pool. */
 export function createBuyer(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Buyer {
   const memberId = randomUUID();
   const { email } = people.know(memberId);
@@ -66,7 +66,7 @@ export function createBuyer(studio: TestStudio, tokens: TestTokens, people: Fake
   };
 }
 
-/** The same calls by somebody without an account, or with one that does not matter. */
+/** Makes the same calls as a guest, or as a member who doesn't matter. */
 export async function callAsGuest(browser: TestBrowser, path: string, body: object): Promise<PurchaseReply> {
   return (await browser.call(path, body)) as unknown as PurchaseReply;
 }

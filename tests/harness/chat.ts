@@ -4,22 +4,22 @@ import { buildTextReply } from '@studio/server/conversations/text-reply';
 import type { Assistant, AssistantTools, Question, Reply } from '@studio/server/integrations/assistant/port';
 import type { TestBrowser, TestStudio } from './test-studio.ts';
 
-/** An engine that says what a test tells it to, and what it was asked. */
+/** Assistant with scripted replies, which records the questions. */
 export interface ScriptedAssistant {
   asked: Question[];
-  /** From now on it answers with this, or does this. */
+  /** Sets the reply, or the function that creates it. */
   says(reply: Partial<Reply> | Assistant['answer']): void;
 }
 
 const anything = { name: 'test_anything', text: 'SELECT 1' };
 
-/** Puts such an engine behind the studio's door to its assistant. */
+/** Replaces the studio's assistant adapter. */
 export function installScriptedAssistant(studio: TestStudio): ScriptedAssistant {
   const asked: Question[] = [];
   let answer: Assistant['answer'] = async () => buildTextReply('Yes.');
   studio.services.assistant = {
     answer: async (question: Question, tools: AssistantTools, options) => {
-      // Asked from within a transaction this would never be answered: the tests' database has one session.
+      // Detects calls from within a transaction: the test database has one session, so this would deadlock.
       await studio.database.run(anything, []);
       asked.push(question);
       return answer(question, tools, options);
@@ -33,7 +33,7 @@ export function installScriptedAssistant(studio: TestStudio): ScriptedAssistant 
   };
 }
 
-/** Says something in the chat of a visitor. */
+/** Sends a message in the visitor's chat. */
 export async function sendChatMessage(
   visitor: TestBrowser,
   message: string,
@@ -43,7 +43,7 @@ export async function sendChatMessage(
   return { status, body: body as never };
 }
 
-/** The chat of a visitor, newest first. */
+/** Returns the visitor's chat, newest first. Throws on an error response. */
 export async function readChat(visitor: TestBrowser, more: object = {}): Promise<ConversationResponse> {
   const { status, body } = await visitor.call('/chat/conversation', more);
   if (status !== 200) throw new Error(`Not shown: ${body.message}`);

@@ -1,6 +1,6 @@
 import type { Database } from '@studio/server/platform/database';
 
-/** The books of one class: what is written, and what it has to add up to. */
+/** Stored and counted places of a class; they must agree. */
 export interface ClassTotals {
   capacity: number;
   taken: number;

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 
 type NewBooking = typeof bookings.$inferInsert;
 
-/** A booking as it stands after checkout, without the way there; its place is taken. Returns its id. */
+/** Inserts a booking without a checkout and takes its place. Returns its id. */
 export async function createBooking(
   database: QueryExecutor,
   wish: { classId: string } & Partial<NewBooking>,
@@ -23,7 +23,7 @@ export async function createBooking(
   return row.id;
 }
 
-/** The row alone, for those who write many at once. */
+/** Builds the row only, for bulk inserts. */
 export function buildBookingRow(wish: { classId: string } & Partial<NewBooking>): NewBooking {
   return {
     branchId: '11-miles-st',

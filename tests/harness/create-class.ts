@@ -3,12 +3,12 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { Database } from '@studio/server/platform/database';
 import { classes } from '@studio/server/timetable/tables';
 
-/** What matters of a class that a test makes. */
+/** Settings of a test's class. */
 export interface ClassInput {
   startsAt: Date;
   capacity?: number;
   pricePence?: number;
-  /** Vinyasa yoga, or sound healing, in place of Dynamic Reformer Pilates. */
+  /** Replaces Dynamic Reformer Pilates. */
   kind?: 'vinyasa' | 'sound-healing';
 }
 
@@ -28,7 +28,7 @@ const kinds = {
   },
 };
 
-/** Makes a class of its own for a test, so that nothing else takes its places. Returns its id. */
+/** Creates a class for one test, so that no other test takes its places. Returns its id. */
 export async function createClass(database: Database, wish: ClassInput): Promise<string> {
   const id = randomUUID();
   await database.orm.insert(classes).values({

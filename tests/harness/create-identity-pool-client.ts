@@ -9,7 +9,7 @@ import type { TestIdentity } from './identity.ts';
 import type { TestAccount } from './identity-pool.ts';
 import { createRawSignIn } from './identity-sign-in.ts';
 
-/** What somebody signs calls with, as the official client takes it. */
+/** Signing credentials, in the format of the official client. */
 export interface AwsCredentials {
   accessKeyId: string;
   secretAccessKey: string;
@@ -18,7 +18,7 @@ export interface AwsCredentials {
 
 const nobody: AwsCredentials = { accessKeyId: 'unused', secretAccessKey: 'unused' };
 
-/** The identity pool beside a user pool, asked through the official client. */
+/** Calls the identity pool of a user pool through the official client. */
 export function createIdentityPoolClient(own: TestIdentity) {
   const poolId = getIdentityPoolId(own.pool.settings);
   const client = (credentials: AwsCredentials = nobody) => {
@@ -30,7 +30,7 @@ export function createIdentityPoolClient(own: TestIdentity) {
   const getCredentials = (IdentityId: string, Logins: Record<string, string>) =>
     client().send(new GetCredentialsForIdentityCommand({ IdentityId, Logins }));
 
-  /** A sign-in as the identity pool wants it told, and its tokens. */
+  /** Logs in and returns the tokens, with the `Logins` map that the identity pool expects. */
   async function logIn({ email, password }: TestAccount) {
     const { AuthenticationResult } = await createRawSignIn(own).begin(email, password);
     const { IdToken = '', AccessToken = '' } = AuthenticationResult ?? {};
@@ -45,7 +45,7 @@ export function createIdentityPoolClient(own: TestIdentity) {
     logIn,
     describe: (IdentityId: string, keys?: AwsCredentials) =>
       client(keys).send(new DescribeIdentityCommand({ IdentityId })),
-    /** Somebody's identity, the access token of the sign-in, and what they sign with. */
+    /** Returns the account's identity, access token and signing credentials. */
     async enter(account: TestAccount) {
       const { Logins, AccessToken } = await logIn(account);
       const { IdentityId = '' } = await getId(Logins);

@@ -3,7 +3,7 @@ import type { TestStudio } from './test-studio.ts';
 
 type NewPromo = typeof promoCodes.$inferInsert;
 
-/** Makes a promotion code of the studio: 10 % off everything unless told. */
+/** Creates a promo code, by default 10% off everything. */
 export async function createPromo(
   studio: TestStudio,
   wish: Partial<NewPromo> & { code: string },

@@ -1,23 +1,23 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Where a browser with passkeys is. */
+/** Origin and relying party id of the site that uses passkeys. */
 export interface RelyingParty {
   origin: string;
   rpId: string;
 }
 
-/** How one occasion may differ from what is right. */
+/** Deviations from a valid response. */
 export interface AuthenticatorDeviation extends Partial<RelyingParty> {
-  /** false: a finger has touched it, and nobody knows whose. */
+  /** false: user presence without verification. */
   isVerified?: boolean;
-  /** COSE's number of the signature, when a passkey is made. */
+  /** COSE algorithm of the signature, at registration. */
   algorithm?: -7 | -8;
-  /** What the device has counted to. */
+  /** Signature counter. */
   counter?: number;
-  /** Whose it says that it is. */
+  /** User handle in the response. */
   userHandle?: string;
-  /** Signs something else. */
+  /** Signs different data. */
   isForged?: boolean;
 }
 
@@ -28,13 +28,13 @@ interface Held {
   counter: number;
 }
 
-/** What a pool says when a passkey shall be made; the part that a device looks at. */
+/** Registration options, reduced to what an authenticator reads. */
 interface CreationOptions {
   challenge: string;
   user: { id: string };
 }
 
-/** A phone or a keychain in software: makes passkeys and signs with them, as browsers hand it on. */
+/** Simulates an authenticator: it creates passkeys and signs with them, in the format of browsers. */
 export function createSoftwareAuthenticator(site: RelyingParty) {
   const held: Held[] = [];
   return {
@@ -96,7 +96,7 @@ const called = (id: string) => ({
 const clientData = (type: string, challenge: string, origin: string): string =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString('base64url');
 
-/** WebAuthn, section 6.1: present, maybe verified, maybe with a passkey that was just made. */
+/** WebAuthn, section 6.1: user present, optionally verified, optionally with attested credential data. */
 function authenticatorData(
   { rpId }: RelyingParty,
   counter: number,
@@ -109,7 +109,7 @@ function authenticatorData(
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count]);
 }
 
-/** A key pair, its public half as COSE has it. */
+/** Generates a key pair, with the public key in COSE format. */
 function newKeys(algorithm: -7 | -8) {
   const { privateKey, publicKey } =
     algorithm === -7 ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519');

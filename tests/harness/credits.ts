@@ -3,7 +3,7 @@ import type { EntitlementTerms } from '@studio/domain/entitlements/entitlement';
 import { type EntitlementGrant, grantEntitlement } from '@studio/server/entitlements/grant-entitlement';
 import type { Database } from '@studio/server/platform/database';
 
-/** What matters of a credit that a test gives; the rest is a Reformer Pack of 10 that began a day ago. */
+/** Settings of a test's credit. The default is a Reformer Pack of 10 that started a day ago. */
 export interface CreditInput
   extends Partial<Pick<EntitlementGrant, 'kind' | 'name' | 'startsAt' | 'expiresAt' | 'origin'>> {
   memberId: string;
@@ -12,7 +12,7 @@ export interface CreditInput
 
 const dayMs = 86_400_000;
 
-/** Gives a member a credit. Returns its id. */
+/** Grants a credit to a member. Returns its id. */
 export async function createCredit(database: Database, now: Date, wish: CreditInput): Promise<string> {
   const { terms, ...given } = wish;
   const grant: EntitlementGrant = {
@@ -51,7 +51,7 @@ const readLedger = {
     WHERE e.id = $1 GROUP BY e.balance`,
 };
 
-/** The ledger of a credit: what it says is left, what its movements add up to, and how many of each kind there are. */
+/** Ledger of a credit: its stored balance, the sum of its movements and their numbers by reason. */
 export interface CreditLedger {
   balance: number | null;
   sum: number;

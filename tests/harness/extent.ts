@@ -1,6 +1,6 @@
 /**
- * How much the suites play through. `short`: in every ordinary run. `all`: with TEST_ALL=1, also the tests tagged `long`.
- * `storm`: with STORM=1 (`npm run storm`), all of them for as long as it takes.
+ * How many cases the test suites run. `short`: every ordinary run. `all`: with TEST_ALL=1, also tests tagged `long`.
+ * `storm`: with STORM=1 (`npm run storm`), everything, however long it takes.
  */
 type Extent = 'short' | 'all' | 'storm';
 
@@ -15,7 +15,7 @@ export const isStorm = extent === 'storm';
 /** Whether tests tagged `long` run. */
 export const runsAll = extent !== 'short';
 
-/** Chooses how many, or how much, of something this run plays through. Without a number for the short form, it is that of all. */
+/** Chooses an amount for this run. Without `short`, the short form uses `all`. */
 export function byExtent<Amount>({
   short,
   all,

@@ -3,34 +3,37 @@ import type { PoolUser } from '@studio/server/integrations/identity/port';
 import { readTokenGroups } from './read-token-groups.ts';
 import type { TestStudio } from './test-studio.ts';
 
-/** The user pool as a list, so that a test says what it knows of whom. */
+/** In-memory user pool that tests control. */
 export interface FakeUserPool {
-  /** Adds somebody, or changes what is known of them. */
+  /** Adds a user, or changes them. */
   know(sub: string, changes?: Partial<PoolUser>): PoolUser;
-  /** Nobody has this `sub` any more. */
+  /** Removes the user with this `sub`. */
   forget(sub: string): void;
-  /** The logins of somebody end: the pool accepts their tokens no longer. */
+  /** Ends the user's sessions: the pool no longer accepts their tokens. */
   endLogins(sub: string): void;
-  /** From now on it throws this instead of answering; null: it answers again. */
+  /** Makes all calls throw this error; null restores them. */
   fail(error: Error | null): void;
-  /** How often it was asked. */
+  /** Returns the number of user lookups. */
   asked(): number;
 }
 
 const anything = { name: 'test_anything', text: 'SELECT 1' };
 
-/** Puts a list of people behind the studio's door to the user pool. */
+/** Replaces the studio's user pool adapter. */
 export function installFakeUserPool(studio: Pick<TestStudio, 'services' | 'database'>): FakeUserPool {
   const people = new Map<string, PoolUser>();
   let failure: Error | null = null;
   let asked = 0;
-  /** Groups that a call of the studio has changed; before that tokens are believed, since tests make them by hand. */
+  /**
+   * Groups changed through the API. Before a change, the groups in the token count, since tests issue tokens
+   * themselves.
+   */
   const changed = new Map<string, readonly string[]>();
   const ended = new Set<string>();
   studio.services.identity = {
     user: async (sub) => {
       asked++;
-      // Asked from within a transaction this would never be answered: the tests' database has one session.
+      // Detects calls from within a transaction: the test database has one session, so this would deadlock.
       await studio.database.run(anything, []);
       if (failure) throw failure;
       return people.get(sub) ?? null;

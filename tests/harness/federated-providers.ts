@@ -4,15 +4,18 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { getFreePort } from '../races/harness/get-free-port.ts';
 
-/** Providers that speak otherwise than a plain OpenID provider does. Over the wire, as their documentation says. */
+/** Provider that deviates from plain OpenID Connect, implemented over HTTP by its documentation. */
 export interface FederatedProvider {
   settings: ProviderSettings;
-  /** Starts answering about somebody. */
+  /** Starts the server; `person` is the user that it returns. */
   start(person: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Every code is good once, for the challenge that it was asked with. */
+/**
+ * Adds the authorization endpoint. The returned function redeems each code once and returns the query that it was
+ * issued for.
+ */
 function codesOf(app: FastifyInstance, path: string) {
   const waiting = new Map<string, Record<string, string>>();
   app.addContentTypeParser(
@@ -25,7 +28,7 @@ function codesOf(app: FastifyInstance, path: string) {
     const code = randomBytes(12).toString('hex');
     waiting.set(code, asked);
     const answer = new URLSearchParams({ code, state: asked.state ?? '' });
-    // What a browser would post is told to the test, which has none.
+    // A browser would post this form; the test has none and posts it itself.
     if (asked.response_mode === 'form_post')
       return { post: asked.redirect_uri, form: Object.fromEntries(answer) };
     return reply.redirect(`${asked.redirect_uri}?${answer}`);
@@ -37,7 +40,7 @@ function codesOf(app: FastifyInstance, path: string) {
   };
 }
 
-/** Facebook: OAuth 2 without an id token, and a profile that never says whether its address is proven. */
+/** Simulates Facebook: OAuth 2 without an id token, and a profile without a verified-email flag. */
 export async function startFacebookProvider(): Promise<FederatedProvider> {
   const port = await getFreePort();
   const issuer = `http://127.0.0.1:${port}`;
@@ -60,7 +63,7 @@ export async function startFacebookProvider(): Promise<FederatedProvider> {
   };
 }
 
-/** Apple: a secret that is signed anew each time, and an answer that is posted. */
+/** Simulates Apple: the client secret is signed for each request, and the response is posted. */
 export async function startAppleProvider(): Promise<FederatedProvider> {
   const port = await getFreePort();
   const issuer = `http://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import type { Services } from '@studio/server/platform/services';
 import { toEntryLinkTarget } from '@studio/server/waiting-list/entry-access';
 import { findEntry } from '@studio/server/waiting-list/store';
 
-/** Returns the key of the link that was emailed to the person of a waiting list entry. */
+/** Returns the key of the link emailed to the person of a waiting list entry. */
 export async function getEmailedKey(
   { config, database, keys }: Pick<Services, 'config' | 'database' | 'keys'>,
   entryId: string,

@@ -4,10 +4,10 @@ import type { HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-sett
 import type { TestIdentity } from './identity.ts';
 import { NoScriptBrowser } from './no-script-browser.ts';
 
-/** Where the application of the tests is called back; nothing listens there. */
+/** Callback URL of the test application; no server listens there. */
 export const callbackUrl = 'https://app.example/auth/callback';
 
-/** Sign-in pages for an origin. */
+/** Creates the hosted UI settings for an origin. */
 export const createHostedPagesFor =
   (...providers: ProviderSettings[]) =>
   (origin: string): HostedUiSettings => ({
@@ -25,7 +25,7 @@ export const createHostedPagesFor =
     },
   });
 
-/** An application that sends somebody to the pages, and what it keeps meanwhile. */
+/** Simulates an application that uses the hosted sign-in pages, with its PKCE verifier and a browser. */
 export function createHostedClient(pool: TestIdentity) {
   const { origin } = new URL(pool.endpoint);
   const codeVerifier = randomBytes(48).toString('base64url');
@@ -45,19 +45,19 @@ export function createHostedClient(pool: TestIdentity) {
     asked,
     codeVerifier,
     browser,
-    /** Opens the authorize address; `changes` replace or, when undefined, take away what is asked. */
+    /** Opens the authorize endpoint. `changes` replace parameters; undefined removes one. */
     authorize: (changes: Record<string, string | undefined> = {}) => {
       const query = Object.entries({ ...asked, ...changes }).filter(
         (pair): pair is [string, string] => pair[1] !== undefined,
       );
       return browser.get(`${origin}/oauth2/authorize?${new URLSearchParams(query)}`);
     },
-    /** Sends the form of a page. */
+    /** Submits the form of a page. */
     send: async (page: Response | string, form: Record<string, string>) => {
       const text = typeof page === 'string' ? page : await page.text();
       return browser.post(`${origin}/oauth2/sign-in`, { flow: extractFlow(text), ...form });
     },
-    /** Exchanges a code; `changes` replace what belongs to it. */
+    /** Exchanges a code for tokens. `changes` replace form fields. */
     exchange: (code: string, changes: Record<string, string> = {}) =>
       token({
         grant_type: 'authorization_code',
@@ -73,17 +73,17 @@ export function createHostedClient(pool: TestIdentity) {
 
 export type HostedClient = ReturnType<typeof createHostedClient>;
 
-/** The sealed flow in a page's form. */
+/** Returns the encrypted flow from a page's form. */
 export const extractFlow = (text: string): string => /name="flow" value="([^"]+)"/.exec(text)?.[1] ?? '';
 
-/** What the application is told, by the address that a browser is sent to; fails when it is sent elsewhere. */
+/** Returns the parameters of a redirect to the callback URL. Throws for any other redirect. */
 export function readCallbackParameters(answer: Response): Record<string, string> {
   const to = answer.headers.get('location') ?? '';
   if (!to.startsWith(`${callbackUrl}?`)) throw new Error(`${answer.status}, sent to '${to}'`);
   return Object.fromEntries(new URL(to).searchParams);
 }
 
-/** Tokens as the token endpoint answers them. */
+/** Response of the token endpoint. */
 export interface HostedTokens {
   access_token: string;
   id_token: string;

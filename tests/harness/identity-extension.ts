@@ -1,7 +1,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth';
 import type { PoolAddress } from './identity.ts';
 
-/** What an operation of ours answers, which no official client knows; a refusal rejects with its name and message. */
+/** Calls an operation of ours that official clients don't know. An error response rejects with its name and message. */
 export async function callPoolExtension<Answer = Record<string, never>>(
   { endpoint }: PoolAddress,
   operation: string,
@@ -22,13 +22,13 @@ export async function callPoolExtension<Answer = Record<string, never>>(
   throw Object.assign(new Error(body.message), { name: body.__type });
 }
 
-/** The access token of whoever is signed in with the browser library. */
+/** Returns the access token of the user logged in with the browser library. */
 export async function getAccessToken(): Promise<string> {
   const { tokens } = await fetchAuthSession();
   return tokens?.accessToken.toString() ?? '';
 }
 
-/** New recovery codes of whoever is signed in with the browser library. */
+/** Creates recovery codes for the user logged in with the browser library. */
 export async function requestRecoveryCodes(pool: PoolAddress): Promise<string[]> {
   const request = { AccessToken: await getAccessToken() };
   const made = await callPoolExtension<{ RecoveryCodes: string[] }>(pool, 'CreateRecoveryCodes', request);

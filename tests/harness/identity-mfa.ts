@@ -2,13 +2,13 @@ import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } f
 import { Secret, TOTP } from 'otpauth';
 import type { TestIdentity } from './identity.ts';
 
-/** What an authenticator app with this key shows, by the pool's clock; `steps` half minutes later. */
+/** Returns the TOTP code for this key by the pool's clock, `steps` half minutes later. */
 export function getAppCode({ pool }: TestIdentity, key: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(key), algorithm: 'SHA1', digits: 6, period: 30 });
   return totp.generate({ timestamp: pool.now().getTime() + steps * 30_000 });
 }
 
-/** Six digits that no app with this key shows about now. */
+/** Returns a code that isn't valid for this key at about this time. */
 export function getWrongAppCode(own: TestIdentity, key: string): string {
   const shown = [-2, -1, 0, 1, 2].map((steps) => getAppCode(own, key, steps));
   const others = ['000000', '111111', '222222', '333333', '444444', '555555'];
@@ -16,8 +16,8 @@ export function getWrongAppCode(own: TestIdentity, key: string): string {
 }
 
 /**
- * Sets an app up for whoever is signed in with the browser library, and turns it on; answers its key. Time passes, so that
- * the app shows a code that was not used.
+ * Sets up and enables an authenticator app for the user logged in with the browser library. Returns its key. Advances
+ * the clock, so that the next code is unused.
  */
 export async function enableApp(
   own: TestIdentity,
@@ -30,5 +30,5 @@ export async function enableApp(
   return sharedSecret;
 }
 
-/** What the browser library knows of the second factors of whoever is signed in. */
+/** Returns the MFA preference of the user logged in with the browser library. */
 export const fetchFactors = () => fetchMFAPreference();

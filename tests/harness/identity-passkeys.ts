@@ -12,7 +12,7 @@ import { createRawSignIn } from './identity-sign-in.ts';
 
 type Authenticator = ReturnType<typeof createSoftwareAuthenticator>;
 
-/** Somebody with an account, signed in by their password, and the phone that makes their passkeys. */
+/** Logged-in account and the authenticator that creates its passkeys. */
 export interface PasskeyOwner {
   email: string;
   sub: string;
@@ -20,20 +20,20 @@ export interface PasskeyOwner {
   phone: Authenticator;
 }
 
-/** A phone that is on the site of a pool. */
+/** Creates an authenticator for the pool's site. */
 export function createAuthenticator({ endpoint }: Pick<TestIdentity, 'endpoint'>): Authenticator {
   const { origin, hostname } = new URL(endpoint);
   return createSoftwareAuthenticator({ origin, rpId: hostname });
 }
 
-/** A new account without a passkey. */
+/** Creates an account without a passkey. */
 export async function createPasskeyOwner(pool: PoolUnderTest, own: TestIdentity): Promise<PasskeyOwner> {
   const { email, password, sub } = await createAccount(pool);
   const { AuthenticationResult } = await createRawSignIn(own).begin(email, password);
   return { email, sub, token: AuthenticationResult?.AccessToken ?? '', phone: createAuthenticator(own) };
 }
 
-/** Makes a passkey and hands it in. */
+/** Creates a passkey and registers it. */
 export async function addPasskey(
   own: TestIdentity,
   { token, phone }: PasskeyOwner,
@@ -48,14 +48,12 @@ export async function addPasskey(
   return Credential.id;
 }
 
-/** A new account with one passkey. */
 export async function createOwnerWithPasskey(pool: PoolUnderTest, own: TestIdentity): Promise<PasskeyOwner> {
   const holder = await createPasskeyOwner(pool, own);
   await addPasskey(own, holder);
   return holder;
 }
 
-/** The passkeys of an account, as its owner sees them. */
 export async function listPasskeys(own: TestIdentity, { token }: Pick<PasskeyOwner, 'token'>) {
   const listed = await createAdminClient(own).send(
     new ListWebAuthnCredentialsCommand({ AccessToken: token }),
@@ -63,7 +61,7 @@ export async function listPasskeys(own: TestIdentity, { token }: Pick<PasskeyOwn
   return listed.Credentials ?? [];
 }
 
-/** What the pool asks of somebody who wants to log in with a passkey. */
+/** Starts a passkey login and returns the challenge with its options. */
 export async function requestPasskeyChallenge(own: TestIdentity, username: string) {
   const asked = await createAdminClient(own).send(
     new InitiateAuthCommand({
@@ -75,7 +73,7 @@ export async function requestPasskeyChallenge(own: TestIdentity, username: strin
   return { ...asked, options: asked.ChallengeParameters?.CREDENTIAL_REQUEST_OPTIONS ?? '' };
 }
 
-/** Logs in with a passkey; the phone may answer oddly. */
+/** Logs in with a passkey; `oddity` makes the response deviate. */
 export async function signInWithPasskey(
   own: TestIdentity,
   { email, phone }: Pick<PasskeyOwner, 'email' | 'phone'>,
@@ -89,7 +87,7 @@ export async function signInWithPasskey(
   return answered.AuthenticationResult;
 }
 
-/** An operation of ours that the official clients do not know. */
+/** Calls an operation of ours that official clients don't know. An error response rejects with its name and message. */
 export async function callPoolOperation<Answer = Record<string, unknown>>(
   { endpoint }: TestIdentity,
   operation: string,

@@ -4,17 +4,17 @@ import { createAccount, type PoolUnderTest } from './identity-pool.ts';
 
 let phones = 0;
 
-/** Returns a number that no account of this run has, of the thousand that Ofcom reserves for drama. */
+/** Returns an unused number of the thousand that Ofcom reserves for drama. */
 export const createPhoneNumber = (): string => `+447700900${String(phones++ % 1000).padStart(3, '0')}`;
 
-/** The code in the newest text message to a number. */
+/** Returns the code in the latest text message to a number. */
 export async function readSmsCode(own: TestIdentity, phone: string): Promise<string> {
   const newest = (await own.texts(phone)).at(-1);
   if (!newest) throw new Error(`No text message went to ${phone}.`);
   return newest.code;
 }
 
-/** What the administrator says of an account. */
+/** Sets attributes of an account as the administrator. */
 export async function adminGetAccount(
   { admin, userPoolId: UserPoolId }: PoolUnderTest,
   email: string,
@@ -24,7 +24,7 @@ export async function adminGetAccount(
   await admin.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: email, UserAttributes }));
 }
 
-/** An account whose number is proven. */
+/** Creates an account with a verified phone number. */
 export async function createAccountWithPhone(pool: PoolUnderTest) {
   const phone = createPhoneNumber();
   const account = await createAccount(pool);

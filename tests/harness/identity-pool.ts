@@ -15,24 +15,25 @@ import {
   type TestIdentityOptions,
 } from './identity.ts';
 
-/** The pool that a suite drives, and the official clients for it. */
+/** User pool under test, with the official clients. */
 export interface PoolUnderTest extends PoolAddress {
-  /** Null when it is not ours: then no mail can be read and no time let pass. */
+  /** Null for a foreign pool, whose emails can't be read and whose clock can't be moved. */
   own: TestIdentity | null;
   admin: CognitoIdentityProviderClient;
-  /** What the browser library keeps. */
+  /** Storage of the browser library. */
   kept: Map<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * Our own pool, or with `COGNITO_USER_POOL_ID` and `COGNITO_CLIENT_ID` one that exists elsewhere; `COGNITO_ENDPOINT`
- * when the clients do not find it by themselves, and `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` of who may
- * administrate it. Such a pool has to be set up as ours is: the address is the username, the application has no
- * secret and may use SRP, passwords and a choice of first factors with mailed codes among them, refresh tokens rotate with 60 s of grace, devices are remembered always and spare
- * no second factor, the attributes are given_name, family_name, name, phone_number and custom:title, the groups STAFF,
- * TRAINER, ADMIN exist. The accounts that the suites make there stay. It has been tried with one of ours in a process of
- * its own, never with Amazon's: none was at hand. There, words and codes of refusals may still turn out to differ.
+ * Opens our own pool, or an existing one with `COGNITO_USER_POOL_ID` and `COGNITO_CLIENT_ID`. `COGNITO_ENDPOINT` is
+ * needed if the clients can't find it; `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` are those of an administrator.
+ * A foreign pool must be set up like ours. The email address is the username. The application has no secret, and allows
+ * SRP, passwords and a choice of first factors including emailed codes. Refresh tokens rotate with 60 s of grace.
+ * Devices are always remembered and never skip a second factor. The attributes are given_name, family_name, name,
+ * phone_number and custom:title; the groups are STAFF, TRAINER and ADMIN. Accounts that the tests create stay in it.
+ * This was tried with one of our pools in a separate process, but never with Amazon Cognito. Its error messages and
+ * codes may differ.
  */
 export async function openPool(
   options: Pick<TestIdentityOptions, 'customChallenge' | 'mfa' | 'limits'> = {},
@@ -46,7 +47,7 @@ export async function openPool(
   return { ...createPoolClients(own), own, stop: () => own.stop() };
 }
 
-/** The pool of a whole suite: signed out after each test, stopped at the end. */
+/** Opens the pool for a test file. Logs out after each test and stops the pool at the end. */
 export async function openPoolForSuite(options: Parameters<typeof openPool>[0] = {}): Promise<PoolUnderTest> {
   const pool = await openPool(options);
   afterEach(async () => {
@@ -63,19 +64,19 @@ export function createPoolClients(address: PoolAddress) {
   return { userPoolId, clientId, endpoint, credentials, admin, kept: configureAmplify(address) };
 }
 
-/** For what needs mails that can be read, or a clock that can be turned: skips the test at any other pool. */
+/** Returns our own pool, for tests that read emails or move the clock. Skips the test at a foreign pool. */
 export function requireOwnPool(context: TestContext, { own }: PoolUnderTest): TestIdentity {
   if (!own) return context.skip('The mails of this pool cannot be read, and its clock cannot be turned.');
   return own;
 }
 
-/** An address that no account has. */
+/** Returns an unused email address. */
 export const createEmail = (): string => `amara.${randomBytes(6).toString('hex')}@example.com`;
 
-/** What new accounts have as a password. */
+/** Password of new accounts. */
 export const testPassword = 'quiet-harbour-27';
 
-/** An account as invitations leave it: with a password that the person has to replace. */
+/** Creates an invited account, whose temporary password must be replaced at the first login. */
 export async function createInvitedAccount(
   pool: PoolUnderTest,
   temporary = 'first-day-2026',
@@ -98,14 +99,13 @@ export async function createInvitedAccount(
   return { email, password: temporary, sub: User?.Username ?? '' };
 }
 
-/** Somebody who has an account. */
 export interface TestAccount {
   email: string;
   password: string;
   sub: string;
 }
 
-/** A confirmed account, made without a mail, so that this works at any pool. */
+/** Creates a confirmed account without emails, so that it works with foreign pools. */
 export async function createAccount(pool: PoolUnderTest): Promise<TestAccount> {
   const invited = await createInvitedAccount(pool);
   const account = { UserPoolId: pool.userPoolId, Username: invited.email };
@@ -115,7 +115,7 @@ export async function createAccount(pool: PoolUnderTest): Promise<TestAccount> {
   return { ...invited, password: testPassword };
 }
 
-/** The name and the message of what a call refuses with; fails when it does not. */
+/** Returns name and message of a rejection. Throws if the call succeeds. */
 export async function getRejection(call: Promise<unknown>): Promise<{ name: string; message: string }> {
   const outcome = await call.then(
     (answer) => ({ answer }),

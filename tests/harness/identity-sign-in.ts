@@ -7,13 +7,12 @@ import { type SignInInput, signIn } from 'aws-amplify/auth';
 import { createAdminClient, type PoolAddress } from './identity.ts';
 import { testPassword } from './identity-pool.ts';
 
-/** The ways in which a password is shown to the pool. */
+/** Flows that authenticate with a password. */
 export const passwordFlows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const;
 export type PasswordFlow = (typeof passwordFlows)[number];
 
 /**
- * Signs in by the browser library. What comes after a password is the same by either flow; by SRP the library reckons
- * for a third of a second.
+ * Logs in with the browser library. Steps after the password are the same in both flows; SRP takes a third of a second.
  */
 export const signInWithLibrary = (
   username: string,
@@ -21,7 +20,7 @@ export const signInWithLibrary = (
   secret = testPassword,
 ) => signIn({ username, password: secret, options: { authFlowType } } as SignInInput);
 
-/** A sign-in step by step, past the browser library, which keeps one at a time; nothing is sent twice. */
+/** Logs in step by step without the browser library, which allows one login at a time. Never retries. */
 export function createRawSignIn(pool: PoolAddress) {
   const client = createAdminClient(pool, { maxAttempts: 1 });
   const { clientId: ClientId } = pool;

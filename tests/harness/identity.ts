@@ -14,62 +14,61 @@ import Fastify from 'fastify';
 import { getFreePort } from '../races/harness/get-free-port.ts';
 import { openDatabaseCopy } from './template-database.ts';
 
-/** What a client has to know of a pool. */
+/** Address of a user pool for clients. */
 export interface PoolAddress {
   userPoolId: string;
   clientId: string;
-  /** With a slash at the end; undefined: where the clients look by themselves. */
+  /** With a trailing slash; undefined: the clients' default. */
   endpoint: string | undefined;
-  /** Who signs the operations of the administrator; undefined: whom the environment names. */
+  /** Administrator's signing credentials; undefined: from the environment. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** Our own pool behind a real server on a free port. */
+/** Our own pool behind an HTTP server on a free port. */
 export interface TestIdentity extends PoolAddress {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-  /** For what no client can do or see. */
+  /** Direct access, for what no client can do or see. */
   pool: Pool;
-  /** Lets time pass for the pool; the clients, and what judges their signatures, keep theirs. */
+  /** Advances the pool's clock. Clients and signature checks keep the real time. */
   pass(seconds: number): void;
-  /** Sends what waits, and answers all mails to an address so far, oldest first. */
+  /** Sends queued emails and returns all emails to an address, oldest first. */
   mails(to: string): Promise<AccountEmail[]>;
-  /** The code in the newest mail to an address that has one. */
+  /** Returns the code in the latest email with one. */
   codeFor(to: string): Promise<string>;
-  /** Sends what waits, and answers all text messages to a number so far, oldest first. */
+  /** Sends queued text messages and returns all to a number, oldest first. */
   texts(to: string): Promise<AccountSms[]>;
   stop(): Promise<void>;
 }
 
-/** How a pool of the tests may differ. */
+/** Deviations of a test pool. */
 export interface TestIdentityOptions {
-  /** In place of a database of its own; whoever opened it closes it. */
+  /** Shared database, closed by the caller; by default the pool gets its own. */
   connection?: Connection;
-  /** Off unless told; lockouts always hold. */
+  /** Rate limits, off by default. Lockouts always apply. */
   limits?: boolean;
-  /** Those that are otherwise than the pool has them. */
+  /** Overrides of the pool's rate limits. */
   rates?: PoolSettings['rates'];
-  /** Whether second factors are asked for; as the pool has it unless told. */
+  /** MFA mode; defaults to the pool's. */
   mfa?: PoolSettings['mfa'];
-  /** false: the pool can send no text messages. */
+  /** false: the pool can't send text messages. */
   texts?: boolean;
-  /** What the flow CUSTOM_AUTH asks. */
+  /** Challenge of the flow CUSTOM_AUTH. */
   customChallenge?: CustomChallenge;
-  /** Its own sign-in pages, for the origin that it listens at; without it there are none. */
+  /** Settings of the hosted sign-in pages for the pool's origin; none by default. */
   hosted?: (origin: string) => HostedUiSettings;
-  /** Two pools on one database need the same ones. */
+  /** Pools that share a database need the same keys. */
   sealingKeys?: readonly string[];
-  /** The clock that `pass` puts forward. Default: one that advances by a millisecond each time it is read. */
+  /** Clock that `pass` advances. The default advances by a millisecond per reading. */
   clock?: () => number;
 }
 
-/** Advances by a millisecond each time it is read, so no pause of the pool ends because the machine is slow. */
+/** Returns a clock that advances by a millisecond per reading, so that slow machines don't end waiting times. */
 export function createSlowClock(): () => number {
   let time = Date.now();
   return () => time++;
 }
 
-/** Starts a pool and its server. */
 export async function startIdentity(options: TestIdentityOptions = {}): Promise<TestIdentity> {
   const port = await getFreePort();
   const address = {
@@ -127,13 +126,13 @@ export async function startIdentity(options: TestIdentityOptions = {}): Promise<
   };
 }
 
-/** The pool makes its own tables beside those of the studio, as it does in the product. */
+/** Opens a database in which the pool creates its tables beside the studio's, as in production. */
 async function ownDatabase(): Promise<{ connection: Connection; close(): Promise<void> }> {
   const { pool, close } = await openDatabaseCopy();
   return { connection: { pool }, close };
 }
 
-/** Nobody works off the outbox but the one who looks. */
+/** Returns functions that work off the outbox; no worker runs. */
 function mailbox(pool: Pool): Pick<TestIdentity, 'mails' | 'codeFor'> {
   const delivered: AccountEmail[] = [];
   const deliver = async (mail: AccountEmail) => {
@@ -166,7 +165,7 @@ function textsOf(pool: Pool): TestIdentity['texts'] {
   };
 }
 
-/** Points the official browser library at a pool. What it keeps, it keeps in the map that comes back. */
+/** Configures the official browser library for a pool. Returns the library's storage. */
 export function configureAmplify(pool: PoolAddress): Map<string, string> {
   const kept = new Map<string, string>();
   const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = pool;
@@ -185,7 +184,7 @@ export function configureAmplify(pool: PoolAddress): Map<string, string> {
   return kept;
 }
 
-/** The official client of the administrator's operations; those that need no signature go unsigned. */
+/** Creates the official client for admin operations. Operations without authentication aren't signed. */
 export function createAdminClient(pool: PoolAddress, settings: { maxAttempts?: number } = {}) {
   const { endpoint, credentials, userPoolId } = pool;
   return new CognitoIdentityProviderClient({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** All that live mode needs to start. */
+/** All required settings of live mode. */
 export const liveSettings = {
   STUDIO_MODE: 'live',
   DATABASE_URL: 'postgres://db/studio',

@@ -15,12 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Kept where every project of a run finds it: each of them loads this module anew. */
+/** Stored globally, because each Vitest project loads this module again. */
 const made: typeof globalThis & { migratedDatabase?: string } = globalThis;
 
 /**
- * Before the tests of a project: makes one embedded database with every table, as a file that each of them begins with.
- * The projects of a run come one after the other, and share what the first has made.
+ * Creates an embedded database with all tables before a project's tests, as a dump that they start from. Projects run
+ * one after another and share the dump.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   made.migratedDatabase ??= await makeDump();
@@ -41,14 +41,14 @@ async function makeDump(): Promise<string> {
   return file;
 }
 
-/** What an embedded database in memory begins with, in a fifth of the time that a new one takes: every table, empty. */
+/** Returns the dump of an empty database with all tables. Loading it takes a fifth of the time of migrating. */
 export function getMigratedDump(): Blob {
   const file = inject('migratedDatabase');
   if (!file) throw new Error('This project has no embedded database: see vitest.config.ts.');
   return new Blob([readFileSync(file)]);
 }
 
-/** A database of one's own with every table: on the PostgreSQL of the run, or embedded in memory where the project has none. */
+/** Opens a database with all tables: a copy in the run's PostgreSQL, or an embedded one in projects without it. */
 export async function openMigratedDatabase(): Promise<Database & { sandbox: SandboxDatabase }> {
   if (inject('templateDatabase')) return openDatabaseCopy();
   const database = await openPglite({ from: getMigratedDump() });

@@ -1,8 +1,8 @@
-/** A browser without scripts: keeps cookies of one site, follows nothing by itself. */
+/** Browser without scripts. It stores cookies of one site and follows no redirects. */
 export class NoScriptBrowser {
   private readonly cookies = new Map<string, string>();
 
-  /** What it kept, by name. */
+  /** Cookies by name. */
   get kept(): ReadonlyMap<string, string> {
     return this.cookies;
   }
@@ -11,7 +11,7 @@ export class NoScriptBrowser {
     return this.send(address, { headers });
   }
 
-  /** Sends a form, as a page of that same site does unless `headers` say otherwise. */
+  /** Submits a form as a page of the same site, unless `headers` say otherwise. */
   post(
     address: string | URL,
     form: Record<string, string>,

@@ -5,7 +5,7 @@ import type { FakeUserPool } from './fake-user-pool.ts';
 import type { TestBrowser, TestStudio } from './test-studio.ts';
 import type { TestTokens } from './test-tokens.ts';
 
-/** Cards that pay, each with a fingerprint of its own. */
+/** Cards that succeed, each with a different fingerprint. */
 export const cards = [
   'pm_card_visa',
   'pm_card_mastercard',
@@ -14,32 +14,31 @@ export const cards = [
   'pm_card_visa_debit',
 ] as const;
 
-/** A member with an address and a browser of their own. */
+/** Member with their own email address and browser. */
 export type Account = Buyer & { browser: TestBrowser };
 
-/** A purchase that waits for its payment. */
+/** Purchase that awaits payment. */
 export interface OpenedPurchase {
   purchaseId: string;
   intentId: string;
 }
 
-/** Members who buy what each person gets once, each with a card of their choice. */
+/** Helper for members who buy offers limited to one per person. */
 export interface OfferBuyers {
-  /** A new account with an address. */
   account(email?: string): Promise<Account>;
-  /** Opens a purchase; throws when it is refused. */
+  /** Opens a purchase. Throws on an error response. */
   opened(by: Buyer, productId: string, fields?: object): Promise<OpenedPurchase>;
-  /** Pays what was opened, and returns what has become of it. */
+  /** Pays and confirms an opened purchase. Returns the purchase. */
   settled(by: Buyer, opened: OpenedPurchase, card?: string): Promise<PurchaseDto>;
-  /** Does both. */
+  /** Opens, pays and confirms. */
   buy(
     by: Buyer,
     productId: string,
     fields?: { card?: string; promoCode?: string; giftCard?: object },
   ): Promise<PurchaseDto>;
-  /** Returns what has gone back to cards for a payment, in pence. */
+  /** Returns the amount refunded to the card, in pence. */
   refundedOf(intentId: string): Promise<number>;
-  /** Forgets who had offers, so that a test leaves nothing about cards for the next one. */
+  /** Deletes the record of used offers, so that tests don't affect each other. */
   forgetCards(): Promise<unknown>;
 }
 

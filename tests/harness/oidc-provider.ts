@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 import { getFreePort } from '../races/harness/get-free-port.ts';
 
-/** Whom the provider takes everybody for who comes; with `error`, they turn back there. */
+/** User that the provider logs in. With `error`, the login fails there. */
 export interface OidcProviderUser {
   sub: string;
   email?: string;
@@ -15,16 +15,16 @@ export interface OidcProviderUser {
   error?: string;
 }
 
-/** A real OpenID provider that asks nobody for a password. */
+/** Real OpenID provider that logs in without a password. */
 export interface OidcProvider {
   settings: ProviderSettings;
   person: OidcProviderUser;
-  /** Starts it, for the origin whose pages people come from. */
+  /** Starts the server for the origin of the hosted pages. */
   start(origin: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Gives a provider its port and its names; it answers once it is started. */
+/** Reserves the provider's port and settings. It responds once started. */
 export async function createOidcProvider(name = 'Stand-in'): Promise<OidcProvider> {
   const port = await getFreePort();
   const clientSecret = randomBytes(24).toString('base64url');
@@ -80,7 +80,7 @@ async function makeProvider(self: OidcProvider, redirectUri: string): Promise<Pr
       accountId: id,
       claims: async () => ({ ...self.person, sub: id }),
     }),
-    // Nobody is asked whether the studio may know their address.
+    // Skips the consent page.
     loadExistingGrant: async (context) => {
       const { client, session } = context.oidc;
       const grant = new context.oidc.provider.Grant({

@@ -1,6 +1,6 @@
 import type { ApiReply, TestBrowser, TestStudio } from './test-studio.ts';
 
-/** A guest as the checkout sends one. */
+/** Guest's details in the format of the checkout. */
 export const guestDetails = {
   title: 'Ms',
   firstName: 'Amara',
@@ -27,7 +27,7 @@ export async function openPayment(
   return opened.body;
 }
 
-/** Books places with a card, as a guest does. Returns the answer of the confirmation. */
+/** Books places with a card as a guest. Returns the confirmation's response body. */
 export async function bookAndPay(
   studio: TestStudio,
   visitor: TestBrowser,

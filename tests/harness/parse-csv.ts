@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 
 /**
- * The rows of a CSV file, read by another library than the one that wrote it. Throws when a line break outside quotes is
- * not CRLF (RFC 4180), since spreadsheets end a row at any, and when a row has more or fewer cells than the headings.
+ * Parses a CSV file with another library than the one that wrote it. Throws when a line break outside quotes is not
+ * CRLF (RFC 4180), since spreadsheets end a row at any. Also throws when a row has more or fewer cells than the
+ * headings.
  */
 export function parseCsvRows(csv: string): string[][] {
   const unquoted = csv.replace(/"(?:[^"]|"")*"/g, '');
@@ -18,7 +19,7 @@ export function parseCsvRows(csv: string): string[][] {
   return data;
 }
 
-/** The same rows by their headings. */
+/** Parses the rows into objects keyed by heading. */
 export function parseCsvRecords(csv: string): Record<string, string>[] {
   const [headings = [], ...rows] = parseCsvRows(csv);
   return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [heading, row[at] ?? ''])));

@@ -2,13 +2,13 @@ import http from 'node:http';
 
 export interface RawRequest {
   method?: 'GET' | 'POST' | 'HEAD' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'TRACE';
-  /** Exactly as it is sent: nobody mends it on its way. */
+  /** Sent verbatim, without normalisation. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
 }
 
-/** Sends a request letter by letter, also to addresses that no browser would ask for. Follows nothing. */
+/** Sends a raw HTTP request, also to paths that no browser would request. Doesn't follow redirects. */
 export function sendRawRequest(
   origin: string,
   { method = 'GET', path, headers = {}, body = '' }: RawRequest,

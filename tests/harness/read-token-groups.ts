@@ -1,6 +1,9 @@
 import { decodeJwt } from 'jose';
 
-/** Stands in for a user pool that has not issued the tests' tokens: their logins live, and their groups are those they name. */
+/**
+ * Replaces the user pool's group lookup: the pool didn't issue the tests' tokens. All sessions are valid, with the
+ * groups in the token.
+ */
 export async function readTokenGroups(accessToken: string): Promise<readonly string[]> {
   const { 'cognito:groups': groups } = decodeJwt<{ 'cognito:groups'?: string[] }>(accessToken);
   return groups ?? [];

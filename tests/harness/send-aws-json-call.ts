@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AwsCredentials } from './create-identity-pool-client.ts';
 
-/** A call of AWS's JSON protocol, as it goes over the wire. */
+/** Call of AWS's JSON protocol. */
 export interface AwsJsonCall {
   endpoint: string;
   /** Service and operation, such as 'AWSCognitoIdentityProviderService.ListUsers'. */
   target: string;
-  /** What signatures call the service. */
+  /** Service name in signatures. */
   service: 'cognito-idp' | 'cognito-identity';
   body: string;
 }
@@ -15,8 +15,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
- * Sends one with whatever body, also one that no official client would send; signed by `keys` (signature version 4),
- * unsigned without them.
+ * Sends a call with any body, including ones that official clients wouldn't send. Signs it with `keys` (signature
+ * version 4), if given.
  */
 export async function sendAwsJsonCall(call: AwsJsonCall, keys?: AwsCredentials): Promise<Response> {
   const headers = {

@@ -3,7 +3,7 @@ import { type FakeUserPool, installFakeUserPool } from './fake-user-pool.ts';
 import { openTestStudio, type TestBrowser, type TestStudio } from './test-studio.ts';
 import { type TestTokens, trustTestKey } from './test-tokens.ts';
 
-/** The product, its user pool, and a browser in which a member of staff is logged in. */
+/** Test studio with a user pool and a logged-in staff browser. */
 export interface StaffedStudio {
   studio: TestStudio;
   tokens: TestTokens;

@@ -16,7 +16,7 @@ import type { FakeUserPool } from './fake-user-pool.ts';
 import type { TestStudio } from './test-studio.ts';
 import type { TestTokens } from './test-tokens.ts';
 
-/** An answer of the calls about memberships: the fields of all of them. */
+/** Union of all fields in the responses of membership calls. */
 type Body = Omit<ErrorResponse, 'ok'> &
   Omit<MembershipOpenResponse, 'ok' | 'clientSecret'> &
   Omit<MembershipResponse, 'ok'> &
@@ -26,22 +26,22 @@ type Body = Omit<ErrorResponse, 'ok'> &
   Omit<CardSetupResponse, 'ok'> &
   Omit<CardsResponse, 'ok'> & { ok: boolean };
 
-/** A member who buys memberships; time may pass between their calls. */
+/** Member who buys memberships. Time may pass between calls: each call gets a fresh token. */
 export interface Subscriber {
   memberId: string;
   email: string;
   ask(path: string, body?: object): Promise<{ status: number; body: Body }>;
-  /** Opens a membership; nothing is paid. */
+  /** Opens a membership without paying. */
   open(productId: string): Promise<{ membershipId: string; intentId: string }>;
-  /** Opens, pays and confirms one. */
+  /** Opens, pays and confirms a membership. */
   subscribe(productId: string, card?: string): Promise<MembershipDto>;
-  /** Their only membership, as the list has it. */
+  /** Returns the member's only membership, from the list. Throws if there isn't exactly one. */
   membership(): Promise<MembershipDto>;
-  /** Saves a card, which from then on pays. */
+  /** Saves a card, which becomes the one that pays. */
   saveCard(card: string): Promise<{ status: number; body: Body }>;
 }
 
-/** A new member of the studio. */
+/** Creates a member with an account in the fake user pool. */
 export function createSubscriber(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Subscriber {
   const memberId = randomUUID();
   const { email } = people.know(memberId);
@@ -83,7 +83,7 @@ export function createSubscriber(studio: TestStudio, tokens: TestTokens, people:
   };
 }
 
-/** The intent that a client secret belongs to. */
+/** Returns the payment intent's id from its client secret. */
 export function getIntentId(clientSecret: string): string {
   return clientSecret.slice(0, clientSecret.indexOf('_secret'));
 }

@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * A line to a server that can be cut: the studio's, since a browser's own offline mode spares what a service worker asks
- * for, or the mail's.
+ * Proxy that can cut the connection to a server. Browsers' own offline mode doesn't affect a service worker's requests.
+ * It also works for the mail server.
  */
 export interface TcpProxy {
-  /** The server as it is reached over this line. */
+  /** URL of the server through this proxy. */
   url: string;
-  /** Ends what is under way and takes nothing more. */
+  /** Ends open connections and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line on a free port to the server at `address`, whatever it speaks. */
+/** Opens a proxy on a free port to the server at `address`, for any TCP protocol. */
 export async function openTcpProxy(address: string): Promise<TcpProxy> {
   const { protocol, hostname, port } = new URL(address);
   const ends = new Set<Socket>();

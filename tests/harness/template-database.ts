@@ -13,13 +13,13 @@ declare module 'vitest' {
   }
 }
 
-/** Kept where every project of a run finds it: each of them loads this module anew. */
+/** Stored globally, because each Vitest project loads this module again. */
 const made: typeof globalThis & { templateServer?: { template: string; postgres: RealPostgres } } =
   globalThis;
 
 /**
- * Before the tests of a project: starts a PostgreSQL with one database that has every table, and is only copied; the
- * projects of a run share it. What the tests ask takes it two thirds of the time of the embedded one.
+ * Starts PostgreSQL before a project's tests, with one migrated template database that is only copied. Projects share
+ * it. It needs two thirds of the embedded database's time.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   made.templateServer ??= await startTemplate();
@@ -43,7 +43,7 @@ async function startTemplate(): Promise<{ template: string; postgres: RealPostgr
   }
 }
 
-/** A copy of the database that has every table, for one file of tests; closing it removes it. */
+/** Copies the template database for one test file. Closing it drops the copy. */
 export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandbox: SandboxDatabase }> {
   const template = inject('templateDatabase');
   if (!template) throw new Error('This project has no PostgreSQL: see vitest.config.ts.');
@@ -52,7 +52,7 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   const name = `copy_${randomBytes(6).toString('hex')}`;
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${original}`);
   url.pathname = `/${name}`;
-  // One session, as the embedded database has: a call to the outside from within a transaction is not answered here either.
+  // One session, as in the embedded database: external calls from within a transaction deadlock here too.
   const database = openPostgres(url.href, 1);
   return {
     ...database,
@@ -64,7 +64,10 @@ export async function openDatabaseCopy(): Promise<Database & { pool: Pool; sandb
   };
 }
 
-/** Through the server's first database: of those that are made and removed nobody may be in. */
+/**
+ * Runs a statement from the server's default database: a database can't be copied or dropped while connections to it
+ * are open.
+ */
 async function onServer(url: URL, statement: string): Promise<void> {
   const first = new URL(url);
   first.pathname = '/postgres';

@@ -27,7 +27,7 @@ import Stripe from 'stripe';
 import { openMigratedDatabase } from './migrated-database.ts';
 import { readTokenGroups } from './read-token-groups.ts';
 
-/** An answer of the API: the fields of all its answers that tests read. */
+/** Response of the API, with the fields of all responses that tests read. */
 export interface ApiReply {
   status: number;
   body: Pick<ErrorResponse, 'code' | 'message' | 'field' | 'serverTime' | 'challenge' | 'error'> &
@@ -47,7 +47,7 @@ export interface ApiReply {
     };
 }
 
-/** A mail as the mailbox has it; `headers` are those that mail programs act on, by name in lower case. */
+/** Email in the sandbox's mailbox. `headers` contains those that email clients act on, by lower-case name. */
 export interface SentEmail {
   subject: string;
   text: string;
@@ -55,40 +55,43 @@ export interface SentEmail {
   headers: Record<string, string>;
 }
 
-/** One browser: its identifiers, and the calls that it makes. */
+/** Browser with its identifiers and its calls. */
 export interface TestBrowser {
   clientId: string;
   call(path: string, body?: object): Promise<ApiReply>;
-  /** The same browser, sending a token with every call. */
+  /** Returns the same browser with this token in every call. */
   with(accessToken: string): TestBrowser;
 }
 
-/** The whole product on a database of its own (migrated-database.ts), with the real libraries and the sandbox behind its doors. */
+/**
+ * The whole product on its own database (migrated-database.ts), with the real client libraries and the sandbox as
+ * external services.
+ */
 export interface TestStudio {
   app: FastifyInstance;
   services: Services;
   database: Database;
-  /** The same database, for statements in plain text. */
+  /** Same database, for plain SQL. */
   sandbox: SandboxDatabase;
   stripe: Stripe;
-  /** The time that the studio sees; tests move it. */
+  /** Clock of the studio, which tests move. */
   time: { now: Date };
-  /** `address`: where on the network it calls from; `server`: another one than the studio's own. */
+  /** Creates a browser. `address` is its network address; `server` replaces the studio's own. */
   visitor(address?: string, server?: FastifyInstance): TestBrowser;
-  /** Pays an intent as the browser's script would. */
+  /** Confirms a payment intent as the browser's script would. */
   pay(intentId: string, card?: string): Promise<Stripe.PaymentIntent>;
-  /** Delivers every webhook of the sandbox that has not been delivered, in their order. */
+  /** Delivers all undelivered webhooks of the sandbox in the given order. Returns their number. */
   deliverWebhooks(order?: 'in order' | 'reversed'): Promise<number>;
-  /** Waits for what the studio does in the background. */
+  /** Waits for background work. */
   idle(): Promise<void>;
-  /** Sends what is in the outbox, and answers what the mailbox then holds for an address, newest first. */
+  /** Sends queued emails and returns all emails to an address, newest first. */
   mails(to: string): Promise<SentEmail[]>;
   close(): Promise<void>;
 }
 
 const loopback = '127.0.0.1';
 
-/** Opens it. `now` is a Monday morning in November unless told; `log` gets every line that the studio logs. */
+/** Opens a test studio. `now` defaults to a Monday morning in November; `log` receives every log line. */
 export async function openTestStudio(
   settings: { now?: string; limits?: 'on' | 'off'; log?: (line: string) => void } = {},
 ): Promise<TestStudio> {
@@ -193,7 +196,7 @@ export async function openTestStudio(
   };
 }
 
-/** Page after page, back to what was delivered: a month of many subscriptions is more than one page. */
+/** Lists all pages back to the last delivered event: a month with many subscriptions exceeds one page. */
 async function undelivered(stripe: Stripe, delivered: Set<string>): Promise<Stripe.Event[]> {
   const fresh: Stripe.Event[] = [];
   for await (const event of stripe.events.list({ limit: 100 })) {

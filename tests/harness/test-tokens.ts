@@ -2,11 +2,11 @@ import { createAccessTokenVerifier } from '@studio/server/platform/access-token-
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { TestStudio } from './test-studio.ts';
 
-/** Tokens that the studio believes are its user pool's, and some that only look like them. */
+/** Issuer of valid access tokens and of invalid ones that look similar. */
 export interface TestTokens {
-  /** A valid one. `claims` replace those of a valid one. */
+  /** Issues a valid token; `claims` replace its claims. */
   access(userId: string, groups?: readonly string[], claims?: Record<string, unknown>): Promise<string>;
-  /** Tokens that prove nothing, by what is wrong with them. */
+  /** Issues invalid tokens, keyed by their fault. */
   refused(userId: string, groups?: readonly string[]): Promise<Record<RejectedToken, string>>;
 }
 
@@ -24,7 +24,7 @@ export const rejectedTokens = [
 ] as const;
 export type RejectedToken = (typeof rejectedTokens)[number];
 
-/** Makes the studio trust a key of the test's in place of the pool's. */
+/** Makes the studio trust the test's key instead of the user pool's. */
 export async function trustTestKey(studio: Pick<TestStudio, 'services' | 'time'>): Promise<TestTokens> {
   const { identity } = studio.services.config;
   const issuer = `${identity.userPoolEndpoint}${identity.userPoolId}`;

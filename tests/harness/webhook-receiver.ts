@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as a tool of the studio's own gets it. */
+/** Webhook message as received by a third-party tool. */
 export interface ReceivedMessage {
   id: string;
   headers: Record<string, string>;
@@ -16,11 +16,11 @@ export interface ReceivedMessage {
   };
 }
 
-/** A tool of the studio's own, listening on this machine. */
+/** Local server that receives webhooks. */
 export interface WebhookReceiver {
   url: string;
   received: ReceivedMessage[];
-  /** What it answers from now on: a status, or nothing at all. */
+  /** Response from now on: a status, or 'nothing' to let requests time out. */
   answer: { status: number; body?: string; headers?: Record<string, string> } | 'nothing';
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
   return receiver;
 }
 
-/** The signatures that fit, as the recipe of Standard Webhooks says, written here anew. */
+/** Verifies a signature by the Standard Webhooks specification, independently of our own code. */
 export function isSignedWith(secret: string, { headers, body }: ReceivedMessage): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const text = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
