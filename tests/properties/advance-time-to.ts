@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** From the start of the first class, in ms. */
+/** Offset from the start of the first class, in ms. */
 const fromStart: Record<(typeof timeMoments)[number], number> = {
   'cancelling closes': minuteMs - dayMs,
   'the door opens': -30 * minuteMs,
@@ -13,7 +13,7 @@ const fromStart: Record<(typeof timeMoments)[number], number> = {
   'a month is over': 30 * dayMs,
 };
 
-/** Lets time come to a moment, if it has not passed; the provider charges what is due by then. */
+/** Advances the clock to a moment unless it has passed. The Stripe sandbox charges the billing that is due by then. */
 export async function advanceTimeTo(
   { studio, startsAt }: World,
   moment: (typeof timeMoments)[number],

@@ -2,12 +2,12 @@ import type { Operation } from '@studio/identity/protocol/operation';
 import { z } from 'zod';
 import type { OpenApiSchema } from './list-open-api-routes.ts';
 
-/** Values that get furthest, by the name of the field that they belong in. */
+/** Values by field name that get past most checks. */
 export type KnownGoodValues = Readonly<Record<string, readonly string[]>>;
 
 type WithMore = OpenApiSchema & { additionalProperties?: unknown; const?: unknown };
 
-/** What the maps of the protocol may hold: its schema leaves their names open. */
+/** Keys of the protocol's maps, which its schema leaves open. */
 const inMaps: Readonly<Record<string, readonly string[]>> = {
   AuthParameters: ['USERNAME', 'PASSWORD', 'SRP_A', 'PREFERRED_CHALLENGE', 'REFRESH_TOKEN', 'DEVICE_KEY'],
   ChallengeResponses: [
@@ -30,7 +30,7 @@ const inMaps: Readonly<Record<string, readonly string[]>> = {
   Logins: ['provider'],
 };
 
-/** The shape of an operation's request, in which fields of a known name have the good values to choose from. */
+/** Returns the schema of an operation's request, with the good values as choices of the fields that they belong to. */
 export function buildPoolBodySchema({ request }: Operation, good: KnownGoodValues): OpenApiSchema {
   const schema = z.toJSONSchema(request, { unrepresentable: 'any', io: 'input' });
   return withGood(schema as WithMore, good);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** As far as the parts of a schema are looked at here. */
+/** Zod schema, reduced to what is read here. */
 interface Part {
   safeParse(value: unknown): { success: boolean };
   def: {
@@ -17,16 +17,16 @@ interface Part {
   };
 }
 
-/** Values for a field of that name, such as ids of rows that exist, best first. */
+/** Values by field name, such as ids of existing rows, best first. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
-/** A number from 0 up to, not including, `below`. */
+/** Returns an integer from 0 to below `below`. */
 export type ChooseIndex = (below: number) => number;
 
-/** Fields of every call that the test's visitor adds. */
+/** Fields that the test's browser adds to every call. */
 const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
 
-/** One of these fits each text of the contracts. */
+/** At least one of these satisfies each string of the contracts. */
 const texts: readonly string[] = [
   '2026-11-25',
   '10:30',
@@ -50,8 +50,8 @@ const texts: readonly string[] = [
 const numbers: readonly number[] = [1, 2, 0, 10, 20, 30, 55, 1000, 0.5, -1];
 
 /**
- * A body that a contract takes, with as many of its fields as it can have at once; null when `choose` led to none. Asked
- * again with other choices it takes other branches of unions and leaves other optional fields out.
+ * Builds a valid body for a contract, with as many fields as possible. Other choices take other branches of unions and
+ * omit other optional fields. The caller must validate the result.
  */
 export function buildValidBody(
   request: z.ZodType,
@@ -71,7 +71,7 @@ export function buildValidBody(
 function valid(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
   const { type, options, innerType, in: before, out } = part.def;
   const inner = (one: Part, called = name) => valid(one, called, known, choose);
-  // Now and then left out: some fields exclude each other.
+  // Omitted in one of six cases, because some fields exclude each other.
   if (['optional', 'nullable', 'default'].includes(type) && choose(6) === 0)
     return type === 'nullable' ? null : undefined;
   if (innerType) return inner(innerType);
@@ -81,7 +81,7 @@ function valid(part: Part, name: string, known: KnownValues, choose: ChooseIndex
   return whole(part, inner) ?? chosen(part, choose) ?? fitting(part, name, known, choose);
 }
 
-/** A value with parts of its own. */
+/** Returns a value with nested parts. */
 function whole({ def }: Part, inner: (part: Part, name?: string) => unknown): object | undefined {
   const { shape, element, type, valueType } = def;
   if (shape) {
@@ -92,14 +92,14 @@ function whole({ def }: Part, inner: (part: Part, name?: string) => unknown): ob
   return type === 'record' && valueType ? { key: inner(valueType) } : undefined;
 }
 
-/** One of the few values that a part has. */
+/** Returns one value of an enum, boolean or literal. */
 function chosen({ def }: Part, choose: ChooseIndex): unknown {
   const { type, entries, values } = def;
   const all = entries ? Object.values(entries) : type === 'boolean' ? [true, false] : (values ?? []);
   return all.length > 0 ? all[choose(all.length)] : undefined;
 }
 
-/** Of the values that a part takes, a known one before any other. */
+/** Returns a value that the schema accepts, preferring known ones. */
 function fitting(part: Part, name: string, known: KnownValues, choose: ChooseIndex): unknown {
   const own = (known[name] ?? []).filter((value) => part.safeParse(value).success);
   if (own.length > 0) return own[choose(own.length)];

@@ -1,23 +1,23 @@
 import { byExtent } from '../harness/extent.ts';
 
-/** How many bodies each address gets: few each time, and a thousand in a storm. */
+/** Number of bodies per route: few in ordinary runs, a thousand in a storm. */
 export const bodiesPerRoute = byExtent({ all: 12, storm: 1000 });
-/** What a test of them may take. */
+/** Timeout of these tests. */
 export const maxTestMs = byExtent({ all: 600_000, storm: 14_400_000 });
-/** What one call may take at most here, where others work at the same time. */
+/** Maximum time of one call, while other tests run concurrently. */
 const patienceMs = 20_000;
 
-/** The same values in every run, so that a run is green or red for what changed; new ones each time in the long form. */
+/** Returns the seed. It is fixed in ordinary runs, so that results change only with the code, and new in a storm. */
 export const getRunSeed = (): number =>
   Number(process.env.SEED ?? byExtent({ all: 350_035, storm: Date.now() % 2 ** 31 }));
 
-/** What was answered, as far as it is judged. */
+/** Response, reduced to what is judged. */
 export interface ObservedResponse {
   status: number;
   text: string;
 }
 
-/** What is wrong with any answer: it failed, or it shows where in the code something happened. */
+/** Returns a fault of any response: a 5xx status, or internal details such as stack traces and SQL. */
 export function findInternalFault({ status, text }: ObservedResponse): string | null {
   if (status >= 500) return `${status}: ${text}`;
   if (/\bat .+\.(ts|js|mjs):\d+/.test(text) || /node_modules|SELECT .+ FROM|drizzle|pg_catalog/.test(text)) {
@@ -26,7 +26,7 @@ export function findInternalFault({ status, text }: ObservedResponse): string | 
   return null;
 }
 
-/** The fault that `judge` finds in an answer, or that there is none in time. Null: it is as it should be. */
+/** Returns the fault that `judge` finds, or that the response failed or took too long. Null: no fault. */
 export async function findResponseFault<Answer>(
   asked: Promise<Answer>,
   judge: (answer: Answer) => string | null,
@@ -42,6 +42,6 @@ export async function findResponseFault<Answer>(
   return fault;
 }
 
-/** One line of a list of faults. */
+/** Formats one line of a list of faults. */
 export const formatFault = (where: string, sent: unknown, fault: string): string =>
   `${where} ${(typeof sent === 'string' ? sent : JSON.stringify(sent)).slice(0, 400)}\n  ${fault.slice(0, 400)}`;

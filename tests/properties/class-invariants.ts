@@ -2,7 +2,7 @@ import { listViolations } from './list-violations.ts';
 import { queryDatabase } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** One class as it is written down. */
+/** Stored and counted places of a class. */
 interface ClassBook {
   id: string;
   capacity: number;
@@ -11,7 +11,7 @@ interface ClassBook {
   standing: number;
 }
 
-/** Classes whose places do not add up. */
+/** Returns classes whose places don't add up. */
 export async function findClassViolations(world: World): Promise<string[]> {
   return (await queryDatabase<ClassBook>(world, classBooks, [world.classIds])).flatMap(wrongInClass);
 }

@@ -1,12 +1,12 @@
 import { queryViolations } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Credits whose ledger does not add up, and sessions that were spent or came back once too often, or not at all. */
+/** Returns credits whose ledger doesn't add up, and sessions that were spent or returned too often or not at all. */
 export function findCreditViolations(world: World): Promise<string[]> {
   return queryViolations(world, creditFaults);
 }
 
-/** A place that was cancelled in time, or given up and taken again, has its session back; no other has. */
+/** A session is due back for a place cancelled in time, or late-cancelled and refilled, and for no other. */
 const creditFaults = `WITH moved AS (
     SELECT e.id, e.balance, coalesce(sum(m.sessions), 0)::int AS sum
     FROM entitlements e LEFT JOIN entitlement_movements m ON m.entitlement_id = e.id GROUP BY e.id, e.balance

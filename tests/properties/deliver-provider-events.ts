@@ -1,10 +1,10 @@
 import type { ProviderEvent, World } from './world.ts';
 import { recordResponse } from './world.ts';
 
-/** How events reach the studio. Dropped ones are lost until the provider sends them again. */
+/** Delivery of webhook events. Dropped ones are lost until the provider resends them. */
 export type EventDelivery = 'in order' | 'reversed' | 'doubled' | 'dropped' | 'again';
 
-/** Delivers the events that have happened since the last delivery; `again` also those that were lost. */
+/** Delivers the events since the last delivery. `again` also delivers the lost ones. */
 export async function deliverProviderEvents(world: World, how: EventDelivery): Promise<void> {
   const fresh = await newEvents(world);
   if (how === 'dropped') {

@@ -7,13 +7,13 @@ import { playStep, settleAll } from './play-step.ts';
 import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { openWorld, type World } from './world.ts';
 
-/** What playing sequences may take at most. */
+/** Timeout of playing the sequences. */
 export const longestMs = 12 * 3_600_000;
 
-/** How many sequences are played, of guests and of members together: SEQUENCES, 10,000 in a storm, or few. */
+/** Number of sequences, half of guests and half of members: SEQUENCES, else 10,000 in a storm, else few. */
 const wanted = Number(process.env.SEQUENCES ?? byExtent({ short: 40, all: 160, storm: 10_000 }));
 
-/** Plays half of the sequences that are wanted. The seed is printed, and what fails says how to repeat it. */
+/** Plays half of the wanted sequences. Prints the seed; a failure says how to repeat it. */
 export async function playSequences(file: string, sequences: fc.Arbitrary<Sequence>): Promise<void> {
   const numRuns = Math.ceil(wanted / 2);
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
@@ -32,7 +32,7 @@ export async function playSequences(file: string, sequences: fc.Arbitrary<Sequen
   }
 }
 
-/** Plays a sequence; the books have to be right after each step, and nothing may be owed once all is at rest. */
+/** Plays a sequence. The invariants must hold after each step, and nothing may be owed once everything is settled. */
 async function playThrough(ground: PropertyStudio, sequence: Sequence): Promise<void> {
   const world = await openWorld(ground, sequence);
   for (const [number, step] of sequence.steps.entries()) {
@@ -46,7 +46,7 @@ async function playThrough(ground: PropertyStudio, sequence: Sequence): Promise<
   expect(wrong, 'once everything is settled').toEqual([]);
 }
 
-/** How far the database's log has come: where nothing was written, nothing can have become wrong. */
+/** Returns the position of the write-ahead log: if nothing was written, the invariants still hold. */
 async function written({ studio }: World): Promise<string | undefined> {
   const [log] = await studio.sandbox.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
   return log?.at;

@@ -1,12 +1,12 @@
 import { queryViolations } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Mails that were promised twice, or for something that has not happened; and what nobody was told about. */
+/** Returns emails that were queued too often or without a reason, and emails that are missing. */
 export function findEmailViolations(world: World): Promise<string[]> {
   return queryViolations(world, mailFaults);
 }
 
-/** What each mail is owed for: kind, what it is about, how often. Nothing else of these kinds is sent. */
+/** Expected emails: kind, subject and number. No others of these kinds may be queued. */
 const owed = `SELECT 'booking-confirmed' AS kind, order_id::text AS about, 1 AS times FROM bookings GROUP BY order_id
   UNION ALL SELECT 'booking-cancelled', id::text, 1 FROM bookings b WHERE status = 'CANCELLED' AND given_up_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM class_cancellation_bookings c WHERE c.booking_id = b.id)
@@ -26,7 +26,9 @@ const owed = `SELECT 'booking-confirmed' AS kind, order_id::text AS about, 1 AS 
   UNION ALL SELECT 'waiting-passed', id::text, 1 FROM waiting_entries WHERE status = 'PASSED'
   UNION ALL SELECT 'membership-welcome', id::text, 1 FROM memberships WHERE started_at IS NOT NULL`;
 
-/** Told twice without a change in between, these are a nuisance; whether they are owed depends on the moment. */
+/**
+ * At most once each without a change in between. Whether they are expected depends on timing, so that isn't checked.
+ */
 const onceAtMost = `('waiting-offered', 'waiting-class-off', 'membership-ended', 'membership-payment-failed')`;
 
 const judged = `(${[...owed.matchAll(/SELECT (?:DISTINCT )?('[a-z-]+')/g)].map(([, kind]) => kind).join(', ')})`;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { MemberAction, MemberStart } from './member-actions.ts';
 
-/** Cards that a browser pays with, as the provider names them for tests. */
+/** Cards of browsers, by the provider's test names. */
 export const testCards = {
   good: 'pm_card_visa',
   declined: 'pm_card_chargeDeclined',
@@ -12,8 +12,8 @@ export const testCards = {
 } as const;
 
 /**
- * One thing that somebody does. `arbitraryBrowserIndex`, `klass` and `pick` are numbers whose remainder chooses among those there
- * are; a `pick` chooses among the browser's own holds, payments or bookings, 0 the latest.
+ * One action. `browser`, `klass` and `pick` choose by remainder among the existing ones. `pick` chooses among the
+ * browser's own holds, payments or bookings; 0 is the latest.
  */
 export type Action =
   | { do: 'hold'; browser: number; klass: number; places: number }
@@ -24,7 +24,7 @@ export type Action =
       klass: number;
       named: boolean;
       otherEmail: boolean;
-      /** With the code of the studio. */
+      /** With the studio's promo code. */
       promo?: boolean;
     }
   | { do: 'pay'; browser: number; pick: number; card: keyof typeof testCards }
@@ -41,24 +41,27 @@ export type Action =
   | { do: 'one after another'; actions: Action[] }
   | MemberAction;
 
-/** An action by itself, or with something happening in the middle of it. */
+/** Action alone, or with an interruption in the middle. */
 export type Step =
   | { action: Action }
   | { action: Action; at: number; meanwhile: Action }
   | { action: Action; at: number; dies: true }
   | { action: Action; at: number; outage: { calls: number; when: 'before' | 'after' } };
 
-/** A small studio, and what happens in it. Few classes with few places, so that people meet. */
+/** Small studio and the steps in it. It has few classes with few places, so that actions conflict. */
 export interface Sequence {
   classes: { capacity: number; pence: number }[];
-  /** Off: the sweeper never runs, and everything has to come right without it; a process still settles at its start. */
+  /**
+   * If false, the sweeper never runs and everything must settle without it. A restarted process still settles at its
+   * start.
+   */
   sweeper: boolean;
   steps: Step[];
-  /** What the browsers have, by their number: those of guests have null. Without it all are guests. */
+  /** Initial state of the members by browser number; null for guests. Without it all are guests. */
   members?: readonly (MemberStart | null)[];
 }
 
-// Most things happen to the same class and browser, or nothing would meet.
+// Weighted towards the first class and browser, so that actions conflict.
 export const arbitraryClassIndex = fc.constantFrom(0, 0, 0, 1);
 export const arbitraryBrowserIndex = fc.constantFrom(0, 0, 0, 1, 2);
 export const arbitraryPick = fc.constantFrom(0, 0, 0, 1, 2);
@@ -98,7 +101,7 @@ const time = fc.record({
   minutes: fc.constantFrom(4, 9, 11, 21, 300),
 });
 
-/** What guests do, and the studio and the provider, each as often as the others let it. */
+/** Actions of guests, the studio and the provider, weighted. */
 export const guestActions: readonly fc.WeightedArbitrary<Action>[] = [
   { weight: 5, arbitrary: hold },
   {
@@ -156,7 +159,7 @@ const outage = fc.record({
   when: fc.constantFrom('before' as const, 'after' as const),
 });
 
-/** Steps of such actions, some with something in their middle. */
+/** Generates steps of these actions, some with an interruption. */
 export function arbitrarySteps(actions: readonly fc.WeightedArbitrary<Action>[]): fc.Arbitrary<Step[]> {
   const action = fc.oneof(...actions);
   const step: fc.Arbitrary<Step> = fc.oneof(
@@ -174,7 +177,7 @@ export const arbitraryTwoClasses = fc.tuple(
   fc.record({ capacity: fc.integer({ min: 1, max: 5 }), pence }),
 );
 
-/** Sequences of 1 to 16 steps of guests. */
+/** Sequences of 1 to 16 steps by guests. */
 export const guestSequences: fc.Arbitrary<Sequence> = fc.record({
   classes: arbitraryTwoClasses,
   sweeper: fc.boolean(),

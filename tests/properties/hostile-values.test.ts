@@ -23,17 +23,20 @@ import { type BodyPath, getHostileValues, getValueAt, listBodyPaths, setValueAt 
 import { listRegisteredRoutes, type RegisteredRoute } from './list-registered-routes.ts';
 
 const all = Number.POSITIVE_INFINITY;
-/** Of the hostile values for a field that its contract takes so many are sent, of the others fewer; in a storm all. */
+/**
+ * Number of hostile values per field: those that the contract accepts and those that it rejects. All of them in a
+ * storm.
+ */
 const valuesEach = byExtent({
   short: { taken: 2, refused: 1 },
   all: { taken: 6, refused: 2 },
   storm: { taken: all, refused: all },
 });
-/** These are texts to a contract, and read further in by the handlers: they are sent every value. */
+/** Contracts treat these as plain strings and handlers parse them, so they get every value. */
 const readByHandlers = new Set(['cursor', 'after', 'slotId']);
-/** Calls that are made with the same owner and the same rows. */
+/** Number of calls that share an owner and rows. */
 const callsTogether = 8;
-/** Valid bodies of a call whose fields are replaced: other branches of its unions. */
+/** Number of valid bodies per call, which take other branches of unions. */
 const bodiesOfCall = byExtent({ short: 1, all: 2, storm: 4 });
 const tries = 300;
 
@@ -41,7 +44,7 @@ let studio: TestStudio;
 let tokens: TestTokens;
 let people: FakeUserPool;
 let calls: readonly RegisteredRoute[];
-/** Lines of the log at level error, and those of values that a contract should have refused. */
+/** Log lines at level error, and those for values that a contract should have rejected. */
 const loggedWrongly: string[] = [];
 
 beforeAll(async () => {
@@ -57,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** An owner who teaches, new each time: the one before may have closed their account. */
+/** Creates an owner who also teaches. Each is new, because an earlier call may have closed the account. */
 async function anOwner(): Promise<{ visitor: TestBrowser; id: string }> {
   const id = randomUUID();
   people.know(id, { groups: ['ADMIN', 'TRAINER'], email: `${id}@people.example`, emailVerified: true });
@@ -76,7 +79,7 @@ const freshScene = async (): Promise<[TestBrowser, KnownValues]> => {
   return [visitor, await knownValues(visitor, id)];
 };
 
-/** What is there to be named: a class, a booking, a tour and so on, made by the calls themselves. */
+/** Creates a class, a booking, a tour and so on through the API, and returns their ids by field name. */
 async function knownValues(visitor: TestBrowser, owner: string): Promise<KnownValues> {
   const startsAt = new Date(studio.time.now.getTime() + 72 * 3_600_000);
   const classId = await createClass(studio.database, { startsAt });
@@ -129,11 +132,11 @@ async function knownValues(visitor: TestBrowser, owner: string): Promise<KnownVa
 
 const envelope = { clientId: 'c'.repeat(32), sessionId: '0'.repeat(16), time: 1, token: '0'.repeat(64) };
 
-/** Whether a contract takes a body as it is after its way over the network. */
+/** Returns whether a contract accepts a body after JSON serialisation. */
 const takes = ({ request }: RegisteredRoute, body: object): boolean =>
   request.safeParse({ ...JSON.parse(JSON.stringify(body)), ...envelope }).success;
 
-/** Bodies that the contract takes, of one call. */
+/** Returns valid bodies of a call. */
 function validBodies(call: RegisteredRoute, known: KnownValues, seed: number): object[] {
   const found = new Map<string, object>();
   let state = seed % 0x7fff_ffff;
@@ -148,7 +151,7 @@ function validBodies(call: RegisteredRoute, known: KnownValues, seed: number): o
   return [...found.values()];
 }
 
-/** What is wrong with an answer: a refusal has a code of the closed list, and no failure is ours. */
+/** Returns the fault of a response: a 5xx status, internal details, or an error code outside the closed list. */
 function wrongIn(status: number, body: unknown): string | null {
   const text = JSON.stringify(body);
   const inside = findInternalFault({ status, text });
@@ -156,11 +159,11 @@ function wrongIn(status: number, body: unknown): string | null {
   return errorResponse.safeParse(body).success ? null : `${status} is no refusal: ${text}`;
 }
 
-/** A sample, so that over many runs all of them are sent. */
+/** Returns a sample; over many runs all values are used. */
 const someOf = (values: readonly object[], most: number, seed: number): readonly object[] =>
   values.length <= most ? values : fc.sample(fc.constantFrom(...values), { numRuns: most, seed });
 
-/** The body with hostile values in one place: mostly those that get past the contract. */
+/** Returns the body with hostile values at one path, mostly those that the contract accepts. */
 function hostileBodies(
   call: RegisteredRoute,
   body: object,
@@ -176,12 +179,12 @@ function hostileBodies(
 
 interface Asking {
   visitor: TestBrowser;
-  /** Paths of calls whose handlers were reached. */
+  /** Paths of calls whose handlers ran. */
   reached: Set<string>;
   seed: number;
 }
 
-/** Sends a body as it is, and with hostile values in each place in turn. One fault of a place is enough to mend it. */
+/** Sends a body unchanged, then with hostile values at each path in turn. Reports one fault per path. */
 async function faultsOf(
   call: RegisteredRoute,
   body: object,
@@ -226,7 +229,7 @@ describe('a valid body of each call, with a hostile value in each of its fields 
         await studio.idle();
       }
       expect(wrong, `SEED=${seed}`).toEqual([]);
-      // A body that is refused at the contract proves nothing: nearly every handler is reached.
+      // A body that the contract rejects proves nothing, so nearly every handler must be reached.
       const unreached = calls.filter(({ path }) => !reached.has(path)).map(({ path }) => path);
       expect(unreached.length, unreached.join(' ')).toBeLessThan(calls.length / 10);
     },

@@ -1,10 +1,10 @@
-/** A place in a body: ['filters', 'activityType'], ['marks', 0, 'recordedAt']. */
+/** Path in a body: ['filters', 'activityType'], ['marks', 0, 'recordedAt']. */
 export type BodyPath = readonly (string | number)[];
 
 const uuid = '7a6bd0a4-6b67-4f43-9d8c-0d6a4c1f2b11';
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
-/** Days that calendars break at, and some that are none. */
+/** Dates at which calendars break, and invalid ones. */
 const days = [
   '0000-00-00',
   '0000-01-01',
@@ -21,9 +21,9 @@ const days = [
   'xxxx-xx-xx',
 ];
 
-/** Texts of every shape that the product reads, filled with what no calendar, database or parser has. */
+/** Strings in every format that the product parses, with invalid or extreme content. */
 const texts: readonly string[] = [
-  // Characters that no database stores, or that mean something elsewhere.
+  // Characters that databases can't store or that have a special meaning elsewhere.
   '\0',
   'a\0b',
   '\ud800',
@@ -63,7 +63,7 @@ const texts: readonly string[] = [
   '24:00',
   '99:99',
   '-1:00',
-  // Cursors, as the lists write them.
+  // Cursors in the formats of the lists.
   ...days.flatMap((day) => {
     const at = `${day}T10:00:00.000Z`;
     return [
@@ -112,7 +112,7 @@ const numbers: readonly number[] = [
   99_999_999_999_999,
 ];
 
-/** Numbers that only JSON's text can say: JSON.stringify writes -0 as 0, and Infinity as null. */
+/** Numbers that JSON.stringify can't write: it turns -0 into 0, and Infinity into null. */
 const { rawJSON } = JSON as unknown as { rawJSON: (text: string) => object };
 const rawNumbers: readonly object[] = ['-0', '1e999', '-1e999', '1e-999'].map((text) => rawJSON(text));
 
@@ -133,7 +133,7 @@ const others: readonly unknown[] = [
   Object.fromEntries([['__proto__', { ok: true }]]),
 ];
 
-/** Hostile values for what stands in a valid body: mostly of its own kind, so that they get far. */
+/** Returns hostile values in place of a valid one, mostly of the same type, so that they pass early checks. */
 export function getHostileValues(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [...texts, ...others, 1e308];
   if (typeof value === 'number') return [...numbers, ...rawNumbers, ...others, 'NaN', '1'];
@@ -141,7 +141,7 @@ export function getHostileValues(value: unknown): readonly unknown[] {
   return [...others, 'x', 0];
 }
 
-/** Every place in a body, the whole of a list or an object as well as what is in it. */
+/** Returns every path in a body, of whole arrays and objects as well as of their content. */
 export function listBodyPaths(value: unknown, path: BodyPath = []): BodyPath[] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : [];
   const inner = Object.entries(value).flatMap(([name, one]) =>
@@ -153,13 +153,13 @@ export function listBodyPaths(value: unknown, path: BodyPath = []): BodyPath[] {
 export const getValueAt = (whole: unknown, path: BodyPath): unknown =>
   path.reduce<unknown>((value, name) => (value as Record<string | number, unknown>)[name], whole);
 
-/** The same body with another value in one place. */
+/** Returns a copy of the body with another value at the path. */
 export function setValueAt<Whole>(whole: Whole, [name, ...rest]: BodyPath, value: unknown): Whole {
   if (name === undefined) return value as Whole;
   if (Array.isArray(whole))
     return whole.map((one, at) => (at === name ? setValueAt(one, rest, value) : one)) as Whole;
   const inner = (whole as Record<string, unknown>)[name];
-  // Defined, not assigned: a name such as __proto__ is one of a field.
+  // Defines the property instead of assigning it, because a field may be named __proto__.
   const changed = Object.entries(whole as object).filter(([other]) => other !== name);
   return Object.fromEntries([...changed, [name, setValueAt(inner, rest, value)]]) as Whole;
 }

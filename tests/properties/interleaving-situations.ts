@@ -1,13 +1,13 @@
 import type { Action, Sequence, Step } from './guest-sequence.ts';
 
-/** What stands before, the calls that something may come in the middle of, and what may come; `rarer` in a storm only. */
+/** Initial steps, the calls to interrupt, and the concurrent calls. `rarer` ones run only in a storm. */
 export interface Situation {
   title: string;
   before: (Action | Step)[];
   calls: Action[];
   others: Action[];
   rarer?: Action[];
-  /** Whom the browsers belong to; without it, to guests. */
+  /** Members by browser number; without it all are guests. */
   members?: Sequence['members'];
 }
 
@@ -43,7 +43,7 @@ const soldElsewhere: Action = {
 const leave: Action = { do: 'leave the list', browser: 0, pick: 0 };
 const claim: Action = { do: 'claim the offer', browser: 0, pick: 0 };
 const serve: Action = { do: 'serve the lists' };
-/** Somebody has booked it all, a member with a saved card waits for it, and a place comes free. */
+/** Another browser has booked the whole class, a member with a saved card waits, and a place becomes free. */
 const comesFree: Action[] = [
   hold(3, 1),
   opening(1),
@@ -53,7 +53,7 @@ const comesFree: Action[] = [
   { do: 'cancel', browser: 1, pick: 0 },
 ];
 
-/** One class of three places at £20. */
+/** Each has one class of three places at £20. */
 export const interleavingSituations: Situation[] = [
   {
     title: 'one place is held',

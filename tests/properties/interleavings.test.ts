@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => ground.close());
 
 const limit = { timeout: 1_800_000 };
-/** A storm looks at every moment of a call, all tests at every second one, the short form at every eighth; at which, the day says. */
+/**
+ * Interval of tested interruption points: every one in a storm, every second in all tests, every eighth in the short
+ * form. The day of the month selects the first.
+ */
 const apart = byExtent({ short: 8, all: 2, storm: 1 });
 const moments = { first: new Date().getUTCDate() % apart, apart };
 
@@ -25,7 +28,7 @@ describe('at every moment of a call, the books are right, nobody keeps money, no
     limit,
     async ({ calls, others, rarer = [], ...given }) => {
       const wrong: string[] = [];
-      // In a storm every one of them at every moment; else one of them at each, in turn.
+      // In a storm each concurrent call runs at each point; otherwise they alternate.
       const rounds = isStorm ? [...others, ...rarer].map((other) => [other]) : [others];
       for (const action of calls) {
         for (const those of rounds) {
@@ -68,7 +71,9 @@ function inTurn(actions: Action[], at: number): Action {
   return action;
 }
 
-/** Plays the same step with its turn at its first moment, at the next … until the step is over before it comes. */
+/**
+ * Plays a step with its interruption at the first point, then the next, until the step ends before the interruption.
+ */
 async function atEveryMoment(given: Given, stepAt: (at: number) => Step): Promise<string[]> {
   const wrong: string[] = [];
   for (let at = moments.first; ; at += moments.apart) {

@@ -2,30 +2,29 @@ import { type PaymentsPort, PaymentsUnavailableError } from '@studio/server/inte
 import type { Services } from '@studio/server/platform/services';
 
 /**
- * What happens while a call is under way. A turning point is a moment at which the call waits and is inside no
- * transaction: before a statement or transaction, before and after a question to the payment provider. `at` counts
- * them from 0.
+ * Interruption of a call. Interruption points are moments at which the call waits outside any transaction: before a
+ * statement or transaction, and before and after a request to the payment provider. `at` counts them from 0.
  */
 export type Interruption =
-  /** Somebody else's call runs from beginning to end. */
+  /** A concurrent call runs completely. */
   | { kind: 'meanwhile'; at: number; act: () => Promise<void> }
-  /** The process dies: nothing that would follow happens. */
+  /** The process dies: nothing after this point happens. */
   | { kind: 'death'; at: number }
-  /** From its `at`-th question on, the provider does not answer `calls` questions, before or after doing as asked. */
+  /** From request `at` on, the provider fails `calls` requests, before or after processing them. */
   | { kind: 'outage'; at: number; calls: number; when: 'before' | 'after' };
 
 export interface InterruptionPoints {
   /**
-   * Runs work with a turn in it, and waits for all that it started. A meanwhile that found no moment runs afterwards.
-   * Resolves with whether the moment came.
+   * Runs work with an interruption, and waits for all that it started. If a `meanwhile` point was not reached, its call
+   * runs afterwards. Resolves with whether the point was reached.
    */
   during(turn: Interruption, work: () => Promise<void>): Promise<boolean>;
 }
 
-/** The end of the process as its own code sees it; it never does, since nothing runs afterwards. */
+/** Simulates the end of the process. No code may run after it. */
 class Died extends Error {}
 
-/** Puts turning points into the services of a studio. `idle` waits for what they do in the background. */
+/** Adds interruption points to the services of a studio. `idle` waits for their background work. */
 export function installInterruptionPoints(services: Services, idle: () => Promise<void>): InterruptionPoints {
   const { database, payments, later } = services;
   let turn: Interruption | null = null;
@@ -87,7 +86,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
       try {
         await work();
       } finally {
-        // Also when it failed: nobody who plays on this ground after it has died with it.
+        // Also after a failure: a simulated death must not affect the next test in this studio.
         await idle();
         [ended, turn, dead] = [{ left: turn, dead }, null, false];
       }
@@ -101,7 +100,7 @@ export function installInterruptionPoints(services: Services, idle: () => Promis
 type Question = (...args: unknown[]) => Promise<unknown>;
 type Ask = (question: Question) => Question;
 
-/** Reading a webhook asks nobody. */
+/** Leaves out `readEvent`, which sends no request. */
 function askedBy({ readEvent, ...questions }: PaymentsPort, ask: Ask): PaymentsPort {
   const asked = Object.entries(questions).map(([name, question]) => [name, ask(question as Question)]);
   return { ...Object.fromEntries(asked), readEvent };

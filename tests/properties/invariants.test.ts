@@ -112,7 +112,7 @@ describe('the check of the books can fail', () => {
 function carelessAboutPlaces(tx: QueryExecutor): QueryExecutor {
   return {
     orm: tx.orm,
-    // A statement that is prepared under a name keeps its text.
+    // A named prepared statement keeps its text, so the changed one needs another name.
     run: ({ name, text }, values) =>
       tx.run({ name: `careless_${name}`, text: text.replace('places = $5', '$5 > 0') }, values),
   };

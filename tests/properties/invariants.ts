@@ -21,17 +21,17 @@ const withMembers: Check[] = [
 const atRest: Check[] = [findUnsettledPayments];
 const atRestWithMembers: Check[] = [findUnsettledPurchases, findUnfulfilledMonths, findUnofferedPlaces];
 
-/** Everything that does not add up, in words; empty when the books are right. */
+/** Returns all violations as text; empty when the data is consistent. */
 export function findViolations(world: World): Promise<string[]> {
   return found(world, hasMembers(world) ? [...always, ...withMembers] : always);
 }
 
-/** What is still wrong once everything has come to rest. */
+/** Returns what is still wrong once everything has settled. */
 export function findViolationsAtRest(world: World): Promise<string[]> {
   return found(world, hasMembers(world) ? [...atRest, ...atRestWithMembers] : atRest);
 }
 
-/** One after the other: the database has one session, and those who wait for it only cost time. */
+/** Runs sequentially: the database has one session, so concurrency only adds waiting. */
 async function found(world: World, checks: readonly Check[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const check of checks) wrong.push(...(await check(world)));

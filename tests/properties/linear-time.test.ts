@@ -31,7 +31,7 @@ import { maxLinearGrowth, measureGrowth } from './measure-growth.ts';
 
 type Parse = (input: string) => unknown;
 
-/** Parsers answer or refuse; either is an end. */
+/** Wraps a parser so that it may also throw. */
 const refusing =
   (parse: Parse): Parse =>
   (input) => {
@@ -42,19 +42,19 @@ const refusing =
     }
   };
 
-/** What the built-in assistant makes of a message, at the longest that the chat takes. */
+/** Runs the built-in assistant's parser on a message, at the longest that the chat accepts. */
 function understood(text: string) {
   const now = new Date('2026-11-23T06:00:00Z');
   return rankTopics(parseMessage({ text, earlier: [], now, signedIn: false }, fakeStudio));
 }
 
-/** What one text repeated, with an end of its own, makes of the shortest pattern that runs back over it. */
+/** Repeats a unit, with an end that makes backtracking patterns fail late. */
 const repeated =
   (unit: string, before = '', after = '\u0001!') =>
   (length: number) =>
     before + unit.repeat(Math.ceil(length / unit.length)) + after;
 
-/** Units that patterns of all kinds run over. */
+/** Units that patterns of all kinds match. */
 const units = [
   ' ',
   '\t',
@@ -114,10 +114,10 @@ const units = [
   '# ',
 ];
 
-/** The short form tries every fourth unit. */
+/** The short form tests every fourth unit. */
 const tried = units.filter((_, at) => at % byExtent({ short: 4, all: 1, storm: 1 }) === 0);
 
-/** What sees outside input, with the longest that it gets and the length at which the time is first taken. */
+/** Parsers of external input, each with the input length of the first measurement. */
 const parsers: readonly (readonly [name: string, parse: Parse, length: number, before?: string])[] = [
   ['redirectFor', findRedirect, 4000, '/a'],
   ['redirectFor of /buy', findRedirect, 4000, '/buy/'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../scripts/setup/run.mjs';
 
-/** A schema of the API's description, as far as the contracts use the format. */
+/** JSON schema in the OpenAPI document, reduced to what the contracts use. */
 export interface OpenApiSchema {
   type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
   properties?: Record<string, OpenApiSchema>;
@@ -33,7 +33,7 @@ interface Description {
   >;
 }
 
-/** Every call that the API's description has, with the shape of its body. */
+/** Returns every call in the OpenAPI document, with the schema of its body. */
 export function listOpenApiRoutes(): OpenApiRoute[] {
   const file = path.join(projectRoot, 'docs/api/openapi.json');
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Description;

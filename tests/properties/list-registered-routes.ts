@@ -4,14 +4,14 @@ import { readConfig } from '@studio/server/platform/config';
 import type { Services } from '@studio/server/platform/services';
 import type { z } from 'zod';
 
-/** A call of the API, with the contract that reads its body. */
+/** Call of the API with its request contract. */
 export interface RegisteredRoute {
-  /** Below the API's base: '/classes/class/hold'. */
+  /** Without the API's base: '/classes/class/hold'. */
   path: string;
   request: z.ZodType;
 }
 
-/** Every call that the API registers, by path. The routes are registered, never run. */
+/** Returns every POST route that the API registers, by path. Registers the routes but never runs them. */
 export async function listRegisteredRoutes(): Promise<RegisteredRoute[]> {
   const config = readConfig({});
   const app = createFastifyServer(config, 'silent');

@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
-/** Somebody with an account, new each time: the one before may have closed it. */
+/** Creates an account and its browser. Each is new, because an earlier call may have closed the account. */
 async function aPerson(groups: PoolUser['groups']): Promise<{ visitor: TestBrowser; id: string }> {
   const id = randomUUID();
   people.know(id, { groups, email: `${id}@people.example`, emailVerified: true });
   return { visitor: studio.visitor().with(await tokens.access(id, groups)), id };
 }
 
-/** Who calls, in turn: mostly an owner, who gets furthest, and of ten bodies one comes from each of the others. */
+/** Returns the callers in rotation: mostly an owner, who gets furthest, and one body in ten from each of the others. */
 async function callers() {
   const [owner, member, trainer] = [
     await aPerson(['ADMIN', 'TRAINER']),
@@ -55,7 +55,7 @@ async function callers() {
   };
 }
 
-/** What is wrong with an answer; a refusal has a code, says nothing of the inside, and is nobody's failure. */
+/** Returns the fault of a response: a 5xx status, internal details, or an error in the wrong format. */
 function wrongIn(status: number, text: string): string | null {
   const inside = findInternalFault({ status, text });
   if (inside || status === 200) return inside;
@@ -78,7 +78,7 @@ describe('whatever is sent', () => {
           );
           if (!fault) continue;
           wrong.push(formatFault(url, sent, fault));
-          // One of each call is enough to mend it.
+          // One fault per call is enough.
           break;
         }
       }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenApiSchema } from './list-open-api-routes.ts';
 
-/** What a browser sends in its own name; the studio adds the rest, so that a body is judged and not its signature. */
+/** Fields that the browser helper adds, so that the body is tested and not its signature. */
 const ofEnvelope = new Set(['clientId', 'sessionId', 'time', 'token']);
 
 /** Values that break programs which trust their input. */
@@ -49,8 +49,8 @@ const nasty = fc.oneof(
 );
 
 /**
- * A body of a route that is mostly as described, and wrong in a place or two; so it comes as far as it can. What is left
- * out, of another type, too long, too deep or full of signs that mean something elsewhere is all in it.
+ * Generates bodies that mostly match the schema, with a few faults, so that they get far. Faults are missing fields,
+ * wrong types, excessive length or depth, and special characters.
  */
 export function arbitraryMalformedBody(
   described: OpenApiSchema,
@@ -78,7 +78,7 @@ export function arbitraryMalformedBody(
     .map(([pairs, more]) => Object.fromEntries([...pairs, ...more]));
 }
 
-/** Texts that are no body at all. */
+/** Request bodies that aren't JSON objects, or are far too large or deep. */
 export const invalidBodyTexts: readonly string[] = [
   '',
   '{',
@@ -105,7 +105,7 @@ export const contentTypes: readonly (string | undefined)[] = [
   undefined,
 ];
 
-/** What is as described. `known`: ids of what there is. */
+/** Generates values that match the schema. `known` contains ids of existing rows. */
 export function arbitraryValidValue(schema: OpenApiSchema, known: readonly string[]): fc.Arbitrary<unknown> {
   const ways = schema.anyOf ?? schema.oneOf;
   if (ways) return fc.oneof(...ways.map((way) => arbitraryValidValue(way, known)));
@@ -141,11 +141,11 @@ export function arbitraryValidValue(schema: OpenApiSchema, known: readonly strin
   }
 }
 
-/** Ids that exist get furthest. */
+/** Prefers ids of existing rows, which get furthest. */
 function fittingText(schema: OpenApiSchema, known: readonly string[]): fc.Arbitrary<string> {
   const { pattern, minLength = 0, maxLength = 40 } = schema;
   if (pattern?.includes('[0-9a-fA-F]{8}-')) return fc.constantFrom(...known);
-  // Only addresses and days are described with looks ahead, which cannot be turned into examples.
+  // Only emails and dates use lookarounds, which can't generate examples.
   if (pattern && /\(\?[=!<]/.test(pattern)) return fc.constantFrom('somebody@people.example', '2026-11-25');
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({

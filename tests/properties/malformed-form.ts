@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a form or an address can be full of, as it is written there. */
+/** Malformed values, URL-encoded. */
 const written = fc.oneof(
   fc.constantFrom(
     '',
@@ -18,8 +18,8 @@ const written = fc.oneof(
 );
 
 /**
- * A form, or the query of an address, that is mostly as it should be, and wrong in a place or two: a field has strange
- * words, is given twice, is a list, has no end.
+ * Generates mostly valid forms or queries with a few faults: malformed values, duplicate fields, arrays or missing
+ * values.
  */
 export function arbitraryMalformedForm(
   fields: Readonly<Record<string, readonly string[]>>,
@@ -48,7 +48,7 @@ export function arbitraryMalformedForm(
   return fc.tuple(...given, more).map((parts) => parts.filter(Boolean).join('&'));
 }
 
-/** What is no form at all. */
+/** Texts that aren't forms, or are far too large. */
 export const invalidForms: readonly string[] = [
   '',
   '&',
@@ -62,7 +62,7 @@ export const invalidForms: readonly string[] = [
   'a=1&'.repeat(1500),
 ];
 
-/** An address in which a part of the path, or what is asked with it, is not as it should be. */
+/** Generates URLs with a faulty part of the path or query. */
 export function arbitraryMalformedUrl(address: string): fc.Arbitrary<string> {
   const [path = '', query = ''] = address.split('?');
   const parts = path.split('/').slice(1);

@@ -34,7 +34,7 @@ async function send(path: string, { method = 'POST', body, headers = {} }: Sent)
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Each endpoint, with fields that get far, and how a form of them reaches it. */
+/** Returns each endpoint with fields that get far, and a function that sends them. */
 async function endpoints() {
   const app = createHostedClient(own);
   const page = await app.authorize();

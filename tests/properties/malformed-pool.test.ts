@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.stop());
 
-/** The operations of both services, and what calls them. */
+/** Operations of both services, with their targets. */
 const all = [
   ...[...operations.values()].map((operation) => ({
     operation,
@@ -56,7 +56,7 @@ interface Somebody {
   keys: AwsCredentials;
 }
 
-/** Somebody who is signed in. */
+/** Creates a logged-in account. */
 async function somebody(): Promise<Somebody> {
   const account = await createAccount(pool);
   const { AuthenticationResult } = await createRawSignIn(own).begin(account.email, testPassword);
@@ -88,14 +88,14 @@ async function somebody(): Promise<Somebody> {
   return { id: account.sub, good, keys };
 }
 
-/** Whether they are still: what was sent may have closed the account, or signed it out. */
+/** Returns whether the session is still valid: an earlier call may have ended it or closed the account. */
 async function isStillThere({ good }: Somebody): Promise<boolean> {
   const [AccessToken] = good.AccessToken ?? [];
   const target = 'AWSCognitoIdentityProviderService.GetUser';
   return (await send({ target, service: 'cognito-idp' }, JSON.stringify({ AccessToken }))).status === 200;
 }
 
-/** A sign-in that waits for the choice of a way. */
+/** Starts a login that awaits the choice of a factor. */
 function begun(USERNAME: string): Promise<{ Session?: string }> {
   const body = { ClientId: own.clientId, AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME } };
   const target = 'AWSCognitoIdentityProviderService.InitiateAuth';
@@ -108,7 +108,7 @@ async function send({ target, service }: Named, body: string, keys?: AwsCredenti
   return { status: answer.status, text: await answer.text() };
 }
 
-/** Refusals have the protocol's form: a name, and words for whoever reads them. */
+/** Errors must have the protocol's format: a name and a message. */
 function wrongIn(answer: { status: number; text: string }): string | null {
   const inside = findInternalFault(answer);
   if (inside || answer.status === 200) return inside;
@@ -117,7 +117,7 @@ function wrongIn(answer: { status: number; text: string }): string | null {
   return answer.status === 400 && isRefusal ? null : `${answer.status} is no refusal: ${answer.text}`;
 }
 
-/** By whom an operation is let in. */
+/** Returns the credentials that an operation requires. */
 const signing = ({ signed }: Operation, keys: AwsCredentials): AwsCredentials | undefined =>
   signed === 'member' ? keys : signed && own.credentials;
 
@@ -141,12 +141,12 @@ describe('whatever the user pool is sent', () => {
           });
           if (!fault) continue;
           wrong.push(formatFault(operation.name, sent, fault));
-          // One of each operation is enough to mend it.
+          // One fault per operation is enough.
           break;
         }
       }
       expect(wrong, `SEED=${seed}`).toEqual([]);
-      // What is refused at the door proves nothing: many come through.
+      // A rejected request proves nothing, so many must be accepted.
       expect(taken).toBeGreaterThan(all.length);
     },
     maxTestMs,
@@ -184,7 +184,7 @@ describe('whatever the user pool is sent', () => {
     async () => {
       const wrong: string[] = [];
       for (const [at, { operation, ...named }] of all.entries()) {
-        // All are read at one place: each is sent some of them, and each of them to some.
+        // All operations share one body parser, so each gets a quarter of the texts.
         const some = invalidBodyTexts.filter((_, number) => bodiesPerRoute > 100 || (number + at) % 4 === 0);
         for (const body of some) {
           const asked = send(named, body, operation.signed && own.credentials);

@@ -26,7 +26,7 @@ import { arbitraryMalformedForm, arbitraryMalformedUrl } from './malformed-form.
 
 let studio: TestStudio;
 let origin: string;
-/** Addresses that answer as they stand. */
+/** URLs that respond with 200 as they are. */
 let whole: string[];
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function wholeAddresses(): Promise<string[]> {
   ];
 }
 
-/** The papers of what is bought otherwise: here nobody has any, so each is refused. */
+/** Other documents; none exists here, so each request is rejected. */
 const papers = [
   buildPurchaseInvoicePath,
   buildMonthInvoicePath,

@@ -1,7 +1,7 @@
 /**
- * How many times longer a parser takes for an input four times as long: about 4 when its time grows with the length, 16 when
- * it grows with the square. The thread's own time on the processor counts, taken together over many rounds, so that a busy
- * machine changes little. What is over at once does not grow: 1.
+ * Measures how many times longer a parser takes for an input four times as long: about 4 if its time is linear, 16 if
+ * quadratic. Uses the thread's CPU time over many rounds, so that a busy machine hardly matters. Returns 1 if the
+ * parser is too fast to measure.
  */
 export function measureGrowth(
   parse: (input: string) => unknown,
@@ -9,7 +9,7 @@ export function measureGrowth(
   length: number,
 ): number {
   const [short, long] = [worst(length), worst(4 * length)];
-  // The first call compiles; of the next ones the quickest says whether there is anything to measure.
+  // The first call compiles. The fastest of the three shows whether there is anything to measure.
   const tried = Array.from({ length: 3 }, () => timeOf(performance.now.bind(performance), () => parse(long)));
   if (Math.min(...tried) < measurableMs) return 1;
   let least = Number.POSITIVE_INFINITY;
@@ -30,15 +30,15 @@ function measured(parse: (input: string) => unknown, short: string, long: string
   return (4 * slow) / Math.max(quick, 1);
 }
 
-/** Between 4 and 16, nearer to what no machine makes of 4. */
+/** Between 4 and 16, and beyond the noise of a linear parser. */
 export const maxLinearGrowth = 9;
 
 const measurableMs = 15;
-/** The system counts in steps of some milliseconds. */
+/** The system measures CPU time in steps of a few milliseconds. */
 const longEnoughMs = 80;
 const mostRounds = 40;
 
-/** Milliseconds of this thread on the processor; waiting for it does not count. */
+/** Returns this thread's CPU time in milliseconds, without waiting time. */
 function threadMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,7 +1,7 @@
-/** Products that members of the model buy; the gift card is of £50, the offer is for each person once. */
+/** Products that members buy: a pack, an offer limited to one per person, and a gift card of £50. */
 export const memberProducts = ['reformer-pack-10', 'first-two-reformer', 'gift-card'] as const;
 
-/** Moments that time comes to: around the first class's start, and long after it. */
+/** Moments to which the clock advances: around the first class's start, and long after it. */
 export const timeMoments = [
   'cancelling closes',
   'the door opens',
@@ -9,7 +9,7 @@ export const timeMoments = [
   'a month is over',
 ] as const;
 
-/** One thing that members do and guests cannot, or that the studio does about bookings; see `Action`. */
+/** Action of a member, or of the studio for bookings; see `Action`. */
 export type MemberAction =
   | {
       do: 'buy';
@@ -21,7 +21,7 @@ export type MemberAction =
   | { do: 'book with credit'; browser: number; klass: number }
   | { do: 'move'; browser: number; pick: number; klass: number }
   | { do: 'give up'; browser: number; pick: number }
-  /** For one class, or any of both; `auto`: a place is taken without asking. */
+  /** For one class, or either of both. `auto` books a place without asking. */
   | { do: 'join the list'; browser: number; klass: number; either: boolean; auto: boolean }
   | { do: 'leave the list'; browser: number; pick: number }
   | { do: 'claim the offer'; browser: number; pick: number }
@@ -35,9 +35,9 @@ export type MemberAction =
   | { do: 'close classes' }
   | { do: 'time comes'; to: (typeof timeMoments)[number] };
 
-/** The sessions for Reformer classes that a member begins with; 0 is none. */
+/** Reformer sessions of a member at the start; 0 for none. */
 export interface MemberStart {
   sessions: number;
-  /** They pay for friends, too. */
+  /** The sessions also pay for friends. */
   shareable: boolean;
 }

@@ -122,7 +122,7 @@ const member: fc.Arbitrary<MemberStart> = fc.record({
   shareable: fc.boolean(),
 });
 
-/** Sequences of 1 to 16 steps of two members and a guest, or of three members. */
+/** Sequences of 1 to 16 steps by two members and a guest, or by three members. */
 export const memberSequences: fc.Arbitrary<Sequence> = fc.record({
   classes: arbitraryTwoClasses,
   sweeper: fc.boolean(),

@@ -1,12 +1,12 @@
 import { queryViolations } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Months of memberships that were given without being paid, or twice. */
+/** Returns membership months that were granted without payment, or twice. */
 export function findMonthViolations(world: World): Promise<string[]> {
   return queryViolations(world, monthFaults);
 }
 
-/** Months that were paid and never given, once everything has come to rest. */
+/** Returns months that were paid but never granted, once everything has settled. */
 export function findUnfulfilledMonths(world: World): Promise<string[]> {
   return queryViolations(world, owedFaults);
 }

@@ -73,7 +73,7 @@ describe('payments that wait for the bank', () => {
   });
 });
 
-/** 250 browsers that hold a place and have asked for a payment whose opening never came back. */
+/** 250 browsers that hold a place and requested a payment whose opening never finished. */
 const manyOpenPayments = `WITH held AS (
     INSERT INTO holds (branch_id, id, class_id, client_id, address_hash, places, status, created_at, expires_at)
     SELECT '11-miles-st', gen_random_uuid(), $1::uuid, 'browser-' || n, 'address', 1, 'LIVE', $2::timestamptz,

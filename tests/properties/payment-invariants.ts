@@ -2,13 +2,13 @@ import { listViolations } from './list-violations.ts';
 import { queryDatabase } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** One payment: what we wrote, and what the provider has. Amounts in pence. */
+/** Payment as we stored it and as the provider has it. Amounts in pence. */
 interface PaymentBook {
   id: string;
   status: 'OPEN' | 'BOOKED' | 'REFUNDED' | 'CANCELLED';
   places: number;
   amount: number;
-  /** Bookings made from it, and what they and those that still stand cost. */
+  /** Bookings of the payment, their price, and the price of those that still stand. */
   booked: number;
   bookedPence: number;
   standingPence: number;
@@ -16,21 +16,21 @@ interface PaymentBook {
   refundsDue: number;
   refundsFailed: number;
   refundsAll: number;
-  /** What the provider took and gave back, over all its charges of the payment. */
+  /** Amounts that the provider captured and refunded, over all charges of the payment. */
   captured: number;
   refunded: number;
   intents: number;
   openIntents: number;
 }
 
-/** Payments whose money and bookings do not add up. */
+/** Returns payments whose amounts and bookings don't add up. */
 export async function findPaymentViolations(world: World): Promise<string[]> {
   const { classIds, firstEvent } = world;
   const payments = await queryDatabase<PaymentBook>(world, paymentBooks, [classIds, firstEvent]);
   return payments.flatMap(wrongInPayment);
 }
 
-/** Payments that keep money for nothing once everything has come to rest, or can still be paid. */
+/** Returns payments that keep money without bookings once everything has settled, or that can still be paid. */
 export async function findUnsettledPayments(world: World): Promise<string[]> {
   const { classIds, firstEvent, sweeper } = world;
   const payments = await queryDatabase<PaymentBook>(world, paymentBooks, [classIds, firstEvent]);

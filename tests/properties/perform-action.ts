@@ -17,7 +17,7 @@ import {
   type WorldBrowser,
 } from './world.ts';
 
-/** Does one thing. What is refused politely is part of life; what fails is noted in the world's faults. */
+/** Performs one action. Client errors are expected; server errors are recorded as the world's faults. */
 export async function performAction(world: World, action: Action): Promise<void> {
   if (action.do === 'one after another') {
     for (const each of action.actions) await performAction(world, each);

@@ -27,7 +27,7 @@ type Of<Name extends MemberAction['do']> = Extract<MemberAction, { do: Name }>;
 type InBrowser = Extract<MemberAction, { browser: number }>['do'];
 type Outside = Exclude<MemberAction['do'], InBrowser>;
 
-/** What a member, or a guest who waits for a place, does in a browser. */
+/** Actions of a member, or of a guest on a waiting list, in a browser. */
 const inBrowser: {
   [Name in InBrowser]: (world: World, browser: WorldBrowser, action: Of<Name>) => Promise<void>;
 } = {
@@ -66,7 +66,7 @@ const changes = {
   pay: paths.membershipPay,
 };
 
-/** What the studio does, and time. */
+/** Actions of the studio, and the passing of time. */
 const outside: { [Name in Outside]: (world: World, action: Of<Name>) => Promise<void> } = {
   'serve the lists': (world) => tolerateProcessEnd(world, processWaitingLists(world.studio.services)),
   'go on cancelling': (world) => tolerateProcessEnd(world, runCancellations(world.studio.services)),
@@ -83,7 +83,7 @@ export function isMemberAction(action: Action): action is MemberAction {
   return action.do in inBrowser || action.do in outside;
 }
 
-/** Does one thing that guests of the first sequences do not. Guests' browsers pass over what needs an account. */
+/** Performs an action of members or the studio. Browsers of guests skip actions that need an account. */
 export async function performMemberAction(world: World, action: MemberAction): Promise<void> {
   if (!('browser' in action)) {
     const does = outside[action.do] as (world: World, action: MemberAction) => Promise<void>;
@@ -119,7 +119,7 @@ async function buy(world: World, browser: WorldBrowser, wish: Of<'buy'>): Promis
     browser.payments.unshift({ intentId: opened.payment.paymentIntentId, purchaseId: opened.purchaseId });
 }
 
-/** The code of the newest gift card, as its mail has it. */
+/** Returns the code of the newest gift card, as in its email. */
 async function latestGiftCard({ studio }: World): Promise<string | undefined> {
   const newest = 'SELECT id FROM gift_cards ORDER BY id DESC LIMIT 1';
   const [card] = await studio.sandbox.query<{ id: string }>(newest, []);

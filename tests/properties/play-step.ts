@@ -6,8 +6,8 @@ import { hasMembers, runBackgroundWork, runSweeper } from './run-background-work
 import type { World } from './world.ts';
 
 /**
- * Plays one step, with what happens in the middle of it, and waits for what it started. Resolves with whether its
- * middle came.
+ * Plays one step with its interruption, and waits for everything that it started. Resolves with whether the
+ * interruption point was reached.
  */
 export async function playStep(world: World, step: Step): Promise<boolean> {
   const { points, studio } = world;
@@ -28,7 +28,7 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
     await work();
   }
   await studio.idle();
-  // A process that died is started again, and first settles what was left; one that lost its provider is, too, later.
+  // A process that died restarts and settles what was left. After an outage the process restarts later.
   if (world.trouble === 'death') await runSweeper(world, 0);
   if (world.trouble === 'outage') world.restarts = true;
   await studio.idle();
@@ -37,8 +37,8 @@ export async function playStep(world: World, step: Step): Promise<boolean> {
 }
 
 /**
- * Lets everything come to rest: late refunds end, holds lapse, the provider delivers what is left. With the sweeper,
- * lost events stay lost and the sweeper settles the rest; without it, they are sent again.
+ * Lets everything settle: pending refunds end, holds expire, and the provider delivers the remaining events. With the
+ * sweeper, lost events stay lost and the sweeper settles the rest; without it, they are resent.
  */
 export async function settleAll(world: World): Promise<void> {
   const { studio, sweeper } = world;
@@ -56,7 +56,7 @@ export async function settleAll(world: World): Promise<void> {
   };
   await rest();
   await later(21);
-  // Purchases and memberships that nobody pays for are given up after an hour, and offers are over.
+  // Unpaid purchases and memberships are cancelled after an hour, and offers expire.
   await later(hasMembers(world) ? 70 : 0);
   if (hasMembers(world)) await later(0);
 }

@@ -3,24 +3,24 @@ import { openTestStudio, type TestStudio } from '../harness/test-studio.ts';
 import { type TestTokens, trustTestKey } from '../harness/test-tokens.ts';
 import { type InterruptionPoints, installInterruptionPoints } from './interruption-points.ts';
 
-/** What one world after the other is made on: a studio that knows members by tokens of the test's. */
+/** Studio that one world after another uses. Members authenticate with the test's own tokens. */
 export interface PropertyStudio {
   studio: TestStudio;
   points: InterruptionPoints;
   tokens: TestTokens;
   people: FakeUserPool;
-  /** Makes it as it was when it was opened. */
+  /** Restores the initial state. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Monday noon in November: far from the quiet hours. */
+/** A Monday noon in November: far from the quiet hours. */
 const opening = '2026-11-23T12:00:00Z';
 
 const tablesOf = `SELECT table_schema || '.' || quote_ident(table_name) AS name FROM information_schema.tables
   WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'sandbox')`;
 
-/** Which of these tables have rows. */
+/** Builds a query for the tables with rows. */
 function whereSomethingIs(names: readonly string[]): string {
   return names
     .map((name) => `SELECT '${name}' AS name WHERE EXISTS (SELECT 1 FROM ${name})`)
@@ -28,8 +28,8 @@ function whereSomethingIs(names: readonly string[]): string {
 }
 
 /**
- * Few rows are sooner deleted than their tables are made anew. All go at once: as a replica, for which no row has to wait
- * for those that name it.
+ * Deleting a few rows is faster than recreating tables. The replica role skips foreign keys, so the order doesn't
+ * matter.
  */
 function emptied(names: readonly string[]): string {
   const asReplica = "PERFORM set_config('session_replication_role', 'replica', true)";
@@ -37,7 +37,6 @@ function emptied(names: readonly string[]): string {
   return `DO $$ BEGIN ${statements.join('; ')}; END $$`;
 }
 
-/** Opens it. */
 export async function openPropertyStudio(): Promise<PropertyStudio> {
   const studio = await openTestStudio({ now: opening });
   const tokens = await trustTestKey(studio);

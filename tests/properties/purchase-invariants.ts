@@ -1,7 +1,7 @@
 import { queryViolations } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Purchases that gave too much or too little, gift cards and codes that do not add up. */
+/** Returns purchases that granted too much or too little, and gift cards and promo codes that don't add up. */
 export async function findPurchaseViolations(world: World): Promise<string[]> {
   const [purchases, giftCards, codes] = [purchaseFaults, giftCardFaults, promoFaults];
   return [
@@ -11,7 +11,7 @@ export async function findPurchaseViolations(world: World): Promise<string[]> {
   ];
 }
 
-/** Purchases that keep money for nothing once everything has come to rest, or that can still be paid. */
+/** Returns purchases that keep money without goods once everything has settled, or that can still be paid. */
 export function findUnsettledPurchases(world: World): Promise<string[]> {
   return queryViolations(world, owedFaults, [world.sweeper]);
 }
@@ -72,7 +72,7 @@ const giftCardFaults = `WITH parts AS (
       || ' back of ' || pence
     FROM parts WHERE redeemed <> pence OR returned <> CASE WHEN status IN ('CANCELLED', 'REFUNDED') THEN pence ELSE 0 END`;
 
-/** A use stands for what was bought, or may still be. */
+/** Each use belongs to something bought, or still open. */
 const promoFaults = `WITH standing AS (SELECT * FROM promo_uses WHERE released_at IS NULL), used AS (
     SELECT id, price->'saving'->>'code' AS code FROM purchases WHERE status = 'PAID'
     UNION ALL SELECT DISTINCT coalesce(payment_id, order_id), promo_code FROM bookings

@@ -1,10 +1,10 @@
 import type { SandboxDatabase } from '@studio/sandbox/database';
 import type { World } from './world.ts';
 
-/** Plans of the checks by their query: the same few are asked after every step, and planning them is most of their cost. */
+/** Prepared statements by query: the same checks run after every step, and planning them is most of their cost. */
 const plans = new WeakMap<SandboxDatabase, Map<string, string>>();
 
-/** Asks a check of the books. */
+/** Runs a check as a prepared statement. */
 export async function queryDatabase<Row>(
   { studio: { sandbox } }: World,
   query: string,
@@ -27,7 +27,7 @@ function literal(value: string | number | boolean | readonly string[]): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** What a query finds wrong: it answers a sentence for each fault. */
+/** Runs a query that returns one sentence per violation. */
 export async function queryViolations(
   world: World,
   query: string,

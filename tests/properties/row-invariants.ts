@@ -1,12 +1,12 @@
 import { queryViolations } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Rows that are wrong by themselves. */
+/** Returns single rows that are inconsistent. */
 export function findRowViolations(world: World): Promise<string[]> {
   return queryViolations(world, singleFaults, [world.classIds]);
 }
 
-/** Bookings without money, cancelled ones without their refund, silent changes. */
+/** Unpaid bookings, cancelled ones without a refund, and changes without an audit entry. */
 const singleFaults = `WITH mine AS (
     SELECT * FROM bookings WHERE class_id = ANY ($1::uuid[])
   ), subjects AS (

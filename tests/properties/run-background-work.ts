@@ -7,7 +7,7 @@ import { runCancellations } from '@studio/server/staff/class-cancellation/run-ca
 import { processWaitingLists } from '@studio/server/waiting-list/process-waiting-lists';
 import type { World } from './world.ts';
 
-/** What the sweeper does; `patience` in seconds, none as when a process starts. */
+/** Runs the sweeper. `patience` is the minimum age in seconds; 0 as at the start of a process. */
 export async function runSweeper(world: World, patience?: number): Promise<void> {
   const { services } = world.studio;
   await sweepPaymentsAndHolds(services, patience);
@@ -16,7 +16,7 @@ export async function runSweeper(world: World, patience?: number): Promise<void>
   if (world.sweeper) await sweepMemberships(services);
 }
 
-/** What every process does by itself, sweeper or not. */
+/** Runs the jobs that every process runs, with or without the sweeper. */
 export async function runBackgroundWork(world: World): Promise<void> {
   if (!hasMembers(world)) return;
   const { services } = world.studio;

@@ -2,7 +2,7 @@ import { PaymentsUnavailableError } from '@studio/server/integrations/payments/p
 import Stripe from 'stripe';
 import type { World } from './world.ts';
 
-/** What the payer's browser asks of the provider: a declined card and a closed payment are answers, too. */
+/** Tolerates errors of the payer's requests to the provider: a declined card or a closed payment is a valid result. */
 export async function toleratePayerErrors(asked: Promise<unknown>): Promise<void> {
   try {
     await asked;
@@ -11,7 +11,7 @@ export async function toleratePayerErrors(asked: Promise<unknown>): Promise<void
   }
 }
 
-/** Work of the process itself may end with the process, or be left for the next time when the provider is away. */
+/** Tolerates that background work ends with the process, or is postponed while the provider is unavailable. */
 export async function tolerateProcessEnd(world: World, work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -24,9 +24,11 @@ const book = (klass: number): Action[] => [
   { do: 'hold', browser: 0, klass, places: 1 },
   { do: 'book with credit', browser: 0, klass },
 ];
-/** Somebody has each class's one place; one waits for the first of them, and one after them for either. */
+/**
+ * The first member has booked the only place of each class. The second waits for the first class, the third for either.
+ */
 const queue: Action[] = [...book(0), ...book(1), join(1), join(2, true)];
-/** The first place is free, and offered to who waits longest. */
+/** The first place becomes free and is offered to the member who has waited longest. */
 const offer: Action[] = [{ do: 'cancel', browser: 0, pick: 1 }, { do: 'serve the lists' }];
 
 async function played(...actions: Action[]): Promise<void> {

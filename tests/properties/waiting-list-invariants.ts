@@ -2,12 +2,15 @@ import { canOffer, getQuietHoursEnd } from '@studio/domain/waiting-list/offer-ti
 import { queryDatabase, queryViolations } from './query-violations.ts';
 import type { World } from './world.ts';
 
-/** Waiting lists that are counted wrongly, or were served out of their order. */
+/** Returns waiting lists with wrong counts, and entries that were served out of order. */
 export function findWaitingListViolations(world: World): Promise<string[]> {
   return queryViolations(world, waitingFaults, [world.classIds]);
 }
 
-/** Places that nobody has though somebody waits for them, once the lists have been served, and offers of nothing. */
+/**
+ * Returns free places that aren't offered although people wait for them, once the lists were served. Also returns
+ * offers without a live hold.
+ */
 export async function findUnofferedPlaces(world: World): Promise<string[]> {
   const { studio } = world;
   const { now } = studio.time;
@@ -21,7 +24,7 @@ export async function findUnofferedPlaces(world: World): Promise<string[]> {
   ];
 }
 
-/** Someone whose offers expired several times comes after the others, or is offered nothing for a day. */
+/** People whose offers expired several times come last, or get no offer for a day. */
 const letExpire = (entry: string) => `(SELECT count(*) FROM waiting_entries p WHERE p.status = 'PASSED'
     AND (p.person = ${entry}.person OR p.client_id = ${entry}.client_id OR lower(p.email) = lower(${entry}.email))) >= 2`;
 
@@ -31,7 +34,7 @@ const cannotBeAsked = (
     WHERE b.class_id = ${entry}.class_id AND b.status = 'CANCELLED'
       AND (b.principal_id = ${entry}.principal_id OR b.client_id = ${entry}.client_id OR lower(b.email) = lower(${entry}.email)))`;
 
-/** Whoever waits for several classes may have been busy with another offer; only lists of one class are in order. */
+/** People who wait for several classes may have had another offer, so only entries for one class must be in order. */
 const waitingFaults = `SELECT 'class ' || c.id || ' counts ' || c.waiting || ' waiting of ' || count(e.id) AS fault
     FROM classes c LEFT JOIN waiting_entries e ON e.class_id = c.id AND e.status = 'WAITING'
     WHERE c.id = ANY ($1::uuid[]) GROUP BY c.id, c.waiting HAVING c.waiting <> count(e.id)

@@ -10,51 +10,51 @@ import type { Sequence } from './guest-sequence.ts';
 import type { MemberStart } from './member-actions.ts';
 import type { PropertyStudio } from './property-studio.ts';
 
-/** What is open at the provider for a browser, by its intent. */
+/** Open payment of a browser, with its intent. */
 export type OpenPayment = { intentId: string } & (
   | { classId: string }
   | { purchaseId: string }
   | { membershipId: string }
 );
 
-/** A browser, and what it remembers; the latest first. */
+/** Browser and the ids that it knows, latest first. */
 export interface WorldBrowser {
   visitor: TestBrowser;
-  /** Signed in; null is a guest. */
+  /** The logged-in member; null for guests. */
   memberId: string | null;
-  /** Whom it books for. */
+  /** Details used for bookings. */
   customer: typeof guestDetails;
   holds: string[];
   payments: OpenPayment[];
   bookings: string[];
-  /** Places on waiting lists. */
+  /** Waiting list entries. */
   entries: string[];
   memberships: string[];
-  /** A card that they have saved with the provider. */
+  /** Card saved with the provider. */
   cardId: string | null;
 }
 
-/** One sequence's studio: nobody else's classes and browsers are in it. */
+/** Studio of one sequence, with its own classes and browsers. */
 export interface World extends PropertyStudio {
   sweeper: boolean;
   classIds: string[];
-  /** When the first class starts. */
+  /** Start of the first class. */
   startsAt: Date;
   browsers: WorldBrowser[];
-  /** Who works at the desk. */
+  /** Browser of a staff member. */
   staff: TestBrowser;
-  /** Number of the newest event of the provider's that has been taken out of its queue, at first and now. */
+  /** Sequence numbers of the provider's newest processed event, at the start and now. */
   firstEvent: number;
   lastEvent: number;
-  /** Events that were lost on the way; the provider sends them again later. */
+  /** Lost events, which the provider may resend. */
   lost: ProviderEvent[];
-  /** What must not have been answered. */
+  /** Responses that must not occur. */
   faults: string[];
-  /** What excuses a failed answer: nothing, a provider that is away, a process that died. */
+  /** Reason that excuses a server error: none, a provider outage, or the death of the process. */
   trouble: 'none' | 'outage' | 'death';
-  /** Whether the provider has lost all its events for good, so that the sweeper alone has to settle things. */
+  /** Whether the provider loses all events for good, so that only the sweeper settles things. */
   silent: boolean;
-  /** Whether the process is started again at the end, which settles what was left, with the sweeper off, too. */
+  /** Whether the process restarts at the end and settles what was left, even without the sweeper. */
   restarts: boolean;
 }
 
@@ -63,13 +63,13 @@ export interface ProviderEvent {
   data: object;
 }
 
-/** A code of the studio's: 10 % off everything, twice. */
+/** Promo code of the studio: 10% off everything, two uses. */
 export const promoCode = 'TWICE10';
 
 const threeDays = 72 * 3_600_000;
 const staffId = '00000000-0000-4000-8000-000000000001';
 
-/** Clears the ground and makes the classes, three days from now, and three browsers. */
+/** Clears the studio, and creates the classes, three days ahead, and three browsers. */
 export async function openWorld(
   ground: PropertyStudio,
   { classes, sweeper, members = [] }: Sequence,
@@ -123,7 +123,7 @@ async function openBrowser(
   return { ...nothing, visitor, memberId, customer, cardId };
 }
 
-/** Who has no sessions has a card. */
+/** Members without sessions get a saved card. */
 async function savedCard(
   { studio }: PropertyStudio,
   visitor: TestBrowser,
@@ -134,10 +134,10 @@ async function savedCard(
   return (await studio.stripe.paymentMethods.attach('pm_card_visa', { customer })).id;
 }
 
-/** Shorter than a login counts as recent: the staff cancel classes in these days. */
+/** Less than the age of a recent login, which staff need to cancel classes. */
 const tokenMs = 10 * 60_000;
 
-/** A browser with a token that is made anew when its hour is nearly over. */
+/** Returns a browser whose token is renewed every ten minutes. */
 function signedIn(
   { studio, tokens }: PropertyStudio,
   visitor: TestBrowser,
@@ -155,7 +155,7 @@ function signedIn(
   };
 }
 
-/** A call of a browser. A failure of the server's that nothing excuses is noted as a fault. */
+/** Makes a call as a browser. Server errors that nothing excuses are recorded as faults. */
 export async function callAs(
   world: World,
   { visitor, memberId }: WorldBrowser,
@@ -167,18 +167,18 @@ export async function callAs(
   return reply.status === 200 ? reply : null;
 }
 
-/** Notes a 5xx as a fault, unless the process died, or the provider is away and the answer says so (503). */
+/** Records a 5xx as a fault, unless the process died, or the provider is unavailable and the status is 503. */
 export function recordResponse(world: World, path: string, status: number, message: string): void {
   const excused = world.trouble === 'death' || (world.trouble === 'outage' && status === 503);
   if (status >= 500 && !excused) world.faults.push(`${path} was answered with ${status}: ${message}`);
 }
 
-/** Chooses by remainder; undefined when there is nothing. */
+/** Returns undefined for an empty list. */
 export function chooseByRemainder<Item>(items: readonly Item[], number: number): Item | undefined {
   return items[number % Math.max(1, items.length)];
 }
 
-/** A browser remembers what it has booked. */
+/** Adds the bookings of a response to those that the browser knows. */
 export function rememberBooking(browser: WorldBrowser, reply: ApiReply | null): void {
   for (const { bookingId } of reply?.body.order ?? [])
     if (!browser.bookings.includes(bookingId)) browser.bookings.unshift(bookingId);
