@@ -8,7 +8,6 @@ import { guestDetails } from './paid-booking.ts';
 import type { TestBrowser, TestStudio } from './test-studio.ts';
 import { trustTestKey } from './test-tokens.ts';
 
-/** Member with an account and their own browser. */
 export interface BookingMember {
   memberId: string;
   browser: TestBrowser;
@@ -16,7 +15,6 @@ export interface BookingMember {
   ask<Answer>(path: string, body?: object): Promise<Answer & { code: string; message: string }>;
 }
 
-/** Helper for members who book in the test studio. */
 export interface BookingMembers {
   member(): Promise<BookingMember>;
   give(wish: CreditInput): Promise<string>;

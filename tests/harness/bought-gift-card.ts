@@ -14,7 +14,6 @@ export const giftOf = (amount: number) => ({
   },
 });
 
-/** Returns the gift card of a purchase, with its code. */
 export async function giftCardOf(
   { database, services }: TestStudio,
   purchaseId: string,

@@ -22,7 +22,6 @@ type Body = Omit<ErrorResponse, 'ok'> &
   Omit<PurchaseListResponse, 'ok'> &
   Omit<GiftCardGetResponse, 'ok' | 'currency'> & { ok: boolean };
 
-/** Response of a purchase call. */
 export interface PurchaseReply {
   status: number;
   body: Body;
@@ -40,7 +39,6 @@ export interface Buyer {
   buy(productId: string, fields?: object): Promise<PurchaseDto>;
 }
 
-/** Creates a member with an account in the fake user pool. */
 export function createBuyer(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Buyer {
   const memberId = randomUUID();
   const { email } = people.know(memberId);

@@ -33,7 +33,6 @@ export function installScriptedAssistant(studio: TestStudio): ScriptedAssistant 
   };
 }
 
-/** Sends a message in the visitor's chat. */
 export async function sendChatMessage(
   visitor: TestBrowser,
   message: string,

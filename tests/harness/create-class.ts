@@ -3,7 +3,6 @@ import { toLondonDate } from '@studio/domain/time/london';
 import type { Database } from '@studio/server/platform/database';
 import { classes } from '@studio/server/timetable/tables';
 
-/** Settings of a test's class. */
 export interface ClassInput {
   startsAt: Date;
   capacity?: number;

@@ -7,7 +7,6 @@ import { NoScriptBrowser } from './no-script-browser.ts';
 /** Callback URL of the test application; no server listens there. */
 export const callbackUrl = 'https://app.example/auth/callback';
 
-/** Creates the hosted UI settings for an origin. */
 export const createHostedPagesFor =
   (...providers: ProviderSettings[]) =>
   (origin: string): HostedUiSettings => ({
@@ -52,7 +51,6 @@ export function createHostedClient(pool: TestIdentity) {
       );
       return browser.get(`${origin}/oauth2/authorize?${new URLSearchParams(query)}`);
     },
-    /** Submits the form of a page. */
     send: async (page: Response | string, form: Record<string, string>) => {
       const text = typeof page === 'string' ? page : await page.text();
       return browser.post(`${origin}/oauth2/sign-in`, { flow: extractFlow(text), ...form });
@@ -83,7 +81,6 @@ export function readCallbackParameters(answer: Response): Record<string, string>
   return Object.fromEntries(new URL(to).searchParams);
 }
 
-/** Response of the token endpoint. */
 export interface HostedTokens {
   access_token: string;
   id_token: string;

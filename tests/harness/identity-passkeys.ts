@@ -20,13 +20,11 @@ export interface PasskeyOwner {
   phone: Authenticator;
 }
 
-/** Creates an authenticator for the pool's site. */
 export function createAuthenticator({ endpoint }: Pick<TestIdentity, 'endpoint'>): Authenticator {
   const { origin, hostname } = new URL(endpoint);
   return createSoftwareAuthenticator({ origin, rpId: hostname });
 }
 
-/** Creates an account without a passkey. */
 export async function createPasskeyOwner(pool: PoolUnderTest, own: TestIdentity): Promise<PasskeyOwner> {
   const { email, password, sub } = await createAccount(pool);
   const { AuthenticationResult } = await createRawSignIn(own).begin(email, password);

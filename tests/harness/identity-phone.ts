@@ -24,7 +24,6 @@ export async function adminGetAccount(
   await admin.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: email, UserAttributes }));
 }
 
-/** Creates an account with a verified phone number. */
 export async function createAccountWithPhone(pool: PoolUnderTest) {
   const phone = createPhoneNumber();
   const account = await createAccount(pool);

@@ -15,7 +15,6 @@ import {
   type TestIdentityOptions,
 } from './identity.ts';
 
-/** User pool under test, with the official clients. */
 export interface PoolUnderTest extends PoolAddress {
   /** Null for a foreign pool, whose emails can't be read and whose clock can't be moved. */
   own: TestIdentity | null;
@@ -73,7 +72,6 @@ export function requireOwnPool(context: TestContext, { own }: PoolUnderTest): Te
 /** Returns an unused email address. */
 export const createEmail = (): string => `amara.${randomBytes(6).toString('hex')}@example.com`;
 
-/** Password of new accounts. */
 export const testPassword = 'quiet-harbour-27';
 
 /** Creates an invited account, whose temporary password must be replaced at the first login. */

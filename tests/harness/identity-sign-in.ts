@@ -7,7 +7,6 @@ import { type SignInInput, signIn } from 'aws-amplify/auth';
 import { createAdminClient, type PoolAddress } from './identity.ts';
 import { testPassword } from './identity-pool.ts';
 
-/** Flows that authenticate with a password. */
 export const passwordFlows = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const;
 export type PasswordFlow = (typeof passwordFlows)[number];
 

@@ -14,7 +14,6 @@ import Fastify from 'fastify';
 import { getFreePort } from '../races/harness/get-free-port.ts';
 import { openDatabaseCopy } from './template-database.ts';
 
-/** Address of a user pool for clients. */
 export interface PoolAddress {
   userPoolId: string;
   clientId: string;

@@ -30,7 +30,6 @@ export interface OfferBuyers {
   opened(by: Buyer, productId: string, fields?: object): Promise<OpenedPurchase>;
   /** Pays and confirms an opened purchase. Returns the purchase. */
   settled(by: Buyer, opened: OpenedPurchase, card?: string): Promise<PurchaseDto>;
-  /** Opens, pays and confirms. */
   buy(
     by: Buyer,
     productId: string,

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AwsCredentials } from './create-identity-pool-client.ts';
 
-/** Call of AWS's JSON protocol. */
 export interface AwsJsonCall {
   endpoint: string;
   /** Service and operation, such as 'AWSCognitoIdentityProviderService.ListUsers'. */

@@ -41,7 +41,6 @@ export interface Subscriber {
   saveCard(card: string): Promise<{ status: number; body: Body }>;
 }
 
-/** Creates a member with an account in the fake user pool. */
 export function createSubscriber(studio: TestStudio, tokens: TestTokens, people: FakeUserPool): Subscriber {
   const memberId = randomUUID();
   const { email } = people.know(memberId);

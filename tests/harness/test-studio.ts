@@ -55,7 +55,6 @@ export interface SentEmail {
   headers: Record<string, string>;
 }
 
-/** Browser with its identifiers and its calls. */
 export interface TestBrowser {
   clientId: string;
   call(path: string, body?: object): Promise<ApiReply>;

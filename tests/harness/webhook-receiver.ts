@@ -16,7 +16,6 @@ export interface ReceivedMessage {
   };
 }
 
-/** Local server that receives webhooks. */
 export interface WebhookReceiver {
   url: string;
   received: ReceivedMessage[];

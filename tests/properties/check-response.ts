@@ -2,7 +2,6 @@ import { byExtent } from '../harness/extent.ts';
 
 /** Number of bodies per route: few in ordinary runs, a thousand in a storm. */
 export const bodiesPerRoute = byExtent({ all: 12, storm: 1000 });
-/** Timeout of these tests. */
 export const maxTestMs = byExtent({ all: 600_000, storm: 14_400_000 });
 /** Maximum time of one call, while other tests run concurrently. */
 const patienceMs = 20_000;
@@ -42,6 +41,5 @@ export async function findResponseFault<Answer>(
   return fault;
 }
 
-/** Formats one line of a list of faults. */
 export const formatFault = (where: string, sent: unknown, fault: string): string =>
   `${where} ${(typeof sent === 'string' ? sent : JSON.stringify(sent)).slice(0, 400)}\n  ${fault.slice(0, 400)}`;

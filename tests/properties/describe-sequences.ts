@@ -7,7 +7,6 @@ import { playStep, settleAll } from './play-step.ts';
 import { openPropertyStudio, type PropertyStudio } from './property-studio.ts';
 import { openWorld, type World } from './world.ts';
 
-/** Timeout of playing the sequences. */
 export const longestMs = 12 * 3_600_000;
 
 /** Number of sequences, half of guests and half of members: SEQUENCES, else 10,000 in a storm, else few. */

@@ -136,7 +136,6 @@ const envelope = { clientId: 'c'.repeat(32), sessionId: '0'.repeat(16), time: 1,
 const takes = ({ request }: RegisteredRoute, body: object): boolean =>
   request.safeParse({ ...JSON.parse(JSON.stringify(body)), ...envelope }).success;
 
-/** Returns valid bodies of a call. */
 function validBodies(call: RegisteredRoute, known: KnownValues, seed: number): object[] {
   const found = new Map<string, object>();
   let state = seed % 0x7fff_ffff;

@@ -4,7 +4,6 @@ import { readConfig } from '@studio/server/platform/config';
 import type { Services } from '@studio/server/platform/services';
 import type { z } from 'zod';
 
-/** Call of the API with its request contract. */
 export interface RegisteredRoute {
   /** Without the API's base: '/classes/class/hold'. */
   path: string;

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { ChatOverlay } from './features/chat/chat-overlay.tsx';
 import { importWithRetry } from './lib/import-with-retry.ts';
 
-/** Tour wizard within the chat, loaded on first use. */
 export const LazyChatTour = lazy(async () => ({
   default: await importWithRetry(
     async () => (await import('./features/tours/chat-tour-wizard.tsx')).ChatTourWizard,

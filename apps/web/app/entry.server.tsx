@@ -23,7 +23,6 @@ export const scriptNonceHeader = 'x-script-mark';
 /** Milliseconds until a rendering is aborted. */
 const renderTimeoutMs = 10_000;
 
-/** Renders a document and responds once it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,

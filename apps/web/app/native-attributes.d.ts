@@ -4,7 +4,6 @@ declare module 'react' {
   // Invoker commands: buttons that open or close a dialog without a script.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'request-close' | 'toggle-popover' | 'show-popover' | 'hide-popover';
-    /** Id of the target element. */
     commandfor?: string;
   }
 }

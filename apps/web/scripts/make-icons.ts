@@ -149,7 +149,6 @@ function symbolsOf(some: readonly Name[]): string[] {
   });
 }
 
-/** Returns the symbols of the social networks. */
 function signs(): string[] {
   const drawn = readFileSync(join(app, 'assets/brand/socials.svg'), 'utf8').match(/<symbol.*<\/symbol>/g);
   // The prefix avoids a clash: one network has the name of an icon.
@@ -161,7 +160,6 @@ function sprite(symbols: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-/** Builds the module with the union type of icon names. */
 function namesModule(type: string, some: readonly Name[]): string {
   const lines = some.map((name) => `  | '${dashed(name)}'`);
   return `/** Made by scripts/make-icons.ts. */\nexport type ${type} =\n${lines.join('\n')};\n`;

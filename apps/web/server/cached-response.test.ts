@@ -27,7 +27,6 @@ const document = {
   scripts: [hash(scripts.context), hash(scripts.main)],
 };
 
-/** Returns the brotli body. */
 const bodyOf = (answer: CachedResponse) => answer.br.ready?.body ?? Buffer.alloc(0);
 
 it('allows exactly the inline scripts that the page was rendered with', () => {

@@ -7,7 +7,6 @@ import { getScriptHash, listAllowedScripts } from './inline-script-policy.ts';
 import { isDocument, type RenderedPage } from './render-page.ts';
 import { buildContentSecurityPolicy, getPageHeaders } from './security-headers.ts';
 
-/** Response for a URL, cached with its encodings. */
 export interface CachedResponse {
   status: number;
   headers: Record<string, string>;
@@ -41,11 +40,9 @@ const paintHashes = firstPaintScripts.map(getScriptHash);
 const compressFrom = 1024;
 
 export interface CachedResponseOptions {
-  /** Path of the page. */
   path: string;
   /** Transforms the rendered HTML into the HTML to send; see optimize-first-paint.ts. */
   shape?: ((html: string) => string) | undefined;
-  /** Adds a content security policy. */
   secured: boolean;
   /** Origin of the third-party analytics script; null without one. */
   counting?: string | null;

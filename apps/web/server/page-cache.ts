@@ -21,7 +21,6 @@ interface Entry {
 }
 
 interface MemoryOptions {
-  /** Version of the studio's data, from the database. */
   dataVersion: () => Promise<number>;
   now: () => Date;
   /** Maximum number of cached pages; the oldest is evicted first. */

@@ -3,7 +3,6 @@ import { RouterContextProvider } from 'react-router';
 import { extractNoncedScripts } from './inline-script-policy.ts';
 import type { ServerRenderer } from './open-build.ts';
 
-/** Complete response of React Router. */
 export interface RenderedPage {
   status: number;
   headers: [string, string][];

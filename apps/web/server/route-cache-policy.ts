@@ -30,7 +30,6 @@ const longestValue = 400;
 /** Path of React Router's lazy route discovery, unless configured otherwise. Not a page. */
 const routesAsked = '/__manifest';
 
-/** Reads the cache policies from the routes' handles. */
 export function readRouteCachePolicies({
   routes,
 }: ServerBuild): (pathname: string, query: URLSearchParams) => CachePolicy {

@@ -1,11 +1,9 @@
 /** The check-in page uses the camera. Browsers without barcode support run a WebAssembly library. */
 const door = '/scan';
 
-/** Returns the Permissions-Policy. */
 const deviceFeatures = (camera: string) =>
   `camera=${camera}, microphone=(), geolocation=(), payment=(self "https://js.stripe.com")`;
 
-/** Headers of every response of the site. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -17,7 +17,6 @@ import type { CacheFor, CachePolicy } from './route-cache-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveStaticFiles } from './serve-static-files.ts';
 
-/** Dependencies of the site. */
 export interface SiteOptions {
   /** Directory of the build, from the working directory: `client/` and `server/index.js`. Not read in development. */
   buildDirectory: string;
@@ -30,7 +29,6 @@ export interface SiteOptions {
   callApi: (path: string, body: unknown) => Promise<unknown>;
   /** Increases with every change of the data that pages show; see page-cache.ts. */
   dataVersion: () => Promise<number>;
-  /** Clock of the studio. */
   now?: () => Date;
   /** Serves the sources through Vite instead of the build, without cache or content security policy. */
   development?: boolean;

@@ -1,7 +1,6 @@
 import type { FaqItem } from '@studio/content/faq';
 import { Link } from 'react-router';
 
-/** Renders an answer and its link as one paragraph. */
 export function FaqText({ answer, more }: Pick<FaqItem, 'answer' | 'more'>) {
   return (
     <p>

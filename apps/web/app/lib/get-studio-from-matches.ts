@@ -6,7 +6,6 @@ interface Match {
   loaderData?: unknown;
 }
 
-/** Matches that a route's `meta` receives. */
 export type MetaMatches = readonly (Match | undefined)[];
 
 /** Returns the studio's current details for a route's `meta`; undefined when the root loader failed. */

@@ -1,4 +1,3 @@
-/** Key in localStorage of this browser's holds. */
 export const holdsStorageKey = 'iss_holds';
 
 /** Event on the window after this browser's holds changed. */

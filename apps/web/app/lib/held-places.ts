@@ -3,7 +3,6 @@ import { formatTime } from '@studio/domain/time/format-london';
 import { hasSavedHolds, holdsChangedEvent, holdsStorageKey } from './has-saved-holds.ts';
 import { getServerTime } from './server-clock.ts';
 
-/** Hold of this browser, as saved in localStorage. */
 export interface HeldPlace {
   holdId: string;
   classId: string;

@@ -29,7 +29,6 @@ export function getSessionId(): string {
   return kept(() => sessionStorage, sessionKey, 8, /^[0-9a-f]{16}$/);
 }
 
-/** Replaces the session id and returns the new one. */
 export function renewSessionId(): string {
   return keep(() => sessionStorage, sessionKey, randomHex(8));
 }

@@ -110,7 +110,6 @@ function Served({ place, onShown }: { place: RefObject<HTMLDivElement | null>; o
   return <div ref={show} className={html === '' ? 'min-h-[400svh]' : 'contents'} />;
 }
 
-/** Calls `onArrived` when its children have hydrated. */
 function Arrival({ onArrived, children }: { onArrived: () => void; children: ReactNode }) {
   useEffect(onArrived, [onArrived]);
   return children;

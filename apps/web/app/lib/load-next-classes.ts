@@ -6,7 +6,6 @@ import { isOpenToEveryone } from '@studio/domain/timetable/audience-tags';
 import type { Api } from './api.ts';
 import { loadDayClasses } from './load-day-classes.ts';
 
-/** Upcoming class, as one line shows it. */
 export type NextClass = Pick<
   ClassSlot,
   'classId' | 'start' | 'dateStart' | 'className' | 'activityType' | 'instructorName' | 'capacityLeft'

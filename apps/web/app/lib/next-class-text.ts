@@ -9,7 +9,6 @@ export function findNextBookable(classes: readonly NextClass[]): NextClass | nul
   return classes.find(({ capacityLeft }) => capacityLeft > 0) ?? null;
 }
 
-/** Returns the URL of the timetable with this class open. */
 export function buildTimetableClassUrl(one: Pick<NextClass, 'activityType' | 'dateStart'>): string {
   const search = buildTimetableSearch({
     filter: 'activity',

@@ -1,4 +1,3 @@
-/** Downloads a file made from a response, or from the chunks of several. */
 export function saveFile(
   name: string,
   content: string | readonly string[],

@@ -1,7 +1,6 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import { startServerClock } from './server-clock.ts';
 
-/** Id of the element that contains the public configuration in every page. */
 export const siteConfigElementId = 'site-config';
 
 let known: PublicConfig | null = null;

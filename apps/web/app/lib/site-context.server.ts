@@ -3,7 +3,6 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Api, CallOptions } from './api.ts';
 import { toApiError } from './api-error.ts';
 
-/** Context that the server passes to every rendering. */
 export interface SiteContext {
   config: PublicConfig;
   /** Calls the booking API in-process and returns its body, also for errors. */
@@ -14,7 +13,6 @@ export interface SiteContext {
 
 export const siteContext = createContext<SiteContext>();
 
-/** Creates the API client of server loaders. */
 export function getServerApi(context: Readonly<RouterContextProvider>): Api {
   const { callApi, config } = context.get(siteContext);
   return {

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { browserApi } from './browser-api.ts';
 import { usePolling } from './use-polling.ts';
 
-/** Numbers of unread items for staff. */
 export type StaffUnreadCounts = Pick<UnreadCountsResponse, 'messages' | 'reviews' | 'conversations'>;
 
 const changed = 'staff-counts';

@@ -4,8 +4,8 @@ import { useSession } from './session/use-session.ts';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Returns the ids of classes in which the member has a place, fetched once. Empty until loaded, and for visitors, for
- * whom nothing is loaded.
+ * Returns the ids of classes in which the member has a place, fetched once. Empty until loaded, and for visitors,
+ * who load nothing.
  */
 export function useBookedClasses(): ReadonlySet<string> {
   const memberId = useSession().user?.id;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from './use-query.ts';
 
-/** List loaded page by page. */
 export interface InfiniteQuery<Answer> {
   /** First page, with counts and the like; null until loaded. */
   first: Answer | null;

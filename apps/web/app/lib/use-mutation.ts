@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ApiError, describeUnknownOutcome, hasNoResponse } from './api-error.ts';
 
-/** Action of a button on the server. */
 export interface Mutation {
   busy: boolean;
   /** Error message of the last attempt. */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Refetches when `version` changes. */
 export function useRefetchOnChange(version: number, again: () => void): void {
   const known = useRef(version);
   const load = useEffectEvent(again);

@@ -13,7 +13,6 @@ const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** Web app manifest of the site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = (await loadCatalogue(getServerApi(context))).studio;
   const manifest = {

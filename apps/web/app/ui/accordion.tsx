@@ -16,7 +16,6 @@ export interface AccordionProps {
   name: string;
   items: readonly AccordionItem[];
   heading?: 'h2' | 'h3' | 'h4';
-  /** Key of the initially open row. */
   openAtFirst?: string;
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** Renders the figure of the logo alone, in chalk. */
 export function BrandFigure() {
   return (
     <svg aria-hidden="true" viewBox="14 20 36 33" width="26" height="24" fill="none" className="stroke-chalk">

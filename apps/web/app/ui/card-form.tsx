@@ -18,7 +18,6 @@ interface CardFormProps {
   label: string;
   busyLabel?: string;
   note: ReactNode;
-  /** The payment is being confirmed. */
   paying: boolean;
   /** Disables payment permanently. */
   locked?: boolean;

@@ -7,7 +7,6 @@ interface FactListProps {
   className?: string;
 }
 
-/** Renders a list of included and excluded items. */
 export function Checklist({ includes, excludes, className = '' }: FactListProps) {
   return (
     <ul className={`grid content-start gap-3 ${className}`}>

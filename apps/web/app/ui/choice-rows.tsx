@@ -6,14 +6,12 @@ export interface ChoiceRow<Value extends string> {
   label: ReactNode;
   /** Text below the label, in stone. */
   detail?: ReactNode;
-  /** Content at the right edge. */
   aside?: ReactNode;
   disabled?: boolean;
 }
 
 export interface ChoiceRowsProps<Value extends string> {
   legend: string;
-  /** Shows the legend visually. */
   legendShown?: boolean;
   /** Name of the inputs, unique on the page. */
   name: string;

@@ -22,7 +22,6 @@ interface CodeFieldProps {
   icon: IconName;
   /** Applied code. */
   code: string | null;
-  /** Note on the applied code. */
   note?: string | null;
   /** Code that no longer applies, with its message. */
   dropped?: { code: string; message: string } | null;

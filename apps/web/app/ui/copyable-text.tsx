@@ -3,13 +3,11 @@ import { Icon } from './icon.tsx';
 
 interface CopyLineProps {
   label: string;
-  /** Text to copy. */
   text: string;
   /** More readable form of the text, for display. */
   shown?: string;
 }
 
-/** Renders a text with a copy button. The text can be selected too. */
 export function CopyableText({ label, text, shown = text }: CopyLineProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {

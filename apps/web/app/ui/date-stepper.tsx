@@ -14,7 +14,6 @@ interface DayStepsProps {
   onDay: (day: string) => void;
 }
 
-/** Renders a date field with buttons for the previous and next day. */
 export function DateStepper({ id, day, from, onDay }: DayStepsProps) {
   return (
     <div className="flex items-end gap-2">

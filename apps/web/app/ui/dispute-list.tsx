@@ -15,7 +15,6 @@ interface Dispute {
   dueBy: string | null;
 }
 
-/** Returns the path of the dispute's evidence. */
 export function getDisputePath(disputeId: string): string {
   return `/admin/money?dispute=${encodeURIComponent(disputeId)}`;
 }

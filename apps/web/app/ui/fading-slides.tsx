@@ -10,7 +10,6 @@ export interface FadingSlide {
   name: string;
   /** `<Picture>` with `size-full`. Set `priority` on the first slide only; the others load later. */
   picture: ReactNode;
-  /** Content on or below the picture. */
   text: ReactNode;
 }
 

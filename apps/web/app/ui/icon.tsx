@@ -6,7 +6,6 @@ export interface IconProps extends Omit<IconDrawingProps, 'name' | 'href'> {
   name: IconName;
 }
 
-/** Renders an icon from the site's sprite. */
 export function Icon({ name, ...rest }: IconProps) {
   return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
 }

@@ -7,7 +7,6 @@ interface MoreButtonProps {
   state: 'still' | 'busy' | 'failed';
 }
 
-/** Renders the button for the next page of a list, and an error if loading failed. */
 export function LoadMoreButton({ label, onMore, state }: MoreButtonProps) {
   if (!onMore) return null;
   return (

@@ -6,9 +6,7 @@ interface ThumbBarProps {
   price: string;
   /** Unit of the price: "/ session". */
   unit: string;
-  /** Small second line. */
   detail: ReactNode;
-  /** Button of the bar. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface MonthCell {
 }
 
 export interface MonthGridProps {
-  /** Name of the month. */
   label: string;
   /** 42 days, starting on a Monday. */
   cells: readonly MonthCell[];

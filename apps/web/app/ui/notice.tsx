@@ -5,11 +5,9 @@ import type { IconName } from './icon-name.ts';
 export interface NoticeProps {
   /** error interrupts screen readers; the others are announced politely or not at all. */
   tone?: 'error' | 'success' | 'plain';
-  /** One sentence. */
   title: ReactNode;
   /** Next step. */
   children?: ReactNode;
-  /** Button beside the text. */
   action?: ReactNode;
   icon?: IconName;
 }
@@ -20,7 +18,6 @@ const tones = {
   plain: { box: 'border-hairline', icon: null, color: 'text-ink', role: undefined },
 } as const;
 
-/** Renders a message near its subject, with the next step. */
 export function Notice({ tone = 'plain', title, children, action, icon: own }: NoticeProps) {
   const look = tones[tone];
   const icon = own ?? look.icon;

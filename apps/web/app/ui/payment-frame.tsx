@@ -5,7 +5,6 @@ interface PaymentFrameProps {
   /** Stripe's form or its outline. */
   fields: ReactNode;
   button: ReactNode;
-  /** Sentence below the button. */
   note: ReactNode;
   busy?: boolean;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PaymentFrame } from './payment-frame.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-/** Renders the outline of form and button while they load. */
 export function PaymentSkeleton({ note }: { note: ReactNode }) {
   return (
     <>

@@ -9,7 +9,6 @@ export interface PictureSources {
 
 /** Metadata of an image, exported by the modules in assets/pictures. */
 export interface PictureDetails extends PictureSources {
-  /** Alternative text. */
   alt: string;
   /** Focal point as CSS `object-position`. */
   objectPosition: string;

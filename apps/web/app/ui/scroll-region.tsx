@@ -9,7 +9,6 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** Renders a scrollable region that the keyboard can scroll. */
 export function ScrollRegion({ label, className = '', children }: ScrollRegionProps) {
   return (
     <section aria-label={label} {...reachable} className={`relative overflow-auto ${className}`}>

@@ -6,7 +6,6 @@ export interface StaffIconProps extends Omit<IconDrawingProps, 'name' | 'href'> 
   name: StaffIconName;
 }
 
-/** Renders an icon from the staff tools' sprite. */
 export function StaffIcon({ name, ...rest }: StaffIconProps) {
   return <IconDrawing href={`${iconsAddress}#${name}`} {...rest} />;
 }

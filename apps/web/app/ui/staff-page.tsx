@@ -6,7 +6,6 @@ export interface StaffPageProps {
   detail?: ReactNode;
   /** Controls right of the title, such as previous and next. */
   steps?: ReactNode;
-  /** Actions at the right edge. */
   actions?: ReactNode;
   /** Full window width without padding, for a timetable. */
   full?: boolean;

@@ -2,7 +2,6 @@ export interface StepIndicatorProps {
   /** Accessible name of the list. */
   label: string;
   steps: readonly string[];
-  /** Index of the current step. */
   current: number;
   className?: string;
 }

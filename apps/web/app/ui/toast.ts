@@ -15,7 +15,6 @@ export function saveToastForNextPage(sentence: string): void {
   }
 }
 
-/** Shows the message that the previous page saved. */
 export function showSavedToast(): void {
   try {
     const sentence = sessionStorage.getItem(keptKey);

@@ -5,14 +5,12 @@ interface AutoplayOptions {
   place: RefObject<HTMLElement | null>;
   /** Milliseconds from one change to the next; 0: no autoplay. */
   delayMs: number;
-  /** Shows the next slide. */
   onTurn: () => void;
 }
 
 export interface Autoplay {
   /** Autoplay is on: neither paused nor stopped by an interaction. */
   playing: boolean;
-  /** Autoplay is running now. */
   moving: boolean;
   setPlaying: (playing: boolean) => void;
 }

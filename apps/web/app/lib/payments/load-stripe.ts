@@ -6,7 +6,6 @@ export interface StripeConfig {
   scriptUrl: string;
 }
 
-/** Error when Stripe's script fails to load. */
 export class StripeScriptError extends Error {}
 
 let loaded: Promise<Stripe | null> | null = null;

@@ -13,7 +13,6 @@ interface CardPaymentWish extends CardPayment {
   mayPay?: () => Promise<boolean>;
   /** Reports when confirming starts or stops. */
   onPaying: (paying: boolean) => void;
-  /** Runs after the payment has succeeded. */
   onPaid: () => Promise<void>;
 }
 

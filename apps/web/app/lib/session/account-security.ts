@@ -1,9 +1,6 @@
-/** Kind of second factor: authenticator app, email or text message. */
 export type SecondFactorKind = 'TOTP' | 'EMAIL' | 'SMS';
 
-/** Security settings of an account. */
 export interface AccountSecurity {
-  /** Enabled factors. */
   factors: readonly SecondFactorKind[];
   /** Factor requested first; null when the member chooses at each login. */
   preferred: SecondFactorKind | null;

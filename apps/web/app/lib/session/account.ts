@@ -17,7 +17,6 @@ export async function importOrThrow<Part>(load: () => Promise<Part>): Promise<Pa
   }
 }
 
-/** Message when the network fails. */
 export const unreachableMessage =
   'We cannot reach the studio right now. Check your connection and try again.';
 

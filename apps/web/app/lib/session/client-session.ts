@@ -73,7 +73,6 @@ export function hideSessionFromLibrary(): void {
   });
 }
 
-/** Returns the member's refresh token; null without a session. */
 export function getRefreshToken(): string | null {
   const place = hasOwnSession() ? () => sessionStorage : () => localStorage;
   return kept(place, `${kept(place, 'LastAuthUser')}.refreshToken`);

@@ -2,7 +2,6 @@
 interface Sentence {
   /** Replaces the error's own message where that is technical. */
   says?: string;
-  /** Next step. */
   next: string;
 }
 

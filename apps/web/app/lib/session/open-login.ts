@@ -4,13 +4,11 @@ export const openLoginEvent = 'loginwanted';
 export interface OpenLoginOptions {
   /** Reason, shown in the dialog, since the page behind a modal dialog is inert. */
   note?: string | undefined;
-  /** Prefilled email address. */
   email?: string | undefined;
   /** Path to open after login; without it the page stays. */
   returnTo?: string | undefined;
 }
 
-/** Opens the login dialog over the current page. */
 export function openLogin(detail: OpenLoginOptions = {}): void {
   dispatchEvent(new CustomEvent(openLoginEvent, { detail }));
 }

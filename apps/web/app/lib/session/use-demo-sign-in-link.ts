@@ -17,7 +17,6 @@ export function useDemoSignInLink(): void {
   }, [asked, setQuery]);
 }
 
-/** The login in progress. */
 let entering: Promise<void> | null = null;
 
 function enter(address: string): Promise<void> {

@@ -1,6 +1,5 @@
 export interface Breadcrumb {
   name: string;
-  /** Path on the site. */
   path: string;
 }
 

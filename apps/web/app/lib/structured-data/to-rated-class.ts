@@ -3,7 +3,6 @@ import { toStudioPlace } from './to-studio-place.ts';
 
 export interface RatedClassDetails {
   name: string;
-  /** Path of its page. */
   path: string;
   studio: Pick<StudioProfile, 'name' | 'address'>;
   /** Origin of the site, without a trailing slash. */
