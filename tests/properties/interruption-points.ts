@@ -2,8 +2,8 @@ import { type PaymentsPort, PaymentsUnavailableError } from '@studio/server/inte
 import type { Services } from '@studio/server/platform/services';
 
 /**
- * Interruption of a call. Interruption points are moments at which the call waits outside any transaction: before a
- * statement or transaction, and before and after a request to the payment provider. `at` counts them from 0.
+ * Interruption of a call. At an interruption point the call waits outside any transaction. The points are before
+ * statements and transactions, and before and after requests to the payment provider. `at` counts them from 0.
  */
 export type Interruption =
   /** A concurrent call runs completely. */

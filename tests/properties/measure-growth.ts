@@ -1,7 +1,7 @@
 /**
- * Measures how many times longer a parser takes for an input four times as long: about 4 if its time is linear, 16 if
- * quadratic. Uses the thread's CPU time over many rounds, so that a busy machine hardly matters. Returns 1 if the
- * parser is too fast to measure.
+ * Measures how many times longer a parser takes for an input four times as long. The result is about 4 for linear and
+ * 16 for quadratic time. Uses the thread's CPU time over many rounds, so that a busy machine hardly matters. Returns 1
+ * if the parser is too fast to measure.
  */
 export function measureGrowth(
   parse: (input: string) => unknown,

@@ -45,7 +45,8 @@ export default function handleRequest(
     );
     const rendering = renderToPipeableStream(page, {
       nonce: mark,
-      // Prevents React from streaming content out of order, so that pages are complete without scripts.
+      // Otherwise React places large Suspense content elsewhere and moves it by script. Pages must be complete without
+      // scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout);

@@ -6,9 +6,8 @@ import type { siteContext } from '../app/lib/site-context.server.ts';
 import { type CachePolicy, readRouteCachePolicies } from './route-cache-policy.ts';
 
 /**
- * The built application: its request handler, the cache policy of its routes, the key of its site context, and the
- * response header with the nonce of its scripts. All parts come from the build, since the sources aren't available in
- * production.
+ * Parts of the built application: request handler, cache policies, the key of the site context, and the name of the
+ * nonce header. All parts come from the build, since the sources aren't available in production.
  */
 export interface ServerRenderer {
   handle: RequestHandler;

@@ -36,9 +36,9 @@ export interface SiteOptions {
 
 /**
  * Creates the site as a Fastify plugin. It serves the built client files, and every other path from a page cache. Pages
- * without query parameters are cached while they're valid; pages that read parameters, and rarely requested ones, for a
- * moment. A page is the same for every visitor: nothing of the requester reaches it. API routes of the same server are
- * more specific and win.
+ * with a cache policy are cached while they're valid. Others, and URLs with a parameter that the page reads, are cached
+ * for a moment. A page is the same for every visitor: nothing of the requester reaches it. API routes of the same
+ * server are more specific and win.
  */
 export function createSite(options: SiteOptions): FastifyPluginAsync {
   return async (app) => {

@@ -1,8 +1,8 @@
 /*
  * Preloads the page's scripts and full styles once the page is shown. Starts the scripts on the first interaction and
  * replays clicks and submissions from before. Without an interaction they start after a while. They start at once on
- * interactive pages, on pages with `data-start-now`, which show nothing without scripts, and when the previous page
- * left a toast (ui/toast.ts).
+ * interactive pages, and when the previous page left a toast (ui/toast.ts). So do those of pages that show nothing
+ * without scripts (`data-start-now`).
  */
 (() => {
   const untouchedMs = 8000;

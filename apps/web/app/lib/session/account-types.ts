@@ -36,7 +36,7 @@ export type SecondFactor = 'TOTP' | 'EMAIL' | 'SMS';
  * `new-password`: an invited member chooses a password; `needsNames` when the account has no name.
  * `code`: six digits. `sentTo` is the masked destination, empty for an app.
  * `choose-…`: the member chooses one and answers with its name. `set-up-…`: a second factor is required and none is set
- * up; `addressFor` returns the URI for the QR code, labelled with the account's email.
+ * up. `addressFor` returns the URI for the QR code, labelled with the account's email.
  * `question`: the pool's custom challenge text; empty without one.
  */
 export type SignInStep =

@@ -1,8 +1,8 @@
 const storageKey = 'sign_up_secret';
 
 /**
- * Returns a secret of this tab. It identifies a repeated sign-up with another password, before the code arrives, as
- * coming from the same person and not from someone else on their network.
+ * Returns a secret of this tab. A visitor may sign up again with another password before the code arrives. The secret
+ * shows that they are the same person, and not someone else on their network.
  */
 export function getSignUpSecret(): string {
   try {

@@ -7,7 +7,7 @@ let outcome: Promise<string> | null = null;
 
 /**
  * Listens for the outcome of a social login that this browser started. Must run right before the library is configured:
- * it then reads the response from the URL and emits the event only once.
+ * the library then reads the URL and emits the event only once.
  */
 export function listenForRedirect(userPoolClientId: string): void {
   if (!isUnderWay(userPoolClientId)) return;
