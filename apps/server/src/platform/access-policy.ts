@@ -5,12 +5,12 @@ import { AppError, invalidTokenError } from './app-error.ts';
 import type { Services } from './services.ts';
 
 /**
- * Who may ask a route (handbook: roles 2, 5). Every route declares one.
- * - 'anyone': with a token or without; one that is sent has to be valid.
+ * Who may call a route (handbook: roles 2, 5). Every route declares one policy.
+ * - 'anyone': with or without an access token, but a token that is sent must be valid.
  * - 'member': with a valid access token.
- * - groups: with a valid access token of a login that still lives, by a member who is in one of these groups now.
- * - 'webhook', 'signed-link': a signature in the request itself is the proof, and the route checks it.
- * - 'public': the answer is the same for everybody; tokens are not looked at.
+ * - groups: with a valid access token whose login hasn't ended. The member must be in one of the groups right now.
+ * - 'webhook', 'signed-link': the request itself carries a signature, which the route verifies.
+ * - 'public': the response is the same for everyone, and tokens are ignored.
  */
 export type AccessPolicy =
   | 'anyone'
@@ -23,32 +23,32 @@ export type AccessPolicy =
 declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: AccessPolicy;
-    /** Also answers whose account is closed already. */
+    /** Members whose account is already closed may call the route too. */
     forClosed?: boolean;
-    /** Some or all of its requests need a login of the last 15 minutes. */
+    /** Some or all requests need a login within the last 15 minutes. */
     needsRecentLogin?: boolean;
   }
   interface FastifyRequest {
-    /** The member behind the request's token; null without one, and where tokens are not looked at. */
+    /** The member whom the token identifies. Null without a token, and on routes that ignore tokens. */
     principal: Principal | null;
   }
 }
 
-/** Judges every request to a scope's routes before anything else reads it. A route without a policy does not start. */
+/** Enforces the policy of each route before anything else reads the request. Throws when a route declares none. */
 export function enforceAccessPolicies(scope: FastifyInstance, services: Services): void {
   scope.decorateRequest('principal', null);
   scope.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.policy) throw new Error(`The route ${method} ${url} declares no policy.`);
   });
   scope.addHook('onRequest', async (request) => {
-    // What is no route of ours is answered with 404, whoever asks.
+    // Unknown paths get a 404, for every caller.
     const policy = request.is404 ? 'public' : request.routeOptions.config.policy;
     if (!policy) throw new AppError('forbidden');
     request.principal = await admitted(services, policy, request.headers.authorization);
   });
 }
 
-/** Who asks. Refuses with `unauthorised` when nobody says who asks, and with `forbidden` when they may not. */
+/** Returns the caller. Throws AppError `unauthorised` without a token and `forbidden` when the policy rejects them. */
 async function admitted(
   services: Services,
   policy: AccessPolicy,
@@ -60,7 +60,7 @@ async function admitted(
   if (policy === 'anyone') return principal;
   if (!principal || !claimed) throw new AppError('unauthorised');
   if (policy === 'member' || isInAnyGroup(principal.groups, policy.groups)) return principal;
-  // Tells the browser to renew a token that claims too much, so that the page shows the present role too.
+  // The token claims a role that the member has lost. This error makes the browser renew the token and update the page.
   if (isInAnyGroup(claimed.groups, policy.groups)) throw invalidTokenError(roleChanged);
   throw new AppError('forbidden');
 }
@@ -68,9 +68,9 @@ async function admitted(
 const roleChanged = 'What you may do here has changed. Please try again.';
 
 /**
- * Replaces the groups of a token by those that the user pool has now. A token without groups claims nothing beyond its
- * member's own data, so the pool is not asked about it.
- * @throws AppError when the login has ended, IdentityUnavailableError when the pool cannot be asked
+ * Replaces the groups in a token with the groups that the user pool has now.
+ * A token without groups gives access to the member's own data only, so it needs no call to the pool.
+ * @throws AppError when the login has ended, IdentityUnavailableError when the pool can't be reached
  */
 async function withCurrentGroups(
   { identity }: Services,

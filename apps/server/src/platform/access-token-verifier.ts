@@ -3,41 +3,43 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { AppError, invalidTokenError } from './app-error.ts';
 import { type Clock, systemClock } from './clock.ts';
 
-/** Who a valid access token speaks for. */
+/** The member whom a valid access token identifies. */
 export interface Principal {
-  /** `sub` of the token: who it is, for good. */
+  /** `sub` of the token. It never changes. */
   userId: string;
-  /** Those of the token, until the pool has been asked (`access-policy.ts`). */
+  /** Groups from the token, until the pool confirms the current ones (`access-policy.ts`). */
   groups: readonly UserGroup[];
-  /** When the member last proved who they are, in whole seconds; renewing a token does not change it. */
+  /** The member's last login, in whole seconds. Renewing a token doesn't change it. */
   authTime: Date;
 }
 
-/** The user pool whose tokens count. */
 export interface TokenUserPool {
   userPoolId: string;
   userPoolClientId: string;
-  /** The pool's address as browsers reach it, which is what its tokens name as their issuer. */
+  /** The pool's URL as browsers reach it. Its tokens name it as their issuer. */
   userPoolEndpoint: string;
 }
 
 /** Verifies bearer tokens of the user pool. */
 export interface AccessTokenVerifier {
-  /** The member behind an Authorization header, or null without one. Refuses an invalid one with `forbidden`. */
+  /**
+   * Returns the member of an Authorization header, or null without one.
+   * Throws AppError `forbidden` for an invalid token.
+   */
   principal(authorization: string | undefined): Promise<Principal | null>;
 }
 
-/** The pool does not say with which keys tokens are signed: nobody can be known for now. */
+/** The pool's signing keys can't be loaded, so no token can be verified for now. */
 export class UserPoolUnavailableError extends Error {
   override readonly name = 'UserPoolUnavailableError';
 }
 
-/** How far the clocks of pool and service may be apart, in seconds. */
+/** Accepted difference between the clocks of the pool and this server, in seconds. */
 const clockToleranceSeconds = 10;
 
 /**
- * Verifies with the pool's keys: those of its JWKS, as Cognito publishes it, unless others are handed over, such as the
- * same ones from an address that only this process reaches.
+ * Creates a verifier that loads the pool's JWKS as Cognito publishes it.
+ * @param keys replaces the key set, for example with one loaded from an internal address
  */
 export function createAccessTokenVerifier(
   pool: TokenUserPool,
@@ -52,7 +54,7 @@ export function createAccessTokenVerifier(
       const token = readBearerToken(authorization);
       if (!token) throw invalidTokenError();
       const claims = await verified(token, issuer, known, clock.now());
-      // An id token proves who somebody is to the page, not that a call may be made.
+      // An id token tells the page who the member is. It doesn't authorise API calls.
       const isAccess = claims.token_use === 'access' && claims.client_id === pool.userPoolClientId;
       if (!isAccess || !claims.sub) throw invalidTokenError();
       const authTime = new Date(typeof claims.auth_time === 'number' ? claims.auth_time * 1000 : 0);
@@ -61,12 +63,15 @@ export function createAccessTokenVerifier(
   };
 }
 
-/** The token of an Authorization header; null when it holds none. */
+/** Returns the token of an Authorization header, or null when there is none. */
 export function readBearerToken(authorization: string | undefined): string | null {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 }
 
-/** The member a call is for: only with a token of exactly that member (handbook: accounts 2). */
+/**
+ * Returns the claimed member id.
+ * Throws AppError `forbidden` unless the token is of exactly that member (handbook: accounts 2).
+ */
 export function checkClaimedMemberId(
   claimed: string | null | undefined,
   principal: Principal | null,
@@ -76,7 +81,7 @@ export function checkClaimedMemberId(
   return claimed;
 }
 
-/** The member behind a call whose policy let nobody else through. */
+/** Returns the member on a route whose policy admits only members. */
 export function requirePrincipal(principal: Principal | null): Principal {
   if (!principal) throw new AppError('unauthorised');
   return principal;
@@ -101,14 +106,14 @@ async function verified(
     if (error instanceof errors.JWTExpired) {
       throw invalidTokenError('Your session has ended. Please log in again.');
     }
-    // Nobody is told that their token is wrong because the pool could not be asked for its keys, or not at all.
+    // A pool that can't be reached says nothing about the token, so the token isn't reported as invalid.
     if (!(error instanceof errors.JOSEError) || poolIsSilent.has(error.code))
       throw new UserPoolUnavailableError('The keys of the user pool could not be had.', { cause: error });
     throw invalidTokenError();
   }
 }
 
-/** Failures that say something about the pool and nothing about the token. */
+/** JOSE error codes that concern the pool, not the token. */
 const poolIsSilent: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKSTimeout.code,

@@ -4,8 +4,9 @@ import { analyticsKinds } from '@studio/domain/site-events/forward-event';
 const consentNeeds = ['required', 'not-needed'] as const;
 
 /**
- * The script of others that is told what happens on the site, from ANALYTICS_SCRIPT_URL, ANALYTICS_KIND,
- * ANALYTICS_ATTRIBUTES and ANALYTICS_CONSENT; null without an address: then there is none, and nobody is asked.
+ * Reads the third-party analytics script: ANALYTICS_SCRIPT_URL, ANALYTICS_KIND, ANALYTICS_ATTRIBUTES and
+ * ANALYTICS_CONSENT.
+ * Returns null without a URL; the site then loads no script and asks for no consent.
  */
 export function readAnalyticsSettings(
   env: Record<string, string | undefined>,
@@ -29,7 +30,7 @@ export function readAnalyticsSettings(
   return { scriptUrl, kind: kind ?? 'event', attributes, needsConsent: consent !== 'not-needed' };
 }
 
-/** On this machine it may come without encryption: that is for trying out. */
+/** Requires https, except on localhost, for local trials. */
 function isScriptAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username } = new URL(text);
@@ -37,7 +38,10 @@ function isScriptAddress(text: string): boolean {
   return !username && (protocol === 'https:' || (protocol === 'http:' && here));
 }
 
-/** "data-domain=miles.example; data-api=…": only what is data, so that nothing of the site's protection can be switched off. */
+/**
+ * Parses "data-domain=miles.example; data-api=…".
+ * Allows data attributes only, so none can weaken the site's protection.
+ */
 function readAttributes(text: string, problems: string[]): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const part of text.split(';').map((one) => one.trim())) {

@@ -13,31 +13,32 @@ import { PreserializedResponse } from './preserialized-response.ts';
 import type { Services } from './services.ts';
 import { getSubscriberPrefix } from './subscriber-prefix.ts';
 
-/** Who calls: the browser by its identifier and its own name, its address and network as keyed hashes, and the member when a token proves one. */
+/**
+ * The caller of a request: the browser, keyed hashes of its address and network, and the member if a token proves one.
+ */
 export interface Caller {
   clientId: string;
   addressHash: string;
   networkHash: string;
-  /** As it is sent, empty without one. */
+  /** The User-Agent header, empty without one. */
   userAgent: string;
   principal: Principal | null;
 }
 
-/** One call of the API, as its contract says. */
 export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType> {
   path: string;
   policy: AccessPolicy;
-  /** Also answers whose account is closed already. */
+  /** Members whose account is already closed may call it too. */
   forClosed?: boolean;
-  /** Whether a request needs a login of the last 15 minutes: all of them, or those that the function says. */
+  /** Requires a login within the last 15 minutes: for every request, or for those where the function returns true. */
   recentLogin?: true | ((body: z.output<Request>) => boolean | Promise<boolean>);
   request: Request;
   answer: Answer;
-  /** Largest body in bytes, where more than the usual has to come through. */
+  /** Largest body in bytes, where the default isn't enough. */
   bodyLimit?: number;
-  /** Whoever takes server-sent events has the answer in them. */
+  /** Sends server-sent events to callers that accept them. */
   inEvents?: boolean;
-  /** `pieces` are there when the answer goes out in events. */
+  /** `pieces` is set when the response goes out as events. */
   handle(
     body: z.output<Request>,
     caller: Caller,
@@ -46,8 +47,8 @@ export interface ApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.
 }
 
 /**
- * Registers a call: its policy is held to, its contract parses the body, its envelope is checked, its answer is checked
- * on the way out. Other methods on its path are refused with 405.
+ * Registers a call: enforces its policy, validates the body, the envelope and the response.
+ * Other methods on its path get a 405.
  */
 export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer extends z.ZodType>(
   app: FastifyInstance,
@@ -94,7 +95,7 @@ export function registerApiRoute<Request extends z.ZodType<Envelope>, Answer ext
   });
 }
 
-/** A caller as the outbox stores who asked for an email. */
+/** Returns the caller in the form in which the outbox stores who requested an email. */
 export function toEmailRequester({
   clientId,
   principal,
@@ -102,17 +103,16 @@ export function toEmailRequester({
   return { clientId, memberId: principal?.userId ?? null };
 }
 
-/** Refuses with `login_required_again` a member whose login is older than 15 minutes. */
+/** Throws AppError `login_required_again` when the member's login is older than 15 minutes. */
 function requireRecentLogin({ clock }: Services, { principal }: Caller): void {
   if (!principal || !isRecentLogin(principal.authTime, clock.now()))
     throw new AppError('login_required_again');
 }
 
-/** Who makes a request, by its envelope and its connection. */
 export function buildCaller({ keys }: Services, request: FastifyRequest, clientId: string): Caller {
   return {
     clientId,
-    // Only for those who ask: what merely looks around counts nobody.
+    // Computed on demand: calls that only read count no one and need no hash.
     get addressHash() {
       return keys.sign('address', getSubscriberPrefix(request.ip));
     },

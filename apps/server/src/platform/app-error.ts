@@ -3,7 +3,7 @@ import type { ErrorCode } from '@studio/contracts/error-codes';
 import type { ErrorResponse } from '@studio/contracts/error-response';
 import type { ClassChange } from '@studio/contracts/seen-class';
 
-/** One table: what status a refusal has, and what it says when nobody said it better. */
+/** HTTP status of each error code, and its message when the caller passes none. */
 export const errorDefinitions: Record<ErrorCode, { status: number; message: string }> = {
   bad_request: { status: 400, message: 'Something in this request is not as it should be.' },
   unauthorised: { status: 401, message: 'Please log in to go on.' },
@@ -86,7 +86,7 @@ export const errorDefinitions: Record<ErrorCode, { status: number; message: stri
   server_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 };
 
-/** Facts that some refusals carry beside code and sentence; see the contract of a refusal. */
+/** Details that some errors carry beside code and message. See the contract of the error response. */
 export interface AppErrorDetails {
   field?: string;
   serverTime?: number;
@@ -96,7 +96,7 @@ export interface AppErrorDetails {
   changed?: ClassChange;
 }
 
-/** An expected failure. Thrown by use cases, answered by the one error handler. */
+/** An expected error. Use cases throw it, and the error handler turns it into a response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly facts: AppErrorDetails;
@@ -113,12 +113,14 @@ export class AppError extends Error {
   }
 }
 
-/** A token that proves nothing, or nothing any more: the caller may renew it or go on without. */
+/**
+ * Returns the error for a token that is invalid or no longer valid. The caller may renew it or continue without one.
+ */
 export function invalidTokenError(message?: string): AppError {
   return new AppError('forbidden', message, { tokenRefused: true });
 }
 
-/** The body of a failed answer; the two documents read code and message in different places. */
+/** Builds the body of an error response. Two specifications expect code and message in different places. */
 export function buildErrorBody(code: ErrorCode, message: string, facts: AppErrorDetails = {}) {
   return { ok: false as const, code, message, error: { code, message }, ...facts };
 }

@@ -1,26 +1,25 @@
 type Environment = Record<string, string | undefined>;
 
-/** Whose language model answers in the chat. `none`: the studio's own engine alone. */
+/** Providers of the chat's language model. `none`: only the studio's built-in assistant replies. */
 export const assistantProviders = ['none', 'openai-compatible', 'anthropic'] as const;
 type Provider = (typeof assistantProviders)[number];
 
-/** The language model of the chat, and what it may cost. */
+/** Settings of the chat's language model, with its cost limits. */
 export interface AssistantSettings {
   provider: Exclude<Provider, 'none'>;
   key: string;
-  /** Where its API is, without a slash at the end; null where the provider's own address counts, or the stand-in's. */
+  /** Base URL of the API without a trailing slash. Null: the provider's own URL, or that of the sandbox. */
   url: string | null;
   model: string;
-  /** Answers that may be asked of it in a day of UTC, by all processes together. */
+  /** Replies that all processes together may request from the model per UTC day. */
   dailyLimit: number;
-  /** The longest piece of text or call that it may write at a time, in tokens. */
   maxTokens: number;
 }
 
-/** With this key, in demo mode, a stand-in on this machine speaks for the model. It is for tests. */
+/** With this key in demo mode, a local sandbox replaces the model. For tests. */
 export const modelSandboxKey = 'sandbox';
 
-/** Reads the settings of the model; null when there is none. */
+/** Returns null for provider `none`. */
 export function readAssistantSettings(
   env: Environment,
   provider: Provider,
@@ -52,7 +51,7 @@ export function readAssistantSettings(
   };
 }
 
-/** A key without its provider would be thought to work. */
+/** Reports a key without a provider, since the owner would believe that it works. */
 function strayProblems(env: Environment): string[] {
   return ['ASSISTANT_KEY', 'ASSISTANT_URL', 'ASSISTANT_MODEL']
     .filter((name) => env[name])
@@ -81,7 +80,7 @@ function readWhole(
   return otherwise;
 }
 
-/** The provider's name for people: its own, or the host that its API is at. */
+/** Returns a readable provider name: its own, or the host of its API. */
 export function getProviderName({ provider, url }: AssistantSettings): string {
   if (url) return new URL(url).host;
   return provider === 'anthropic' ? 'Anthropic' : 'a provider on this machine';

@@ -2,10 +2,10 @@ import type { ActivityLogSubject } from '@studio/contracts/staff-activity-log';
 import type { QueryExecutor } from './database.ts';
 import { audit } from './tables.ts';
 
-/** Who did it: the booking's browser, a member, a person of the staff, the payment provider, or the system itself. */
+/** Who made a change: the booking's browser, a member, a member of staff, the payment provider or the system. */
 export type Actor = 'client' | 'provider' | 'system' | `member:${string}` | `staff:${string}`;
 
-/** One change, of a booking or of anything else that staff can change. */
+/** One change of a booking or of anything else that staff can change. */
 export interface AuditEntry {
   branchId: string;
   at: Date;
@@ -17,7 +17,7 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Writes entries in the transaction of the change they tell about. */
+/** Writes entries in the transaction of the change that they record. */
 export async function writeAudit(tx: QueryExecutor, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await tx.orm.insert(audit).values([...entries]);
 }

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { Config } from './config.ts';
 
-/** What members may turn on to be asked for after their password. What a pool at Cognito allows, it says itself. */
+/** Returns the second factors that members may turn on. A pool at Cognito decides itself, so all are listed. */
 export function getAvailableSecondFactors({
   mode,
   userPool,
@@ -9,6 +9,6 @@ export function getAvailableSecondFactors({
 }: Pick<Config, 'mode' | 'userPool' | 'sms'>): PublicConfig['identity']['secondFactors'] {
   if (!userPool.own) return ['TOTP', 'EMAIL', 'SMS'];
   if (userPool.mfa === 'off') return [];
-  // In demo mode the sandbox takes the texts.
+  // In demo mode the sandbox receives the text messages.
   return mode === 'demo' || sms ? ['TOTP', 'EMAIL', 'SMS'] : ['TOTP', 'EMAIL'];
 }

@@ -1,16 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { classifyDatabaseError } from './classify-database-error.ts';
 
-/** Work that nobody waits for: it is started, its failure is logged, and closing waits for it. */
+/** Work that no request waits for. Failures are logged, and `close` waits for running work. */
 export interface BackgroundTasks {
   later(name: string, work: () => Promise<unknown>): void;
-  /** Repeats work every so many seconds, never twice at once. */
+  /** Repeats work at this interval and never runs it twice at once. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void;
-  /** Stops repeating and waits for what is under way. */
+  /** Stops repeating and waits for running work. */
   close(): Promise<void>;
 }
 
-/** While the database is away all work fails again and again: the watch has told it once, and that is enough. */
+/** Logs a failure. While the database is away every run fails, and the database monitor has logged that already. */
 function tell(log: FastifyBaseLogger, error: unknown, work: string): void {
   const level = { away: 'debug', 'in-doubt': 'warn', busy: 'warn', none: 'error' } as const;
   log[level[classifyDatabaseError(error) ?? 'none']]({ err: error, work }, 'background work failed');

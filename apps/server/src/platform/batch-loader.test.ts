@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createBatchLoader } from './batch-loader.ts';
 
-/** Doubles numbers, slowly; `readings` are the keys of each. */
+/** Doubles numbers slowly. `readings` holds the keys of each batch. */
 function doubling(fail: (keys: readonly number[]) => unknown = () => null) {
   const readings: number[][] = [];
   const reads = createBatchLoader<number, number>(String, async (keys) => {

@@ -1,9 +1,9 @@
 import { getSqlState } from './database.ts';
 
-/** Class of PostgreSQL's states: a value is wrong. */
+/** SQLSTATE class "data exception": a value is invalid. */
 const dataException = '22';
 
-/** Reads of many callers made together: each has what was read after it asked. */
+/** Batches reads of many callers. Each caller gets data that was read after its call. */
 export interface BatchLoader<Key, Value> {
   read(key: Key): Promise<Value>;
 }
@@ -15,17 +15,20 @@ interface Asked<Key, Value> {
   reject(error: unknown): void;
 }
 
-/** Readings that are under way at once: while the database makes one, the answers of another are sent. */
+/** Batches in flight at once: while the database runs one, the responses of another are sent. */
 const atOnce = 3;
 
-/** Keys of one reading: with more, a rush is read by one at a time, and the database and this process wait for each other. */
+/**
+ * Maximum keys per batch. Larger batches would run one at a time, so the database and this process would wait in turn.
+ */
 const keysAtOnce = 24;
 
 /**
- * Gathers what is asked while readings are under way, and reads it with the next one: the busier it is, the more share
- * a statement. Nobody joins a reading that has begun, since what it sees may be older than the question.
- * @param nameOf tells equal keys, which are read once
- * @param readAll gives the values in the order of their keys
+ * Creates a loader that collects keys while batches are in flight and reads them with the next batch.
+ * The busier it is, the more callers share a statement.
+ * No caller joins a batch that has started, since its snapshot may be older than the call.
+ * @param nameOf returns the same name for equal keys, which are read once
+ * @param readAll returns the values in the order of their keys
  */
 export function createBatchLoader<Key, Value>(
   nameOf: (key: Key) => string,
@@ -42,7 +45,7 @@ export function createBatchLoader<Key, Value>(
     const asked = all.slice(0, keysAtOnce).map(([, one]) => one);
     waiting = new Map(all.slice(keysAtOnce));
     underWay += 1;
-    // What did not fit does not wait for what did.
+    // Keys beyond the batch size don't wait for this batch to finish.
     plan();
     await readTogether(asked);
     underWay -= 1;
@@ -53,13 +56,14 @@ export function createBatchLoader<Key, Value>(
       const values = await readAll(asked.map(({ key }) => key));
       for (const [index, one] of asked.entries()) one.resolve(values[index] as Value);
     } catch (error) {
-      // A value that no statement takes, such as a text with NUL in it, fails for whoever brought it, not for all.
+      // An invalid value, such as text with NUL, fails the whole statement.
+      // Read one by one, it fails only its own caller.
       const isAboutOne = asked.length > 1 && getSqlState(error)?.startsWith(dataException);
       if (isAboutOne) for (const one of asked) await readTogether([one]);
       else for (const one of asked) one.reject(error);
     }
   };
-  // After everything that has arrived by now, and as long as more comes with every turn, so that it is read together.
+  // Waits until an event loop turn brings no more keys, so that keys that arrive in quick succession share a batch.
   const gather = (before: number): void => {
     setImmediate(() => {
       if (waiting.size > before && waiting.size < keysAtOnce) gather(waiting.size);

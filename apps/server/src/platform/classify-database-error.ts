@@ -1,14 +1,14 @@
 import { getSqlState } from './database.ts';
 
 /**
- * What kept the database from doing its work, as far as asking again later can help.
- * - 'away': it was not reached, and nothing was done.
- * - 'in-doubt': it was asked to change something, and the connection ended before it answered.
- * - 'busy': it is there, and has given up waiting for a lock, a connection or an end.
+ * Why the database couldn't do its work, when a retry may help.
+ * - 'away': it was unreachable, and nothing was done.
+ * - 'in-doubt': the connection ended before it confirmed a change, which may or may not have happened.
+ * - 'busy': it is reachable, but waiting for a lock, a connection or a statement timed out.
  */
 export type DatabaseErrorKind = 'away' | 'in-doubt' | 'busy';
 
-/** States of PostgreSQL's list that are ours to give as well: connections that were not had, that broke, and that broke over a change. */
+/** Standard SQLSTATEs that this server sets itself: unreachable, broken, broken during a change, none free. */
 export const connectionErrorStates = {
   notReached: '08001',
   broken: '08006',
@@ -16,7 +16,7 @@ export const connectionErrorStates = {
   noneFree: '53300',
 } as const;
 
-/** The connection to the database has failed, told with a state of PostgreSQL's list, so that whoever knows that list knows this. */
+/** A failed database connection. Its code is a standard SQLSTATE, so code that handles SQLSTATEs handles it too. */
 export class ConnectionLostError extends Error {
   override readonly name = 'ConnectionLostError';
   readonly code: string;
@@ -27,12 +27,12 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** Shutting down, starting up, a replica that is no primary any more. */
+/** Shutdown, startup, and a read-only replica that was the primary. */
 const awayStates = new Set(['57P01', '57P02', '57P03', '25006']);
-/** A lock or a statement that took too long, and a transaction that stood still. */
+/** Timeouts of a lock, a statement, an idle transaction and an idle session. */
 const busyStates = new Set(['55P03', '57014', '25P03', '57P05']);
 
-/** Null for every other failure. */
+/** Returns null for every other failure. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorKind | null {
   const state = getSqlState(error);
   if (state === undefined) return null;

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests can say what time it is. */
+/** Source of the current time. Tests replace it. */
 export interface Clock {
   now(): Date;
 }

@@ -24,58 +24,62 @@ import { validateLiveSecrets } from './validate-live-secrets.ts';
 
 export type RunMode = 'demo' | 'live';
 
-/** The one typed configuration, read once at start. docs/operations.md explains every setting. */
+/** Typed configuration, read once at start. docs/operations.md explains every setting. */
 export interface Config {
   mode: RunMode;
   port: number;
   host: string;
-  /** Whether it speaks TLS itself, with a certificate of its own making. In demo mode only. */
+  /** Serves TLS with a self-signed certificate. Demo mode only. */
   https: boolean;
-  /** Where the embedded database lives when there is no `databaseUrl`. */
+  /** Folder of the embedded database, used without `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
-  /** The site's own origin as browsers see it, without a slash at the end. */
+  /** The site's origin as browsers see it, without a trailing slash. */
   publicUrl: string;
-  /** Whose forwarded address counts: false, true, or a list of proxies. */
+  /** Proxies whose forwarded address is trusted: false, true, or a list of proxies. */
   trustProxy: boolean | string;
   branchId: string;
   currency: string;
   tokenSalt: string;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; scriptUrl: string };
-  /** Where the sandbox listens that stands in for Stripe; null: in this process. In demo mode only. */
+  /** URL of a separate Stripe sandbox process. Null: the sandbox runs in this process. Demo mode only. */
   sandboxUrl: string | null;
   mail: { smtpUrl: string | null; from: string };
-  /** Who sends text messages; null: nobody, or in demo mode the sandbox. */
+  /** Text message service. Null: none, or in demo mode the sandbox. */
   sms: SmsSettings | null;
-  /** What pages know of the user pool. */
   identity: PublicPoolSettings;
   userPool: UserPoolSettings;
   hosted: HostedUiSettings;
-  /** The language model of the chat; null: the studio's own engine alone. */
+  /** Language model of the chat. Null: the built-in assistant only. */
   assistant: AssistantSettings | null;
-  /** Rate limits and caps. Null only in demo mode, for races and load. */
+  /** Rate limits and caps. Null only in demo mode, for race and load tests. */
   limits: RateLimits | null;
-  /** The rates of our own user pool that are set otherwise than it has them. */
+  /** Overrides of our own user pool's default rate limits. */
   poolRates: PoolRateLimits;
-  /** The sweeper that settles what nobody came back for. Off only in demo mode, to prove that nothing waits for it. */
+  /**
+   * Runs the sweepers that settle abandoned payments and holds.
+   * Off only in demo mode, to test that nothing depends on them.
+   */
   sweeper: boolean;
-  /** Nobody is offered a waiting list's place at night. Off only in demo mode: its tests run at any hour. */
+  /**
+   * Makes no waiting list offers at night, and requests reviews by day only.
+   * Off only in demo mode: tests run at any hour.
+   */
   quietHours: boolean;
-  /** Who has left the chat is written to after two minutes. Off only in demo mode, for tests: after some seconds. */
+  /** Emails visitors who left the chat after two minutes. Off only in demo mode, where it takes some seconds. */
   patience: boolean;
-  /** Whether some demo classes are filled with example bookings. */
+  /** Fills some demo classes with example bookings. */
   demoFill: boolean;
-  /** The script of others that is told what happens on the site; null: none. */
+  /** Third-party analytics script. Null: none. */
   analytics: AnalyticsSettings | null;
-  /** How the process is watched from outside. */
+  /** Metrics and tracing. */
   observing: ObservabilitySettings;
-  /** How long a process that stops goes on serving, in seconds. */
+  /** How long a stopping process continues to serve requests, in seconds. */
   drainSeconds: number;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Settings that live mode cannot do without. */
 const requiredWhenLive = [
   'DATABASE_URL',
   'PUBLIC_URL',
@@ -87,7 +91,6 @@ const requiredWhenLive = [
   'MAIL_FROM',
 ] as const;
 
-/** What is wrong with the settings, all of it in one list. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -97,7 +100,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the settings. Throws `ConfigError` naming everything that is missing or wrong. */
+/** Throws `ConfigError`, which lists every missing or invalid setting. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const mode = readChoice(env, 'STUDIO_MODE', ['demo', 'live'], problems);
@@ -171,7 +174,7 @@ export function readConfig(env: Environment): Config {
 
 const sandboxKey = 'sk_test_sandbox';
 
-/** Without a key of the provider's, the sandbox answers in its place. */
+/** Returns true without a Stripe key: the sandbox then replaces Stripe. */
 function usesPaymentsSandbox(env: Environment): boolean {
   return (env.STRIPE_SECRET_KEY || sandboxKey) === sandboxKey;
 }
@@ -190,7 +193,7 @@ function isPlainHttp(address = ''): boolean {
   return URL.canParse(address) && new URL(address).protocol !== 'https:';
 }
 
-/** A secret nobody has to choose: 256 random bits as hex. */
+/** Returns 256 random bits as hex. */
 export function randomSecret(): string {
   return randomBytes(32).toString('hex');
 }

@@ -3,25 +3,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { destroyConnection } from './monitored-client.ts';
 
-/** Knows whether the database is there. Nobody waits for one that is known to be away. */
+/** Tracks whether the database is reachable, so that no request waits for one that is known to be away. */
 export interface DatabaseMonitor {
-  /** Since when it does not answer, in ms; null while it does, as far as anybody knows. */
+  /** When the database stopped responding, in epoch ms. Null while it responds, as far as is known. */
   awaySince(): number | null;
-  /** Something failed or takes long: the watch goes and looks, unless it is looking already. */
+  /** Reports a failed or slow statement. The monitor probes the database, unless a probe is already running. */
   doubt(): void;
-  /** What is done when it turns out to be away. */
+  /** Registers work that runs when the database turns out to be away. */
   whenAway(work: () => void): void;
   close(): void;
 }
 
-/** How often it is knocked at while it is away, and how long a knock may stay unanswered. */
+/** Interval of probes while the database is away. A probe times out after `patienceTicks` × `tickMs`. */
 const knockEveryMs = 500;
 const patienceTicks = 8;
 const tickMs = 250;
 
 /**
- * A watch over the database at an address. It knocks with a connection of its own: a pool whose connections are all stuck
- * says nothing about the database. Tells the log once when it goes and once when it comes back, however many ask meanwhile.
+ * Creates a monitor for the database at a URL.
+ * It probes with its own connection, since a pool whose connections are all stuck says nothing about the database.
+ * It logs once when the database goes away and once when it returns, however many callers report doubts.
  */
 export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): DatabaseMonitor {
   const works: (() => void)[] = [];
@@ -45,7 +46,7 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
       const failure = await knock(url);
       if (failure === null) return back();
       unanswered += 1;
-      // A refusal is certain. Silence is believed when it is met twice: the machine may only be slow.
+      // An error is certain. A timeout must happen twice, since the machine may only be slow.
       if (since === null && (failure !== silence || unanswered >= 2)) gone(failure);
       await pause(knockEveryMs, undefined, { ref: false });
     }
@@ -68,7 +69,9 @@ export function createDatabaseMonitor(url: string, log?: FastifyBaseLogger): Dat
 
 const silence = new Error('It takes connections, or nothing at all, and does not answer.');
 
-/** Asks on a connection of its own. Null: it answers, be it that it takes nobody else now. */
+/**
+ * Probes on a new connection. Returns null when the database responds, even with an error such as too many connections.
+ */
 async function knock(url: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -85,12 +88,12 @@ async function knock(url: string): Promise<unknown> {
   return failure;
 }
 
-/** Shutting down or starting up. */
+/** Shutdown or startup. */
 const isClosed = ({ code }: pg.DatabaseError): boolean => code?.startsWith('57P') ?? false;
 
 /**
- * Passes in ticks: a process that stood still itself hears between two of them what came meanwhile, and blames nobody
- * for its own pause.
+ * Times out in short ticks. If this process was paused, it handles pending input between ticks, so its own pause isn't
+ * mistaken for a silent database.
  */
 async function patience(): Promise<Error> {
   for (let tick = 0; tick < patienceTicks; tick++) await pause(tickMs, undefined, { ref: false });

@@ -1,37 +1,38 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Drizzle, for everyday queries; the same on PostgreSQL and on PGlite. */
+/** Drizzle for everyday queries, with the same interface on PostgreSQL and PGlite. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A statement that the server plans once and finds by name afterwards. */
+/** A statement that the server plans once and reuses by name. */
 export interface PreparedStatement {
   name: string;
   text: string;
 }
 
-/** What one can ask: the pool, or the session of one transaction. */
+/** Runs queries: on the pool, or in one transaction. */
 export interface QueryExecutor {
-  /** A query of it that is asked often, and always in the same words, ends with `.prepare('its_name').execute()`. */
+  /** Frequent queries with constant text end with `.prepare('its_name').execute()`. */
   orm: Orm;
   /**
-   * Runs a named statement; outside a transaction, repeats one that lost a race, up to 3 times. Cast dates and
-   * counts in its text: `::text`, `::int`.
+   * Runs a named statement. Outside a transaction it retries a statement that lost a race, up to 3 times.
+   * Cast dates and counts in the text: `::text`, `::int`.
    */
   run<Row>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /**
- * The database. Inside `transaction`, ask only the queries it hands over: on PGlite, which has one session, asking the
- * pool from within would wait for itself for ever. No network call belongs inside.
+ * The database. Inside `transaction`, use only the executor that it passes: PGlite has a single session, so a query on
+ * the pool would deadlock.
+ * Make no network calls inside a transaction.
  */
 export interface Database extends QueryExecutor {
   kind: 'postgres' | 'pglite';
-  /** Begins, runs the work, commits; rolls back when it throws. Repeats work that lost a race, up to 3 times. */
+  /** Commits the work, or rolls back when it throws. Retries work that lost a race, up to 3 times. */
   transaction<Result>(work: (tx: QueryExecutor) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
-/** PostgreSQL's code of a failed statement, when the error has one. */
+/** Returns the SQLSTATE of a failed statement, if the error has one. */
 export function getSqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code))
@@ -39,17 +40,17 @@ export function getSqlState(error: unknown): string | undefined {
   return 'cause' in error ? getSqlState(error.cause) : undefined;
 }
 
-/** The state of a statement that broke a unique index. */
 export const uniqueViolationState = '23505';
 
 /**
- * States of a statement that lost a race, did nothing and can be tried again: the victim of a deadlock, and a check
- * that failed. PostgreSQL checks a new row first against what the statement saw at its start, and only then finds that
- * somebody was faster; tried again, it sees what is there now. A row that is really wrong fails each time.
+ * SQLSTATEs of a statement that lost a race, changed nothing and can be retried: a deadlock victim and a failed check.
+ * PostgreSQL checks a new row against the statement's snapshot first, and only then finds that a concurrent statement
+ * was faster.
+ * A retry sees the current data. A row that is really invalid fails each time.
  */
 const lostRaces: ReadonlySet<string | undefined> = new Set(['40P01', '23514']);
 
-/** Repeats work that lost a race in the database, up to 3 times. */
+/** Retries work that lost a race in the database, up to 3 times. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

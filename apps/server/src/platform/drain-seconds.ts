@@ -1,6 +1,6 @@
 /**
- * How long a process that was asked to stop goes on serving while it says at `/readyz` that it is not to be asked any more:
- * long enough for whoever shares out requests to hear it. 5 seconds, in demo mode none; 60 at most.
+ * Reads how long a stopping process continues to serve while `/readyz` already reports that it is not ready.
+ * Load balancers need this time to notice. Defaults to 5 seconds, in demo mode to 0. The maximum is 60.
  */
 export function readDrainSeconds(
   env: Record<string, string | undefined>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** Names that a configuration asks for, with what is set so that it looks at everything. */
+/** Returns the names of the settings that the configuration reads, given these settings. */
 function namesRead(set: Record<string, string>): Set<string> {
   const names = new Set<string>();
   const env = new Proxy(set, {

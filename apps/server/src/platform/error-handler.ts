@@ -9,8 +9,8 @@ import { classifyDatabaseError } from './classify-database-error.ts';
 import { getSqlState } from './database.ts';
 
 /**
- * PostgreSQL's states for a value that its type cannot hold: a number or an instant out of range, a text that is no uuid or
- * has NUL. Contracts refuse such values before; a value that slips through is still the caller's error, not ours.
+ * SQLSTATEs for a value that its type can't hold: a number or instant out of range, a malformed uuid, text with NUL.
+ * Contracts reject such values earlier. One that slips through is still the caller's error, not ours.
  */
 const unstorable: ReadonlySet<string | undefined> = new Set([
   '22003',
@@ -21,28 +21,31 @@ const unstorable: ReadonlySet<string | undefined> = new Set([
   '22P05',
 ]);
 
-/** Logged for them: a contract is too wide. */
+/** Log message for such a value: a contract accepts too much. */
 export const unstorableValueMessage = 'a value reached the database that it cannot store';
 
-/** What a caller may have set off without hearing of it: it is neither told as done nor as left undone. */
+/** Message for a change that may or may not have happened. It claims neither. */
 const inDoubt =
   'The connection to our books broke off before they answered, so it may have gone through. Please look, or try again in a minute. Nothing is booked or charged twice.';
 
-/** When to come back, in seconds: a database that was restarted is there again by then. */
+/** Retry-After, in seconds. A restarted database is back by then. */
 const comeBackSeconds = 5;
 
-/** The one place that answers for failures. What nobody expected is logged with an id and tells nothing else. */
+/**
+ * Registers the only code that turns errors into responses.
+ * Unexpected errors are logged with an id, and the response shows only that id.
+ */
 export function registerErrorHandlers(app: FastifyInstance): void {
   registerScopedErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => answer(reply, new AppError('not_found')));
 }
 
-/** The same, of a scope that leaves to others what it does not know. */
+/** Registers the error handler for a scope that leaves unknown paths to its parent. */
 export function registerScopedErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(reply, toAppError(error, request.log)));
 }
 
-/** What a failure is answered with. */
+/** Returns the error that the caller receives for a failure. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   const refused = asRefused(error as FastifyError);
   if (refused) return refused;
@@ -56,7 +59,7 @@ export function toAppError(error: unknown, log: FastifyBaseLogger): AppError {
   }
   const trouble = classifyDatabaseError(error);
   if (trouble) {
-    // That it is away is in the log already, once; who had to wait too long for what is told each time.
+    // The monitor has already logged, once, that the database is away. Timeouts are logged each time.
     log[trouble === 'away' ? 'debug' : 'warn']({ err: error, trouble }, 'the database could not be asked');
     return new AppError('unavailable', trouble === 'in-doubt' ? inDoubt : undefined);
   }

@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { buildErrorBody } from './app-error.ts';
 import { toAppError } from './error-handler.ts';
 
-/** An answer on its way in pieces: how to send one, and whether anybody is still there. */
+/** A response sent in pieces. `signal` aborts when the caller disconnects. */
 export interface EventStream {
   send(event: string, data: object): void;
   signal: AbortSignal;
 }
 
-/** Whether whoever asks takes the answer as server-sent events. */
 export function acceptsEventStream({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/event-stream') ?? false;
 }
 
 /**
- * Answers in server-sent events (HTML standard, 9.2): whatever the work sends, then `done` with its whole answer, or
- * `failed` with its refusal. Each is on its way at once: nothing between compresses or collects them.
+ * Responds with server-sent events (HTML standard, 9.2): those that the work sends, then `done` with the whole
+ * response, or `failed` with the error.
+ * Headers stop proxies from compressing or buffering, so each event leaves immediately.
  */
 export async function sendEventStream(
   request: FastifyRequest,
@@ -32,13 +32,13 @@ export async function sendEventStream(
   const finished = work({ send, signal: left.signal })
     .then((answer) => send('done', answer))
     .catch((error: unknown) => {
-      // Nobody is there to read it, and giving up is what was asked for.
+      // The caller has disconnected, so the work was aborted on purpose and no one reads the error.
       if (left.signal.aborted) return;
       const { code, message, facts } = toAppError(error, request.log);
       send('failed', buildErrorBody(code, message, facts));
     })
     .finally(() => stream.end());
-  // A comment, so that the headers leave before the first piece is there.
+  // An SSE comment, so that the headers are sent before the first event.
   stream.write(':\n\n');
   await reply
     .headers({

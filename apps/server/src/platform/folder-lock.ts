@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Somebody else has the folder open. */
 export class FolderLockedError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -12,8 +11,9 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Keeps a second process out of the embedded database, where it would lose acknowledged rows without a word. The lock
- * is a file made exclusively, with our pid in it; only that of a process that is gone is taken over.
+ * Locks the embedded database's folder: a second process would silently lose acknowledged rows.
+ * The lock is a file with our process id, created exclusively. It is replaced only if its process no longer runs.
+ * Returns the function that releases it.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

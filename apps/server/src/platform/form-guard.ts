@@ -6,7 +6,7 @@ import { consumeProof, createProofChallenge } from './proof-of-work.ts';
 import { consumeRateLimit, type FormRateLimit, type RateLimits } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-/** What an open form carries beside what people typed. */
+/** Fields that a public form submits beside the visitor's input. `website` is a honeypot field. */
 export interface FormSubmission {
   website: string;
   openForMs?: number | undefined;
@@ -14,9 +14,11 @@ export interface FormSubmission {
 }
 
 /**
- * Lets an open form through. Asks for proof of work (`proof_required`, with a challenge) when it was sent faster than
- * by hand, or when its browser, address or network has sent many; refuses with `rate_limited` beyond that. Answers
- * whether a machine filled it in, which the answer to it must not show. `counters`: what is counted apart from the forms.
+ * Rate-limits a public form.
+ * Throws AppError `proof_required`, with a challenge, when the form was filled in too fast, or its browser, address or
+ * network has sent many. Throws `rate_limited` beyond that.
+ * Returns whether a bot filled it in, which the response must not reveal.
+ * @param counters prefix of the counters, for forms that are counted separately
  */
 export async function guardForm(
   services: Services,
@@ -38,7 +40,7 @@ export async function guardForm(
   return { spam: sent.website !== '' };
 }
 
-/** Counts the form for everybody who could be its sender. True when one of them has sent many. */
+/** Counts the form for its browser, address and network. Returns true when one of them has sent many. */
 async function countForm(
   { database, clock }: Services,
   limits: RateLimits,

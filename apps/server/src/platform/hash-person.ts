@@ -1,7 +1,10 @@
 import { normaliseEmail } from '@studio/domain/people/email';
 import type { InstallationKeys } from './installation-keys.ts';
 
-/** Stands for a person by their address: the same for the same address, and nobody can read the address from it. */
+/**
+ * Returns a keyed hash of a person's email address.
+ * Equal addresses have equal hashes, and the address can't be read back.
+ */
 export function hashPerson(keys: InstallationKeys, email: string): string {
   return keys.sign('person', normaliseEmail(email));
 }

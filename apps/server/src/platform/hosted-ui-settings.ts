@@ -2,26 +2,25 @@ import { readSocialProviders, type SocialProvider } from './social-providers.ts'
 
 type Environment = Record<string, string | undefined>;
 
-/** The user pool's own sign-in pages, and who else may say there who somebody is. */
+/** The user pool's hosted sign-in pages and their identity providers. */
 export interface HostedUiSettings {
   /**
-   * The host that the client library sends people to; null where it cannot: it insists on TLS. The pages are there all the
-   * same when the pool is ours.
+   * Host to which the client library redirects.
+   * Null without TLS, which the library requires; our own pool's pages still work.
    */
   domain: string | null;
-  /** Where the pages send people back to, compared letter by letter: the site's own first. */
+  /** URLs to which the pages may redirect, compared character by character. The site's own comes first. */
   callbackUrls: readonly string[];
   logoutUrls: readonly string[];
-  /** Of our own pool. */
   providers: readonly SocialProvider[];
-  /** The names of those that pages offer. */
+  /** Names of the providers that pages offer. */
   providerNames: readonly string[];
 }
 
-/** Where the site itself is called back. */
+/** Path of the site's own callback. */
 const callbackPath = '/auth/callback';
 
-/** Reads where the hosted pages are and whom they know. At Cognito the providers are set up there, and only named here. */
+/** Reads the hosted pages and their providers. At Cognito the providers are configured there and only named here. */
 export function readHostedUiSettings(
   env: Environment,
   own: boolean,
@@ -46,7 +45,10 @@ export function readHostedUiSettings(
   };
 }
 
-/** Whole addresses with commas between. A fragment would hide the answer, and plain HTTP tell it to others. */
+/**
+ * Parses complete URLs, separated by commas.
+ * A fragment would hide the redirect's response, and plain HTTP would expose it.
+ */
 function readAddresses(env: Environment, name: string, problems: string[]): readonly string[] {
   const all = listOf(env[name]);
   const bad = all.filter((one) => !/^https:\/\/[^/\s#]+\/[^\s#]*$/.test(one) || !URL.canParse(one));

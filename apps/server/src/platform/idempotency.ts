@@ -6,21 +6,22 @@ import type { Database, PreparedStatement, QueryExecutor } from './database.ts';
 import type { Services } from './services.ts';
 import { idempotentResponses } from './tables.ts';
 
-/** What makes a call the same call. */
 export interface IdempotentCall {
   branchId: string;
   caller: { clientId: string; addressHash: string };
   call: string;
   key: string | undefined;
-  /** The body without its envelope, which differs every time. */
+  /** The body without its envelope, which differs in each request. */
   body: unknown;
 }
 
 /**
- * Runs `work` once for a key (handbook: paying 9): the same key and body get the stored response again, another body with that key is refused
- * with `idempotency_mismatch`. Errors are not stored, so the next call with that key runs `work` again, as does one whose
- * first attempt never answered or is still running: every use case is safe to repeat, or stores its response with what
- * it does (`storeFirstResponse`). Without a key `work` simply runs. Refuses with `rate_limited` before anything is read.
+ * Runs `work` once per key (handbook: paying 9). The same key and body get the stored response.
+ * Throws AppError `idempotency_mismatch` for another body, and `rate_limited` before it reads anything.
+ * Errors are not stored, so the next call with that key runs `work` again. So does a call whose first attempt never
+ * responded or still runs. Therefore every use case is safe to repeat, or stores its response in the same transaction
+ * (`storeFirstResponse`).
+ * Without a key, `work` simply runs.
  */
 export async function runIdempotently<Answer extends object>(
   services: Services,
@@ -30,7 +31,8 @@ export async function runIdempotently<Answer extends object>(
   const { database, clock, config, counts } = services;
   if (!call.key) return work();
   if (config.limits) {
-    // The address first: a browser's id costs nothing, so counting it comes after the address has been let through.
+    // The address is counted first: a caller can invent browser ids freely, so they count only once the address is
+    // within its limit.
     counts.against(config.limits.keysPerAddress, call.caller.addressHash, clock.now());
     counts.against(config.limits.keysPerClient, call.caller.clientId, clock.now());
   }
@@ -52,8 +54,9 @@ const storeAnswer: PreparedStatement = {
 };
 
 /**
- * Stores the response of a call. Work that is not safe to repeat calls this in its transaction, and does nothing when it
- * returns false: a concurrent call with the same key was first. Returns true without a key.
+ * Stores the response of a call. Returns false if a concurrent call with the same key was first.
+ * Work that isn't safe to repeat calls this in its transaction, and stops on false.
+ * Returns true without a key.
  */
 export async function storeFirstResponse(
   tx: QueryExecutor,
@@ -79,7 +82,7 @@ function isCall({ branchId, caller, call }: IdempotentCall, key: string) {
   );
 }
 
-/** The most stored responses that the table keeps: the newest. With some kilobytes each it stays below a gigabyte. */
+/** Maximum number of stored responses; the newest stay. At a few kilobytes each, the table stays below a gigabyte. */
 export const maxStoredResponses = 100_000;
 
 const forgetAnswers: PreparedStatement = {
@@ -90,7 +93,9 @@ const forgetAnswers: PreparedStatement = {
     )`,
 };
 
-/** Deletes stored responses whose calls are no longer repeated, and the oldest ones above `max`. They name people. */
+/**
+ * Deletes responses whose calls are no longer repeated, and the oldest above `max`. Responses contain personal data.
+ */
 export async function purgeStoredResponses(
   database: Database,
   now: Date,

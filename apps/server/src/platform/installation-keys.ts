@@ -3,11 +3,11 @@ import { randomSecret } from './config.ts';
 import type { Database } from './database.ts';
 import { installationKeys } from './tables.ts';
 
-/** Secrets made once per installation and kept in its database, so that every process signs alike. */
+/** Secrets generated once per installation and stored in its database, so that every process signs alike. */
 export interface InstallationKeys {
-  /** 128 bits of keyed hash of a text, base64url, 22 characters. */
+  /** Returns a keyed hash of a text: 132 bits, base64url, 22 characters. */
   sign(purpose: KeyPurpose, text: string): string;
-  /** Checks such a signature in constant time. */
+  /** Verifies such a signature in constant time. */
   verify(purpose: KeyPurpose, text: string, signature: string): boolean;
 }
 
@@ -34,7 +34,7 @@ const purposes = [
 ] as const;
 export type KeyPurpose = (typeof purposes)[number];
 
-/** Reads the keys, making those that are missing. Several processes may start at once. */
+/** Loads the keys and generates missing ones. Several processes may start at once. */
 export async function loadInstallationKeys(database: Database): Promise<InstallationKeys> {
   const fresh = purposes.map((name) => ({ name, secret: randomSecret() }));
   await database.orm.insert(installationKeys).values(fresh).onConflictDoNothing();

@@ -5,14 +5,14 @@ import { fromPglite, PgBoss } from 'pg-boss';
 import { classifyDatabaseError } from './classify-database-error.ts';
 import type { QueryExecutor } from './database.ts';
 
-/** The queue of jobs, in the schema `pgboss` of the same database. Nothing about correctness waits for it. */
+/** Job queue in the schema `pgboss` of the same database. Correctness never depends on it. */
 export interface JobQueue {
-  /**
-   * Hands mails of the outbox to the workers, in the caller's transaction: they are there when it has committed, and never
-   * if it does not.
-   */
+  /** Enqueues emails of the outbox in the caller's transaction. Workers see them only if it commits. */
   handOver(tx: QueryExecutor, outboxIds: readonly string[]): Promise<void>;
-  /** Works mails off, each until it is sent or given up; a failed one is tried again after 2, 4, 8 … seconds, at most ten minutes. */
+  /**
+   * Delivers emails, each until it is sent or dropped.
+   * Retries a failed one after 2, 4, 8 … seconds, at most ten minutes.
+   */
   workMail(deliver: (outboxId: string) => Promise<void>): Promise<void>;
   /** Runs work once a day, in one process. */
   daily(name: string, work: () => Promise<unknown>): Promise<void>;
@@ -22,9 +22,9 @@ export interface JobQueue {
 const mailQueue = 'deliver-mail';
 
 /**
- * More tries than two days have room for: then `deliverMail` gives a mail up, and not the queue. Whoever dies over mails
- * is missed within half a minute; whoever hangs leaves them to the others after two, and no service is waited for half as
- * long.
+ * More retries than fit into two days, so that `deliverEmail` drops an email and not the queue.
+ * A worker that dies is noticed within half a minute. One that hangs loses its emails to other workers after two
+ * minutes, more than twice as long as any service may take.
  */
 const mailTries = {
   retryLimit: 400,
@@ -35,10 +35,10 @@ const mailTries = {
   heartbeatSeconds: 30,
 };
 
-/** How often it is looked for work that somebody died over. */
+/** How often pg-boss looks for jobs whose worker died. */
 const looking = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 };
 
-/** Opens the queue on connections to PostgreSQL, which it closes, or on the embedded database. */
+/** Opens the queue on a PostgreSQL pool, which it closes, or on the embedded database. */
 export async function openJobQueue(
   where: { pool: Pool } | { pglite: PGlite },
   log: FastifyBaseLogger,
@@ -47,18 +47,18 @@ export async function openJobQueue(
     'pool' in where
       ? new PgBoss({ ...looking, db: { executeSql: (text, values) => where.pool.query(text, values) } })
       : new PgBoss({ ...looking, backend: 'pglite', db: fromPglite(where.pglite) });
-  // It asks every second: that the database is away is told once, by the watch over it.
+  // The queue polls every second. The monitor logs once that the database is away, so those errors go to debug.
   boss.on('error', (error) => {
     const level = ({ away: 'debug', 'in-doubt': 'debug', busy: 'warn', none: 'error' } as const)[
       classifyDatabaseError(error) ?? 'none'
     ];
-    // It hands on the fields of a failure, and no failure.
+    // pg-boss passes a plain object with the error's fields, not an Error.
     const err = Object.assign(new Error(error.message), error);
     log[level]({ err }, 'the job queue has a problem');
   });
   await boss.start();
   await boss.createQueue(mailQueue, { policy: 'short', ...mailTries });
-  // One that is there from before has the tries of before.
+  // A queue from an earlier release has the retry settings of that release.
   await boss.updateQueue(mailQueue, mailTries);
   return {
     handOver: async (tx, outboxIds) => {
@@ -73,7 +73,7 @@ export async function openJobQueue(
         mailQueue,
         { pollingIntervalSeconds: 1, batchSize: 10 },
         async (jobs) => {
-          // All are tried, also beside one that fails; those that were sent are found sent when they come again.
+          // Attempts all jobs, even if one fails. Emails that were sent are skipped when the batch is retried.
           const tried = await Promise.allSettled(jobs.map(({ data }) => deliver(data.outboxId)));
           for (const one of tried) if (one.status === 'rejected') throw one.reason;
         },

@@ -1,15 +1,15 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
 /**
- * Lets only a few at once go for the same thing, in the order in which they came; whoever goes for another does not wait.
- * In front of a row that many want, it keeps them from queueing inside the database, where each waiting session slows
- * the one that works.
+ * Lets only a few callers at once work on the same key, in order of arrival. Other keys don't wait.
+ * In front of a contended row, it keeps callers from queueing inside the database, where each waiting session slows the
+ * one that works.
  */
 export interface KeyedConcurrencyLimit {
   enter<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param atOnce how many may work at the same key in this process */
+/** @param atOnce how many may work on the same key in this process */
 export function createKeyedConcurrencyLimit(atOnce: number): KeyedConcurrencyLimit {
   const doors = new Map<string, { through: LimitFunction; here: number }>();
   return {

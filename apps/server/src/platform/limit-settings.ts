@@ -6,7 +6,10 @@ type CapName = keyof typeof defaultCaps;
 const limitNames = Object.keys(defaultRateLimits) as RateLimitName[];
 export const configurableLimitNames = [...limitNames, ...(Object.keys(defaultCaps) as CapName[])];
 
-/** Reads every limit: `LIMIT_HOLDS_PER_CLIENT` and so on, over what `limits` and `caps` say. */
+/**
+ * Reads an override for every limit (`LIMIT_HOLDS_PER_CLIENT` and so on).
+ * Defaults come from `defaultRateLimits` and `defaultCaps`.
+ */
 export function readLimitSettings(env: Record<string, string | undefined>, problems: string[]): RateLimits {
   const maxima = readLimitOverrides(env, 'LIMIT_', configurableLimitNames, problems);
   const own = (name: RateLimitName) => ({

@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** Where the process listens. */
+/** Reads the port. Defaults to 3000. */
 export function readPort(env: Environment, problems: string[]): number {
   const port = Number(env.PORT || 3000);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
@@ -8,7 +8,6 @@ export function readPort(env: Environment, problems: string[]): number {
   return 0;
 }
 
-/** Under which address browsers find it. */
 export function readOrigin(env: Environment, otherwise: string, problems: string[]): string {
   const text = env.PUBLIC_URL || otherwise;
   if (URL.canParse(text) && new URL(text).pathname === '/') return new URL(text).origin;
@@ -18,13 +17,13 @@ export function readOrigin(env: Environment, otherwise: string, problems: string
   return text;
 }
 
-/** Whose forwarded address counts. */
+/** Reads which proxies are trusted for the forwarded address. */
 export function readTrustProxy(value: string | undefined): boolean | string {
   if (!value || value === 'false') return false;
   return value === 'true' ? true : value;
 }
 
-/** Where a sandbox that runs by itself listens. */
+/** Reads the URL of a separate sandbox process. */
 export function readSandboxUrl(env: Environment, mode: string, problems: string[]): string | null {
   const text = env.SANDBOX_URL;
   if (!text) return null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tls from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** A certificate for this machine alone, that no browser knows of. PEM. */
+/** A self-signed certificate for this machine, as PEM. Browsers don't trust it. */
 export interface LocalCertificate {
   key: string;
   cert: string;
@@ -11,7 +11,7 @@ export interface LocalCertificate {
 
 const years = 5;
 
-/** The certificate that the data folder keeps, made when it is first asked for. Demo mode serves TLS with it. */
+/** Returns the certificate stored in the data folder, and generates it on first use. Demo mode serves TLS with it. */
 export async function loadLocalCertificate(folder: string): Promise<LocalCertificate> {
   const file = fileIn(folder);
   const known = read(file);
@@ -41,12 +41,12 @@ export async function loadLocalCertificate(folder: string): Promise<LocalCertifi
   return { key, cert };
 }
 
-/** Lets this process trust the certificate of its own machine, for calls to itself. */
+/** Makes this process trust the certificate of its own machine, for calls to itself. */
 export function trustLocalCertificate({ cert }: Pick<LocalCertificate, 'cert'>): void {
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), cert]);
 }
 
-/** The same for a process beside it, when there is one. */
+/** Trusts the stored certificate, if there is one. For processes that run beside the server. */
 export function trustStoredCertificate(folder: string): void {
   const known = read(fileIn(folder));
   if (known) trustLocalCertificate(known);

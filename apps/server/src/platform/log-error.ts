@@ -1,19 +1,20 @@
-/** What a log says of a failure: what it was and where, and nobody's words. */
+/** A logged error: its kind and location, without personal data. */
 export type LoggedError = {
   type: string;
   message: string;
   stack: string;
-  /** Of a database or a network, such as '23505'. */
+  /** Code of a database or network error, such as '23505'. */
   code?: string;
-  /** The table and the rule that a statement broke. */
+  /** Table and constraint that a statement violated. */
   table?: string;
   constraint?: string;
   cause?: LoggedError;
 };
 
 /**
- * A failure for the log. Only what is named here goes in: libraries hang whole requests, values of statements and
- * addresses on their errors. Deeper than 4 causes is nothing.
+ * Converts an error for the log.
+ * Copies only the fields named here, since libraries attach whole requests, statement values and addresses to errors.
+ * Includes at most 4 causes.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
@@ -31,7 +32,7 @@ export function toLoggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** The message comes first in a stack, and can have lines of its own. */
+/** Returns only the frames: a stack begins with the message, which can have several lines. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')
@@ -39,10 +40,10 @@ function framesOf({ stack = '' }: Error): string {
     .join('\n');
 }
 
-/** Of a failure's message, in characters. The patterns below would take long over what someone sent in megabytes. */
+/** Maximum characters of a message. The patterns below would take long on megabytes of user input. */
 const longestMessage = 2000;
 
-/** Takes out of a text what belongs to people: values of statements, addresses, tokens, keys of links, telephone numbers. */
+/** Removes personal data from a text: statement values, email addresses, tokens, keys of links and phone numbers. */
 export function redactPersonalData(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*$/, '')

@@ -1,12 +1,12 @@
-/** What a process may forget at any time: what was used longest ago goes first. */
+/** In-memory cache that evicts the least recently used values. */
 export interface LruCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
 }
 
 /**
- * @param room for values and their keys, in characters, of which most take a byte
- * @param sizeOf how much a value takes of it
+ * @param room capacity for keys and values together, in characters, most of which take a byte
+ * @param sizeOf returns the size of a value in the same unit
  */
 export function createLruCache<Value>(room: number, sizeOf: (value: Value) => number): LruCache<Value> {
   const kept = new Map<string, { value: Value; size: number }>();
@@ -19,7 +19,7 @@ export function createLruCache<Value>(room: number, sizeOf: (value: Value) => nu
     get(key) {
       const found = kept.get(key);
       if (!found) return undefined;
-      // A map gives its keys in the order in which they came: used again, it is the youngest.
+      // A Map iterates in insertion order, so reinserting a used value makes it the newest.
       kept.delete(key);
       kept.set(key, found);
       return found.value;

@@ -3,22 +3,21 @@ import { ConnectionLostError, connectionErrorStates } from './classify-database-
 
 type Heard = (error: unknown, result: unknown) => void;
 
-/** A connection that knows how long it has been waiting for an answer, and tells what its failures mean. */
+/** A connection that measures how long it waits for a response and classifies its failures. */
 export class MonitoredClient extends pg.Client {
-  /** Somebody has it from the pool. */
+  /** Checked out of the pool. */
   inUse = false;
   #asked = 0;
   #since = 0;
-  /** Of what was asked last. */
   #text = '';
   #status: Status = null;
 
-  /** How long the statement under way has not been answered, in milliseconds; 0 without one. */
+  /** Returns how long the running statement has had no response, in milliseconds. 0 without one. */
   waitsMs(): number {
     return this.#asked > 0 ? performance.now() - this.#since : 0;
   }
 
-  /** Ends the connection at once: whatever waits for it fails. */
+  /** Closes the connection immediately. Statements that wait for it fail. */
   cut(): void {
     destroyConnection(this);
   }
@@ -39,7 +38,10 @@ export class MonitoredClient extends pg.Client {
     });
   }
 
-  /** Whoever asks by the pool hears of a connection that ends from here first, and not from their statement. */
+  /**
+   * Translates the error event too: `pool.query` reports a lost connection from this event, before the statement's
+   * callback.
+   */
   override emit(event: string | symbol, ...told: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...told);
     return super.emit(event, meaningOf(told[0], this.#text, this.#status));
@@ -60,7 +62,7 @@ export class MonitoredClient extends pg.Client {
   }
 }
 
-/** Ends a connection of the library without a word to the other side. */
+/** Closes a connection without notifying the server. */
 export function destroyConnection(client: pg.Client): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }
@@ -73,16 +75,16 @@ function meaningOf(error: unknown, text: string, status: Status): unknown {
 }
 
 /**
- * Whether a statement whose answer is lost may have changed something: the end of a transaction, or one that stands
- * alone and does more than read.
- * What was inside a transaction is undone with it.
+ * Returns whether a statement whose response is lost may have changed data.
+ * That is a COMMIT, or a statement outside a transaction that doesn't only read.
+ * Other statements inside a transaction are rolled back with it.
  */
 function mayHaveChanged(text: string, status: Status): boolean {
   if (status === 'T' || status === 'E') return /^\s*commit/i.test(text);
   return !/^\s*(select|begin|start|set|show|listen)\b/i.test(text);
 }
 
-/** Ended by the server as it went down, told by the library in its own words, or by the machine with a code of its own. */
+/** Returns whether an error means a lost connection: by server shutdown, library message or system error code. */
 function isLoss(error: unknown, state: string): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as { code?: string };

@@ -4,28 +4,30 @@ import type { DatabaseMonitor } from './database-monitor.ts';
 import { MonitoredClient } from './monitored-client.ts';
 
 export interface PoolTimeouts {
-  /** Until a connection is free, or made. */
+  /** Timeout for a free or new connection. */
   connectMs: number;
-  /** Given to the server, which ends what takes longer: a statement, a wait for a lock, a transaction that stands still. */
+  /** Timeouts that the server enforces: for a statement, for a lock, and for an idle transaction. */
   server: { statementMs: number; lockMs: number; standingStillMs: number } | null;
-  /** Until a connection whose statement is not answered is given up, when the database itself does answer. */
+  /** Timeout for a connection whose statement gets no response although the database itself responds. */
   giveUpMs: number;
 }
 
 type Connected = (error?: Error, client?: pg.PoolClient, done?: (release?: Error | boolean) => void) => void;
 
-/** From then on a statement that is not answered, and a connection that is not had, make the watch look. */
+/** Statements without a response and callers without a connection make the monitor probe after this time. */
 const slowMs = 2000;
 
 /**
- * A pool whose connections are bounded in time. While the database is known to be away nobody waits for it, and what was
- * under way when it went is ended; failures of a connection are told with a state of PostgreSQL's list. A connection that
- * broke while somebody had it goes back by itself, whether they give it back or not.
+ * A pool with time limits on its connections.
+ * While the database is known to be away, no caller waits for it, and statements that were running when it went away
+ * fail.
+ * Connection failures carry a standard SQLSTATE.
+ * A connection that breaks while checked out is released, whether or not its user releases it.
  */
 export class MonitoredPool extends pg.Pool {
   readonly #watch: DatabaseMonitor;
   readonly #clients = new Set<MonitoredClient>();
-  /** Who waits for a connection and since when, the longest first. */
+  /** Callers that wait for a connection, by the time when they began. The longest wait comes first. */
   readonly #waiting = new Map<() => void, number>();
   readonly #looking: NodeJS.Timeout;
 
@@ -36,11 +38,11 @@ export class MonitoredPool extends pg.Pool {
       connectionTimeoutMillis: times.connectMs,
       keepAlive: true,
       Client: MonitoredClient,
-      // Asked for with a statement: a pooler between would not take them as parameters of the connection.
+      // Set by a statement: a connection pooler in between would reject them as connection parameters.
       onConnect: (client) => (times.server ? setTimes(client, times.server) : undefined),
     } as pg.PoolConfig);
     this.#watch = watch;
-    // An idle connection that the server closes must not end the process; the pool opens another.
+    // Without a listener, an idle connection that the server closes would end the process. The pool opens another.
     this.on('error', () => watch.doubt());
     this.on('connect', (client) => this.#follow(client as unknown as MonitoredClient));
     this.on('acquire', (client) => {
@@ -58,12 +60,13 @@ export class MonitoredPool extends pg.Pool {
 
   #follow(client: MonitoredClient): void {
     this.#clients.add(client);
-    // One that breaks while somebody has it would end the process otherwise: the pool listens to idle ones only.
+    // The pool listens to idle connections only, so an error on a checked-out one would end the process.
     client.on('error', () => this.#watch.doubt());
     client.on('end', () => {
       this.#clients.delete(client);
       if (!client.inUse) return;
-      // Whoever has it may never come to give it back, as when BEGIN fails; or does so afterwards.
+      // Its user may never release it, as when BEGIN fails, or may release it later.
+      // So release it now and ignore that call.
       const had = client as unknown as pg.PoolClient;
       had.release(true);
       had.release = () => undefined;
@@ -97,7 +100,7 @@ export class MonitoredPool extends pg.Pool {
     else this.#wait(told, callback);
   }
 
-  /** Whoever waits for a connection stops when it turns out that there will be none. */
+  /** Waits for a connection, and fails as soon as the monitor finds that the database is away. */
   #wait(told: Connected, callback: Connected): void {
     const stop = () => {
       this.#waiting.delete(stop);
@@ -106,7 +109,7 @@ export class MonitoredPool extends pg.Pool {
     this.#waiting.set(stop, performance.now());
     const come: Connected = (error, client, done) => {
       if (this.#waiting.delete(stop)) told(error, client, done);
-      // It has come to nobody.
+      // The caller has failed already, so the connection goes back to the pool.
       else client?.release();
     };
     super.connect(come as Parameters<pg.Pool['connect']>[0]);

@@ -1,12 +1,11 @@
-/** How the process is watched from outside; null: not at all. */
+/** Metrics and tracing. A null field turns one off. */
 export interface ObservabilitySettings {
-  /** Where `/metrics` is answered: a port of its own, that no visitor reaches. */
+  /** Where `/metrics` is served: a separate port that visitors can't reach. */
   metrics: { host: string; port: number } | null;
-  /** Where traces are sent, as OpenTelemetry names it: the collector's base address. */
   tracesUrl: string | null;
 }
 
-/** Reads how the process is watched. Adds to `problems` what is wrong. */
+/** Reads the metrics and tracing settings. Adds errors to `problems`. */
 export function readObservabilitySettings(
   env: Record<string, string | undefined>,
   problems: string[],

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface OneClick {
-  /** The page of the same link, for people: it asks before it changes anything. */
+  /** The page of the same link, which asks the recipient before it changes anything. */
   page: string;
   stop: (key: string) => Promise<{ already: boolean }>;
 }
 
 /**
- * Takes the one-click POST of mail programs (RFC 8058) on the path that a page calls with an envelope: a form post,
- * whose key stands in the address. It needs neither envelope nor cookies, and is answered alike each time. Anyone who
- * opens the address in a browser is led to the page.
+ * Handles the one-click POST of email programs (RFC 8058): a form post with the key in the URL.
+ * The unsubscribe page calls the same path with an envelope.
+ * It needs neither envelope nor cookies, and repeating it succeeds too.
+ * Opening the URL in a browser redirects to the page.
  */
 export function registerOneClickUnsubscribe(scope: FastifyInstance, { page, stop }: OneClick): void {
-  // Whatever the body is and says: the key alone counts.
+  // The body is ignored, whatever its type. Only the key counts.
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
   scope.addHook('preValidation', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') {

@@ -9,13 +9,13 @@ import {
 } from './email-kinds.ts';
 import { outbox } from './tables.ts';
 
-/** What a mail about bookings or payments is about. Its facts are read when it is sent, so that nothing untrue goes out. */
+/** An email about bookings or payments. Details are read when it is sent, so that it never contains outdated facts. */
 export type BookingEmailJob =
   | { kind: 'booking-confirmed'; branchId: string; subject: { orderId: string } }
   | { kind: 'booking-cancelled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'paid-no-place'; branchId: string; subject: { paymentId: string } };
 
-/** A booking that was moved, or whose place was given up; or the links of an address's bookings, whoever asked for them. */
+/** An email about a booking that was moved, revoked or late cancelled, or the links of an address's bookings. */
 export type BookingChangeEmailJob =
   | {
       kind: 'booking-moved';
@@ -27,29 +27,29 @@ export type BookingChangeEmailJob =
   | { kind: 'place-given-up' | 'place-refilled'; branchId: string; subject: { bookingId: string } }
   | { kind: 'booking-links'; branchId: string; subject: { email: string } };
 
-/** What a class was before it was changed: an ISO instant, and names. */
+/** A class before it was changed: its start as an ISO instant, and names. */
 export interface ClassBeforeChange {
   startsAt: string;
   room: string;
   instructor: string;
 }
 
-/** A class that has changed, for the places of an order in it. */
+/** Notifies the booker of a changed class, for all places of the order in it. */
 export interface ClassChangedEmailJob {
   kind: 'class-changed';
   branchId: string;
-  /** `whilePaying`: it changed between the last look of the payer and the booking. */
+  /** `whilePaying`: the class changed after the payer last saw it and before it was booked. */
   subject: { orderId: string; classId: string; before: ClassBeforeChange; whilePaying?: true };
 }
 
-/** A reminder for the places of an order in one class. */
+/** Reminds the booker of a class, for all places of the order in it. */
 export interface ReminderEmailJob {
   kind: 'booking-reminder';
   branchId: string;
   subject: { orderId: string; classId: string };
 }
 
-/** What a mail about a tour is about. A reminder is for one start; a notice goes to the studio. */
+/** An email about a tour. A reminder is for one start time. A notice goes to the studio. */
 export type TourEmailJob =
   | { kind: 'tour-booked' | 'tour-cancelled'; branchId: string; subject: { tourId: string } }
   | { kind: 'tour-reminder'; branchId: string; subject: { tourId: string; startsAt: string } }
@@ -59,14 +59,13 @@ export type TourEmailJob =
       subject: { tourId: string; change: 'booked' | 'moved' | 'cancelled' };
     };
 
-/** What a mail about a message to the studio is about: a notice to the studio, a copy to the sender. */
+/** An email about a message to the studio: a notice to the studio, or a copy to the sender. */
 export interface ContactEmailJob {
   kind: 'contact-notice' | 'contact-copy';
   branchId: string;
   subject: { messageId: string };
 }
 
-/** What the staff answer to a message, or somebody who came being asked how it was. */
 export interface ReplyEmailJob {
   kind: 'contact-reply';
   branchId: string;
@@ -78,14 +77,14 @@ export interface ReviewEmailJob {
   subject: { bookingId: string };
 }
 
-/** What a mail to somebody on the list, or on the way there, is about. */
+/** An email to a newsletter subscriber: a request to confirm, or a welcome. */
 export interface NewsletterEmailJob {
   kind: 'newsletter-asked' | 'newsletter-welcome';
   branchId: string;
   subject: { subscriberId: string };
 }
 
-/** What a mail about a waiting list is about: a wish that was written down, an offer, or one that has run out. */
+/** An email about a waiting list: confirmation of joining, an offer, an expired offer, or a cancelled class. */
 export type WaitingListEmailJob =
   | { kind: 'waiting-joined'; branchId: string; subject: { wishId: string } }
   | {
@@ -94,20 +93,20 @@ export type WaitingListEmailJob =
       subject: { entryId: string };
     };
 
-/** The places of an order in a class that the studio cancelled. */
+/** Notifies the booker that the studio cancelled a class, for all places of the order in it. */
 export interface ClassCancelledEmailJob {
   kind: 'class-cancelled';
   branchId: string;
   subject: { orderId: string; classId: string };
 }
 
-/** What a mail to instructors is about: a class that somebody cannot teach, that somebody else does, or that is off. */
+/** An email to instructors about a class that needs cover, has found cover, or is cancelled. */
 export type TrainerEmailJob =
   | { kind: 'cover-wanted'; branchId: string; subject: { coverId: string; instructorId: string } }
   | { kind: 'cover-found'; branchId: string; subject: { coverId: string } }
   | { kind: 'class-off-trainer'; branchId: string; subject: { classId: string } };
 
-/** What a mail about a membership is about. A failed payment is told once for each attempt. */
+/** An email about a membership. A failed payment is reported once per attempt. */
 export type MembershipEmailJob =
   | {
       kind:
@@ -126,28 +125,27 @@ export type MembershipEmailJob =
       subject: { membershipId: string; attempt: string };
     };
 
-/** What a mail about a purchase is about: a receipt, or the money on its way back. */
+/** An email about a purchase: a receipt or a refund. */
 export interface PurchaseEmailJob {
   kind: 'purchase-paid' | 'purchase-refunded';
   branchId: string;
   subject: { purchaseId: string };
 }
 
-/** Card money that staff have given back. */
+/** Tells the payer about a card refund by staff. */
 export interface RefundEmailJob {
   kind: 'refund-made';
   branchId: string;
   subject: { refundId: string };
 }
 
-/** A gift card on its way to who it is for. */
 export interface GiftCardEmailJob {
   kind: 'gift-card';
   branchId: string;
   subject: { giftCardId: string };
 }
 
-/** What a mail about the chat is about: what the team has answered, or somebody who waits for it since an ISO instant. */
+/** An email about the chat: replies from the team, or a notice of a visitor who has waited since an ISO instant. */
 export type ChatEmailJob =
   | { kind: 'chat-answer'; branchId: string; subject: { conversationId: string; messageIds: string[] } }
   | { kind: 'chat-waiting'; branchId: string; subject: { conversationId: string; waitingSince: string } };
@@ -171,20 +169,19 @@ export type EmailJob =
   | RefundEmailJob
   | ChatEmailJob;
 
-/** A mail with its address and what is particular about its envelope, or why it is not sent after all. */
+/** An email with its recipient and special headers, or the reason why it isn't sent. */
 export type EmailDraft<Mail> =
   | ({ to: string; mail: Mail } & Pick<EmailMessage, 'replyTo' | 'headers'>)
   | { drop: string };
 
-/** Whose doing an email is, for every kind that there is. */
 export const emailTriggers: Readonly<Record<EmailJob['kind'], EmailTrigger>> = emailKinds;
 
-/** Who causes an email: named for kinds that a caller can cause, and for no other (email-kinds.ts). */
+/** Argument list: the requester, for kinds that a caller can cause, else nothing (email-kinds.ts). */
 type AskedBy<Order extends EmailJob> = [Extract<Order['kind'], RequestedEmailKind>] extends [never]
   ? []
   : [askedBy: EmailRequester];
 
-/** Writes that an email has to go out, in the transaction of the change that it is about. */
+/** Enqueues an email in the transaction of the change that it is about. */
 export async function enqueueEmail<Order extends EmailJob>(
   tx: QueryExecutor,
   order: Order,
@@ -195,7 +192,9 @@ export async function enqueueEmail<Order extends EmailJob>(
   await tx.orm.insert(outbox).values(row).prepare('enqueue_mail').execute();
 }
 
-/** Writes that a mail does not go out, and why: the same work for the database as if it did. */
+/**
+ * Records that an email isn't sent, and why. Takes as much database work as enqueueing it, so timing reveals nothing.
+ */
 export async function recordUnsentEmail(
   tx: QueryExecutor,
   order: EmailJob,

@@ -4,12 +4,12 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database, Orm, PreparedStatement, QueryExecutor } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** What a transaction and the database itself have in common. */
+/** The part that PGlite and its transactions share. */
 type Session = Pick<PGlite, 'query' | 'exec'>;
 
 /**
- * Opens the embedded database in a folder, or in memory without one, and brings its schema up to date. `from`: a dump that
- * one in memory begins with.
+ * Opens the embedded database in a folder, or in memory without one, and runs its migrations.
+ * @param from a dump to load into a new database
  */
 export async function openPglite({
   folder,
@@ -31,7 +31,7 @@ export async function openPglite({
 }
 
 function queriesOn(session: Session): QueryExecutor {
-  // Drizzle asks its client for nothing but `query`, which a transaction of PGlite has as well.
+  // Drizzle only calls `query` on its client, and PGlite's transactions have that method too.
   const orm = drizzle(session as PGlite) as unknown as Orm;
   return {
     orm,

@@ -1,6 +1,9 @@
 import { readLimitOverrides } from './read-limit-overrides.ts';
 
-/** What our own user pool counts, by its names (apps/identity, users/rate-limits.ts); scripts/pool-rate-limits.test.ts compares them. */
+/**
+ * Rate limits of our own user pool, by its names (apps/identity, users/rate-limits.ts).
+ * scripts/pool-rate-limits.test.ts compares them.
+ */
 export const poolRateLimitNames = [
   'codesPerAddressHour',
   'codesPerAddressDay',
@@ -17,7 +20,6 @@ export const poolRateLimitNames = [
   'wrongPerAccountAndNetwork',
 ] as const;
 
-/** Those that are set; the others stay as the pool has them. */
 export type PoolRateLimits = Partial<Record<(typeof poolRateLimitNames)[number], number>>;
 
 export function readPoolRateLimits(

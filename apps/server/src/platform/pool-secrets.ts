@@ -3,15 +3,16 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** What opens a user pool of our own: the keys that it seals with, and its administrator's signature. */
+/** Secrets of our own user pool: its encryption keys and its administrator's credentials. */
 export interface PoolSecrets {
   sealingKeys: readonly string[];
   credentials: { accessKeyId: string; secretAccessKey: string };
 }
 
 /**
- * The secrets of our own pool: those of the settings, or in demo mode those that the data folder keeps, made when they
- * are first asked for. Whoever loses that file loses the accounts that were made with it.
+ * Returns the secrets of our own pool from the settings.
+ * In demo mode the data folder stores them, and they are generated on first use.
+ * Without that file, the accounts made with it are lost.
  */
 export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecrets {
   const { sealingKeys, credentials } = userPool;
@@ -21,7 +22,10 @@ export function loadPoolSecrets({ userPool, dataDir, mode }: Config): PoolSecret
   return { sealingKeys: sealingKeys ?? kept.sealingKeys, credentials: credentials ?? kept.credentials };
 }
 
-/** Written whole beside its place and then put there at once, so that of two processes one wins and both read the same. */
+/**
+ * Writes a complete temporary file, then links it into position atomically.
+ * Of two processes one wins, and both read the same secrets.
+ */
 function keptSecrets(folder: string): PoolSecrets {
   const file = join(folder, 'identity-secrets.json');
   const known = read(file);

@@ -13,12 +13,13 @@ import { createDatabaseMonitor, type DatabaseMonitor } from './database-monitor.
 import { migrationsFolder } from './migrations-folder.ts';
 import { MonitoredPool, type PoolTimeouts } from './monitored-pool.ts';
 
-/** Any number: the same in every process, so that only one of them migrates at a time. */
+/** Advisory lock id. All processes use the same number, so that only one of them migrates at a time. */
 const migrationLock = 7_204_118;
 
 /**
- * Browsers wait 30 s for an answer, so nobody is there to read one that takes longer. Deadlocks are broken after 1 s; who
- * waits 10 s for a lock waits behind something that hangs. A transaction stands still for 20 s only when its process does.
+ * Browsers wait 30 s for a response, so a longer statement is useless.
+ * PostgreSQL breaks deadlocks after 1 s, so a lock wait of 10 s means that its holder hangs.
+ * A transaction is idle for 20 s only if its process is.
  */
 const times: PoolTimeouts = {
   connectMs: 5000,
@@ -26,12 +27,13 @@ const times: PoolTimeouts = {
   giveUpMs: 30_000,
 };
 
-/** The queue looks after its own tables, and may take its time over it. */
+/** The queue maintains its own tables, which may take long. */
 const queueTimes: PoolTimeouts = { connectMs: 10_000, server: null, giveUpMs: 600_000 };
 
 /**
- * Opens a pool of connections to a PostgreSQL of version 15 or newer. `connections` is the pool's size; the log hears when
- * the database goes and comes back.
+ * Opens a connection pool to PostgreSQL 15 or newer.
+ * @param connections size of the pool
+ * @param log records when the database goes away and returns
  */
 export function openPostgres(
   url: string,
@@ -55,14 +57,14 @@ export function openPostgres(
   };
 }
 
-/** Connections of the queue of jobs, under the same watch. */
+/** Opens the job queue's pool, with the same monitor. */
 export function openQueuePool(url: string, watch: DatabaseMonitor): pg.Pool {
   return new MonitoredPool(url, 3, queueTimes, watch);
 }
 
 /**
- * Brings the schema up to date, one process at a time. Refuses a database that is not encoded in UTF-8: names of people
- * could not be compared in it.
+ * Runs the migrations, one process at a time.
+ * Throws unless the database is encoded in UTF-8: names couldn't be compared in it.
  */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -75,7 +77,7 @@ export async function migratePostgres(url: string): Promise<void> {
         `The database is encoded in ${encoding}. Create one with ENCODING 'UTF8' TEMPLATE template0.`,
       );
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    // While a migration waits for a table, everybody else waits behind it: better to fail, and be started again.
+    // Every statement on a table queues behind a migration that waits for it. It is better to fail and be restarted.
     await client.query(`SET lock_timeout = '5s'`);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {

@@ -1,6 +1,6 @@
-/** An answer whose parts were held to its contract and made into JSON before, and are only put together for this caller. */
+/** A response assembled from parts that were validated and serialised earlier. */
 export class PreserializedResponse {
-  /** As it is sent: kept answers are not encoded again. */
+  /** The bytes to send. Cached responses aren't encoded again. */
   readonly body: Buffer;
 
   constructor(json: string | Buffer) {

@@ -6,12 +6,14 @@ import { AppError } from './app-error.ts';
 import { consumeRateLimit, proofOfWorkUses } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-/** Four hex zeros: 65,536 hashes on average, about a second for a phone. */
+/** Four hex zeros: 65,536 hashes on average, about a second on a phone. */
 const keyPrefix = '0000';
-/** How long a challenge may be solved, in seconds. */
+/** Lifetime of a challenge, in seconds. */
 const solvableSeconds = 600;
 
-/** A fresh challenge for one form. Nothing about it is kept: its signature says that it is ours. */
+/**
+ * Creates a challenge for one form. The server doesn't store it, since its signature proves that the server issued it.
+ */
 export async function createProofChallenge(
   { keys, clock }: Services,
   form: string,
@@ -27,11 +29,11 @@ export async function createProofChallenge(
   return challenge as ProofOfWorkChallenge;
 }
 
-/** Whether a proof is ours, for this form, solved in time, and used for the first time: that use is written down. */
+/** Returns whether a proof is ours, for this form, in time and used for the first time. Records that use. */
 export async function consumeProof(services: Services, form: string, proof: ProofOfWork): Promise<boolean> {
   const { challenge, solution } = proof;
   const { data, nonce } = challenge.parameters;
-  // Judged by the studio's clock; altcha's own expiry would go by the machine's.
+  // Expiry uses the studio's clock. altcha's own expiry would use the machine's.
   if (data.form !== form || data.until < toEpochSeconds(services.clock.now())) return false;
   const checked = await verifySolution({
     challenge,
@@ -42,7 +44,7 @@ export async function consumeProof(services: Services, form: string, proof: Proo
   return checked.verified && isFirstUse(services, nonce, data.until);
 }
 
-/** Counted in the window of the challenge's end, so that every use of it meets the same counter. */
+/** Counts in the window of the challenge's end, so that every use of a challenge increments the same counter. */
 async function isFirstUse({ database }: Services, nonce: string, until: number): Promise<boolean> {
   try {
     await consumeRateLimit(database, proofOfWorkUses, nonce, new Date(until * 1000));

@@ -2,8 +2,8 @@ import type { Caller } from './api-route.ts';
 import type { Services } from './services.ts';
 
 /**
- * Counts a change for the browser that makes it and for its network address: anyone can invent another browser.
- * @throws Refused rate_limited
+ * Counts a change for the browser and for its network address, since anyone can invent another browser id.
+ * @throws AppError rate_limited
  */
 export function rateLimitChanges(
   { config, counts, clock }: Services,

@@ -1,7 +1,6 @@
 import { consumeRateLimit, type RateLimit } from './rate-limits.ts';
 import type { Services } from './services.ts';
 
-/** Everybody who could be trying out codes: the browser, its address, the member. */
 export interface GuessingCaller {
   clientId?: string | undefined;
   addressHash?: string | undefined;
@@ -9,8 +8,9 @@ export interface GuessingCaller {
 }
 
 /**
- * Counts that somebody tries a code of a kind, right or wrong, before it is looked up: parallel tries do not slip
- * through, and being refused tells nothing about the code. Refuses with `rate_limited`.
+ * Counts an attempt to use a code, right or wrong, before the code is looked up. So parallel attempts can't slip
+ * through, and the error reveals nothing about the code.
+ * Throws AppError `rate_limited`.
  */
 export async function rateLimitCodeGuesses(
   { config, database, clock }: Services,

@@ -3,31 +3,31 @@ import type { Database, PreparedStatement, QueryExecutor } from './database.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 /**
- * Calls counted in this process, and shared with the others once a second: a call that is only counted need not wait for
- * the database. Until it is shared, a process does not know of calls at another; so a limit may be passed by what
- * arrives elsewhere within a second. What must be exact is counted by `countAgainst`.
+ * Counts calls in this process and shares the counts with other processes once a second, so that calls don't wait for
+ * the database.
+ * A process doesn't know the others' calls until they are shared, so a limit may be exceeded by calls within one
+ * second. Use `consumeRateLimit` for exact limits.
  */
 export interface RateLimitCounters {
-  /** Counts a call before it is judged. @throws AppError rate_limited */
+  /** Counts a call before checking the limit. @throws AppError rate_limited */
   against(limit: RateLimit, key: string, now: Date): void;
-  /** Adds what was counted since to the table, and takes over what others have counted. */
+  /** Adds the new local counts to the table, and reads the totals of all processes. */
   share(): Promise<void>;
 }
 
-/** One key in one window. */
 interface Count {
   key: string;
   windowStart: Date;
   endsAt: number;
-  /** What the table said last, of all processes. */
+  /** Last known total of all processes, from the table. */
   shared: number;
-  /** Counted here since. */
+  /** Calls counted here since then. */
   own: number;
 }
 
 const addCounts: PreparedStatement = {
   name: 'add_counts',
-  // In one order everywhere, so that two processes never wait for each other.
+  // Rows are locked in the same order everywhere, so that two processes can't deadlock.
   text: `INSERT INTO limit_counters (key, window_start, count)
     SELECT key, window_start, count FROM unnest($1::text[], $2::timestamptz[], $3::int[]) AS added (key, window_start, count)
     ORDER BY key, window_start
@@ -58,7 +58,7 @@ export function createRateLimitCounters(database: Database): RateLimitCounters {
   };
 }
 
-/** Calls may be counted while the table is written: only what was sent is taken off. */
+/** Subtracts only the counts that were sent, since calls may be counted while the table is written. */
 async function addTo(db: QueryExecutor, counts: Map<string, Count>, news: readonly Count[]): Promise<void> {
   const sent = news.map(({ key, windowStart, own }) => ({ key, windowStart, own }));
   const rows = await db.run<{ key: string; windowStart: Date; count: number }>(addCounts, [

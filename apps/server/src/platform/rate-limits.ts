@@ -3,21 +3,22 @@ import { retention } from '@studio/domain/privacy/retention';
 import { AppError } from './app-error.ts';
 import type { Database, PreparedStatement, QueryExecutor } from './database.ts';
 
-/** At most `max` calls of a kind in a window, for one key. */
+/** At most `max` calls of a kind per window and key. */
 export interface RateLimit {
   name: string;
   max: number;
   windowSeconds: number;
 }
 
-/** A limit of the open forms: above `proofAbove` calls in the window a sender has to show some work. */
+/** A limit of the public forms. Above `proofAbove` calls per window, a sender must solve a proof of work. */
 export interface FormRateLimit extends RateLimit {
   proofAbove: number;
 }
 
 /**
- * Limits per browser and per network address, as they are unless a setting says otherwise (limit-settings.ts). Counted in the
- * database: several processes share them. Reads are not counted, since counting would turn every read into a write.
+ * Default limits per browser and network address (settings override them: limit-settings.ts).
+ * The database counts them, since several processes share them.
+ * Reads aren't counted: counting would turn every read into a write.
  */
 export const defaultRateLimits = {
   holdsPerClient: { name: 'hold:client', max: 20, windowSeconds: 60 },
@@ -34,10 +35,10 @@ export const defaultRateLimits = {
   codesPerClient: { name: 'code:client', max: 20, windowSeconds: 600 },
   codesPerAddress: { name: 'code:address', max: 60, windowSeconds: 600 },
   codesPerMember: { name: 'code:member', max: 20, windowSeconds: 600 },
-  /** Emails to one mailbox that a caller caused who has not proven it (email-budget.ts) (handbook: emails 1). */
+  /** Emails to one mailbox, caused by a caller who hasn't proven to own it (email-budget.ts) (handbook: emails 1). */
   emailsToUnproven: { name: 'email:unproven', max: 5, windowSeconds: 3600 },
   emailsToUnprovenDay: { name: 'day:email:unproven', max: 10, windowSeconds: 86_400 },
-  /** Emails to one mailbox for each other cause. */
+  /** Emails to one mailbox, per other cause. */
   emailsPerRecipient: { name: 'email:recipient', max: 30, windowSeconds: 3600 },
   emailsPerRecipientDay: { name: 'day:email:recipient', max: 100, windowSeconds: 86_400 },
   /** Notices to the studio's own address. */
@@ -45,47 +46,48 @@ export const defaultRateLimits = {
   emailsToStudioDay: { name: 'day:email:studio', max: 500, windowSeconds: 86_400 },
   toursPerAddress: { name: 'day:tour:address', max: 5, windowSeconds: 86_400 },
   toursPerNetwork: { name: 'day:tour:network', max: 20, windowSeconds: 86_400 },
-  /** Booked by a member, or by guests of one network address, for nothing: no payment keeps a machine from it. */
+  /** Free places booked by a member, or by the guests of one network address: no payment deters bots. */
   freePlaces: { name: 'day:free-places', max: 12, windowSeconds: 86_400 },
-  /** By visitors; the team is not counted. Each move is an email to the visitor and one to the studio. */
+  /** Moves by visitors, not by the team. Each move emails the visitor and the studio. */
   movesPerTour: { name: 'day:tour:moves', max: 10, windowSeconds: 86_400 },
   chatPerClient: { name: 'chat:client', max: 20, windowSeconds: 60 },
   chatPerClientHour: { name: 'chat:client-hour', max: 120, windowSeconds: 3600 },
   chatPerAddress: { name: 'chat:address', max: 60, windowSeconds: 60 },
   chatPerAddressHour: { name: 'chat:address-hour', max: 400, windowSeconds: 3600 },
   chatPerNetwork: { name: 'chat:network', max: 1200, windowSeconds: 3600 },
-  /** Of the studio as a whole: mails about who waits. */
+  /** Notices about waiting visitors, for the whole studio. */
   chatNotices: { name: 'chat:notice', max: 30, windowSeconds: 3600 },
   eventsPerAddress: { name: 'event:address', max: 240, windowSeconds: 60 },
 } satisfies Record<string, RateLimit | FormRateLimit>;
 
-/** What may be held at once; likewise. Networks are shared by households, offices and the studio itself. */
+/**
+ * Default caps on concurrent holds and entries; settings override them.
+ * Households, offices and the studio share networks.
+ */
 export const defaultCaps = {
   /** Classes in which one browser holds places. */
   holdsAtOnce: maxLiveHolds,
-  /** Holds of one class by one browser within an hour, after which it pauses. */
+  /** Holds of one class by one browser within an hour. More must wait. */
   holdsOfOneClass: maxRepeatedHolds,
   /** Places that one network address holds in one class (handbook: holds 5). */
   placesPerAddressAndClass: 12,
-  /** Places that it holds in all classes together. */
+  /** Places that one network address holds in all classes together. */
   placesPerAddress: 40,
-  /** Tour slots that one network address holds … */
+  /** Tour slots that one network address holds. */
   tourHoldsPerAddress: 3,
-  /** … and its neighbourhood. */
+  /** Tour slots that one network holds (`getNetworkPrefix`). */
   tourHoldsPerNetwork: 12,
   /** Waiting list entries of one network address for one class (handbook: waiting-list 6). */
   waitingPerAddressAndClass: 8,
-  /** Its entries for all classes together. */
+  /** Waiting list entries of one network address for all classes together. */
   waitingPerAddress: 30,
 };
 
-/** The limits that calls are counted against. */
 export type RateLimitName = keyof typeof defaultRateLimits;
 
-/** All limits of a process, as it was set up. */
 export type RateLimits = typeof defaultRateLimits & typeof defaultCaps;
 
-/** A proof of work counts once; that is no matter of settings. */
+/** A proof of work is valid once. Settings can't change that. */
 export const proofOfWorkUses: RateLimit = { name: 'proof', max: 1, windowSeconds: 60 };
 
 const countCall = {
@@ -96,8 +98,8 @@ const countCall = {
 };
 
 /**
- * Counts a call before it is judged, so that parallel calls cannot slip through; refuses with `rate_limited`. Answers
- * how many there have been in this window.
+ * Counts a call before checking the limit, so that parallel calls can't slip through. Throws AppError `rate_limited`.
+ * Returns the number of calls in this window.
  */
 export async function consumeRateLimit(
   database: Database,
@@ -110,7 +112,7 @@ export async function consumeRateLimit(
   return count;
 }
 
-/** Counts a use before it is judged, and tells whether it is within the limit. */
+/** Counts a use before checking, and returns whether it is within the limit. */
 export async function isWithinRateLimit(
   db: QueryExecutor,
   limit: RateLimit,
@@ -130,7 +132,7 @@ function windowStart({ windowSeconds }: RateLimit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 }
 
-/** Locks counters, in one order everywhere, and returns what they have counted. */
+/** Locks counters in the same order everywhere, and returns their counts. */
 const lockCounters: PreparedStatement = {
   name: 'lock_counters',
   text: `INSERT INTO limit_counters (key, window_start, count)
@@ -148,8 +150,9 @@ const countLocked: PreparedStatement = {
 };
 
 /**
- * Counts a use against several limits when it is within each of them, else against none. Needs a transaction, whose
- * end releases the counters: concurrent uses of one key wait for each other, so that the limits hold exactly.
+ * Counts a use against several limits if all of them allow it, otherwise against none. Returns whether it was counted.
+ * Needs a transaction, whose end releases the counters: concurrent uses of a key wait for each other, so the limits are
+ * exact.
  */
 export async function consumeAllRateLimits(
   tx: QueryExecutor,
@@ -172,7 +175,7 @@ const forgetWindows = {
 
 const hourMs = 3_600_000;
 
-/** Forgets windows of more than an hour ago, and of more than a day ago those of the limits named 'day:…'. */
+/** Deletes windows that began over an hour ago. Those of limits named 'day:…' stay for a day. */
 export async function purgeRateLimitWindows(database: Database, now: Date): Promise<void> {
   const before = [hourMs, retention.limitHours * hourMs].map((ms) => new Date(now.getTime() - ms));
   await database.run(forgetWindows, before);

@@ -3,8 +3,8 @@ type Environment = Record<string, string | undefined>;
 const most = 1_000_000;
 
 /**
- * Reads a setting for each of several maxima, whole numbers from 1 on; those that are set. A setting that begins alike and
- * names none of them is a slip of the pen, and refused.
+ * Reads the overrides of several limits, integers from 1. Returns only those that are set.
+ * A setting with this prefix that names no limit is a typo and becomes a problem.
  */
 export function readLimitOverrides<Name extends string>(
   env: Environment,
@@ -25,7 +25,7 @@ export function readLimitOverrides<Name extends string>(
   return maxima;
 }
 
-/** 'holdsPerClient' as a setting: 'LIMIT_HOLDS_PER_CLIENT'. */
+/** Converts 'holdsPerClient' to 'LIMIT_HOLDS_PER_CLIENT'. */
 export const toSettingName = (prefix: string, name: string): string =>
   prefix + name.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 

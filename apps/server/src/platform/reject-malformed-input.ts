@@ -2,13 +2,14 @@ import { isStorable } from '@studio/domain/text/is-storable';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Deeper than any contract, in levels. */
+/** Maximum nesting depth, deeper than any contract. */
 const deepest = 32;
 
 /**
- * Judges every body, query and parameter before its contract does. Half of a character (a lone surrogate), as a text box can
- * leave it behind, becomes U+FFFD. Refuses with bad_request, and the field's path, texts and names of fields that no database
- * stores all the same, and what is nested too deeply.
+ * Sanitises every body, query and parameter before its contract validates it.
+ * A lone surrogate, which a text box can leave when it cuts a character in half, becomes U+FFFD.
+ * Throws AppError bad_request, with the field's path, for texts and field names that the database can't store, and for
+ * too deep nesting.
  */
 export function rejectMalformedInput(scope: FastifyInstance): void {
   scope.addHook('preValidation', async ({ body, query, params }) => {
@@ -16,7 +17,7 @@ export function rejectMalformedInput(scope: FastifyInstance): void {
   });
 }
 
-/** The same for one value, whose texts are changed where they stand. Walks without recursion, so that depth costs no stack. */
+/** Sanitises one value in place. Iterates without recursion, so that depth uses no stack. */
 export function sanitizeStrings(whole: unknown): void {
   const left: [value: unknown, path: readonly string[]][] = [[whole, []]];
   for (let next = left.pop(); next; next = left.pop()) {

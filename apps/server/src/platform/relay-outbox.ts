@@ -4,9 +4,9 @@ import type { JobQueue } from './job-queue.ts';
 import { outbox } from './tables.ts';
 
 /**
- * Hands mails that committed transactions have written to the job queue, each once: it is in the queue and marked, or
- * neither. Rows that another process is about to hand over are left to it; read without the lock, a mail that a worker had
- * already taken was put into the queue a second time, and went out twice.
+ * Enqueues emails of committed transactions in the job queue, each once: enqueued and marked, or neither.
+ * `FOR UPDATE SKIP LOCKED` leaves rows that another process is enqueueing to that process.
+ * Without the lock, an email that a worker had already taken could be enqueued and sent twice.
  */
 export async function relayOutbox(
   database: Database,

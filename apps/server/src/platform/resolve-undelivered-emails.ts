@@ -4,8 +4,9 @@ import { type EmailJob, enqueueEmail } from './outbox.ts';
 import { outbox } from './tables.ts';
 
 /**
- * Removes refused emails from Today, and sends them again on request: as new emails, to the current address. Of two
- * concurrent calls, one finds them. Returns how many there were.
+ * Clears refused email addresses from Today.
+ * On request it sends the emails again, as new emails to the current address.
+ * Of two concurrent calls, only one finds them. Returns how many there were.
  */
 export async function resolveUndeliveredEmails(
   tx: QueryExecutor,

@@ -12,7 +12,7 @@ import type { InstallationKeys } from './installation-keys.ts';
 import type { KeyedConcurrencyLimit } from './keyed-concurrency-limit.ts';
 import type { RateLimitCounters } from './rate-limit-counters.ts';
 
-/** Everything a use case may need, made once at start and handed down. */
+/** Dependencies of the use cases, created once at start. */
 export interface Services {
   config: Config;
   database: Database;
@@ -22,17 +22,16 @@ export interface Services {
   identity: IdentityPort;
   payments: PaymentsPort;
   mail: EmailPort;
-  /** Tells the studio's own tools. */
+  /** Notifies the studio's own tools. */
   webhooks: WebhookPort;
-  /** Answers in the chat. */
   assistant: Assistant;
   log: FastifyBaseLogger;
-  /** Limits that are counted in this process and shared once a second. */
+  /** Limits counted in this process and shared once a second. */
   counts: RateLimitCounters;
-  /** In front of the places of a class, by its id. */
+  /** Limits concurrent work on the places of a class, by class id. */
   classDoors: KeyedConcurrencyLimit;
-  /** Records what has gone back of a payment at the provider, whoever refunded it. */
+  /** Records the refunds of a payment at the provider, by staff or elsewhere. */
   takeMoneyBack: (intentId: string) => Promise<void>;
-  /** Hands a job to the background, after the transaction that needs it has been committed. */
+  /** Runs work in the background. Call it after the transaction that needs the work has committed. */
   later: (name: string, work: () => Promise<unknown>) => void;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { createSharedClock } from './shared-clock.ts';
 
-/** Ten minutes ahead of this machine; each answer is held up for so many ms on its way back. */
+/** A database ten minutes ahead of this machine. Each response is delayed by the next of these times, in ms. */
 function databaseThat(holdsUpMs: readonly number[]): Pick<Database, 'run'> {
   let asked = 0;
   const run = async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Database, PreparedStatement } from './database.ts';
 
-/** A clock that others have as well. It sets itself anew until it is stopped. */
+/** A clock that other processes share. It synchronises regularly until stopped. */
 export interface SharedClock extends Clock {
   stop(): void;
 }
@@ -13,24 +13,29 @@ const timeNow: PreparedStatement = {
   text: 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
 };
 
-/** Of these the quickest answer counts: when it looked is known best. On a busy machine single ones are off by their wait. */
+/**
+ * Number of readings, of which the fastest counts, since its moment is known best.
+ * On a busy machine, slow ones are inaccurate.
+ */
 const askings = 5;
 
-/** An answer that was this long under way says too little. */
+/** Readings that took longer are too inaccurate to use. */
 const saysTooLittleMs = 1000;
 
 interface Reading {
-  /** The database's time, and what `performance.now()` was here then: half of the way is the best guess. */
+  /**
+   * The database's time, and this machine's `performance.now()` at that moment, estimated as half of the round trip.
+   */
   atDatabase: number;
   here: number;
-  /** How long the answer was under way. */
   wayMs: number;
 }
 
 /**
- * The database's time, which all processes on it share: what one of them has written down as a time is read by the others,
- * and none may take for over what another has just begun, though the clocks of their machines are apart. Between two
- * settings it goes by the time that passes here, whatever becomes of this machine's own clock.
+ * Creates a clock that follows the database's time, which all its processes share.
+ * One process reads times that another wrote.
+ * Without a shared clock, it could treat as expired what another has just started.
+ * Between synchronisations it adds elapsed time, so changes of this machine's clock don't matter.
  */
 export async function createSharedClock(database: Pick<Database, 'run'>): Promise<SharedClock> {
   let set = await quickest(database);
@@ -38,7 +43,7 @@ export async function createSharedClock(database: Pick<Database, 'run'>): Promis
     const reading = await quickest(database);
     if (reading.wayMs <= saysTooLittleMs) set = reading;
   };
-  // While the database is away it goes on by itself.
+  // While the database is away, the clock continues from the last reading.
   const setting = setInterval(() => void setAnew().catch(() => undefined), setEveryMs).unref();
   return {
     stop: () => clearInterval(setting),

@@ -1,12 +1,12 @@
 import type { PublicConfig } from '@studio/contracts/public-config';
 import type { Config } from './config.ts';
 
-/** Where the demo's stand-ins for providers are mounted. */
+/** Path of the demo's simulated providers. */
 const standIns = '/sandbox/accounts';
 
 /**
- * How people log in without a password of their own: by the providers that are set up, through the hosted pages; in demo mode
- * stand-ins make members of our own pool in the place of those that are not.
+ * Lists how members log in without a password of ours: the configured providers, through the hosted pages.
+ * In demo mode, simulated providers replace those that aren't configured.
  */
 export function listSignInMethods({
   mode,

@@ -1,19 +1,20 @@
 type Environment = Record<string, string | undefined>;
 
-/** Whose service sends text messages. `none`: nobody is offered them; in demo mode the sandbox takes them. */
+/**
+ * Text message services. `none`: text messages aren't offered, except in demo mode, where the sandbox receives them.
+ */
 export const smsProviders = ['none', 'sns'] as const;
 type Provider = (typeof smsProviders)[number];
 
-/** The service that sends text messages: Amazon SNS. */
 export interface SmsSettings {
   region: string;
-  /** Null: the SDK finds them itself, such as the role of the machine at AWS. */
+  /** Null: the SDK finds credentials, such as the machine's role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** The name it comes from; null: what the service chooses. */
+  /** Sender name. Null: the service chooses. */
   sender: string | null;
 }
 
-/** Reads the settings of the service; null when there is none. */
+/** Returns null for provider `none`. */
 export function readSmsSettings(
   env: Environment,
   provider: Provider,
@@ -42,7 +43,7 @@ export function readSmsSettings(
   };
 }
 
-/** A key without its service would be thought to work. */
+/** Reports a key without a service, since the owner would believe that it works. */
 function strayProblems(env: Environment): string[] {
   return ['SMS_REGION', 'SMS_ACCESS_KEY_ID', 'SMS_SECRET_ACCESS_KEY', 'SMS_SENDER']
     .filter((name) => env[name])

@@ -2,7 +2,6 @@ import { createPrivateKey } from 'node:crypto';
 
 type Environment = Record<string, string | undefined>;
 
-/** Somebody else who may say who a person is, for our own user pool. */
 export interface SocialProvider {
   name: string;
   kind: 'oidc' | 'google' | 'apple' | 'facebook';
@@ -12,7 +11,7 @@ export interface SocialProvider {
   appleKey?: { teamId: string; keyId: string; privateKey: string };
 }
 
-/** Reads the providers that are set up; one that is set up by half is a problem. */
+/** Reads the configured providers. A partly configured one is a problem. */
 export function readSocialProviders(env: Environment, problems: string[]): readonly SocialProvider[] {
   const whole = (prefix: string, names: readonly string[]) => readWhole(env, prefix, names, problems);
   const providers: SocialProvider[] = [];
@@ -42,7 +41,7 @@ export function readSocialProviders(env: Environment, problems: string[]): reado
 
 type Values = Readonly<Record<string, string>>;
 
-/** Null when none of the settings is there. */
+/** Returns null when none of the settings is set. */
 function readWhole(
   env: Environment,
   prefix: string,
@@ -64,7 +63,7 @@ function atApple(
   { CLIENT_ID = '', TEAM_ID = '', KEY_ID = '', PRIVATE_KEY = '' }: Values,
   problems: string[],
 ): SocialProvider {
-  // A PEM; where a setting has one line, its line breaks are written as \n.
+  // A PEM. In a one-line setting, its line breaks are written as \n.
   const privateKey = PRIVATE_KEY.replaceAll('\\n', '\n');
   if (PRIVATE_KEY && !isPrivateKey(privateKey)) {
     problems.push(
@@ -81,7 +80,9 @@ function atApple(
   };
 }
 
-/** It is first used when somebody comes back from there: too late to find out that a line break was lost on the way. */
+/**
+ * Validates the key at start. It is first used when a member returns from Apple, too late to notice a lost line break.
+ */
 function isPrivateKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'ec';

@@ -14,7 +14,10 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Every change of a booking, hold, payment, refund and tour, and everything that staff do, with who and why. A trigger refuses to change or delete rows. */
+/**
+ * Log of changes to bookings, holds, payments, refunds and tours, and of everything that staff do.
+ * A trigger rejects updates and deletes.
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -24,9 +27,9 @@ export const audit = pgTable(
     /** 'client', 'member:<id>', 'staff:<id>', 'provider', 'system'. */
     actor: text('actor').notNull(),
     subject: text('subject').$type<ActivityLogSubject>().notNull(),
-    /** A uuid for most; products, settings and the like have names of their own. */
+    /** Usually a uuid. Products, settings and the like have names instead. */
     subjectId: text('subject_id').notNull(),
-    /** The status it has from now on, or what was done to it. */
+    /** The new status, or the action. */
     action: text('action').notNull(),
     why: text('why').notNull(),
     detail: jsonb('detail'),
@@ -39,28 +42,28 @@ export const audit = pgTable(
   ],
 );
 
-/** Mail that has to go out because of a change, written in that change's transaction. */
+/** Emails that a change causes, written in that change's transaction. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     branchId: text('branch_id').notNull(),
     kind: text('kind').notNull(),
-    /** Ids that the mail is about; its facts are read when it is sent. */
+    /** Ids of the email's subject. Its details are read when it is sent. */
     subject: jsonb('subject').notNull(),
-    /** Who asked for it (`MailAsker`), until it is sent or dropped; null for emails that only the studio causes. */
+    /**
+     * Who requested it (`EmailRequester`), until it is sent or dropped. Null for emails that only the studio causes.
+     */
     askedBy: jsonb('asked_by'),
     createdAt: instant('created_at').notNull(),
-    /** When it was handed to the job queue. */
     queuedAt: instant('queued_at'),
     sentAt: instant('sent_at'),
-    /** Why it was not sent after all. */
     droppedBecause: text('dropped_because'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
-    /** Since when staff have to see to it that a mail server refused the address; null: they have, or it did not. */
+    /** When a mail server refused the address, until staff deal with it. Null: not refused, or dealt with. */
     addressRefusedAt: instant('address_refused_at'),
-    /** Whose address was refused; null when the studio has no profile of them. */
+    /** Person whose address was refused. Null without a profile. */
     personId: uuid('person_id'),
   },
   (table) => [
@@ -70,7 +73,6 @@ export const outbox = pgTable(
   ],
 );
 
-/** Answers to calls with an idempotency key. */
 export const idempotentResponses = pgTable(
   'idempotent_answers',
   {
@@ -89,7 +91,7 @@ export const idempotentResponses = pgTable(
   ],
 );
 
-/** Counters of the limits; one row for each key and window. */
+/** Counters of the rate limits, one row per key and window. */
 export const rateLimitCounters = pgTable(
   'limit_counters',
   {
@@ -100,13 +102,13 @@ export const rateLimitCounters = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
 );
 
-/** Keys made once per installation: for signed links, codes and hashes. */
+/** Keys generated once per installation, for signed links, codes and hashes. */
 export const installationKeys = pgTable('installation_keys', {
   name: text('name').primaryKey(),
   secret: text('secret').notNull(),
 });
 
-/** Not used: processes of the release before read it during a rolling update. The release after next drops it. */
+/** Unused. Processes of the previous release read it during a rolling update. The release after next drops it. */
 export const tokenFloors = pgTable('token_floors', {
   userId: text('user_id').primaryKey(),
   issuedFrom: instant('issued_from').notNull(),

@@ -1,39 +1,40 @@
 type Environment = Record<string, string | undefined>;
 
-/** `own`: our service, mounted at /idp/. `cognito`: a pool at Cognito, and nothing is mounted. */
+/** `own`: our service, mounted at /idp/. `cognito`: a pool at Cognito, with nothing mounted. */
 export const poolKinds = ['own', 'cognito'] as const;
 type PoolKind = (typeof poolKinds)[number];
 
-/** Whether our own pool asks for a second factor: of accounts that have turned one on, of nobody, or of all. */
+/** Second factor in our own pool: for accounts that have turned one on, for no account, or for every account. */
 export const mfaModes = ['optional', 'off', 'required'] as const;
 type MfaChoice = (typeof mfaModes)[number];
 
-/** What pages know of the user pool. */
 export interface PublicPoolSettings {
   userPoolId: string;
   userPoolClientId: string;
   userPoolEndpoint: string;
 }
 
-/** What only the server knows of it. */
+/** User pool settings for the server only. */
 export interface UserPoolSettings {
   own: boolean;
-  /** Where this process reaches it, with a slash at the end. */
+  /** URL at which this process reaches it, with a trailing slash. */
   address: string;
-  /** Who signs for its administrator. Null: of our own pool, kept in the data folder; at Cognito, the SDK finds them. */
+  /**
+   * Administrator credentials. Null: the data folder stores those of our own pool, and at Cognito the SDK finds them.
+   */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** What our own seals its secrets with, newest first, 32 bytes each in base64. Null: kept in the data folder. */
+  /** Encryption keys of our own pool, newest first, 32 bytes each in base64. Null: stored in the data folder. */
   sealingKeys: readonly string[] | null;
   mfa: MfaChoice;
 }
 
-/** The settings that a pool cannot do without. In demo mode our own pool makes its secrets itself. */
+/** Returns the settings that a pool requires. In demo mode our own pool generates its secrets. */
 export function requiredPoolSettings(pool: PoolKind, mode: 'demo' | 'live'): readonly string[] {
   if (pool === 'cognito') return ['IDENTITY_USER_POOL_ID', 'IDENTITY_CLIENT_ID'];
   return mode === 'live' ? ['IDENTITY_KEY', 'IDENTITY_ACCESS_KEY_ID', 'IDENTITY_SECRET_ACCESS_KEY'] : [];
 }
 
-/** Reads where the pool is and what opens it; `site` is where this process listens and is found. */
+/** Reads the pool's addresses and credentials. `site` is where this process listens and its public URL. */
 export function readUserPoolSettings(
   env: Environment,
   pool: PoolKind,
@@ -54,7 +55,7 @@ export function readUserPoolSettings(
     },
     userPool: {
       own,
-      // Not by the public address: a process need not reach the proxy that stands before it.
+      // Not the public URL: a process may be unable to reach the proxy in front of it.
       address: own
         ? `${site.https ? 'https' : 'http'}://${reachable(site.host)}:${site.port}/idp/`
         : userPoolEndpoint,
@@ -87,7 +88,7 @@ function readSealingKeys(env: Environment, problems: string[]): readonly string[
   return keys;
 }
 
-/** Where a process that listens on `host` reaches itself. */
+/** Returns the host at which a process that listens on `host` reaches itself. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

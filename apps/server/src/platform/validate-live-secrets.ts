@@ -1,6 +1,6 @@
 type Environment = Record<string, string | undefined>;
 
-/** The fewest characters that live mode takes for each secret. What providers issue is longer than this. */
+/** Minimum length of each secret in live mode. Providers issue longer ones. */
 export const minSecretLengths: Readonly<Record<string, number>> = {
   TOKEN_SALT: 16,
   STRIPE_SECRET_KEY: 24,
@@ -13,11 +13,10 @@ export const minSecretLengths: Readonly<Record<string, number>> = {
   SOCIAL_OIDC_CLIENT_SECRET: 16,
 };
 
-/** Settings that are addresses with a password in them. */
 const addressesWithPassword = ['DATABASE_URL', 'SMTP_URL'];
 const leastPasswordLength = 8;
 
-/** Returns what is wrong with the secrets of live mode. `IDENTITY_KEY` is checked in either mode, where it is read. */
+/** Returns the problems of the secrets of live mode. `IDENTITY_KEY` is checked in both modes, where it is read. */
 export function validateLiveSecrets(env: Environment): string[] {
   const short = Object.entries(minSecretLengths)
     .filter(([name, least]) => env[name] && env[name].length < least)
@@ -34,7 +33,7 @@ function hasShortPassword(address: string | undefined): boolean {
   return password !== '' && password.length < leastPasswordLength;
 }
 
-/** Stripe's keys are both for live payments, or both for test payments: with one of each no payment succeeds. */
+/** Checks that Stripe's keys are both live or both test keys. With one of each, no payment succeeds. */
 function stripeKeyProblems({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Environment): string[] {
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY) return [];
   const secret = /^[sr]k_(live|test)_/.exec(STRIPE_SECRET_KEY)?.[1];
