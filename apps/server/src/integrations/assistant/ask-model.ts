@@ -6,20 +6,20 @@ import { redactPii } from './redact-pii.ts';
 import { ReplyContext } from './reply-context.ts';
 import { buildSystemPrompt } from './system-prompt.ts';
 
-/** Longest text of a turn and most turns before the question that are sent; most times that the model is called. */
+/** Limits of a request to the model: characters per turn, turns before the question, and model calls. */
 const turnMax = 1000;
 const turnsMax = 12;
 const stepsMax = 5;
 
 export interface ModelEngine {
   model: LanguageModel;
-  /** Most tokens that it may write in one step. */
+  /** Maximum output tokens per step. */
   maxTokens: number;
-  /** How long the whole answer may take, in milliseconds. */
+  /** Time limit for the whole reply, in milliseconds. */
   timeoutMs: number;
 }
 
-/** What the model wrote last, and what its tools gathered. Throws `NoModelReplyError`. */
+/** Returns the model's final text and what its tools found. Throws `NoModelReplyError`. */
 export async function askModel(
   engine: ModelEngine,
   question: Question,
@@ -36,14 +36,14 @@ export async function askModel(
     messages: messagesOf(question),
     tools: createModelTools(lookups, facts, question, gathered),
     stopWhen: isStepCount(stepsMax),
-    // The last step has to be an answer.
+    // The last step must produce text, so the model may not call tools in it.
     prepareStep: ({ stepNumber }) => (stepNumber === stepsMax - 1 ? { toolChoice: 'none' as const } : {}),
     maxOutputTokens: engine.maxTokens,
-    // The studio's own engine answers at once; waiting for another try would take longer.
+    // The built-in assistant replies immediately, while a retry would take longer.
     maxRetries: 0,
     abortSignal: signal ? AbortSignal.any([signal, tooSlow]) : tooSlow,
     telemetry: { isEnabled: false },
-    // Errors come in the stream, too. Left to itself the library prints them, with what was asked.
+    // The stream reports errors too. Without this handler the library would print them, with the visitor's question.
     onError: () => undefined,
   });
   try {
@@ -54,7 +54,7 @@ export async function askModel(
   }
 }
 
-/** Reads to the end. What is written before a tool is called is no answer yet. */
+/** Reads the stream to the end. Text before a tool call isn't part of the reply. */
 async function lastText(stream: AsyncIterable<Part>): Promise<string> {
   let written = '';
   let reason = '';
@@ -73,7 +73,10 @@ async function lastText(stream: AsyncIterable<Part>): Promise<string> {
 
 type Part = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer Each> ? Each : never;
 
-/** The turns as they may leave the house. What the team wrote may name somebody, and stays. */
+/**
+ * Returns the turns without personal data, for the model's provider.
+ * Messages from the team may contain names, so a placeholder replaces them.
+ */
 function messagesOf({ text, earlier }: Question): ModelMessage[] {
   const before = earlier
     .slice(-turnsMax)

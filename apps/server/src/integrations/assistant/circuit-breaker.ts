@@ -1,15 +1,15 @@
-/** How many failures in a row are enough, and for how long the model is then left alone. */
+/** Consecutive failures that open the breaker, and how long it stays open. */
 const failuresToRest = 3;
 const restMs = 60_000;
 
-/** Keeps questions away from a model that keeps failing. One for each process. */
+/** Stops requests to a model that keeps failing. One per process. */
 export interface CircuitBreaker {
   rests(now: Date): boolean;
   worked(): void;
   failed(now: Date): void;
 }
 
-/** After a rest one more failure is enough for the next. */
+/** Creates a breaker. After a pause, a single failure opens it again. */
 export function createCircuitBreaker(): CircuitBreaker {
   let failures = 0;
   let restsUntil = 0;

@@ -14,7 +14,7 @@ const sayings = [
   /\b(?:booking|cancellation) (?:is )?(?:complete|confirmed|successful|done)\b/i,
 ];
 
-/** Whether a text says that something was done. An assistant does nothing: it would not be true. */
+/** Returns whether a text claims that an action was done. The assistant can't act, so such a claim is false. */
 export function claimsAction(text: string): boolean {
   return sayings.some((saying) => saying.test(text));
 }

@@ -7,7 +7,7 @@ import type { AssistantTools, ClassSearchInput, StudioDetails } from './port.ts'
 import type { ReplyContext } from './reply-context.ts';
 import { toClassOutput } from './tool-output.ts';
 
-/** Most classes that are told, and how far ahead the timetable goes. */
+/** Maximum number of classes returned to the model, and how many days ahead the timetable goes. */
 const toldMax = 12;
 const daysAhead = 92;
 const usualDays = 13;
@@ -29,7 +29,7 @@ const wishes = z.object({
 });
 type Wishes = z.infer<typeof wishes>;
 
-/** Finds classes of the coming weeks. What is wished for by a name that nobody has is said, not ignored. */
+/** Creates the tool that finds upcoming classes. It reports unknown names to the model instead of ignoring them. */
 export function createFindClassesTool(
   lookups: AssistantTools,
   facts: StudioDetails,

@@ -10,17 +10,18 @@ import { repeatsSystemPrompt } from './system-prompt.ts';
 import { toPlainText } from './to-plain-text.ts';
 
 export interface ModelAssistantOptions extends ModelEngine {
-  /** Answers whenever the model does not. */
+  /** Replies whenever the model doesn't. */
   fallback: Assistant;
-  /** Counts an answer against the day's budget, and tells whether it is within. */
+  /** Counts a reply against the day's budget, and returns whether it is within it. */
   withinBudget: (now: Date) => Promise<boolean>;
   log: { warn: (facts: object, message: string) => void };
 }
 
 /**
- * A language model that answers from the studio's tools alone. Its text is read to the end and checked before anybody
- * sees a word; the fallback answers instead when the model fails, is slow, declines, costs too much, or says what no tool
- * has said.
+ * Creates an assistant whose language model uses the studio's tools only.
+ * The visitor sees its text only after it is complete and verified.
+ * The fallback replies when the model fails, is slow, declines, exceeds the budget, or states something that no tool
+ * returned.
  */
 export function createModelAssistant({
   fallback,
@@ -38,7 +39,7 @@ export function createModelAssistant({
       breaker.worked();
       return replyFrom(written, gathered, now);
     } catch (error) {
-      // Whoever asked has gone: that is no failure of the model.
+      // The visitor disconnected, which isn't a failure of the model.
       signal?.throwIfAborted();
       const why = error instanceof NoModelReplyError ? error : new NoModelReplyError('failed', error);
       if (why.isFailure) breaker.failed(now);
@@ -57,7 +58,7 @@ export function createModelAssistant({
   };
 }
 
-/** The reply, or `NoModelReplyError` where its text may not be shown. */
+/** Returns the reply. Throws `NoModelReplyError` if the visitor may not see its text. */
 function replyFrom(written: string, gathered: ReplyContext, now: Date): Reply {
   const { action, classIds, links, handOver } = gathered;
   const text = toPlainText(written) || withoutWords(gathered);
@@ -66,7 +67,7 @@ function replyFrom(written: string, gathered: ReplyContext, now: Date): Reply {
   return { text, action, classIds, links, suggestions: [], handOver };
 }
 
-/** Some models call a tool and think that this says it. */
+/** Returns a default text: some models call a tool and write nothing. */
 function withoutWords({ handOver, action }: ReplyContext): string {
   if (handOver) return 'That is one for the team. I have asked them.';
   return action ? 'You can choose a time for your tour here.' : '';
@@ -79,7 +80,7 @@ function whatIsWrong(text: string, { evidence }: ReplyContext, now: Date): NoRep
   return findUngroundedSentences(text, evidence, toLondonDate(now)).length > 0 ? 'ungrounded' : null;
 }
 
-/** Sentence by sentence; together they are the text. */
+/** Splits a text into sentences. Joined, they equal the text. */
 function piecesOf(text: string): string[] {
   const starts = splitSentences(text).slice(1);
   const pieces: string[] = [];

@@ -18,10 +18,10 @@ const passagesMax = 4;
 const nothing = z.object({});
 const done = { done: true } as const;
 
-/** What a lookup that failed tells the model; what went wrong inside stays inside. */
+/** The model's view of a failed lookup. It reveals no internal error. */
 const notNow = { problem: 'This could not be looked up now.' } as const;
 
-/** The model's tools, all of them. None changes anything; own_… are there for somebody who is signed in. */
+/** Creates all tools of the model. None changes data. The own_… tools exist only for logged-in members. */
 export function createModelTools(
   lookups: AssistantTools,
   facts: StudioDetails,

@@ -1,6 +1,6 @@
 import { APICallError } from 'ai';
 
-/** Why a model's answer is not used. Those of `failures` say something about the model's health. */
+/** Why a model's reply isn't used. `failures` lists those that concern the model's health. */
 export type NoReplyReason =
   | 'failed'
   | 'slow'
@@ -13,7 +13,7 @@ export type NoReplyReason =
 
 const failures: readonly NoReplyReason[] = ['failed', 'slow'];
 
-/** The model gave no answer that may be shown. */
+/** The model returned no usable reply. */
 export class NoModelReplyError extends Error {
   readonly reason: NoReplyReason;
 
@@ -26,7 +26,7 @@ export class NoModelReplyError extends Error {
     return failures.includes(this.reason);
   }
 
-  /** What a log may keep. The library's errors carry what was asked, so nothing else of them is. */
+  /** Returns what may be logged. The library's errors contain the visitor's question, so nothing else is copied. */
   get forLog(): { reason: NoReplyReason; status?: number | undefined; error?: string } {
     const { cause } = this;
     if (APICallError.isInstance(cause))

@@ -1,42 +1,41 @@
 import type { ChatAction } from '@studio/domain/conversations/conversation';
 import type { LocalDate } from '@studio/domain/time/local-date';
 
-/** What was said before, oldest first. */
 export interface ConversationTurn {
   role: 'user' | 'assistant' | 'team';
   text: string;
-  /** It tells of something of the visitor's own, such as a booking: nobody outside the house may read it. */
+  /** Contains the visitor's own data, such as a booking. External providers must not receive it. */
   personal?: boolean;
 }
 
-/** What is asked, and all that an engine is told about who asks: nothing about them but whether they are signed in. */
+/** A question. The assistant learns nothing about the visitor except whether they are logged in. */
 export interface Question {
   text: string;
-  /** The last turns of the conversation, oldest first, at most 12. */
+  /** The last messages of the conversation, oldest first, at most 12. */
   earlier: readonly ConversationTurn[];
   now: Date;
   signedIn: boolean;
 }
 
-/** A way on, as a path of this site, or the studio's own tel: or mailto: address. */
+/** A link to a path of this site, or to the studio's own tel: or mailto: address. */
 export interface ReplyLink {
   label: string;
   to: string;
 }
 
-/** What an engine answers. Text is plain; the caller drops ways on and classes that are not the studio's. */
+/** An assistant's reply in plain text. The caller drops links and classes that aren't the studio's. */
 export interface Reply {
   text: string;
   action: ChatAction | null;
-  /** Classes shown beside the text, in this order, at most 6. */
+  /** Classes shown below the text, in this order, at most 6. */
   classIds: readonly string[];
   links: readonly ReplyLink[];
   suggestions: readonly string[];
-  /** The engine cannot help, or a person was asked for: the conversation goes to the team. */
+  /** The assistant can't help, or the visitor asked for a person, so the conversation goes to the team. */
   handOver: boolean;
 }
 
-/** Which classes; everything that is given has to fit. Days are London's, both included; times 'HH:MM' of the start. */
+/** Class filters, all of which must match. Days are in London, both inclusive. Times are starts as 'HH:MM'. */
 export interface ClassSearchInput {
   from: LocalDate;
   to: LocalDate;
@@ -49,11 +48,11 @@ export interface ClassSearchInput {
   tag?: string;
   /** 'Beginner Friendly', 'All Levels', 'Gentle' or 'Intermediate'. */
   difficulty?: string;
-  /** Only those with at least so many places free now. */
+  /** Only classes with at least this many free places. */
   places?: number;
 }
 
-/** A class that is on and has not begun. Prices in pence. */
+/** A scheduled class that hasn't started. Prices in pence. */
 export interface FoundClass {
   classId: string;
   date: LocalDate;
@@ -74,7 +73,7 @@ export interface FoundClass {
   to: string;
 }
 
-/** A passage of what the studio says about itself: an FAQ answer, a policy, how to find it. Higher scores fit better. */
+/** A passage from the studio's own texts, such as an FAQ entry or a policy. Higher scores are better matches. */
 export interface Passage {
   id: string;
   title: string;
@@ -89,35 +88,34 @@ export interface PricedProduct {
   /** 'drop-in', 'pack', 'membership', 'one-to-one', 'offer', 'event'. */
   kind: string;
   pricePence: number;
-  /** Sessions in it; null is as many as one likes. */
+  /** Sessions in it. Null means unlimited. */
   sessions: number | null;
   perMonth: boolean;
   /** What it covers and its terms, in sentences. */
   facts: readonly string[];
-  /** The same terms as they decide. */
+  /** The same terms as data. */
   terms?: ProductTerms;
   to: string;
 }
 
-/** What decides whether a product pays for a class. */
+/** Rules that decide whether a product pays for a class. */
 export interface ProductTerms {
   /** Ids of activities. */
   covers: readonly string[];
   /** Only weekday classes that start before 16:00. */
   offPeakOnly: boolean;
-  /** An offer for that weekday (Monday 0) from that hour on alone. */
+  /** Limits the product to one weekday (Monday 0), from this hour on. */
   onlyWhen: { weekday: number; from: string } | null;
   shareable: boolean;
   oncePerPerson: boolean;
-  /** Days from the purchase; null has no end, or renews. */
+  /** Days from the purchase. Null: no end date, or it renews. */
   validDays: number | null;
   /** "30 days", "6 weeks", "Monthly", "No end date". */
   valid: string;
-  /** Percent off 1:1s, drop-ins and packs; 0 is none. */
+  /** Percent off 1:1s, drop-ins and packs. 0 means none. */
   memberDiscountPercent: number;
 }
 
-/** The studio as it stands now, from its data. */
 export interface StudioDetails {
   name: string;
   address: string;
@@ -141,50 +139,49 @@ export interface StudioDetails {
   }[];
   instructors: readonly { id: string; name: string; about: string; teaches: readonly string[] }[];
   products: readonly PricedProduct[];
-  /** Minutes to come before a class. */
+  /** How many minutes before a class to arrive. */
   arriveEarlyMinutes: number;
   cancellationRule: string;
 }
 
-/** A booking of the caller's own. */
 export interface OwnBooking {
   bookingId: string;
   title: string;
   date: LocalDate;
   time: string;
   instructorName: string;
-  /** Whether it can still be cancelled for its money or session. */
+  /** Whether cancelling still returns the money or session. */
   cancellable: boolean;
-  /** ISO instant until which it can. */
+  /** ISO instant at which that ends. */
   cancelUntil: string;
   to: string;
 }
 
-/** Sessions of the caller's own. */
 export interface OwnSessions {
   name: string;
   left: number | null;
   endsOn: LocalDate | null;
 }
 
-/** What an engine may look up. Bound to the branch, the moment and the caller; none of them changes anything. */
+/** Lookups for assistants, bound to the branch, the moment and the caller. None changes data. */
 export interface AssistantTools {
   studio(): Promise<StudioDetails>;
   search(words: string): Promise<readonly Passage[]>;
   findClasses(wish: ClassSearchInput): Promise<readonly FoundClass[]>;
-  /** What is coming of the caller's own bookings, by start; null for somebody who is not signed in. */
+  /** Returns the caller's upcoming bookings by start. Null for visitors who aren't logged in. */
   ownBookings(): Promise<readonly OwnBooking[] | null>;
   ownSessions(): Promise<readonly OwnSessions[] | null>;
 }
 
 /**
- * Answers a visitor's question from the studio's facts alone (handbook: chat 5). Two engines stand behind
- * it: one built in, and a language model when a key for one is set, which falls back to the first.
+ * Replies to a visitor's question from the studio's facts alone (handbook: chat 5).
+ * There are two implementations: the built-in assistant, and a language model if a key is set.
+ * The model falls back to the built-in one.
  */
 export interface Assistant {
   /**
-   * `onText` gets the text piece by piece where the engine makes it so. Given up when `signal` says so. Fails only where
-   * there is no answer at all.
+   * Passes the text to `onText` in pieces as they become available. Stops when `signal` aborts.
+   * Throws only if no reply is possible.
    */
   answer(
     question: Question,

@@ -2,13 +2,14 @@ import type { ChatAction } from '@studio/domain/conversations/conversation';
 import type { Finding } from './grounding/parsed-finding.ts';
 import type { ReplyLink } from './port.ts';
 
-/** Most classes and links beside an answer. */
+/** Maximum number of classes and links in a reply. */
 const classesMax = 6;
 const linksMax = 3;
 
 /**
- * What one answer rests on and shows. A model knows classes and bookings by handles that mean nothing elsewhere; only what
- * a tool of this answer has found can be shown.
+ * Collects the evidence and attachments of one reply.
+ * The model refers to classes and bookings by handles that mean nothing elsewhere.
+ * Only results of this reply's tools can be shown.
  */
 export class ReplyContext {
   readonly evidence: { found: Finding[]; asked: string[] } = { found: [], asked: [] };
@@ -20,7 +21,7 @@ export class ReplyContext {
   readonly #classes = new Map<string, string>();
   readonly #ways = new Map<string, ReplyLink>();
 
-  /** Takes down what a tool has found, under its name if it has one, and gives it back. */
+  /** Records a tool's result as evidence, under its name if it has one, and returns it. */
   found<Thing extends object>(thing: Thing, name?: string): Thing {
     this.evidence.found.push({ text: wordsOf(thing).join(', '), ...(name ? { name } : {}) });
     return thing;
@@ -30,25 +31,25 @@ export class ReplyContext {
     this.evidence.asked.push(words);
   }
 
-  /** 'c1', 'c2' …: the same class is the same handle throughout. Its page can be linked by it, too. */
+  /** Returns the handle of a class: 'c1', 'c2' … A class has one handle per reply, which also links to its page. */
   classHandle(classId: string, way: ReplyLink): string {
     const handle = this.#handle('c', classId, way);
     this.#classes.set(handle, classId);
     return handle;
   }
 
-  /** 'b1', 'b2' …: a booking of the person's own. */
+  /** Returns the handle of the caller's own booking: 'b1', 'b2' … */
   bookingHandle(bookingId: string, way: ReplyLink): string {
     return this.#handle('b', bookingId, way);
   }
 
-  /** A page that may be linked by its path, which says nothing about anybody. */
+  /** Allows a page to be linked by its path. Use it only for paths without personal data. */
   page(way: ReplyLink): string {
     this.#ways.set(way.to, way);
     return way.to;
   }
 
-  /** Shows classes by their handles; answers those that it does not know. */
+  /** Shows classes by their handles. Returns the unknown handles. */
   show(handles: readonly string[]): readonly string[] {
     for (const handle of handles) {
       const classId = this.#classes.get(handle);
@@ -59,7 +60,7 @@ export class ReplyContext {
     return handles.filter((handle) => !this.#classes.has(handle));
   }
 
-  /** Links a page by its path, or a class or booking by its handle. False where none of the tools has named it. */
+  /** Links a page by its path, or a class or booking by its handle. Returns false if no tool has returned it. */
   link(name: string): boolean {
     const way = this.#ways.get(name);
     if (!way) return false;
@@ -76,7 +77,7 @@ export class ReplyContext {
   }
 }
 
-/** Every text and number in a thing, however deep; but for handles, which are nothing to say. */
+/** Returns every text and number in a value, at any depth, except handles, which carry no facts. */
 function wordsOf(thing: unknown): string[] {
   if (typeof thing === 'string' || typeof thing === 'number') return [String(thing)];
   if (!thing || typeof thing !== 'object') return [];

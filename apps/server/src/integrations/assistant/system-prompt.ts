@@ -5,10 +5,10 @@ import { toLondonDate } from '@studio/domain/time/london';
 
 const written = readFileSync(new URL('./instructions.txt', import.meta.url), 'utf8');
 
-/** How many words in a row are no accident. */
+/** Number of consecutive words that can't match by coincidence. */
 const telling = 8;
 
-/** What the model is told before anything else: the studio's name and London's time, and nothing about who asks. */
+/** Returns the system prompt, with the studio's name and the time in London. It contains nothing about the visitor. */
 export function buildSystemPrompt(studio: string, now: Date): string {
   const today = toLondonDate(now);
   const ahead = Array.from({ length: 8 }, (_, index) => addDays(today, index));
@@ -18,7 +18,7 @@ export function buildSystemPrompt(studio: string, now: Date): string {
     .replace('{days}', ahead.map((date) => `${formatDayMedium(date)} is ${date}`).join('; '));
 }
 
-/** Whether a text repeats a stretch of the instructions. */
+/** Returns whether a text repeats part of the system prompt. */
 export function repeatsSystemPrompt(text: string): boolean {
   const words = wordsOf(text);
   return words.some(

@@ -1,15 +1,14 @@
 import { normaliseUnicode } from '@studio/domain/text/normalise-unicode';
 
-/** What a chat shows of a reply, in characters. */
 const longestReply = 4000;
 
 /**
- * What a model has written, as the plain text that a chat shows: without its thinking aloud, HTML and Markdown. Nothing
- * that is left can be a tag, a link with words over it, or an invisible character.
+ * Converts a model's text to plain text, without its reasoning, HTML and Markdown.
+ * The result contains no tags, links with a label, or invisible characters.
  */
 export function toPlainText(written: string): string {
   const said = written.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/gi, ' ').slice(0, longestReply);
-  // Runs of spaces first: Markdown's patterns would run back over each of them.
+  // Collapses spaces first, since Markdown's patterns would backtrack over each run of them.
   const visible = removeHiddenCharacters(said).replaceAll(/[ \t]+/g, ' ');
   const bare = withoutMarkdown(withoutTags(withoutCode(visible)));
   return bare
@@ -20,7 +19,7 @@ export function toPlainText(written: string): string {
     .trim();
 }
 
-/** Letters and figures in the form that people see, without characters that nobody sees. */
+/** Normalises characters and removes invisible ones. */
 export function removeHiddenCharacters(text: string): string {
   return normaliseUnicode(text.toWellFormed(), 'NFKC')
     .replaceAll(/\p{Cf}/gu, '')
@@ -29,7 +28,7 @@ export function removeHiddenCharacters(text: string): string {
     .replaceAll(/[\u201c\u201d]/g, '"');
 }
 
-/** A tag inside a tag leaves a tag behind, so this goes on until nothing changes. */
+/** Removes tags until nothing changes, since removing a nested tag can leave another one. */
 function withoutTags(text: string): string {
   const bare = text
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1\s{0,9}>/gi, '')

@@ -3,7 +3,7 @@ import { formatDayAndYear, formatDayLong, formatMomentMedium } from '@studio/dom
 import type { FoundClass, OwnBooking, OwnSessions, Passage, PricedProduct, StudioDetails } from './port.ts';
 import type { ReplyContext } from './reply-context.ts';
 
-/** Longest text of a passage that is sent, in characters. */
+/** Maximum length of a passage that the model receives, in characters. */
 const passageMax = 1500;
 
 export function toClassOutput(klass: FoundClass, gathered: ReplyContext) {
@@ -49,7 +49,7 @@ export function toProductOutput(product: PricedProduct, gathered: ReplyContext) 
   );
 }
 
-/** The studio itself, one fact each. */
+/** Returns details for visitors, one fact each. */
 export function toVisitingOutput(facts: StudioDetails, gathered: ReplyContext) {
   const { weekdays, weekends } = facts.hours;
   const closed = facts.closures.map(({ date, name }) => `Closed on ${formatDayLong(date)}: ${name}`);
@@ -90,7 +90,7 @@ export function toInstructorsOutput(facts: StudioDetails, gathered: ReplyContext
   return facts.instructors.map(({ name, about, teaches }) => gathered.found({ name, about, teaches }));
 }
 
-/** Title, day and time of an own booking; neither its id nor anybody's name. */
+/** Returns the title, day and time of the caller's own booking, without its id or any names. */
 export function toOwnBookingOutput(booking: OwnBooking, gathered: ReplyContext) {
   const until = formatMomentMedium(new Date(booking.cancelUntil));
   return gathered.found(

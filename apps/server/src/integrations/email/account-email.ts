@@ -4,7 +4,7 @@ import { getRecoveryCodeEmailText, type RecoveryCodeNotification } from './recov
 import { getSecondFactorEmailText, type SecondFactorNotification } from './second-factor-email-text.ts';
 import { verificationCodeEmails } from './verification-code-emails.ts';
 
-/** What the user pool wants told, and to whom it is said. */
+/** A notification from the user pool, with the recipient's first name. */
 export type AccountNotification = { firstName: string | null } & (
   | {
       kind:
@@ -29,7 +29,6 @@ export type AccountNotification = { firstName: string | null } & (
 
 type Words = Omit<GenericEmailDetails, 'studio'>;
 
-/** A mail about somebody's account, in the studio's words. */
 export function buildAccountEmail(studio: StudioDetails, news: AccountNotification): GenericEmailDetails {
   const { lead, ...words } = wordsOf(studio, news);
   return { studio, lead: news.firstName ? `Hello ${news.firstName}. ${lead}` : lead, ...words };
@@ -99,7 +98,7 @@ function existsWords(studio: StudioDetails): Words {
 
 type Notice = Exclude<AccountNotification, { code: string } | { temporaryPassword: string }>;
 
-/** What happened to an account, for the case that its owner was not the one who did it. */
+/** Describes a change of an account, in case its owner didn't make it. */
 function noticeWords(studio: StudioDetails, news: Notice): Words {
   const reset = { label: 'Choose a new password', href: `${studio.siteUrl}/forgot-password` };
   const ifNot = { text: 'If it was you, there is nothing to do. If it was not, choose a new password now.' };

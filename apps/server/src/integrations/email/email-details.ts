@@ -1,6 +1,6 @@
 /**
- * What the mails say, as finished words: every date, time and amount arrives formatted, so that a mail and the page
- * it speaks about never say it differently. Only a calendar entry and QR codes are made from raw facts.
+ * Contents of the emails. Dates, times and amounts arrive formatted, so that an email and its page show the same text.
+ * Only calendar entries and QR codes are built from raw data.
  */
 import type { UnbookedPaymentReason } from '@studio/domain/bookings/unbooked-payment';
 
@@ -31,153 +31,151 @@ export interface ClassDetails {
   instructor: string;
 }
 
-/** One place of an order. Every place is a booking of its own. */
+/** One place of an order. Each place has its own booking. */
 export interface AttendeeDetails {
   name: string;
   /** Eight characters without a space. */
   displayCode: string;
-  /** What the QR says: the check-in address with code and signature. */
+  /** Content of the QR code: the check-in URL with code and signature. */
   checkInUrl: string;
   /** The signed link to this booking. */
   bookingUrl: string;
 }
 
-/** A card of amounts: a heading with the sum, and lines below it. */
+/** A card with a heading, a total and lines below. */
 export interface PriceDetails {
   /** 'Paid', 'Paid with', 'To pay' */
   heading: string;
   /** '£18', '1 session', 'Nothing' */
   amount: string;
-  /** The price before a saving: '£20' */
+  /** Price before a discount: '£20' */
   struckAmount?: string;
   lines: readonly { label: string; value: string; isSaving?: boolean }[];
 }
 
-/** The calendar entry that comes with a mail; with several places, the entry of the first. */
+/** Calendar entry of an email. With several places, that of the first. */
 export interface CalendarEntryDetails {
   bookingId: string;
   start: Date;
   end: Date;
-  /** 0 in the confirmation, one more in each later mail. */
+  /** iCalendar SEQUENCE: 0 in the confirmation, then one more in each email. */
   sequence: number;
-  /** The moment of writing. */
+  /** When the email is written. */
   madeAt: Date;
 }
 
 export interface BookingEmailDetails {
   studio: StudioDetails;
   class: ClassDetails;
-  /** 1 to 4, the person who ordered first. */
+  /** 1 to 4 people, the booker first. */
   attendees: readonly [AttendeeDetails, ...AttendeeDetails[]];
   price: PriceDetails;
-  /** Where it was before it was moved here: 'Tue 24 Nov, 09:30'. */
+  /** Earlier class before it was moved: 'Tue 24 Nov, 09:30'. */
   movedFrom?: string;
-  /** What has changed of the class itself, one sentence each. */
+  /** Changes of the class, one sentence each. */
   changed?: readonly string[];
-  /** Why the studio had to move it, with a word of apology. */
+  /** Why the studio moved it, with an apology. */
   apology?: string;
-  /** 'Free to cancel until Mon 23 Nov, 09:30'; absent when that moment has passed. */
+  /** 'Free to cancel until Mon 23 Nov, 09:30'. Absent when that time has passed. */
   cancelByText?: string;
   /** 'Arrive 10 minutes early. Shoes by the door.' */
   arrivalNote?: string;
   entry: CalendarEntryDetails;
 }
 
-/** What comes back after cancelling. */
 export type RefundDetails =
-  /** Money: '£18', to 'Visa ending 4242', less '£5' that the studio had given back before. */
+  /** Refund of '£18' to 'Visa ending 4242', less '£5' that the studio refunded before. */
   | { kind: 'refund'; amount: string; method: string; before?: string }
-  /** The studio had given all of it back before. */
+  /** The studio has already refunded all of it. */
   | { kind: 'given-before'; amount: string; method: string }
-  /** A credit: '1 session', to 'Reformer 10', usable until '14 December 2026' where it ends. */
+  /** Return of '1 session' to 'Reformer 10', valid until '14 December 2026' if it expires. */
   | { kind: 'credit'; amount: string; pack: string; until?: string }
-  /** Money that was paid at the desk: '£18' is given back there. */
+  /** Refund of '£18' at the front desk, where it was paid. */
   | { kind: 'at-desk'; amount: string }
   /** Nothing was paid. */
   | { kind: 'nothing' }
-  /** One price was paid for two places, and the other one stands. */
+  /** One price was paid for two places, and the other place remains booked. */
   | { kind: 'pair-stands' }
-  /** Given up too late: '£18' or '1 session' comes back if somebody takes the place; nothing was paid when absent. */
+  /** Late cancellation: '£18' or '1 session' is returned if someone takes the place. Absent: nothing was paid. */
   | { kind: 'if-taken'; amount?: string }
-  /** The same of what was to be paid at the desk: '£18' still is, unless somebody takes the place. */
+  /** Late cancellation of a place to be paid at the front desk: '£18' remains due unless someone takes the place. */
   | { kind: 'still-due'; amount: string };
 
 export type CancelledPlace = Pick<AttendeeDetails, 'name' | 'displayCode' | 'bookingUrl'>;
 
 export interface CancellationEmailDetails {
   studio: StudioDetails;
-  /** How the booking ended, when its owner did not cancel it: given up, then taken by somebody; or the studio took it back. */
+  /**
+   * How the booking ended, if its owner didn't simply cancel it: late cancelled, then taken by someone, revoked by the
+   * studio, or class cancelled.
+   */
   about?: 'given-up' | 'refilled' | 'withdrawn' | 'class-off';
-  /** Why the studio had to take it back, with a word of apology. */
+  /** Why the studio revoked it, with an apology. */
   apology?: string;
   class: ClassDetails;
-  /** Whose places were cancelled. */
   attendees: readonly [CancelledPlace, ...CancelledPlace[]];
   returned: RefundDetails;
   price?: PriceDetails;
-  /** A class with places left in its stead. */
+  /** Another class that has places. */
   instead?: { title: string; dateLong: string; timeRange: string; instructor: string; url: string };
-  /** Where other classes are found. */
   timetableUrl: string;
   entry: CalendarEntryDetails;
 }
 
 export interface PaidWithoutPlaceDetails {
   studio: StudioDetails;
-  /** Who paid. */
+  /** Name of the payer. */
   name: string;
   class: ClassDetails;
-  /** Why there is no place. */
+  /** Why the payment led to no booking. */
   reason: UnbookedPaymentReason;
   /** '£18' */
   amount: string;
   /** 'Visa ending 4242' */
   method: string;
-  /** The timetable on the day of the class. */
+  /** Timetable on the day of the class. */
   dayUrl: string;
 }
 
-/** Any mail about a studio tour: its words are the tours' own. */
+/** Any email about a studio tour. The tours module writes its text. */
 export interface TourEmailDetails {
   studio: StudioDetails;
   subject: string;
   title: string;
-  /** One or two sentences under the title; also shown next to the subject in the list of mails. */
+  /** One or two sentences below the title. Inboxes show them as the preview. */
   lead: string;
   rows: readonly { label: string; value: string; strong?: boolean }[];
   action?: { label: string; href: string };
-  /** The entry for the visitor's calendar; the studio's notices carry none. */
+  /** Entry for the visitor's calendar. Notices to the studio have none. */
   entry?: CalendarEntryDetails & { cancelled: boolean; url: string };
 }
 
-/** A mail in words, about a message or the list: its words are those contexts' own. */
+/** A generic email. The module that sends it writes its text. */
 export interface GenericEmailDetails {
   studio: StudioDetails;
   subject: string;
   title: string;
-  /** One or two sentences under the title; also shown next to the subject in the list of mails. */
+  /** One or two sentences below the title. Inboxes show them as the preview. */
   lead: string;
-  /** What somebody of the studio writes to this one person, with its line breaks. */
+  /** Personal message from the studio, with its line breaks. */
   letter?: string;
   rows?: readonly { label: string; value: string; strong?: boolean }[];
-  /** Above the rows; "Who and what" unless something else fits better. */
+  /** Heading of the rows. Defaults to "Who and what". */
   rowsTitle?: string;
-  /** What was paid, in a card of its own. */
   price?: PriceDetails;
-  /** A code to be typed somewhere: '7KQ4 M2XD'. */
+  /** Code to type in: '7KQ4 M2XD'. */
   code?: { caption: string; code: string; hint: string };
-  /** What somebody wrote, with its line breaks. */
+  /** Quoted message, with its line breaks. */
   quote?: { title: string; text: string };
   action?: { label: string; href: string };
-  /** Addresses, each with what it leads to and a line about it. */
+  /** Links, each with a label and a line of detail. */
   links?: readonly { label: string; detail: string; href: string }[];
-  /** Below the action, or in a panel of its own. */
+  /** Shown below the action, or in its own panel without one. */
   note?: { text: string };
-  /** Why this mail came, and how to have no more. */
+  /** Why the recipient got this email, and how to unsubscribe. */
   foot?: { text: string; link?: { label: string; href: string } };
 }
 
-/** A mail to be rendered, as the outbox keeps it: which one, and what it says. */
 export type EmailDetails =
   | { template: 'booking-confirmed'; facts: BookingEmailDetails }
   | { template: 'booking-cancelled'; facts: CancellationEmailDetails }

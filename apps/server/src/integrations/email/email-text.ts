@@ -6,19 +6,18 @@ import type {
   RefundDetails,
 } from './email-details.ts';
 
-/** Sentences and names that the HTML and the plain text of a mail have in common. */
+// Text that the HTML and the plain-text version of an email share.
 
-/** '7KQ4 M2XD': two groups are read out and typed more easily than eight characters in a row. */
+/** Formats '7KQ4 M2XD'. Two groups are easier to read out and type than eight characters in a row. */
 export function formatBookingCode(displayCode: string): string {
   return `${displayCode.slice(0, 4)} ${displayCode.slice(4)}`.trim();
 }
 
-/** The name under which the QR of a booking travels inside the mail. */
+/** Returns the content id of a booking's QR image in the email. */
 export function getQrImageName(displayCode: string): string {
   return `qr-${displayCode.toLowerCase()}`;
 }
 
-/** 'Amara Okafor, Jonas Okafor and Mei Tanaka' */
 export function formatNames(people: readonly { name: string }[]): string {
   const all = people.map((person) => person.name);
   return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
@@ -27,8 +26,9 @@ export function formatNames(people: readonly { name: string }[]): string {
 type Cancelling = Pick<BookingEmailDetails, 'cancelByText' | 'changed' | 'apology'>;
 
 /**
- * What the link of a booking leads to, and until when it cancels: once it no longer does, neither says so. What the studio
- * itself has changed is settled with a person, so such a mail forbids nothing.
+ * Returns the label of the booking link, and until when it cancels.
+ * Neither mentions cancelling once that is no longer possible.
+ * After a change by the studio, a member of staff settles it, so that email rules nothing out.
  */
 export function getCancelText({ cancelByText, changed, apology }: Cancelling): {
   link: string;
@@ -44,7 +44,7 @@ export function getRefundText(method: string): string {
   return `Refund initiated to the original method, ${method}. Banks usually show it within 5 to 10 days.`;
 }
 
-/** What comes back after cancelling, as a heading and a sentence. */
+/** Describes what a cancellation returns, as a heading and a sentence. */
 export function getRefundOutcomeText(returned: RefundDetails): { title: string; sentence: string } {
   switch (returned.kind) {
     case 'refund':
@@ -92,7 +92,7 @@ export function getRefundOutcomeText(returned: RefundDetails): { title: string; 
   }
 }
 
-/** What has happened to a booking that stands, in two words: the mail's title, and how its subject begins. */
+/** Returns the title and subject prefix for an active booking. */
 export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails): {
   title: string;
   subject: string;
@@ -103,7 +103,7 @@ export function getActiveBookingText({ movedFrom, changed }: BookingEmailDetails
     : { title: 'Booking confirmed', subject: 'Booked' };
 }
 
-/** The same for one that stands no longer. */
+/** Returns the title and subject prefix for a booking that has ended. */
 export function getEndedBookingText({ about }: CancellationEmailDetails): { title: string; subject: string } {
   switch (about) {
     case 'given-up':
@@ -119,7 +119,7 @@ export function getEndedBookingText({ about }: CancellationEmailDetails): { titl
   }
 }
 
-/** The class in place of one that is off, in two sentences. */
+/** Describes the alternative to a cancelled class, in two sentences. */
 export function getAlternativeClassText({
   title,
   dateLong,
@@ -129,7 +129,7 @@ export function getAlternativeClassText({
   return `${title} with ${instructor}, ${dateLong}, ${timeRange}. There are places left.`;
 }
 
-/** Where the button of a mail about a booking that stands no longer leads. */
+/** Returns the button of an email about a booking that has ended. */
 export function getNextStepButton({ instead, timetableUrl }: CancellationEmailDetails): {
   label: string;
   href: string;

@@ -1,6 +1,5 @@
 import type { StudioDetails } from './email-details.ts';
 
-/** What is told of passkeys: that there is a new one, or that one was removed. */
 export interface PasskeyNotification {
   kind: 'passkey-added' | 'passkey-removed';
 }
@@ -12,7 +11,7 @@ interface PasskeyWords {
   action?: { label: string; href: string };
 }
 
-/** Subject, title and first sentence of the mail about it, and where to look. */
+/** Returns subject, title, first sentence and action of the email. */
 export function getPasskeyEmailText({ siteUrl }: StudioDetails, { kind }: PasskeyNotification): PasskeyWords {
   if (kind === 'passkey-removed') {
     return {

@@ -1,15 +1,15 @@
-/** The way mail leaves the house. One call is one message to one person. */
+/** Sends emails. One call sends one message to one recipient. */
 export interface EmailPort {
   /**
-   * Hands the message to the mail service and answers its id. Handing over the same `messageId` again makes the
-   * same Message-ID, so that mail programs show one mail even when an answer got lost and the outbox tried again.
-   * @throws EmailSendError when the service did not take it; `temporary` says whether trying again can help.
+   * Passes the message to the mail service and returns its id. The same `messageId` produces the same Message-ID. So
+   * email programs show one email even if a response was lost and the outbox retried.
+   * @throws EmailSendError when the service didn't accept it. `temporary` says whether a retry can help.
    */
   send(message: EmailMessage): Promise<{ messageId: string }>;
 }
 
 export interface EmailMessage {
-  /** 'Name <address>' or an address; without it the sender of the configuration. */
+  /** 'Name <address>' or an address. Defaults to the configured sender. */
   from?: string;
   /** One bare address. */
   to: string;
@@ -17,10 +17,10 @@ export interface EmailMessage {
   html: string;
   text: string;
   attachments: readonly EmailAttachment[];
-  /** Who gets what is answered to it; without one, the sender. */
+  /** Recipient of replies. Defaults to the sender. */
   replyTo?: { name: string; address: string };
   headers?: Readonly<Record<string, string>>;
-  /** The same for every attempt at the same mail, such as the id of its outbox row. No brackets, no domain. */
+  /** Same value for every attempt at the same email, such as the id of its outbox row. No brackets, no domain. */
   messageId: string;
 }
 
@@ -28,17 +28,16 @@ export interface EmailAttachment {
   filename: string;
   content: Buffer;
   contentType: string;
-  /** Makes it a picture inside the HTML, where it is named `cid:…`. */
+  /** Content id of an inline image, which the HTML references as `cid:…`. */
   cid?: string;
 }
 
-/** The mail service did not take a message. */
 export class EmailSendError extends Error {
   override readonly name = 'EmailSendError';
-  /** true: the service was away, busy or wrongly set up, so try later. false: it will never take this message. */
+  /** true: the service was away, busy or misconfigured, so retry later. false: it will never accept this message. */
   readonly temporary: boolean;
 
-  /** The address cannot receive email: it is for good, and someone can put the address right. */
+  /** The address can't receive email, permanently, so someone must correct it. */
   readonly addressRefused: boolean;
 
   constructor(message: string, temporary: boolean, cause?: unknown, addressRefused = false) {

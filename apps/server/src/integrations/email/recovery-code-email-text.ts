@@ -1,9 +1,7 @@
-/** What is told of recovery codes: that there are new ones, or that one was used. */
 export type RecoveryCodeNotification =
   | { kind: 'recovery-codes-made' }
   | {
       kind: 'recovery-code-used';
-      /** How many are still good. */
       left: number;
     };
 
@@ -13,7 +11,7 @@ const made = {
   lead: 'Your account has new recovery codes since a moment ago. Earlier ones are no longer good.',
 };
 
-/** Subject, title and first sentence of the mail about recovery codes. */
+/** Returns subject, title and first sentence of the email. */
 export function getRecoveryCodeEmailText(news: RecoveryCodeNotification): {
   subject: string;
   title: string;

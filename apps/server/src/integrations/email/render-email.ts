@@ -32,10 +32,10 @@ import { GenericEmail } from './templates/generic-email.tsx';
 import { PaidWithoutPlace } from './templates/paid-without-place.tsx';
 import { TourEmail } from './templates/tour-email.tsx';
 
-/** A message but for its address and id. The HTML names its pictures by cid, so the attachments belong to it. */
+/** A message without recipient and id. Attachments include the images that the HTML references by cid. */
 export type RenderedEmail = Pick<EmailMessage, 'subject' | 'html' | 'text' | 'attachments'>;
 
-/** Writes a mail from its facts. The same facts make the same mail. */
+/** Renders an email. Equal contents render equal emails. */
 export function renderEmail(mail: EmailDetails): Promise<RenderedEmail> {
   switch (mail.template) {
     case 'booking-confirmed':
@@ -120,7 +120,7 @@ async function qrPicture({
   };
 }
 
-/** The class for the reader's calendar, or its being struck out there. */
+/** Builds the calendar file that adds the class to a calendar, or cancels it there. */
 function entryFile(
   facts: BookingEmailDetails | CancellationEmailDetails,
   cancelled: boolean,
@@ -145,7 +145,7 @@ function entryFile(
   return calendarAttachment(cancelled ? 'cancelled-class.ics' : 'class.ics', text);
 }
 
-/** The tour for the visitor's calendar, or its being struck out there. */
+/** Builds the calendar file that adds the tour to a calendar, or cancels it there. */
 function tourEntryFile(
   { studio }: TourEmailDetails,
   entry: NonNullable<TourEmailDetails['entry']>,

@@ -23,7 +23,6 @@ import {
 } from './email-text.ts';
 import { checkInHint } from './templates/qr-cards.tsx';
 
-/** The plain text of 'booking-confirmed'. */
 export function renderBookingConfirmedText(facts: BookingEmailDetails): string {
   const cancelling = getCancelText(facts);
   const codes = facts.attendees.map(({ name, displayCode, bookingUrl }) =>
@@ -44,7 +43,6 @@ export function renderBookingConfirmedText(facts: BookingEmailDetails): string {
   );
 }
 
-/** The plain text of 'booking-cancelled'. */
 export function renderBookingCancelledText(facts: CancellationEmailDetails): string {
   const back = getRefundOutcomeText(facts.returned);
   const next = getNextStepButton(facts);
@@ -64,7 +62,6 @@ export function renderBookingCancelledText(facts: CancellationEmailDetails): str
   );
 }
 
-/** The plain text of 'paid-no-place'. */
 export function renderPaidWithoutPlaceText(facts: PaidWithoutPlaceDetails): string {
   return blocks(
     unbookedPaymentTexts[facts.reason].title,
@@ -76,7 +73,6 @@ export function renderPaidWithoutPlaceText(facts: PaidWithoutPlaceDetails): stri
   );
 }
 
-/** The plain text of every mail about a tour. */
 export function renderTourText(facts: TourEmailDetails): string {
   return blocks(
     facts.title,
@@ -87,7 +83,6 @@ export function renderTourText(facts: TourEmailDetails): string {
   );
 }
 
-/** The plain text of a mail in words. */
 export function renderGenericText({
   price,
   code,

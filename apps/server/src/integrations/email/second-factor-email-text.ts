@@ -1,20 +1,20 @@
-/** What is told of how somebody logs in: what is asked for after the password, or that codes may go to a number. */
+/** A notification about changed login methods: second factors, or a confirmed phone number. */
 export type SecondFactorNotification =
   | {
       kind: 'second-factors-changed';
       app: boolean;
       mail: boolean;
       sms: boolean;
-      /** Codes of an app come from another one than before. */
+      /** The codes come from another authenticator app than before. */
       otherApp: boolean;
     }
   | {
       kind: 'phone-proven';
-      /** All but the last two figures masked. */
+      /** Masked except for the last two digits. */
       phone: string;
     };
 
-/** Subject, title and first sentence of the mail about it. */
+/** Returns subject, title and first sentence of the email. */
 export function getSecondFactorEmailText(news: SecondFactorNotification): {
   subject: string;
   title: string;

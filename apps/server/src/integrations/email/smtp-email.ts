@@ -4,15 +4,16 @@ import { type EmailMessage, type EmailPort, EmailSendError } from './port.ts';
 export interface SmtpEmailOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for a connection that is encrypted from the start. */
   url: string;
-  /** The sender of messages that name none: 'Miles Street <hello@…>'. */
+  /** Default sender: 'Miles Street <hello@…>'. */
   from: string;
-  /** How long to wait for each step of the conversation, in milliseconds. */
+  /** Time limit of each SMTP step, in milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Sends mail over SMTP, over a few connections that are kept open. With a password in the address the connection
- * must be encrypted, except on this machine; `?requireTLS=false` in the address says otherwise.
+ * Sends email over SMTP through a few persistent connections.
+ * With a password in the URL the connection must be encrypted, except on this machine.
+ * `?requireTLS=false` in the URL overrides this.
  */
 export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(): void } {
   const url = new URL(options.url);
@@ -25,7 +26,7 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     requireTLS: url.password !== '' && !isLoopback(url.hostname),
-    // Messages carry their attachments; nothing in one may make this machine read a file or an address.
+    // Messages include their attachments, so no message may make this machine read a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
     url: options.url,
@@ -51,14 +52,14 @@ export function createSmtpEmail(options: SmtpEmailOptions): EmailPort & { close(
 function wire(message: EmailMessage, from: string, messageId: string) {
   return {
     from: message.from ?? from,
-    // As an object it is taken as it is, a bare string would be read as a list of addresses.
+    // An object is used unchanged, while a string would be parsed as a list of addresses.
     to: { name: '', address: message.to },
     ...(message.replyTo ? { replyTo: message.replyTo } : {}),
     subject: message.subject,
     html: message.html,
     text: message.text,
     messageId,
-    // Asks holiday notices and ticket systems not to answer.
+    // Tells out-of-office and ticket systems not to reply.
     headers: { 'Auto-Submitted': 'auto-generated', ...message.headers },
     attachments: message.attachments.map((file) => ({
       filename: file.filename,
@@ -69,7 +70,7 @@ function wire(message: EmailMessage, from: string, messageId: string) {
   };
 }
 
-/** What nodemailer tells about a failure: its own code, the SMTP command it concerns, and the answer to that. */
+/** nodemailer's error: its code, the SMTP command it concerns, and the reply code. */
 interface SmtpError {
   code?: string;
   command?: string;
@@ -77,9 +78,9 @@ interface SmtpError {
 }
 
 /**
- * A refusal with a 5xx answer to the message or its address is final (RFC 5321, section 4.2.1), except 503, which
- * concerns the order of commands. Everything else may pass: the service is away or busy, and a wrong password or
- * sender is mended in the settings, not in the message.
+ * Returns whether a retry can help. A 5xx reply to the message or its address is final (RFC 5321, section 4.2.1). Only
+ * 503 isn't, since it concerns the order of commands.
+ * Other failures may pass: the service is away or busy, or the settings need a correct password or sender.
  */
 function isTemporary(error: unknown): boolean {
   const { code, command, responseCode = 550 } = error as SmtpError;
@@ -87,13 +88,13 @@ function isTemporary(error: unknown): boolean {
   return !concernsMessage || responseCode < 500 || responseCode === 503;
 }
 
-/** Refused at RCPT TO, before any message was sent. */
+/** Returns whether the server rejected the address at RCPT TO, before any message was sent. */
 function concernsAddress(error: unknown): boolean {
   const { code, command } = error as SmtpError;
   return code === 'EENVELOPE' && command !== 'MAIL FROM';
 }
 
-/** The reason without the address it concerns, which belongs into no log. */
+/** Returns the reason without the address, which must not appear in logs. */
 function reason(error: unknown): string {
   const { code, responseCode } = error as SmtpError;
   return `The mail service did not take the message (${responseCode ?? code ?? 'unknown'}).`;

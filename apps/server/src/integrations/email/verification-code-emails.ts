@@ -1,4 +1,4 @@
-/** What mails with a code say, by what the code is for. */
+/** Texts of the emails with a code, by its purpose. */
 export const verificationCodeEmails = {
   'confirm-sign-up': {
     subject: 'Your code to sign up',

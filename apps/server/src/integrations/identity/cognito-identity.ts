@@ -17,16 +17,18 @@ import { userGroups as ourGroups, type UserGroup } from '@studio/domain/people/g
 import { inviteTeamMember } from './invite-team-member.ts';
 import { type IdentityPort, IdentityUnavailableError, InvitationError, type PoolUser } from './port.ts';
 
-/** Where a user pool is, and who we are to it. */
+/** Location of a user pool, and our credentials for it. */
 export interface PoolAccess {
   userPoolId: string;
-  /** Where its API is, with a slash at the end. */
+  /** URL of its API, with a trailing slash. */
   address: string;
-  /** Null: the SDK finds them itself, such as the role of the machine at AWS. */
+  /** Null: the SDK finds credentials, such as the machine's role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** The official client of a pool's administrator; the region is the part of the pool's id before the underscore. */
+/**
+ * Creates the official client with administrator rights. The region is the part of the pool's id before the underscore.
+ */
 export function createCognitoClient({
   userPoolId,
   address,
@@ -39,10 +41,10 @@ export function createCognitoClient({
   });
 }
 
-/** How long the pool may take to say who somebody is: calls of members wait for it. */
+/** Time limit of requests to the pool: calls of members wait for it. */
 const patienceMs = 5000;
 
-/** A user pool that speaks Cognito's protocol, ours or one at Cognito, asked through the official client. */
+/** Connects to a user pool that speaks Cognito's protocol, ours or one at Cognito, through the official client. */
 export function createCognitoIdentity(access: PoolAccess, patience: number = patienceMs): IdentityPort {
   const client = createCognitoClient(access);
   const { userPoolId } = access;
@@ -102,7 +104,7 @@ export function createCognitoIdentity(access: PoolAccess, patience: number = pat
   };
 }
 
-/** What GetUser throws when the token or its account no longer counts; everything else says that the pool cannot be asked. */
+/** Errors of GetUser that mean an ended login or account. Any other error means that the pool can't be reached. */
 const endedBy = [
   NotAuthorizedException,
   PasswordResetRequiredException,
@@ -110,7 +112,7 @@ const endedBy = [
   UserNotFoundException,
 ];
 
-/** Whether GetUser accepts the token: the pool refuses one of a login that has ended, or of a disabled account. */
+/** Returns whether GetUser accepts the token. The pool rejects tokens of ended logins and of disabled accounts. */
 async function loginLives(asked: Promise<unknown>): Promise<boolean> {
   try {
     await asked;
@@ -121,7 +123,7 @@ async function loginLives(asked: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** What the pool answers; null when it knows nobody of that name. */
+/** Returns the pool's response, or null when it has no such user. */
 async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await answeredAll(ask);
@@ -141,7 +143,7 @@ async function answeredAll<Answer>(ask: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** One entry for each person, with all their groups, by address. */
+/** Merges the lists into one entry per person with all their groups, ordered by email address. */
 function mergedTeam(lists: readonly { group: UserGroup; users: readonly UserType[] }[]): PoolUser[] {
   const team = new Map<string, PoolUser>();
   for (const { group, users } of lists) {

@@ -10,16 +10,15 @@ import {
 import type { UserGroup } from '@studio/domain/people/groups';
 import { InvitationError, type InvitationResult } from './port.ts';
 
-/** A pool, and the client that has the rights of its administrator. */
 export interface PoolAdministrator {
   client: CognitoIdentityProviderClient;
   userPoolId: string;
 }
 
 /**
- * Makes somebody one of the team: a new account with an invitation by mail, or the one they have. Doing it again is safe;
- * who has not logged in yet is invited anew.
- * @throws InvitationError, and what the client throws
+ * Adds a person to the team: a new account with an invitation by email, or their existing one. Repeating it is safe.
+ * People who haven't logged in yet get a new invitation.
+ * @throws InvitationError, and the errors of the client
  */
 export async function inviteTeamMember(
   pool: PoolAdministrator,
@@ -34,7 +33,7 @@ export async function inviteTeamMember(
       await inviteNew(pool, email, group);
       return 'invited';
     case 'UNCONFIRMED':
-      // Whoever chose the password of an account that was never confirmed may be anybody: it must not become one of the team.
+      // Anyone could have chosen the password of an unconfirmed account, so it must not join the team.
       await pool.client.send(new AdminDeleteUserCommand(named(pool, email)));
       await inviteNew(pool, email, group);
       return 'replaced';
@@ -70,7 +69,7 @@ async function find(pool: PoolAdministrator, email: string): Promise<AdminGetUse
   }
 }
 
-/** The address counts as proven, since nobody gets in without the password that is mailed to it. */
+/** Creates an account with a verified address, since only its owner receives the password that opens it. */
 async function inviteNew(pool: PoolAdministrator, email: string, group: UserGroup): Promise<void> {
   const attributes = { email, email_verified: 'true' };
   await pool.client.send(

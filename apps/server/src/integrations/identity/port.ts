@@ -1,8 +1,8 @@
 import type { UserGroup } from '@studio/domain/people/groups';
 
-/** A person as the user pool knows them. What they have not told is null. */
+/** A user of the pool. Missing details are null. */
 export interface PoolUser {
-  /** Their id: `sub` of their tokens. */
+  /** User id: `sub` of their tokens. */
   sub: string;
   email: string;
   emailVerified: boolean;
@@ -12,43 +12,43 @@ export interface PoolUser {
   title: string | null;
   /** '+447700900123' */
   phone: string | null;
-  /** STAFF, TRAINER, ADMIN; members are in none. */
+  /** STAFF, TRAINER, ADMIN. Members are in none. */
   groups: readonly string[];
-  /** false: the account is closed for now, and its tokens count no more. */
+  /** false: the account is disabled, and its tokens are no longer valid. */
   enabled: boolean;
-  /** They have not come in yet: the password of their invitation is all that they have. */
+  /** They haven't logged in yet and have only the password of their invitation. */
   invited: boolean;
 }
 
-/** The pool could not be reached, or does not take our signature; asking again later is safe. */
+/** The pool couldn't be reached or doesn't accept our credentials. A retry is safe. */
 export class IdentityUnavailableError extends Error {
   override readonly name = 'IdentityUnavailableError';
 }
 
-/** What became of an invitation: a new account, one more mail, one in place of somebody unproven, or the account they have. */
+/** Outcome of an invitation: a new account, another email, a replaced unconfirmed account, or an existing account. */
 export type InvitationResult = 'invited' | 'invited-again' | 'replaced' | 'joined';
 
-/** The account that is there must not become one of the team's as it stands. */
+/** The existing account can't join the team in its current state. */
 export class InvitationError extends Error {
   override readonly name = 'InvitationError';
 }
 
 /**
- * The door to the user pool, with the rights of its administrator. Every call goes over the network and so never
- * happens inside a database transaction. Throws `IdentityUnavailableError`.
+ * Administers the user pool. Every call uses the network, so never call it inside a database transaction.
+ * Throws `IdentityUnavailableError`.
  */
 export interface IdentityPort {
-  /** Who has this `sub`; null when nobody has. */
+  /** Returns the user with this `sub`, or null. */
   user(sub: string): Promise<PoolUser | null>;
-  /** Everybody in STAFF, TRAINER or ADMIN, by address. */
+  /** Returns all members of STAFF, TRAINER and ADMIN, ordered by email address. */
   team(): Promise<PoolUser[]>;
-  /** Makes somebody one of the team, with an account of their own and an invitation by mail where they need them. Throws `InvitationError`. */
+  /** Adds a person to the team, and emails an invitation if they need one. Throws `InvitationError`. */
   invite(email: string, group: UserGroup): Promise<InvitationResult>;
   /**
-   * Reads the groups that the owner of an access token has now, whatever the token says; null when the login that the token
-   * belongs to has ended, or its account is disabled or deleted. The caller has verified the token.
+   * Returns the current groups of the token's owner, whatever the token claims. Verify the token first.
+   * Returns null when the token's login has ended, or its account is disabled or deleted.
    */
   currentGroups(accessToken: string, sub: string): Promise<readonly string[] | null>;
-  /** Puts somebody into exactly these groups of ours; those of others stay. Nothing happens when nobody has this `sub`. */
+  /** Sets a user's groups to exactly these. Groups that aren't ours stay. Does nothing for an unknown `sub`. */
   setGroups(sub: string, groups: readonly UserGroup[]): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { IdentityPort } from './port.ts';
 import { withCachedGroups } from './with-cached-groups.ts';
 
-/** A pool that counts how often it is asked, and answers when told. */
+/** A fake pool that counts calls and holds responses until `release` resolves. */
 function countingPool() {
   const pool = { asked: 0, groups: ['ADMIN'] as readonly string[] | null, release: async () => {} };
   const port = {

@@ -1,15 +1,15 @@
 import type { IdentityPort } from './port.ts';
 
-/** How long an answer of the pool is reused. */
+/** How long a response of the pool is cached. */
 const keptMs = 5000;
-/** More logins of the team than a studio has; beyond it the cache starts again. */
+/** Cache size, larger than any studio's team. A full cache is cleared. */
 const most = 1000;
 
 type Groups = Awaited<ReturnType<IdentityPort['currentGroups']>>;
 
 /**
- * Asks a pool that limits requests for the groups of a token at most every 5 seconds. A role changed through this port counts
- * at once; changes made elsewhere and logins that end count within 5 seconds.
+ * Caches the groups of each token for 5 seconds, since the pool limits requests.
+ * Role changes through this port apply at once. Changes made elsewhere and ended logins apply within 5 seconds.
  */
 export function withCachedGroups(
   port: IdentityPort,
@@ -17,7 +17,7 @@ export function withCachedGroups(
 ): IdentityPort {
   let cache = new Map<string, { groups: Groups; until: number }>();
   const afterReset = async <Result>(change: Promise<Result>): Promise<Result> => {
-    // Both times: a call may have asked the pool before the change and be answered after it.
+    // Resets before and after: a call may have reached the pool before the change and get its response after it.
     cache = new Map();
     return change.finally(() => {
       cache = new Map();
@@ -31,7 +31,7 @@ export function withCachedGroups(
       const asked = cache;
       const groups = await port.currentGroups(accessToken, sub);
       if (asked.size >= most) asked.clear();
-      // An answer to a question from before a change lands in the discarded map.
+      // If a change happened meanwhile, this outdated response goes into the discarded map.
       asked.set(accessToken, { groups, until: now() + keptMs });
       return groups;
     },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { CustomerNotFoundError, PaymentsRejectedError, PaymentsUnavailableError } from './port.ts';
 
-/** Asks Stripe, and tells what may pass (`PaymentsUnavailableError`) from what will not (`PaymentsRejectedError`). */
+/** Calls Stripe. Throws `PaymentsUnavailableError` for temporary errors and `PaymentsRejectedError` for final ones. */
 export async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -14,12 +14,12 @@ export async function callStripe<Answer>(ask: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Stripe's sentence is the same for a deleted customer, one of another account and one of the other mode. */
+/** Stripe sends the same message for deleted customers and for those of another account or mode. */
 function isCustomerGone({ code, message }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
   return code === 'resource_missing' && message.startsWith('No such customer');
 }
 
-/** Whether Stripe understood and said no, to the card or to what was asked. */
+/** Returns whether Stripe rejected the card or the request. */
 export function isStripeRejection(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeCardError ||
@@ -27,23 +27,23 @@ export function isStripeRejection(error: unknown): boolean {
   );
 }
 
-/** "Visa ending 4242", of a charge's card or a saved one. */
+/** Formats a charge's or a saved card: "Visa ending 4242". */
 export function formatCardName(card: { brand?: string | null; last4?: string | null } | undefined | null) {
   if (!card?.brand || !card.last4) return null;
   return `${formatCardBrand(card.brand)} ending ${card.last4}`;
 }
 
-/** Stripe's `visa` as it stands on the card. */
+/** Capitalises Stripe's brand name, such as `visa`. */
 export function formatCardBrand(brand: string): string {
   return `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
 }
 
-/** An id, from a field that may hold the id or the whole object. */
+/** Returns the id from a field that holds an id or an expanded object. */
 export function getId(field: string | { id: string } | null | undefined): string | null {
   return typeof field === 'object' ? (field?.id ?? null) : (field ?? null);
 }
 
-/** Stripe counts in whole seconds. */
+/** Converts Stripe's timestamps, which are in whole seconds. */
 export function fromEpochSeconds(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -1,62 +1,65 @@
-/** What a payment is for: places in a class, or a product. Kept with the intent, so that its events find their way. */
+/**
+ * Purpose of a payment: places in a class, or a product.
+ * Stored with the intent, so that its events reach the right module.
+ */
 export type PaymentPurpose = 'class' | 'purchase';
 
-/** A payment as the provider has it. Amounts in pence. */
+/** A payment at the provider. Amounts in pence. */
 export interface PaymentIntent {
   id: string;
-  /** What the page confirms the payment with; a secret of the payer's browser. */
+  /** Secret with which the payer's browser confirms the payment. */
   clientSecret: string;
   /** `open` can still be paid; `succeeded` and `cancelled` are final. */
   status: 'open' | 'succeeded' | 'cancelled';
   amountPence: number;
   amountReceivedPence: number;
-  /** What has been refunded of it already. */
   amountRefundedPence: number;
   currency: string;
-  /** Our payment's or purchase's id, as we gave it when the intent was made; null of a subscription's intents. */
+  /** Id of our payment or purchase, set when the intent was created. Null for intents of subscriptions. */
   paymentId: string | null;
   purpose: PaymentPurpose | null;
   /** "Visa ending 4242", once paid by card. */
   method: string | null;
-  /** The provider's fingerprint of the card's number: the same for one card in every account. Null until paid by card. */
+  /** Fingerprint of the card number, the same in every account. Null until paid by card. */
   cardFingerprint: string | null;
   receiptUrl: string | null;
-  /** Its customer was deleted at the provider, so it can’t be paid any more. */
+  /** The customer was deleted at the provider, so the intent can’t be paid any more. */
   customerGone: boolean;
 }
 
-/** Money on its way back, as the provider has it. */
 export interface ProviderRefund {
   id: string;
   status: 'pending' | 'succeeded' | 'failed';
   failure: string | null;
   amountPence: number;
-  /** The key that we asked for it with; null when it was not us. */
+  /** Our refund id. Null when the refund wasn't made by us. */
   ourKey: string | null;
   madeAt: Date;
 }
 
-/** A payer's bank wants the money of a payment back (chargeback), or asks about it. */
+/** A chargeback by the payer's bank, or its inquiry about a payment. */
 export interface ProviderDispute {
   id: string;
   amountPence: number;
-  /** `inquiry`: no money has gone; `open`: the bank has it until the dispute ends; `closed`: an inquiry that came to nothing. */
+  /**
+   * `inquiry`: no money withdrawn. `open`: the bank holds it until the dispute ends.
+   * `closed`: an inquiry without result.
+   */
   state: 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
-  /** The provider's words: "needs_response", and "product_not_received". */
+  /** The provider's own terms: "needs_response", and "product_not_received". */
   status: string;
   reason: string;
   evidenceDueBy: Date | null;
   madeAt: Date;
 }
 
-/** Every refund and dispute of one payment at the provider, whoever made it. */
+/** All refunds and disputes of one payment at the provider, including those that weren't made by us. */
 export interface ProviderRefundsAndDisputes {
   receivedPence: number;
   refunds: ProviderRefund[];
   disputes: ProviderDispute[];
 }
 
-/** A card that the provider keeps for a customer. */
 export interface ProviderCard {
   id: string;
   /** "Visa" */
@@ -65,29 +68,32 @@ export interface ProviderCard {
   expMonth: number;
   expYear: number;
   isDefault: boolean;
-  /** The same for every time that one card was saved; null when the provider does not say. */
+  /** Same for one card each time it was saved. Null when the provider doesn't say. */
   fingerprint: string | null;
 }
 
-/** A subscription as the provider has it. Instants are the provider's own. */
+/** A subscription at the provider. Its instants come from the provider. */
 export interface ProviderSubscription {
   id: string;
   customerId: string;
-  /** `incomplete` waits for its first payment; `past_due` for a repeated one; `ended` is final, also when it never began. */
+  /**
+   * `incomplete`: first payment outstanding. `past_due`: a later payment failed.
+   * `ended`: final, even if it never started.
+   */
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   /** Our membership's id. */
   membershipId: string | null;
   periodStart: Date;
   periodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Payments are paused until then; null when they are not. */
+  /** End of the payment pause. Null without one. */
   pausedUntil: Date | null;
   latestInvoiceId: string | null;
   /** "Visa ending 4242" */
   method: string | null;
 }
 
-/** One invoice of a subscription: one month. */
+/** One monthly invoice of a subscription. */
 export interface ProviderInvoice {
   id: string;
   subscriptionId: string | null;
@@ -98,16 +104,15 @@ export interface ProviderInvoice {
   periodStart: Date;
   periodEnd: Date;
   paidAt: Date | null;
-  /** When a failed payment is tried again. */
+  /** When the provider retries a failed payment. */
   nextAttemptAt: Date | null;
   attempts: number;
-  /** What the last failed payment said. */
   failure: string | null;
-  /** What the page pays it with while it is open, when its owner has to be there. */
+  /** Secret with which the page pays it while it is open, when the member must confirm the payment. */
   clientSecret: string | null;
-  /** The provider's page of it: how it is to be paid, then its receipt. */
+  /** The provider's page of the invoice: payment instructions first, later the receipt. */
   receiptUrl: string | null;
-  /** The payment that paid it, which is what can be given back; null while there is none. */
+  /** Payment that paid it, which can be refunded. Null while unpaid. */
   intentId: string | null;
 }
 
@@ -120,7 +125,7 @@ export interface CardSetup {
   cardId: string | null;
 }
 
-/** What the provider tells us by webhook; anything else is `other`. */
+/** A webhook event of the provider. Kinds that we don't use are `other`. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -132,19 +137,19 @@ export interface ProviderEvent {
     | { kind: 'other' };
 }
 
-/** The provider could not be reached or did not answer properly; asking again later is safe. */
+/** The provider couldn't be reached or responded incorrectly. A retry is safe. */
 export class PaymentsUnavailableError extends Error {}
 
-/** The provider understood and said no; asking again will not help. */
+/** The provider rejected the request. A retry won't help. */
 export class PaymentsRejectedError extends Error {}
 
-/** The provider has no such customer any more: deleted, or of another account or mode. */
+/** The provider has no such customer: deleted, or of another account or mode. */
 export class CustomerNotFoundError extends PaymentsRejectedError {}
 
-/** A webhook whose signature is not the provider's. */
+/** The provider didn't sign this webhook. */
 export class InvalidWebhookSignatureError extends Error {}
 
-/** A payment to open. `customerId`: whose cards it may use; `saveCard`: the payer wants the card kept for them. */
+/** Input of a payment. `customerId`: whose saved cards it may use. `saveCard`: the payer wants to save the card. */
 export interface PaymentIntentInput {
   purpose: PaymentPurpose;
   paymentId: string;
@@ -157,38 +162,39 @@ export interface PaymentIntentInput {
 }
 
 /**
- * The door to the payment provider. Every call goes over the network and so never happens inside a database
- * transaction. Throws `PaymentsUnavailableError` or `PaymentsRejectedError`.
+ * Payment provider. Every call uses the network, so never call it inside a database transaction.
+ * Throws `PaymentsUnavailableError` or `PaymentsRejectedError`.
  */
 export interface PaymentsPort {
-  /** Opens a payment; the same `paymentId` always gives the same intent. */
+  /** Creates an intent. The same `paymentId` and `customerId` always return the same one. */
   createIntent(wanted: PaymentIntentInput): Promise<PaymentIntent>;
   /**
-   * Opens a payment and charges a saved card for it, with nobody there (`off_session`). Still `open` when the card was
-   * declined or its bank wants to see its owner: who owns it can then confirm it with the client secret.
+   * Creates an intent and charges a saved card without the payer present (`off_session`).
+   * Returns an `open` intent if the card was declined or its bank requires the payer.
+   * The payer can then confirm it with the client secret.
    */
   chargeCard(wanted: PaymentIntentInput & { customerId: string; cardId: string }): Promise<PaymentIntent>;
   retrieveIntent(intentId: string): Promise<PaymentIntent>;
   /**
-   * What charging a customer's card for a payment has made, when the answer was lost; null when there is nothing. `since`:
-   * when the payment was opened, which is where to look once the customer is gone.
+   * Finds the intent of a charge whose response was lost. Returns null if there is none.
+   * `since`: when the payment was created. The search uses it if the customer no longer exists.
    */
   findCharge(wanted: { customerId: string; paymentId: string; since: Date }): Promise<PaymentIntent | null>;
   /**
-   * Cancels unless it has succeeded meanwhile; returns what it has become, which is never `open`. What is under way at the
-   * bank cannot be cancelled just now: `PaymentsUnavailableError`.
+   * Cancels the intent unless it has already succeeded. Returns its final state, never `open`.
+   * Throws `PaymentsUnavailableError` while the bank is processing it.
    */
   cancelIntent(intentId: string): Promise<PaymentIntent>;
-  /** Gives money back; the same `refundId` never gives it twice. */
+  /** Refunds money. The same `refundId` never refunds twice. */
   createRefund(wanted: { refundId: string; intentId: string; amountPence: number }): Promise<ProviderRefund>;
   retrieveRefund(providerId: string): Promise<ProviderRefund>;
-  /** Every refund and dispute of a payment, the oldest first. */
+  /** Returns all refunds and disputes of a payment, oldest first. */
   readMoneyBack(intentId: string): Promise<ProviderRefundsAndDisputes>;
-  /** The subscription's invoice that a payment paid; null when it paid none. */
+  /** Returns the subscription invoice that a payment paid, or null. */
   findInvoiceOfIntent(intentId: string): Promise<ProviderInvoice | null>;
   /**
-   * The provider's customer of a member; the same `memberId` always gives the same one. `insteadOf`: the one before, which
-   * is gone. Returns its id.
+   * Creates the provider's customer for a member and returns its id. The same `memberId` always returns the same one.
+   * `insteadOf`: the previous customer, which no longer exists.
    */
   createCustomer(wanted: {
     memberId: string;
@@ -196,18 +202,19 @@ export interface PaymentsPort {
     name: string;
     insteadOf?: string;
   }): Promise<string>;
-  /** Deletes a customer with their cards, for good, and ends what they subscribe to; one who is gone stays gone. */
+  /** Deletes a customer permanently, with their cards and subscriptions. Does nothing if they are already deleted. */
   deleteCustomer(customerId: string): Promise<void>;
   listCards(customerId: string): Promise<ProviderCard[]>;
-  /** Opens the saving of a card, to be confirmed by the page; the same `setupKey` gives the same. */
+  /** Starts saving a card, which the page confirms. The same `setupKey` returns the same setup. */
   createCardSetup(wanted: { customerId: string; setupKey: string }): Promise<CardSetup>;
   retrieveCardSetup(setupId: string): Promise<CardSetup>;
-  /** From now on the customer's subscriptions are paid with this card. */
+  /** Makes this card pay the customer's subscriptions. */
   setDefaultCard(customerId: string, cardId: string): Promise<void>;
   removeCard(cardId: string): Promise<void>;
   /**
-   * Starts a monthly subscription whose first invoice waits to be paid with the returned secret (`default_incomplete`).
-   * Product and price are made at the provider when they are not there. The same `membershipId` gives the same one.
+   * Starts a monthly subscription. The returned secret pays its first invoice (`default_incomplete`).
+   * Creates the product and price at the provider if needed.
+   * The same `membershipId` and `customerId` return the same subscription.
    */
   createSubscription(wanted: {
     membershipId: string;
@@ -219,15 +226,15 @@ export interface PaymentsPort {
   }): Promise<{ subscription: ProviderSubscription; clientSecret: string }>;
   retrieveSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   cancelAtPeriodEnd(subscriptionId: string, cancel: boolean): Promise<ProviderSubscription>;
-  /** Ends one at once: its first payment was never made, or its owner leaves. */
+  /** Ends a subscription immediately: its first payment was never made, or the member leaves. */
   endSubscription(subscriptionId: string): Promise<ProviderSubscription>;
-  /** Asks for no payments until then; null asks for them again. */
+  /** Pauses payments until an instant. Null resumes them. */
   pauseSubscription(subscriptionId: string, until: Date | null): Promise<ProviderSubscription>;
   retrieveInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  /** Newest first. */
+  /** Returns newest first. */
   listInvoices(subscriptionId: string): Promise<ProviderInvoice[]>;
-  /** Tries an open invoice again, now, with the default card; returns what it has become. */
+  /** Retries an open invoice with the default card, and returns its new state. */
   payInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  /** Reads a webhook's raw body. Throws `InvalidWebhookSignatureError` when the signature does not fit. */
+  /** Parses a webhook's raw body. Throws `InvalidWebhookSignatureError` for a wrong signature. */
   readEvent(rawBody: Buffer, signature: string): ProviderEvent;
 }

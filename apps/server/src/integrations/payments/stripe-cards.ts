@@ -14,10 +14,9 @@ type Cards = Pick<
   | 'removeCard'
 >;
 
-/** A subscription in one of these states is over, or can no longer be changed. */
+/** Statuses of a subscription that has ended or can't be changed. */
 const closed = ['canceled', 'incomplete', 'incomplete_expired'];
 
-/** Customers and the cards that are kept for them. */
 export function createStripeCards(stripe: Stripe): Cards {
   return {
     createCustomer: (wanted) => callStripe(() => customerFor(stripe, wanted)),
@@ -43,8 +42,9 @@ export function createStripeCards(stripe: Stripe): Cards {
 }
 
 /**
- * Looked for first: an idempotency key lives for a day only, and refuses when the member has changed name or address
- * since. The key lets two calls at once make one customer.
+ * Looks for an existing customer first.
+ * An idempotency key expires after a day, and Stripe rejects it if the name or email has changed.
+ * The key makes two concurrent calls create only one customer.
  */
 async function customerFor(
   stripe: Stripe,
@@ -53,11 +53,11 @@ async function customerFor(
   const { data } = await stripe.customers.list({ email, limit: 100 });
   const known = data.find(({ id, metadata }) => metadata.member_id === memberId && id !== insteadOf);
   if (known) return known.id;
-  // Without the one before in the key, the stored answer to it would be given again.
+  // Without the previous customer in the key, Stripe would return its stored response, which is that customer.
   const replaced = insteadOf ? `\n${insteadOf}` : '';
   const params = { email, name, metadata: { member_id: memberId } };
   const made = await stripe.customers.create(params, {
-    // A header takes no letters beyond Latin, and need not say who somebody is.
+    // Headers only allow Latin characters and should contain no personal data, so the key is a hash.
     idempotencyKey: `customer-${memberId}-${createHash('sha256').update(`${email}\n${name}${replaced}`).digest('hex')}`,
   });
   return made.id;
@@ -96,8 +96,8 @@ async function listCards(stripe: Stripe, customerId: string): Promise<ProviderCa
 }
 
 /**
- * The card of a running subscription, which is also the one that its owner has paid a failed month with in person; without
- * one, the customer's own choice.
+ * Returns the card of a running subscription, which also becomes the card with which the member paid a failed month.
+ * Otherwise the customer's default card.
  */
 async function defaultCard(stripe: Stripe, customerId: string): Promise<string | null> {
   const customer = await stripe.customers.retrieve(customerId);
@@ -109,7 +109,7 @@ async function defaultCard(stripe: Stripe, customerId: string): Promise<string |
   return getId((running ?? customer.invoice_settings).default_payment_method);
 }
 
-/** A subscription's own card goes before the customer's, so both are set. */
+/** Sets both the customer's and the subscriptions' card, since a subscription's own card takes precedence. */
 async function setDefaultCard(stripe: Stripe, customerId: string, cardId: string): Promise<void> {
   await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } });
   const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });

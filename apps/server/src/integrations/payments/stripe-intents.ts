@@ -16,13 +16,13 @@ type Intents = Pick<
 
 const expand = ['latest_charge', 'customer'];
 
-/** Single payments. */
 export function createStripeIntents(stripe: Stripe): Intents {
   return {
     createIntent: (wanted) =>
       callStripe(async () => {
         const params = { ...intentParams(wanted), automatic_payment_methods: { enabled: true } };
-        // A refusal because of the customer is stored under its key, too, and would be repeated for the next one.
+        // Stripe stores errors under the key too.
+        // With the customer in it, an error about one customer isn't repeated for the next.
         const customer = wanted.customerId ? `-${wanted.customerId}` : '';
         const options = { idempotencyKey: `payment-${wanted.paymentId}${customer}` };
         return intentFrom(await stripe.paymentIntents.create(params, options));
@@ -34,7 +34,10 @@ export function createStripeIntents(stripe: Stripe): Intents {
   };
 }
 
-/** What an intent is for, as we noted it when it was made; those from before the purpose are classes. */
+/**
+ * Reads the purpose from the intent's metadata.
+ * Intents without one are from before purposes existed, and pay for classes.
+ */
 export function readPaymentPurpose(metadata: Stripe.Metadata): PaymentPurpose | null {
   const { purpose, payment_id: paymentId } = metadata;
   if (purpose === 'class' || purpose === 'purchase') return purpose;
@@ -54,16 +57,16 @@ function intentParams(wanted: PaymentIntentInput): Stripe.PaymentIntentCreatePar
   };
 }
 
-/** A decline is an answer here: the intent it leaves behind is still open. */
+/** Charges a saved card. A decline isn't an error here, since its intent remains open. */
 async function chargeCard(
   stripe: Stripe,
   wanted: PaymentIntentInput & { customerId: string; cardId: string },
 ): Promise<PaymentIntent> {
   const params = {
-    // The card is kept already; asking for it again goes with the owner's presence only.
+    // The card is already saved. Saving it again would require the member to be present.
     ...intentParams({ ...wanted, saveCard: false }),
     payment_method: wanted.cardId,
-    // Nobody is there whom a redirect could bring back.
+    // Off-session payment: no customer is present to complete a redirect.
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const },
     confirm: true,
     off_session: true,
@@ -77,7 +80,7 @@ async function chargeCard(
   }
 }
 
-/** By the customer's list: unlike Stripe's search, it knows at once what has just been made. */
+/** Searches the customer's list, which contains new intents immediately, unlike Stripe's search. */
 async function findCharge(
   stripe: Stripe,
   { customerId: customer, paymentId, since }: Parameters<PaymentsPort['findCharge']>[0],
@@ -92,7 +95,7 @@ async function findCharge(
     return await callStripe(() => find({ customer }));
   } catch (error) {
     if (!(error instanceof CustomerNotFoundError)) throw error;
-    // Clocks differ by less than the hour.
+    // An hour of margin covers any difference between the clocks.
     return find({ created: { gte: Math.floor(since.getTime() / 1000) - 3600 } });
   }
 }

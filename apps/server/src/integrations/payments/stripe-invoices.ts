@@ -6,7 +6,6 @@ type Invoices = Pick<PaymentsPort, 'retrieveInvoice' | 'listInvoices' | 'payInvo
 
 const expand = ['confirmation_secret', 'payments.data.payment.payment_intent'];
 
-/** A subscription's months, as they are billed. */
 export function createStripeInvoices(stripe: Stripe): Invoices {
   const retrieve = async (id: string) => invoiceFrom(await stripe.invoices.retrieve(id, { expand }));
   return {
@@ -14,7 +13,7 @@ export function createStripeInvoices(stripe: Stripe): Invoices {
     listInvoices: (subscription) =>
       callStripe(async () => {
         const { data } = await stripe.invoices.list({ subscription, limit: 100 });
-        // Why a payment failed lies too deep for a list to show; open ones are few.
+        // A list can't expand the failure of a payment, so each of the few open invoices is fetched separately.
         return Promise.all(
           data.map((each) => (each.status === 'open' ? retrieve(each.id) : invoiceFrom(each))),
         );
@@ -38,13 +37,12 @@ export function createStripeInvoices(stripe: Stripe): Invoices {
   };
 }
 
-/** The subscription that an invoice is of. */
 export function getInvoiceSubscription(invoice: Stripe.Invoice): string | null {
   return getId(invoice.parent?.subscription_details?.subscription);
 }
 
 function invoiceFrom(invoice: Stripe.Invoice): ProviderInvoice {
-  // The invoice's own period is the one before: its line tells the month that is paid for.
+  // The invoice's own period is the previous month. Its line holds the month that it pays for.
   const { start, end } = invoice.lines.data[0]?.period ?? {
     start: invoice.period_start,
     end: invoice.period_end,

@@ -7,14 +7,14 @@ import { createStripeInvoices } from './stripe-invoices.ts';
 import { createStripeRefunds } from './stripe-refunds.ts';
 import { createStripeSubscriptions } from './stripe-subscriptions.ts';
 
-/** Where Stripe's API is, when it is not at Stripe: the sandbox's loopback port. */
+/** Address of the sandbox that replaces Stripe's API, on a loopback port. */
 export interface StripeEndpoint {
   host: string;
   port: number;
   protocol: 'http';
 }
 
-/** Payments through Stripe's own library, in both modes; `address` is where the sandbox listens. */
+/** Connects to Stripe with its official library. `address` is the sandbox, if it replaces Stripe. */
 export function createStripePayments(
   keys: { secretKey: string; webhookSecret: string },
   address?: StripeEndpoint,

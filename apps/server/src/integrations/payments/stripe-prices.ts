@@ -7,8 +7,8 @@ type Wanted = Pick<
 >;
 
 /**
- * The id of the monthly price of one of our products, made with its product when Stripe has neither. Prices are never
- * changed there, so each amount has one of its own, found by its lookup key; existing subscriptions keep theirs.
+ * Returns the monthly price id of a product, and creates product and price if needed.
+ * Prices at Stripe never change: each amount has its own, found by lookup key, and existing subscriptions keep theirs.
  */
 export async function ensureMonthlyPrice(stripe: Stripe, wanted: Wanted): Promise<string> {
   const currency = wanted.currency.toLowerCase();
@@ -37,7 +37,7 @@ async function findPrice(stripe: Stripe, lookupKey: string): Promise<string | un
   return data[0]?.id;
 }
 
-/** Nothing when somebody else made it at the same moment: 400, the id or the lookup key is taken. */
+/** Returns undefined when a concurrent call created it first (400: the id or lookup key exists). */
 async function unlessThere<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
   try {
     return await make();

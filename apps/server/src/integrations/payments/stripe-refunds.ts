@@ -4,7 +4,7 @@ import type { PaymentsPort, ProviderDispute, ProviderRefund } from './port.ts';
 
 type Refunds = Pick<PaymentsPort, 'createRefund' | 'retrieveRefund' | 'readMoneyBack'>;
 
-/** Money that goes back: refunds, ours and those made in Stripe's dashboard, and disputes. */
+/** Refunds, by us or in Stripe's dashboard, and disputes. */
 export function createStripeRefunds(stripe: Stripe): Refunds {
   return {
     createRefund: ({ refundId, intentId, amountPence }) =>
@@ -45,7 +45,10 @@ function refundFrom(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** A `warning_…` is an inquiry: no money goes unless it becomes a dispute. `prevented` was refunded before it became one. */
+/**
+ * Dispute states. `warning_…` is an inquiry: no money is withdrawn unless it becomes a dispute.
+ * `prevented` was refunded before that.
+ */
 const states: Record<string, ProviderDispute['state']> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',

@@ -14,7 +14,6 @@ type Subscriptions = Pick<
 
 const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];
 
-/** Monthly subscriptions, and the card that pays for them. */
 export function createStripeSubscriptions(stripe: Stripe): Subscriptions {
   const update = (id: string, changes: Stripe.SubscriptionUpdateParams) =>
     callStripe(async () => subscriptionFrom(await stripe.subscriptions.update(id, { ...changes, expand })));
@@ -55,7 +54,7 @@ async function retrieve(stripe: Stripe, id: string): Promise<ProviderSubscriptio
   return subscriptionFrom(await stripe.subscriptions.retrieve(id, { expand }));
 }
 
-/** Ended already is as good. */
+/** Ends a subscription. One that has already ended isn't an error. */
 async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
   try {
     return subscriptionFrom(await stripe.subscriptions.cancel(id, { expand }));
@@ -68,7 +67,7 @@ async function end(stripe: Stripe, id: string): Promise<ProviderSubscription> {
   }
 }
 
-/** Months that begin meanwhile are not asked for at all. */
+/** Pauses payments. Invoices during the pause are voided, so those months are never charged. */
 function pausedUntil(until: Date): Stripe.SubscriptionUpdateParams.PauseCollection {
   return { behavior: 'void', resumes_at: Math.floor(until.getTime() / 1000) };
 }
@@ -90,7 +89,10 @@ function subscriptionFrom(subscription: Stripe.Subscription): ProviderSubscripti
   };
 }
 
-/** `unpaid` is what an account may choose instead of `canceled` after the last try: nothing more is asked for. */
+/**
+ * Maps `unpaid` to ended: Stripe accounts can choose it instead of `canceled` after the last retry, and charge nothing
+ * more.
+ */
 function statusOf(status: string): ProviderSubscription['status'] {
   if (status === 'incomplete' || status === 'past_due') return status;
   return status === 'active' || status === 'trialing' ? 'active' : 'ended';

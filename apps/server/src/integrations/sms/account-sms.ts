@@ -1,6 +1,6 @@
-/** What the user pool wants sent to a number. */
+/** A code that the user pool sends by text message. */
 export interface AccountCodeMessage {
-  /** To log in, or to prove the number. */
+  /** Purpose: to log in, or to confirm the number. */
   kind: 'sign-in' | 'verify-phone';
   code: string;
   minutes: number;
@@ -12,8 +12,9 @@ const goodFor = {
 } as const;
 
 /**
- * A text message with a code, in the studio's words. Its last line binds the code to the site (Origin-bound one-time codes,
- * WICG): telephones offer to fill it in there, and nowhere else.
+ * Returns the text message with a code.
+ * The last line binds the code to the site (Origin-bound one-time codes, WICG), so phones offer to fill it in only
+ * there.
  */
 export function buildAccountSms(
   { name, siteUrl }: { name: string; siteUrl: string },

@@ -1,9 +1,9 @@
-/** The way text messages leave the house. One call is one message to one number. */
+/** Sends text messages. One call sends one message to one number. */
 export interface SmsPort {
   /**
-   * Hands the message to the service and answers the id that the service gave it. Handing it over again makes another
-   * message: no service that we know of tells them apart.
-   * @throws SmsSendError when the service did not take it; `temporary` says whether trying again can help.
+   * Passes the message to the service and returns the service's id.
+   * A retry sends another message, since no known service detects duplicates.
+   * @throws SmsSendError when the service didn't accept it. `temporary` says whether a retry can help.
    */
   send(message: SmsMessage): Promise<{ id: string }>;
 }
@@ -11,14 +11,13 @@ export interface SmsPort {
 export interface SmsMessage {
   /** E.164, such as '+447700900123'. */
   to: string;
-  /** 160 signs of the telephone's own alphabet are one message; more, or others, are paid as several. */
+  /** Up to 160 characters of the GSM alphabet are one message. Longer or other text is billed as several. */
   text: string;
 }
 
-/** The service did not take a text message. */
 export class SmsSendError extends Error {
   override readonly name = 'SmsSendError';
-  /** true: the service was away, busy or wrongly set up, so try later. false: it will never take this message. */
+  /** true: the service was away, busy or misconfigured, so retry later. false: it will never accept this message. */
   readonly temporary: boolean;
 
   constructor(message: string, temporary: boolean, cause?: unknown) {

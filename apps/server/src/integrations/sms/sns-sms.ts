@@ -8,19 +8,19 @@ import {
 import { type SmsPort, SmsSendError } from './port.ts';
 
 export interface SnsSmsOptions {
-  /** The region whose service sends, such as 'eu-west-2'. */
+  /** AWS region of the service, such as 'eu-west-2'. */
   region: string;
-  /** Null: the SDK finds them itself, such as the role of the machine at AWS. */
+  /** Null: the SDK finds credentials, such as the machine's role at AWS. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
-  /** Who it comes from, where the receiver's country lets a sender have a name; null: what the service chooses. */
+  /** Sender name, in countries that allow one. Null: the service chooses. */
   sender: string | null;
-  /** Where the service is, when not at its region's address. */
+  /** URL of the service, if it isn't the region's default. */
   endpoint?: string | undefined;
-  /** How long the service may take, in milliseconds. */
+  /** Time limit, in milliseconds. */
   timeoutMs?: number;
 }
 
-/** Sends text messages by Amazon SNS, through the official client. Whoever calls tries again, so the client does not. */
+/** Sends text messages through Amazon SNS with the official client. The client doesn't retry, since the caller does. */
 export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void } {
   const { region, credentials, sender, endpoint, timeoutMs = 10_000 } = options;
   const client = new SNSClient({
@@ -49,13 +49,13 @@ export function createSnsSms(options: SnsSmsOptions): SmsPort & { close(): void 
 
 const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
-/** A number that is none, or whose owner wants no messages. Whatever else it refuses may pass, or is mended in the settings. */
+/** Returns whether the number is invalid or has opted out. Other errors may pass or need a change of settings. */
 const concernsMessage = (error: unknown): boolean =>
   error instanceof InvalidParameterException ||
   error instanceof InvalidParameterValueException ||
   error instanceof ValidationException;
 
-/** The reason without the number it concerns, which belongs into no log. */
+/** Returns the reason without the number, which must not appear in logs. */
 function reason(error: unknown): string {
   const name = error instanceof Error ? error.name : 'unknown';
   return `The service did not take the text message (${name}).`;

@@ -21,7 +21,7 @@ async function listen(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A name server that gives these addresses, one after the other. */
+/** A fake DNS lookup that returns these addresses in turn. */
 function names(...addresses: string[]): LookupFunction & { asked: number } {
   const lookup = ((_host, options, done) => {
     const address = addresses[Math.min(lookup.asked++, addresses.length - 1)] ?? '';

@@ -6,20 +6,21 @@ import { type WebhookMessage, type WebhookPort, type WebhookResponse, WebhookSen
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 
 export interface HttpWebhookOptions {
-  /** In demo mode: this machine may be asked as well, and without TLS. Nothing else of the house ever. */
+  /** Demo mode: also allows this machine, and without TLS. Other internal addresses are never allowed. */
   thisMachineToo: boolean;
-  /** From the first step to the end of the answer, in milliseconds. */
+  /** Time limit until the response ends, in milliseconds. */
   timeoutMs?: number;
-  /** How names are looked up; the system's way unless told. */
+  /** DNS lookup. Defaults to the system's. */
   lookup?: LookupFunction;
 }
 
-/** How much of an answer is read, in bytes. */
+/** Maximum bytes read from a response. */
 const answerLimit = 2048;
 
 /**
- * Posts to the public internet over TLS. The address is judged when its name has been looked up, by the very lookup that
- * the connection uses: a name that answers differently the next time gains nothing.
+ * Posts to public internet addresses over TLS.
+ * The connection's own DNS lookup checks the address.
+ * So a name that resolves differently the next time can't bypass the check (DNS rebinding).
  */
 export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
   const { thisMachineToo, timeoutMs = 10_000, lookup = lookUp as LookupFunction } = options;
@@ -44,12 +45,12 @@ export function createHttpWebhooks(options: HttpWebhookOptions): WebhookPort {
   };
 }
 
-/** URL writes addresses of IPv6 in brackets. */
+/** Returns the host without the brackets that URLs put around IPv6 addresses. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** A lookup that fails when any address it finds may not be asked. */
+/** Wraps a lookup so that it fails when any address that it finds isn't allowed. */
 function judged(lookup: LookupFunction, mayAsk: (address: string) => boolean): LookupFunction {
   return (host, options, done) =>
     lookup(host, options, (error, found, family) => {
@@ -105,7 +106,7 @@ const reasons: Record<string, string> = {
   ECONNRESET: 'The connection was closed.',
 };
 
-/** Why, without names and addresses. */
+/** Returns the reason without names and addresses. */
 function notSent(error: unknown, timedOut: boolean, timeoutMs: number): WebhookSendError {
   if (error instanceof WebhookSendError) return error;
   if (timedOut) return new WebhookSendError(`No answer within ${timeoutMs / 1000} seconds.`);

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Networks of IPv4 that are nobody's on the internet: private, local, for documents, for groups, reserved. */
+/** IPv4 networks outside the public internet: private, local, documentation, multicast, reserved. */
 const closed4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,27 +19,26 @@ const closed4 = [
   '240.0.0.0/4',
 ];
 
-/** Within 2000::/3, the only part of IPv6 that is routed: tunnels to IPv4, and what is for documents. */
+/** Excluded networks within 2000::/3, the only publicly routed part of IPv6: tunnels to IPv4, and documentation. */
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const blocked = listOf([...closed4, ...closed6]);
 const routed6 = listOf(['2000::/3']);
 const loopbacks = listOf(['127.0.0.0/8', '::1/128']);
 
-/** Whether an address is one of the public internet. What is no address is none. */
+/** Returns whether an address is on the public internet. False for text that is no address. */
 export function isPublicAddress(address: string): boolean {
   const plain = withoutMapping(address);
   if (isIPv6(plain)) return routed6.check(plain, 'ipv6') && !blocked.check(plain, 'ipv6');
   return isIP(plain) === 4 && !blocked.check(plain, 'ipv4');
 }
 
-/** Whether an address is this machine itself. */
 export function isLoopbackAddress(address: string): boolean {
   const plain = withoutMapping(address);
   return isIP(plain) !== 0 && loopbacks.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
 }
 
-/** An IPv4 address that was written as one of IPv6 is itself; all other ways of writing one are in no routed network. */
+/** Returns the IPv4 address of an IPv4-mapped one. Other notations of IPv4 in IPv6 are in no routed network. */
 function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

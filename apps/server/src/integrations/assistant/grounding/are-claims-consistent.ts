@@ -1,13 +1,13 @@
 import type { Claim } from './claim.ts';
 import { isDayClaim, type ParsedFinding, supportsClaim } from './parsed-finding.ts';
 
-/** What is one thing's own, and no other's. */
+/** Kinds of claims that belong to one thing only. */
 const own: readonly Claim['kind'][] = ['money', 'free', 'time'];
 
 /**
- * Whether what stands in one sentence belongs together. A time is one of its days', free places are those of one of its
- * days and times, a price that of one of its times, in some finding; and of something that the sentence names, what is
- * said is its own.
+ * Returns whether the claims of one sentence belong together in some finding.
+ * A time must fall on one of its days. Free places must match a day and a time, and a price must match a time.
+ * If the sentence names things, only findings about them count.
  */
 export function areClaimsConsistent(
   sentence: string,
@@ -29,7 +29,7 @@ export function areClaimsConsistent(
     });
 }
 
-/** Findings that speak of what the sentence names; all, where it names nothing. */
+/** Returns the findings about things that the sentence names, or all findings if it names none. */
 function thoseNamed(sentence: string, found: readonly ParsedFinding[]): readonly ParsedFinding[] {
   const said = sentence.toLowerCase();
   const names = found.flatMap(({ name }) =>

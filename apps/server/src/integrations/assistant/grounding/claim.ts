@@ -1,14 +1,14 @@
 /**
- * Something that a text says and that can be looked up. `address` is any way out, or a code. `free` is a number of places that are free; `weekday` 1 is Monday,
- * 7 Sunday; `money` is in pence, or with its sign where it is no sterling.
+ * A verifiable statement in a text. `address` is a URL, an email address or a code. `free` is a number of free places.
+ * `weekday` is 1 (Monday) to 7 (Sunday). `money` is in pence, or text with its symbol for other currencies.
  */
 export interface Claim {
   kind: 'address' | 'money' | 'percent' | 'time' | 'date' | 'weekday' | 'free' | 'number';
-  /** What it may mean; one of them has to be true. Empty: it cannot be true. */
+  /** Possible meanings, of which one must be true. Empty: it can't be true. */
   any: readonly string[];
 }
 
-/** Finds claims of one sort. What it matches is not looked at again by those after it. */
+/** Finds claims of one kind. Later parsers don't see the text that it matches. */
 export interface ClaimParser {
   pattern: RegExp;
   read: (match: readonly (string | undefined)[], today: string) => readonly Claim[];

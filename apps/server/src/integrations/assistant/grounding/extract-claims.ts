@@ -6,7 +6,7 @@ import { dayParsers } from './day-parsers.ts';
 import { numberPattern, parseNumber } from './parse-number.ts';
 import { timeParsers } from './time-parsers.ts';
 
-/** "https://…", "amara@example.org", "example.org/x", "javascript:…": ways out of the house. */
+/** Matches links and addresses: "https://…", "amara@example.org", "example.org/x", "javascript:…". */
 const addresses: ClaimParser = {
   pattern:
     /\b[a-z][a-z0-9+.-]*:\/\/[^\s]+|\b(?:javascript|vbscript|data|blob|file|mailto|tel|sms):\S+|[^\s@]+@[^\s@]+|\b(?:www\.)?(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/\S*)?/gi,
@@ -15,7 +15,7 @@ const addresses: ClaimParser = {
 
 const placeWords = '(?:places?|spaces?|spots?|beds?|mats?|seats?)';
 
-/** "3 places left", "only two remaining", "the last place", "fully booked": how many places are free. */
+/** Parsers of free places: "3 places left", "only two remaining", "the last place", "fully booked". */
 const free: readonly ClaimParser[] = [
   {
     pattern: new RegExp(
@@ -41,13 +41,13 @@ const free: readonly ClaimParser[] = [
   },
 ];
 
-/** "50min": a number with its unit, not a code. */
+/** Matches a number with its unit ("50min"), so that it isn't read as a code. */
 const measures: ClaimParser = {
   pattern: /\b(\d+)(?:mins?|hrs?|h)\b/gi,
   read: ([, count = '']) => [createClaim('number', numberIn(count))],
 };
 
-/** "SW8", "1RZ", "7b1f6a52": letters and figures in one. */
+/** Matches codes of letters and digits: "SW8", "1RZ", "7b1f6a52". */
 const codes: ClaimParser = {
   pattern: /(?<!\w)\w*(?:\d[a-z]|[a-z]\d)\w*/gi,
   read: ([said = '']) => [createClaim('address', said.toLowerCase())],
@@ -58,7 +58,7 @@ const numbers: ClaimParser = {
   read: ([said = '']) => [createClaim('number', numberIn(said))],
 };
 
-/** Figures of other scripts say what nothing can be compared with. */
+/** Digits of other scripts can't be compared with any finding, so they count as an untrue claim. */
 const foreignFigures: ClaimParser = { pattern: /[\p{N}--[0-9]]+/gv, read: () => [createClaim('number')] };
 
 const readers = [
@@ -73,7 +73,7 @@ const readers = [
   codes,
 ];
 
-/** Everything in a text that can be looked up, each in one reading. `today` is London's. */
+/** Returns every verifiable claim in a text, and reads each part of the text once. `today` is the date in London. */
 export function extractClaims(text: string, today: LocalDate): readonly Claim[] {
   const found: Claim[] = [];
   let rest = removeHiddenCharacters(text);
@@ -90,7 +90,7 @@ export function extractClaims(text: string, today: LocalDate): readonly Claim[] 
   return found;
 }
 
-/** Every figure of a text, whatever it counts. */
+/** Returns every number in a text, whatever it counts. */
 export function extractNumbers(text: string): readonly string[] {
   return (removeHiddenCharacters(text).match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map(numberIn);
 }

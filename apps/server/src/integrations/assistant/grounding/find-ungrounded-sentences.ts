@@ -11,11 +11,10 @@ import {
   supportsClaim,
 } from './parsed-finding.ts';
 
-/** What an answer may rest on. */
 export interface Evidence {
-  /** What the tools found, one thing each: what stands together here belongs together. */
+  /** Findings of the tools, one thing each. Details of one finding belong together. */
   found: readonly Finding[];
-  /** What was asked for, by the visitor or of a tool. It may be repeated, never asserted. */
+  /** Terms in the visitor's question or in tool inputs. The reply may repeat them, but not assert them. */
   asked: readonly string[];
 }
 
@@ -26,9 +25,11 @@ const clauseEnds = /,\s|[;()]|:\s|\s[–—-]\s|\s(?:but|and|though|although|how
 const countable: readonly Claim['kind'][] = ['money', 'number'];
 
 /**
- * Sentences of an answer that say what nobody has looked up: an amount, a time, a day, a number or an address that is in no
- * result, or things together that no result has together. What was asked may be repeated where it is denied ("nothing on
- * Tuesday at 18:00") and, if it is a day or a time, asked back. Empty: the answer is grounded. `today` is London's.
+ * Returns the sentences of a reply that have no evidence.
+ * Those contain an amount, time, day, number or address in no finding, or a combination in no single finding.
+ * A term from the question may be repeated in a denial ("nothing on Tuesday at 18:00").
+ * Days and times may also be repeated in a question to the visitor.
+ * An empty result means that the reply is grounded. `today` is the date in London.
  */
 export function findUngroundedSentences(
   answer: string,
@@ -53,12 +54,14 @@ export function findUngroundedSentences(
   });
 }
 
-/** Sentences and lines, as people read them. */
 export function splitSentences(text: string): readonly string[] {
   return text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
 }
 
-/** Amounts may be repeated only after the word that denies them: "£5, not £20" and "not £20 but £5" assert £5. */
+/**
+ * Returns which claims a clause may repeat.
+ * Amounts must follow the word that denies them: "£5, not £20" and "not £20 but £5" assert £5.
+ */
 function repeatableIn(clause: string, asksBack: boolean, today: LocalDate): (claim: Claim) => boolean {
   const plain = clause.replaceAll(idleDenials, '');
   const at = plain.search(denial);

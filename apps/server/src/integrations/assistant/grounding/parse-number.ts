@@ -6,10 +6,10 @@ for (const [index, word] of ['thirty', 'forty', 'fifty', 'sixty', 'seventy', 'ei
   values.set(word, (index + 3) * 10);
 }
 
-/** Pattern of a number in figures or words, up to ninety-nine. */
+/** Pattern of a number up to ninety-nine, in digits or words. */
 export const numberPattern = `\\d+|(?:${[...values.keys()].reverse().join('|')})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?`;
 
-/** "12", "twelve", "twenty-five"; null where it is none. */
+/** Parses "12", "twelve" or "twenty-five". Returns null for other text. */
 export function parseNumber(text: string): number | null {
   if (/^\d+$/.test(text)) return Number(text);
   const parts = text

@@ -3,18 +3,17 @@ import type { Claim } from './claim.ts';
 import { getWeekday } from './day-parsers.ts';
 import { extractClaims, extractNumbers } from './extract-claims.ts';
 
-/** What a tool has found: a class, a price, a passage. */
+/** A tool's result: a class, a price or a passage. */
 export interface Finding {
   text: string;
-  /** What it is called, where it is something with a name of its own. */
   name?: string;
 }
 
-/** A finding, or what was asked, as it is compared. */
+/** A finding or question with its extracted claims. */
 export interface ParsedFinding extends Finding {
   claims: readonly Claim[];
   figures: readonly string[];
-  /** It tells when the studio is open; that says nothing of what is on. */
+  /** The text is about opening hours, which say nothing about class times. */
   aboutHours: boolean;
 }
 
@@ -38,13 +37,12 @@ export function isDayClaim({ kind }: Claim): boolean {
   return kind === 'date' || kind === 'weekday';
 }
 
-/** The same without its days and times, if they are opening hours. */
+/** Returns the finding without days and times if it is about opening hours. */
 export function removeOpeningHours(known: ParsedFinding): ParsedFinding {
   if (!known.aboutHours) return known;
   return { ...known, claims: known.claims.filter((claim) => !isDayClaim(claim) && claim.kind !== 'time') };
 }
 
-/** Whether something says what a claim says. */
 export function supportsClaim({ claims, figures }: ParsedFinding, claim: Claim): boolean {
   if (claim.kind === 'number') return claim.any.some((value) => figures.includes(value));
   if (isDayClaim(claim)) return claims.some((other) => sameDay(claim, other));
@@ -53,7 +51,7 @@ export function supportsClaim({ claims, figures }: ParsedFinding, claim: Claim):
   );
 }
 
-/** A date and its day of the week are the same day; what is so on Saturdays is so on each of them. */
+/** Compares days. A date matches its weekday: a statement about Saturdays holds for each of them. */
 function sameDay(one: Claim, other: Claim): boolean {
   const [a, b] = [one.any[0], other.any[0]];
   if (!a || !b || !isDayClaim(other)) return false;

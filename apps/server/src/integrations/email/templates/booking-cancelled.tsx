@@ -10,7 +10,7 @@ import {
 import { ActionButton, ClassCard, NotePanel, PriceCard } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** 'Booking cancelled': what comes back and where to, then which class it was. */
+/** Shows what is returned and how, then the class. */
 export function BookingCancelled({ facts }: { facts: CancellationEmailDetails }) {
   const back = getRefundOutcomeText(facts.returned);
   const next = getNextStepButton(facts);

@@ -5,7 +5,7 @@ import { ActionButton, ClassCard, NotePanel, PriceCard } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 import { QrCard, QrCardList } from './qr-cards.tsx';
 
-/** 'Booking confirmed': the way in (QR and code), the way out (cancel), the class, the price. */
+/** Shows the QR code, the cancel link, the class and the price. */
 export function BookingConfirmed({ facts }: { facts: BookingEmailDetails }) {
   const { studio, attendees } = facts;
   const [first, ...others] = attendees;

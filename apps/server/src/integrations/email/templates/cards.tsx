@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { ClassDetails, PriceDetails, StudioDetails } from '../email-details.ts';
 import { colours, displayFont, sansFont } from './email-theme.ts';
 
-/** A paper card with a heading and, at its right, perhaps an amount. */
+/** Card with a heading and an optional amount on the right. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <Section className="card" style={cardStyle}>
@@ -39,7 +39,7 @@ export interface DetailRow {
   saving?: boolean;
 }
 
-/** Label and value, a hairline above each row; amounts stand at the right. */
+/** Rows of label and value with a rule above each. Amounts align right. */
 export function DetailRows({
   rows,
   align = 'left',
@@ -73,7 +73,6 @@ export function DetailRows({
   );
 }
 
-/** The card that says which class it is about. */
 export function ClassCard(props: {
   studio: StudioDetails;
   class: ClassDetails;
@@ -138,7 +137,6 @@ export function PriceCard({ price }: { price: PriceDetails }) {
   );
 }
 
-/** A quiet linen panel for what is good to know, with or without a heading. */
 export function NotePanel({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Section
@@ -157,7 +155,7 @@ export function NotePanel({ title, children }: { title?: string; children: React
   );
 }
 
-/** The one action of a mail, and perhaps a few words below it. */
+/** The only button of an email, with optional text below. */
 export function ActionButton({ href, label, below }: { href: string; label: string; below?: ReactNode }) {
   return (
     <Section style={{ margin: '24px 0', textAlign: 'center' }}>

@@ -15,14 +15,14 @@ import { colours, displayFont, sansFont, styleSheet } from './email-theme.ts';
 
 interface MailFrameProps {
   studio: StudioDetails;
-  /** Shown next to the subject in the list of mails. */
+  /** Shown next to the subject in the inbox. */
   preview: string;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** The page every mail stands on: the studio's name, a title, and how to reach the studio. */
+/** Layout of every email: the studio's name, a title, the content and the studio's contact details. */
 export function EmailLayout({ studio, preview, title, lead, children }: MailFrameProps) {
   return (
     <Html lang="en-GB" dir="ltr">

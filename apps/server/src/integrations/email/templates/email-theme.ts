@@ -1,4 +1,4 @@
-/** The brand in the words that mail programs understand: hex colours, web-safe families, inline styles. */
+/** Brand styles in the form that email programs support: hex colours, web-safe fonts, inline styles. */
 
 export const colours = {
   paper: '#FFFDF9',
@@ -17,8 +17,8 @@ export const sansFont =
   "'Instrument Sans Variable', 'Instrument Sans', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /**
- * Narrow screens and dark mode, for the programs that read style sheets; the others show the light page.
- * The QR tile keeps its paper in the dark, because a code of light modules is not read by every scanner.
+ * Styles for narrow screens and dark mode. Email programs that ignore style sheets show the light page.
+ * The QR code stays dark on light in dark mode, since not every scanner reads inverted codes.
  */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -7,7 +7,7 @@ import { ActionButton, Card, DetailRows, NotePanel, PriceCard } from './cards.ts
 import { EmailLayout } from './email-layout.tsx';
 import { colours, displayFont, sansFont } from './email-theme.ts';
 
-/** A mail in words: perhaps facts, a code, one action, what somebody wrote, and a small line at the foot. */
+/** Email with text and optional rows, code, button, quote and footer. */
 export function GenericEmail({ facts }: { facts: GenericEmailDetails }) {
   const { letter, rows, price, code, action, links, quote, note, foot } = facts;
   return (
@@ -45,7 +45,7 @@ export function GenericEmail({ facts }: { facts: GenericEmailDetails }) {
   );
 }
 
-/** A code to be typed somewhere, as large as it deserves. */
+/** Shows a code to type in, in large characters. */
 function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code']>) {
   return (
     <Section className="note" style={codeCardStyle}>
@@ -62,7 +62,7 @@ function CodeCard({ caption, code, hint }: NonNullable<GenericEmailDetails['code
   );
 }
 
-/** Ways to several things, each with a line about it. */
+/** Lists several links, each with a line of detail. */
 function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) {
   return (
     <Card title="The links">
@@ -81,7 +81,7 @@ function Links({ links }: { links: NonNullable<GenericEmailDetails['links']> }) 
   );
 }
 
-/** What somebody wrote, in their own lines. */
+/** Quotes a message with its line breaks. */
 function Quote({ title, text }: NonNullable<GenericEmailDetails['quote']>) {
   return (
     <Card title={title}>
@@ -114,7 +114,7 @@ const codeStyle = {
   fontFamily: displayFont,
   lineHeight: 1.1,
   letterSpacing: '0.04em',
-  // One press takes the whole code, where the mail program lets it.
+  // One tap selects the whole code, if the email program supports it.
   userSelect: 'all' as const,
   whiteSpace: 'nowrap' as const,
   color: colours.ink,

@@ -5,7 +5,9 @@ import { getPaidWithoutPlaceText, getRefundText } from '../email-text.ts';
 import { ActionButton, ClassCard, NotePanel } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Somebody paid and got no place: nothing is booked, the money goes back, the same day has other classes. */
+/**
+ * Tells a payer without a place that nothing is booked, that the money is refunded, and where to find other classes.
+ */
 export function PaidWithoutPlace({ facts }: { facts: PaidWithoutPlaceDetails }) {
   return (
     <EmailLayout

@@ -9,7 +9,7 @@ import { colours, displayFont } from './email-theme.ts';
 
 export const checkInHint = 'Show this QR at the studio entrance to check in.';
 
-/** The arch with the QR of a booking for one. */
+/** Arch with the QR code of a booking for one person. */
 export function QrCard({ attendee, place }: { attendee: AttendeeDetails; place: string }) {
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={archStyle}>
@@ -31,8 +31,8 @@ export function QrCard({ attendee, place }: { attendee: AttendeeDetails; place: 
 }
 
 /**
- * One card for each place, when several were booked together: every person checks in with a code of their own.
- * `isFree`: cancelling still gives back what was paid.
+ * Shows a card for each place of an order, since every person checks in with their own code.
+ * `isFree`: cancelling still returns the payment.
  */
 export function QrCardList({
   attendees,
@@ -109,7 +109,7 @@ function Tile({ attendee, size, padding }: { attendee: AttendeeDetails; size: nu
 const archStyle = {
   maxWidth: 376,
   margin: '0 auto 16px',
-  // The upper radius is half the width, which is what makes it an arch; where it is not understood, it is a card.
+  // A radius of half the width makes an arch. Email programs without support show a plain card.
   borderRadius: '188px 188px 24px 24px',
   backgroundColor: colours.forest,
 };

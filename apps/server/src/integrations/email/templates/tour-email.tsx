@@ -3,7 +3,7 @@ import type { TourEmailDetails } from '../email-details.ts';
 import { ActionButton, Card, DetailRows } from './cards.tsx';
 import { EmailLayout } from './email-layout.tsx';
 
-/** Every mail about a studio tour, to the visitor and to the studio: what happened, when, and where to go on. */
+/** Any email about a studio tour, to the visitor or the studio: what happened, when, and the next step. */
 export function TourEmail({ facts }: { facts: TourEmailDetails }) {
   return (
     <EmailLayout studio={facts.studio} preview={facts.lead} title={facts.title} lead={facts.lead}>
