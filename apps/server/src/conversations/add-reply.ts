@@ -4,8 +4,8 @@ import type { QueryExecutor } from '../platform/database.ts';
 import { addMessage, type ConversationRow, type MessageRow } from './store.ts';
 
 /**
- * Writes the answer to a message down. The conversation has to be locked; a second answer fails. `personal`: it tells of
- * something of the visitor's own.
+ * Stores the reply to a message. The conversation must be locked. A second reply to the same message fails.
+ * @param personal the reply contains the visitor's own data
  */
 export function addReply(
   tx: QueryExecutor,

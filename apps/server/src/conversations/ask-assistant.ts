@@ -3,18 +3,18 @@ import type { AssistantTools, Question, Reply } from '../integrations/assistant/
 import type { Services } from '../platform/services.ts';
 import { buildTextReply } from './text-reply.ts';
 
-/** How long an engine has, in milliseconds: the page waits for 30 seconds. */
+/** Time limit of an assistant, in milliseconds: the page waits for 30 seconds. */
 const answerWithinMs = 25_000;
 
-/** What is said where there is no answer: that there is none, and that a person can be had. */
+/** Reply when the assistant fails. It says so and offers a person. */
 const noAnswer = buildTextReply(
   'Sorry, I cannot answer that just now. Would you like somebody of the team to look?',
   { links: [{ label: 'Write to us', to: '/contact' }], suggestions: [askForPersonText] },
 );
 
 /**
- * Asks the engine. One that fails or takes longer than 25 seconds is answered for, honestly. Throws only when whoever
- * asked has left before there was an answer.
+ * Asks the assistant. Returns a default reply if it fails or takes longer than 25 seconds.
+ * Throws only if the visitor disconnects before there is a reply.
  */
 export async function askAssistant(
   { assistant, log }: Pick<Services, 'assistant' | 'log'>,
@@ -35,7 +35,7 @@ export async function askAssistant(
   }
 }
 
-/** Never answers: an engine that does not listen to its signal is left behind. */
+/** Rejects when the signal aborts, so that an assistant that ignores its signal isn't awaited. */
 function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const leave = () => reject(signal.reason);

@@ -2,10 +2,9 @@ import type { ConversationTurn, Question } from '../integrations/assistant/port.
 import type { QueryExecutor } from '../platform/database.ts';
 import { type ConversationKey, listNewestMessages, type MessageRow } from './store.ts';
 
-/** How much of what was said before an engine is told. */
 const earlierTurns = 12;
 
-/** What an engine is asked: a message with what was said before it. */
+/** Builds the assistant's question from a message and the messages before it. */
 export async function buildQuestion(
   db: QueryExecutor,
   key: ConversationKey,
@@ -21,7 +20,7 @@ export async function buildQuestion(
   return { text: message.text, earlier, ...asked };
 }
 
-/** A note is the studio's word of a booked tour, and personal like an answer that tells of one's own. */
+/** Converts a stored message. A note holds the details of a booked tour, so it counts as personal. */
 function turnOf({ role, text, extras }: MessageRow): ConversationTurn {
   if (role === 'note') return { role: 'assistant', text, personal: true };
   return { role, text, personal: extras?.personal ?? false };

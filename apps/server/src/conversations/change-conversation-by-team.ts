@@ -7,14 +7,13 @@ import type { Services } from '../platform/services.ts';
 import { buildStateChanges, type TeamResponder } from './conversation-state-changes.ts';
 import { type ConversationKey, type ConversationRow, lockConversation, updateConversation } from './store.ts';
 
-/** What somebody of the team does with a conversation, and who. */
+/** A change of a conversation by a member of the team. */
 export interface TeamConversationChange extends ConversationKey {
   become: Extract<ConversationEvent, 'take' | 'hand-back' | 'close'>;
-  /** Their account. */
+  /** Their account id. */
   userId: string;
 }
 
-/** What the audit log says of it. */
 const entries = {
   take: { action: 'TEAM', why: 'taken by somebody of the team' },
   'hand-back': { action: 'ASSISTANT', why: 'handed back to the assistant' },
@@ -22,8 +21,10 @@ const entries = {
 } as const;
 
 /**
- * Somebody of the team takes a conversation, also from a colleague, hands it back or closes it. Of two who take it at
- * once the last has it. Saying it again changes nothing. Refuses with not_found, and not_changeable.
+ * Takes a conversation (also from a colleague), hands it back to the assistant or closes it.
+ * Repeating a change does nothing.
+ * If two members of the team take it at the same time, the later one gets it.
+ * Throws AppError not_found or not_changeable.
  */
 export async function changeConversationByTeam(
   { database, clock }: Services,
@@ -38,7 +39,7 @@ export async function changeConversationByTeam(
   });
 }
 
-/** Writes the change of a conversation that is locked, and who made it. */
+/** Applies and audits a change. The conversation must be locked. */
 export async function applyConversationChange(
   tx: QueryExecutor,
   before: ConversationRow,
@@ -65,7 +66,7 @@ function isSo(
   return state === (become === 'close' ? 'CLOSED' : 'ASSISTANT');
 }
 
-/** Who answers, by the first name of their profile. */
+/** Returns the member of the team who replies, with the first name from their profile. */
 export async function getTeamResponder(db: QueryExecutor, userId: string): Promise<TeamResponder> {
   const member = await findMember(db, userId);
   return { takenBy: userId, takenName: member?.firstName?.trim() || 'The team' };

@@ -12,7 +12,10 @@ import { conversationMessages } from './tables.ts';
 
 type ChatMailDraft = EmailDraft<{ template: 'letter'; facts: GenericEmailDetails }>;
 
-/** Reads what a mail about a chat says at the moment it is sent; what was seen or taken meanwhile is not told. */
+/**
+ * Builds an email about a chat from the data at the time of sending.
+ * Drops it if the visitor has seen the replies or the team has taken the conversation.
+ */
 export async function buildChatEmail(services: Services, order: ChatEmailJob): Promise<ChatMailDraft> {
   const { database } = services;
   const { branchId, subject } = order;
@@ -24,7 +27,7 @@ export async function buildChatEmail(services: Services, order: ChatEmailJob): P
   return answerDraft(services, studio, conversation, order.subject.messageIds);
 }
 
-/** What the team has answered, with the visitor's last question below it. Answering it writes to the studio. */
+/** Contains the team's replies and the visitor's question before them. Replies to it go to the studio. */
 async function answerDraft(
   services: Services,
   studio: StudioDetails,
@@ -64,7 +67,7 @@ async function answerDraft(
   };
 }
 
-/** Tells the studio that somebody waits for a person in the chat. */
+/** Notifies the studio that a visitor waits for a person. */
 async function waitingDraft(
   services: Services,
   studio: StudioDetails,
@@ -102,7 +105,7 @@ async function waitingDraft(
 const isIn = ({ branchId, id }: ConversationRow) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, id));
 
-/** What the visitor has said last, before a position. */
+/** Returns the visitor's last message before a position, or their last of all. */
 async function lastQuestion(
   { database }: Services,
   conversation: ConversationRow,

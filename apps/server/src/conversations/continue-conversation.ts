@@ -9,20 +9,20 @@ import {
   updateConversation,
 } from './store.ts';
 
-/** What the link in a mail with an answer of the team says. */
 export interface ChatLink {
   conversationId: string;
   key: string;
 }
 
-/** Path under which a conversation goes on, in whatever browser its mail is read. */
+/** Returns the signed path that continues a conversation in any browser. */
 export function buildChatPath({ keys }: Pick<Services, 'keys'>, conversationId: string): string {
   return `/live-chat?c=${conversationId}&k=${keys.sign('chat-link', conversationId)}`;
 }
 
 /**
- * Brings the conversation of a link into a tab; the tab's own is put aside for the team. Refuses with link_expired when
- * the link is not the studio's, its conversation is no more, or `memberId` is another member than its own.
+ * Moves the conversation of a link into this tab. The tab's own conversation is detached and stays with the team.
+ * Throws AppError link_expired if the signature is wrong, the conversation no longer exists, or `memberId` isn't its
+ * member.
  */
 export async function continueConversation(
   { database, keys }: Pick<Services, 'database' | 'keys'>,

@@ -1,13 +1,13 @@
 import type { ConversationState } from '@studio/domain/conversations/conversation';
 import type { ConversationRow } from './store.ts';
 
-/** Who of the team answers: their account, and the first name that the visitor sees. */
+/** The member of the team who replies: account id, and the first name that the visitor sees. */
 export interface TeamResponder {
   takenBy: string;
   takenName: string;
 }
 
-/** What is written of a conversation when its state becomes another, or stays. */
+/** Returns the column changes for a new or unchanged state. */
 export function buildStateChanges(
   before: ConversationRow,
   state: ConversationState,

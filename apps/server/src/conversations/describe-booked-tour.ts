@@ -8,8 +8,8 @@ import type { MessageContext } from './receive-message.ts';
 import { buildTextReply } from './text-reply.ts';
 
 /**
- * What a message says when it is the page's word of a booked tour (handbook: tours 7): the facts of the tour
- * that this browser has really booked. Null for any other text, and for a tour that is not there.
+ * Recognises the page's event about a booked tour (handbook: tours 7), and returns the stored details of that tour.
+ * Returns null for any other text, and unless this browser has really booked the tour.
  */
 export async function describeBookedTour(
   services: Services,

@@ -7,16 +7,16 @@ import { getVisitorEmail } from './conversation-status.ts';
 import { type ConversationKey, lockConversation } from './store.ts';
 import { conversationMessages } from './tables.ts';
 
-/** Days after which an answer that could be told nobody is not told any more. */
+/** Replies older than this are no longer emailed. */
 const triedDays = 7;
 
-/** How soon tests see the mail; more than a page that is open waits between two looks. */
+/** Delay in tests, in seconds. It is longer than the polling interval of an open page. */
 const hastySeconds = 8;
 
-/** Answers of the team that their visitor has not seen and no mail has told. */
+// Replies of the team that the visitor hasn't seen and no email contained.
 const unseen = `m.role = 'team' AND m.mailed_at IS NULL AND m.created_at > c.visitor_seen_at`;
 
-/** By the index of what was said since the visitor has looked. $2: who has left by then, $3: how far back. */
+// Uses the index `conversations_unseen`. $2: the visitor was last seen before it. $3: oldest message.
 const leftAlone: PreparedStatement = {
   name: 'conversations_left_alone',
   text: `SELECT c.id FROM conversations c
@@ -35,7 +35,7 @@ const unseenIn: PreparedStatement = {
     ORDER BY m.position`,
 };
 
-/** Mails what the team has answered to visitors who have left: one mail for all of it, and each answer once. */
+/** Emails the team's replies to visitors who have left: all in one email, and each reply once. */
 export async function emailUnseenReplies({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
   const { branchId } = config;
@@ -49,7 +49,7 @@ export async function emailUnseenReplies({ database, clock, config }: Services):
   }
 }
 
-/** Of two processes that come to it at the same moment, the second finds nothing left to tell. */
+/** Locks the conversation, so a concurrent process waits and then finds nothing to send. */
 async function mailAnswers(tx: QueryExecutor, key: ConversationKey, leftBy: Date, now: Date): Promise<void> {
   const { branchId, conversationId } = key;
   const conversation = await lockConversation(tx, key);

@@ -3,7 +3,7 @@ import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
 import { type ConversationTab, deleteConversation, lockTabConversation } from './store.ts';
 
-/** Deletes a tab's conversation with everything that was said in it. Ending it again changes nothing. */
+/** Deletes a tab's conversation and its messages. Repeating it does nothing. */
 export async function endConversation(services: Services, tab: ConversationTab): Promise<ChatOkResponse> {
   const { branchId } = tab;
   await services.database.transaction(async (tx) => {

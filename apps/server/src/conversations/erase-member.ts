@@ -6,7 +6,6 @@ const forgetMembers: PreparedStatement = {
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
 };
 
-/** Deletes what a member and the studio said to each other in the chat. */
 export async function eraseMemberConversations(tx: QueryExecutor, memberId: string): Promise<void> {
   await tx.run(forgetMembers, [memberId]);
 }
@@ -19,7 +18,7 @@ const forgetGuests: PreparedStatement = {
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
 };
 
-/** The same of whoever left an address and was not logged in. */
+/** Deletes the conversations of visitors who left this address and weren't logged in. */
 export async function eraseGuestConversations(
   tx: QueryExecutor,
   { branchId, emailKey }: { branchId: string; emailKey: string },

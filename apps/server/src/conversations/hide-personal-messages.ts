@@ -1,6 +1,6 @@
 import type { ConversationRow, MessageRow } from './store.ts';
 
-/** What stands in the place of an answer that is not shown. */
+/** Replaces the contents of a hidden message. */
 const hidden: Pick<MessageRow, 'text' | 'extras'> = {
   text: 'Log in to see this answer.',
   extras: {
@@ -14,8 +14,8 @@ const hidden: Pick<MessageRow, 'text' | 'extras'> = {
 };
 
 /**
- * Messages as `memberId` may read them, null without a token: answers that tell of something of a member's own are for
- * that member alone. Their tab stays when they log out, and a mail that leads to the conversation can be passed on.
+ * Hides personal replies from everyone except their member. `memberId` is null without a token.
+ * The tab remains after a logout, and an email with a link to the conversation can be forwarded.
  */
 export function hidePersonalMessages(
   messages: readonly MessageRow[],

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { QueryExecutor } from '../platform/database.ts';
 import { conversationMessages, conversations } from './tables.ts';
 
-/** One conversation with what was said in it, oldest first. */
 export interface MemberConversation {
   startedAt: Date;
   lastAt: Date;
@@ -10,7 +9,7 @@ export interface MemberConversation {
   messages: { at: Date; by: string; text: string }[];
 }
 
-/** What a member and the studio have said to each other in the chat, by when it began. */
+/** Returns a member's conversations, oldest first. */
 export async function listMemberConversations(
   db: QueryExecutor,
   memberId: string,

@@ -11,15 +11,14 @@ import {
   updateConversation,
 } from './store.ts';
 
-/** How many messages come at once. */
 const messagesMax = 100;
 
-/** A look is written down when the last one was so many milliseconds ago, or something was said since. */
+/** Minimum interval in milliseconds between updates of `visitorSeenAt`, unless there are new messages. */
 const lookEveryMs = 10_000;
 
 /**
- * The messages of a tab's conversation, newest first, behind the one that the browser has; none when there is no
- * conversation. That the visitor is there is written down when they are `looking`.
+ * Returns the messages of a tab's conversation after the browser's cursor, newest first. None without a conversation.
+ * Records that the visitor is present if they are `looking`.
  */
 export async function loadConversation(
   services: Services,

@@ -7,8 +7,8 @@ import { type ClassRow, listClassesById } from '../timetable/store.ts';
 import type { MessageRow } from './store.ts';
 
 /**
- * Messages as they are shown. Classes have the places of now; one that has begun, was cancelled or is no longer on the
- * timetable is left out, since nobody can book it.
+ * Converts messages for the visitor, with current places of their classes.
+ * Classes that have started, are cancelled or no longer listed are left out, since they can't be booked.
  */
 export async function toMessageDtos(
   db: QueryExecutor,
@@ -37,7 +37,6 @@ export async function toMessageDtos(
   }));
 }
 
-/** One message. */
 export async function toMessageDto(
   db: QueryExecutor,
   branchId: string,

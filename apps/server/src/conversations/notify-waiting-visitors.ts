@@ -5,7 +5,7 @@ import { defaultRateLimits, isWithinRateLimit } from '../platform/rate-limits.ts
 import type { Services } from '../platform/services.ts';
 import { loadStudioStatus } from './conversation-status.ts';
 
-/** Of two processes that come to it at the same moment, the second finds them noticed. */
+/** Marks the conversations in one statement, so a concurrent process finds none left. */
 const notice: PreparedStatement = {
   name: 'notice_waiting',
   text: `UPDATE conversations SET noticed_at = $2::timestamptz
@@ -14,8 +14,8 @@ const notice: PreparedStatement = {
 };
 
 /**
- * Writes to the studio, in opening hours, about visitors who have waited for a person for two minutes: once each wait, and
- * at most 30 times an hour.
+ * Emails the studio, in opening hours, about visitors who have waited two minutes for a person.
+ * Sends one email per wait, and at most 30 an hour.
  */
 export async function notifyWaitingVisitors({ database, clock, config }: Services): Promise<void> {
   const now = clock.now();
@@ -27,7 +27,7 @@ export async function notifyWaitingVisitors({ database, clock, config }: Service
     const rows = await tx.run<{ id: string; waitingSince: Date }>(notice, [branchId, now, since]);
     for (const { id: conversationId, waitingSince } of rows) {
       const subject = { conversationId, waitingSince: new Date(waitingSince).toISOString() };
-      // Who is not told of still stands in the tools: a mailbox is easier to fill than they are.
+      // Staff tools list visitors above the limit too. The limit protects the studio's mailbox from being flooded.
       if (!(await isWithinRateLimit(tx, (config.limits ?? defaultRateLimits).chatNotices, branchId, now)))
         continue;
       await enqueueEmail(tx, { branchId, kind: 'chat-waiting', subject }, now);

@@ -15,7 +15,10 @@ const forget: PreparedStatement = {
     DELETE FROM conversation_messages m USING gone WHERE m.branch_id = gone.branch_id AND m.conversation_id = gone.id`,
 };
 
-/** Deletes conversations whose last message is old, with all that was said: sooner where no person was asked for. */
+/**
+ * Deletes conversations whose last message is old, with all messages.
+ * Those that never involved a person are deleted sooner.
+ */
 export async function purgeOldConversations({ database, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await database.run(forget, [config.branchId, ago(assistantRetentionDays), ago(personRetentionDays)]);

@@ -19,33 +19,32 @@ import {
 } from './store.ts';
 import { conversations } from './tables.ts';
 
-/** A message of a visitor, as it came. */
 export interface IncomingMessage extends ConversationTab {
   messageId: string;
-  /** The member who writes, as their token proves; null for anybody else. */
+  /** Member who writes, as their token proves. Null for others. */
   memberId: string | null;
   text: string;
   want: 'person' | 'assistant' | null;
 }
 
-/** What was known before the message was written down. */
+/** Replies prepared before the message is stored. */
 export interface MessageContext {
-  /** What is said when a person was asked for. */
+  /** Reply to a request for a person. */
   asked: Reply;
-  /** The message tells of a tour that is really booked: what is kept of it, and what is answered. */
+  /** For the event of a booked tour: the note that is stored in its place, and the reply. */
   tour: { note: string; reply: Reply } | null;
 }
 
 export interface ReceivedMessage {
   conversation: ConversationRow;
   message: MessageRow;
-  /** Its answer where there is one already, without asking the assistant. */
+  /** Reply, if there is one that doesn't need the assistant. */
   answer: MessageRow | null;
 }
 
 /**
- * Writes a message of a visitor down, behind everything that was said before. The same id and text are one message;
- * another text under a known id is refused with idempotency_mismatch.
+ * Stores a visitor's message at the end of the conversation. The same id and text are one message.
+ * Throws AppError idempotency_mismatch for another text with a known id.
  */
 export async function receiveMessage(
   tx: QueryExecutor,
@@ -93,7 +92,7 @@ export async function receiveMessage(
   };
 }
 
-/** What is said without asking the assistant: that a person was asked for, and that a tour is booked. */
+/** Returns a reply that doesn't need the assistant: to a request for a person, or to a booked tour. */
 function readyReply(
   before: ConversationRow,
   { state }: ConversationRow,
@@ -103,20 +102,20 @@ function readyReply(
   return state === 'ASSISTANT' ? (prepared.tour?.reply ?? null) : null;
 }
 
-/** What was kept of a booked tour are its facts, not the message that told of it. */
+/** Compares a repeated message. For a booked tour, the stored note differs from the message. */
 function isSame({ role, text }: MessageRow, incoming: IncomingMessage): boolean {
   if (role === 'note') return incoming.text.startsWith('{');
   return role === 'user' && text === incoming.text;
 }
 
-/** The conversation of a tab, begun when there is none; it stays locked. Another member's is put aside. */
+/** Returns the tab's conversation, locked. Creates one if there is none, and detaches another member's. */
 async function openConversation(
   tx: QueryExecutor,
   incoming: IncomingMessage,
   now: Date,
 ): Promise<ConversationRow> {
   const { branchId, clientId, sessionId, memberId } = incoming;
-  // Beginning one and locking it are two steps, between which its visitor may end it in another call.
+  // The visitor may end the conversation in a concurrent request between the insert and the lock, so try again.
   for (let attempt = 0; attempt < 3; attempt++) {
     await tx.orm
       .insert(conversations)

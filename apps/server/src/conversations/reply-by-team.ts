@@ -10,18 +10,18 @@ import {
   updateConversation,
 } from './store.ts';
 
-/** A message of the team. */
 export interface TeamReply extends ConversationKey {
   messageId: string;
   text: string;
-  /** Whose it is, by account. */
+  /** Account id of its author. */
   userId: string;
 }
 
 /**
- * Writes a message of the team; a conversation that nobody of the team has is taken with it, and has been read. The same
- * id and text are one message. Refuses with bad_request, not_found, idempotency_mismatch, and with not_changeable while a
- * colleague answers.
+ * Stores a message from the team and marks the conversation as read.
+ * If no colleague has the conversation, the author takes it.
+ * The same id and text are one message. Throws AppError bad_request, not_found or idempotency_mismatch, and
+ * not_changeable while a colleague has the conversation.
  */
 export async function replyByTeam({ database, clock }: Services, reply: TeamReply): Promise<void> {
   const { messageId: id, userId, ...key } = reply;

@@ -10,10 +10,10 @@ import {
   readConversation,
 } from './store.ts';
 
-/** Seconds for which one message has the assistant to itself: a process that dies holds nobody up for longer. */
+/** Lifetime of the lock, in seconds. If a process dies, other messages wait no longer than this. */
 const turnSeconds = 30;
 
-/** How soon whoever waits looks again, each time later than before, and for how long they wait; in milliseconds. */
+/** Polling interval of a waiting request, which grows, and its total wait, in milliseconds. */
 const lookAgainMs = { first: 150, last: 1000 };
 const waitMs = 27_000;
 
@@ -31,12 +31,13 @@ const release: PreparedStatement = {
     WHERE branch_id = $1 AND id = $2 AND answering = $3`,
 };
 
-/** What comes of waiting for the assistant: it is this call's turn; another call has answered; nobody answers. */
+/** Outcome of waiting: this request holds the lock, another request has replied, or the assistant doesn't reply. */
 export type ReplyLockResult = 'mine' | 'silent' | { answer: MessageRow };
 
 /**
- * Waits until the assistant can answer a message, one after the other in a conversation, whoever asks and in however
- * many processes. Refuses with rate_limited when it takes too long. Whoever has the turn has to give it back.
+ * Waits until the assistant may reply to a message.
+ * In one conversation it replies to one message at a time, across requests and processes.
+ * Throws AppError rate_limited when it takes too long. The holder must release the lock.
  */
 export async function acquireReplyLock(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -50,7 +51,7 @@ export async function acquireReplyLock(
     const settled = await settledBy(database, key, message);
     if (settled) return settled;
     if (await claimed(database, key, message.id, clock.now())) {
-      // Somebody may have answered between looking and taking.
+      // Another request may have replied between the check and the claim.
       const meanwhile = await settledBy(database, key, message);
       if (!meanwhile) return 'mine';
       await releaseReplyLock(database, key, message.id);
@@ -80,7 +81,7 @@ async function claimed(database: Database, key: ConversationKey, messageId: stri
   return (await database.run(claim, values)).length > 0;
 }
 
-/** Lets the next message have the assistant. Does nothing when it has it already. */
+/** Releases the lock for the next message. Does nothing if another message holds it already. */
 export async function releaseReplyLock(
   db: QueryExecutor,
   key: ConversationKey,

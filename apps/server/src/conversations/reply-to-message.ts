@@ -19,20 +19,20 @@ import { buildTextReply } from './text-reply.ts';
 import { createAssistantTools } from './tools/assistant-tools.ts';
 import { trackPersonalLookups } from './track-personal-lookups.ts';
 
-/** Who asks, and how the answer goes out while it is made. */
+/** The caller, and how to stream the reply to them. */
 export interface VisitorReplyContext {
   principal: Principal | null;
   onText?: (piece: string) => void;
   signal?: AbortSignal;
 }
 
-/** The studio at the moment of a message. */
 type StudioNow = Awaited<ReturnType<typeof loadStudioStatus>>;
 
 /**
- * A message of a visitor and its answer. The message is kept before anybody is asked, the answer after: when the
- * process dies between, the same message again gets one. While somebody of the team answers, the assistant is silent.
- * Refuses with bad_request, not_found, idempotency_mismatch and rate_limited.
+ * Stores a visitor's message and replies to it. While a member of the team replies, the assistant stays silent.
+ * The message is stored before the assistant is asked, and the reply after.
+ * If the process dies in between, repeating the message gets a reply.
+ * Throws AppError bad_request, not_found, idempotency_mismatch or rate_limited.
  */
 export async function replyToMessage(
   services: Services,
@@ -69,7 +69,7 @@ export async function replyToMessage(
   };
 }
 
-/** A message as it is kept. What is offered where there is no answer asks for a person, pressed or typed. */
+/** Cleans a message. The suggestion to ask for a person counts as such a request, whether pressed or typed. */
 function asWritten(message: IncomingMessage): IncomingMessage {
   const text = toPlainText(message.text).trim();
   if (text === '')
@@ -85,7 +85,7 @@ async function isEmailKnown({ database }: Services, incoming: IncomingMessage): 
   return (await getVisitorEmail(database, { email: conversation?.email ?? null, principalId })) !== null;
 }
 
-/** Asks the assistant, when it is its turn, and keeps what it says; null where it is silent. */
+/** Asks the assistant under the lock, and stores its reply. Returns null if it stays silent. */
 async function assistantsAnswer(
   services: Services,
   { branchId }: IncomingMessage,

@@ -21,7 +21,7 @@ import { rateLimitChat } from './rate-limit-chat.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { saveVisitorEmail } from './save-visitor-email.ts';
 
-/** The live chat, for its visitor (handbook: chat 1). */
+/** Registers the live chat's routes for visitors (handbook: chat 1). */
 export function chatRoutes(app: FastifyInstance, services: Services): void {
   messageRoute(app, services);
   registerApiRoute(app, services, {

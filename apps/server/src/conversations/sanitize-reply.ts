@@ -2,16 +2,16 @@ import type { BranchProfile } from '@studio/content/branch';
 import { chatActions, chatTexts } from '@studio/domain/conversations/conversation';
 import type { Reply, ReplyLink } from '../integrations/assistant/port.ts';
 
-/** Longest answer, and longest words on a button, in characters. */
+/** Maximum length of a reply and of a label, in characters. */
 const answerMax = 4000;
 const labelMax = 80;
 
-/** How many classes, ways on and suggestions stand beside an answer at most. */
+/** Maximum numbers of classes, links and suggestions in a reply. */
 const classesMax = 6;
 const waysMax = 6;
 const suggestionsMax = 4;
 
-/** First parts of the paths that a visitor may be sent to; the start page has none. */
+/** First path segments to which a reply may link. The home page's is empty. */
 const rooms: ReadonlySet<string> = new Set([
   '',
   'about',
@@ -39,10 +39,10 @@ const rooms: ReadonlySet<string> = new Set([
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Characters that are no text: controls but for line breaks, and those that turn the direction of what follows. */
+/** Characters to remove: control characters except line breaks and tabs, and those that change the text direction. */
 const noText = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Text as it may be kept and shown. Never markup: what looks like it is shown as it is written. */
+/** Cleans text for storage and display. Markup isn't interpreted: it appears as typed. */
 export function toPlainText(text: string): string {
   return text
     .toWellFormed()
@@ -50,7 +50,7 @@ export function toPlainText(text: string): string {
     .replace(noText, (character) => (character === '\n' || character === '\t' ? character : ''));
 }
 
-/** Its beginning, trimmed. Half of a character that the end falls into goes with it: the database takes no halves. */
+/** Truncates and trims a text. Removes half a surrogate pair at the end, which the database can't store. */
 function upTo(most: number, text: string): string {
   return text
     .slice(0, most)
@@ -59,9 +59,11 @@ function upTo(most: number, text: string): string {
 }
 
 /**
- * What an engine has answered, as it may be kept: plain text of a bounded length, ways on that lead to this site's own
- * pages or to the studio, at most six classes, actions of the closed list. Whatever a visitor has talked an engine into,
- * it comes through here. That the classes are there is for the caller to look.
+ * Sanitises an assistant's reply before it is stored.
+ * Allows plain text of limited length, links to this site's pages or the studio, at most six classes, and known
+ * actions.
+ * Every reply passes through here, so a visitor can't make an assistant show anything else.
+ * The caller must check that the classes exist.
  */
 export function sanitizeReply(reply: Reply, studio: Pick<BranchProfile, 'phone' | 'email'>): Reply {
   const text = upTo(answerMax, toPlainText(reply.text).trim());
@@ -83,7 +85,7 @@ function waysOf(links: readonly ReplyLink[], studio: Pick<BranchProfile, 'phone'
   return [...new Map(known.map((way) => [way.to, way])).values()];
 }
 
-/** Read as a browser reads it, so that nothing leaves the site that only looks like a path. */
+/** Parses the link as browsers do, so that nothing that only resembles a path leads off the site. */
 function isPageOfOurs(to: string): boolean {
   if (!/^\/[\x21-\x7e]*$/.test(to) || to.length > 300) return false;
   const site = 'https://site.invalid';

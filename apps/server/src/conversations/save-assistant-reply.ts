@@ -15,20 +15,20 @@ import {
   updateConversation,
 } from './store.ts';
 
-/** What an answer is kept with. */
 export interface ReplyMetadata {
-  /** Whose answer it is: only its own number and address may be in it. */
+  /** The studio, whose phone number and email address the reply may link. */
   studio: Parameters<typeof sanitizeReply>[1];
-  /** What somebody who waits for a person is told. */
+  /** Expected reply time, for visitors who wait for a person. */
   when: string;
-  /** Whether it tells of something of the visitor's own. */
+  /** Whether the reply contains the visitor's own data. */
   personal: boolean;
 }
 
 /**
- * Keeps what the assistant has answered to a message, once. Null when somebody of the team has the conversation, or has
- * answered it meanwhile, or its visitor has ended it: then the assistant has said nothing. An answer that hands over asks for a
- * person, and says when one comes.
+ * Stores the assistant's reply to a message, once.
+ * A reply that hands over requests a person and says when to expect one.
+ * Returns null, and stores nothing, if the team has the conversation or has replied meanwhile, or the visitor has ended
+ * it.
  */
 export async function saveAssistantReply(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -56,7 +56,6 @@ export async function saveAssistantReply(
   });
 }
 
-/** Those of some classes that are on the timetable. */
 async function bookable(
   db: QueryExecutor,
   branchId: string,

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { getConversationStatus } from './conversation-status.ts';
 import { type ConversationTab, findConversation, updateConversation } from './store.ts';
 
-/** Keeps where an answer goes when the visitor has left. Refuses with not_found before anything was said. */
+/** Saves where to email replies when the visitor has left. Throws AppError not_found before the first message. */
 export async function saveVisitorEmail(
   services: Services,
   tab: ConversationTab,

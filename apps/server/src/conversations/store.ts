@@ -2,18 +2,17 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { PreparedStatement, QueryExecutor } from '../platform/database.ts';
 import { conversationMessages, conversations } from './tables.ts';
 
-/** A conversation, and what was said in it, as they are stored. */
+/** A stored conversation. `MessageRow` is one of its messages. */
 export type ConversationRow = typeof conversations.$inferSelect;
 export type MessageRow = typeof conversationMessages.$inferSelect;
 
-/** Which conversation: that of one tab of one browser. */
+/** Identifies the conversation of one tab of one browser. */
 export interface ConversationTab {
   branchId: string;
   clientId: string;
   sessionId: string;
 }
 
-/** A conversation by its id. */
 export interface ConversationKey {
   branchId: string;
   conversationId: string;
@@ -30,7 +29,7 @@ const byId = ({ branchId, conversationId }: ConversationKey) =>
 const saidIn = ({ branchId, conversationId }: ConversationKey) =>
   and(eq(conversationMessages.branchId, branchId), eq(conversationMessages.conversationId, conversationId));
 
-/** The conversation of a tab; null when there is none, and when it is another member's. */
+/** Returns a tab's conversation. Null if there is none, or if it is another member's. */
 export async function findConversation(
   db: QueryExecutor,
   tab: ConversationTab,
@@ -40,12 +39,14 @@ export async function findConversation(
   return row && !belongsToAnotherMember(row, memberId) ? row : null;
 }
 
-/** Two members who use one tab after the other do not read each other. */
+/** Returns whether another member owns it. Two members who use one tab in turn can't read each other's messages. */
 export function belongsToAnotherMember({ principalId }: ConversationRow, memberId: string | null): boolean {
   return memberId !== null && principalId !== null && principalId !== memberId;
 }
 
-/** Locks the conversation of a tab until the end of the transaction: what is said in it is said one after the other. */
+/**
+ * Locks a tab's conversation until the end of the transaction, so that its messages are written one after the other.
+ */
 export async function lockTabConversation(
   tx: QueryExecutor,
   tab: ConversationTab,
@@ -54,7 +55,6 @@ export async function lockTabConversation(
   return row ?? null;
 }
 
-/** The same by id. */
 export async function lockConversation(
   tx: QueryExecutor,
   key: ConversationKey,
@@ -79,7 +79,9 @@ export async function updateConversation(
   await tx.orm.update(conversations).set(changes).where(byId(key));
 }
 
-/** Takes a conversation out of its tab, which can begin another; the team still has it. It has to be locked. */
+/**
+ * Detaches a conversation from its tab, which can start another. The team keeps it. The conversation must be locked.
+ */
 export function detachFromTab(
   tx: QueryExecutor,
   { branchId, id, sessionId }: ConversationRow,
@@ -99,7 +101,6 @@ export async function findMessage(
   return row ?? null;
 }
 
-/** What was answered to a message. */
 export async function findReply(
   db: QueryExecutor,
   key: ConversationKey,
@@ -112,7 +113,7 @@ export async function findReply(
   return row ?? null;
 }
 
-/** The newest messages behind a position, newest first. */
+/** Returns the newest messages after a position, newest first. */
 export function listNewestMessages(
   db: QueryExecutor,
   key: ConversationKey,
@@ -126,7 +127,6 @@ export function listNewestMessages(
     .limit(limit);
 }
 
-/** Whether somebody of the team has said something behind a position. */
 export async function hasTeamReplied(
   db: QueryExecutor,
   key: ConversationKey,
@@ -141,7 +141,7 @@ export async function hasTeamReplied(
   return rows.length > 0;
 }
 
-/** What is said next: everything of a message but its place. */
+/** A new message, before it has a position. */
 export type NewMessage = Omit<MessageRow, 'position' | 'mailedAt'>;
 
 const lastPosition: PreparedStatement = {
@@ -150,7 +150,7 @@ const lastPosition: PreparedStatement = {
     WHERE branch_id = $1 AND conversation_id = $2`,
 };
 
-/** Writes what is said next. The conversation has to be locked: two would want the same place. */
+/** Appends a message. The conversation must be locked, or two messages could get the same position. */
 export async function addMessage(tx: QueryExecutor, message: NewMessage): Promise<MessageRow> {
   const { branchId, conversationId } = message;
   const [row] = await tx.run<{ last: number }>(lastPosition, [branchId, conversationId]);
@@ -159,7 +159,6 @@ export async function addMessage(tx: QueryExecutor, message: NewMessage): Promis
   return said;
 }
 
-/** Deletes a conversation with everything that was said in it. */
 export async function deleteConversation(tx: QueryExecutor, key: ConversationKey): Promise<void> {
   await tx.orm.delete(conversationMessages).where(saidIn(key));
   await tx.orm.delete(conversations).where(byId(key));

@@ -15,7 +15,7 @@ import {
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** A conversation of one tab of one browser with the studio. */
+/** Conversations of the studio with one tab of one browser each. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -23,27 +23,27 @@ export const conversations = pgTable(
     id: uuid('id').notNull(),
     clientId: text('client_id').notNull(),
     sessionId: text('session_id').notNull(),
-    /** The member who has written with a token. */
+    /** Member who has written with a token. */
     principalId: text('principal_id'),
-    /** Where answers of the team go when the visitor has left. */
+    /** Address for the team's replies when the visitor has left. */
     email: text('email'),
     state: text('state').$type<ConversationState>().notNull(),
-    /** Who of the team answers, by account, and the first name that the visitor sees. */
+    /** Member of the team who replies: account id, and the first name that the visitor sees. */
     takenBy: text('taken_by'),
     takenName: text('taken_name'),
     startedAt: instant('started_at').notNull(),
     lastAt: instant('last_at').notNull(),
-    /** When a person was asked for who has not come yet. */
+    /** When the visitor asked for a person, until one takes the conversation. */
     waitingSince: instant('waiting_since'),
-    /** When the studio was written to about this wait. */
+    /** When the studio was notified of this wait. */
     noticedAt: instant('noticed_at'),
-    /** When a person was first asked for, or first came. Null: it never was more than the assistant. */
+    /** When a person was first requested or first joined. Null: only the assistant was involved. */
     personAt: instant('person_at'),
-    /** The message that the assistant is answering now, and until when nobody else does. */
+    /** Reply lock: the message that the assistant is replying to, and when the lock expires. */
     answering: uuid('answering'),
     answeringUntil: instant('answering_until'),
     visitorSeenAt: instant('visitor_seen_at').notNull(),
-    /** Messages of the visitor that nobody of the team has read. */
+    /** Visitor's messages that the team hasn't read. */
     unread: integer('unread').notNull().default(0),
   },
   (table) => [
@@ -60,36 +60,36 @@ export const conversations = pgTable(
   ],
 );
 
-/** What stands beside a message. Classes are kept by id: their places are read when it is shown. */
+/** Attachments of a message. Classes are stored by id, since their places are read when the message is shown. */
 export interface MessageExtras {
   action: ChatAction | null;
   classIds: readonly string[];
   links: readonly { label: string; to: string }[];
   suggestions: readonly string[];
   imageUrl: string | null;
-  /** The answer tells of something of the visitor's own. */
+  /** The reply contains the visitor's own data. */
   personal: boolean;
 }
 
-/** What was said. The id of a visitor's or a team's message is its writer's own, so that one message is kept once. */
+/** Messages. Visitors and the team generate the ids of their messages, so a repeated message is stored once. */
 export const conversationMessages = pgTable(
   'conversation_messages',
   {
     branchId: text('branch_id').notNull(),
     id: uuid('id').notNull(),
     conversationId: uuid('conversation_id').notNull(),
-    /** Their order in the conversation. */
+    /** Order in the conversation. */
     position: integer('position').notNull(),
     role: text('role').$type<ChatRole>().notNull(),
     text: text('text').notNull(),
-    /** The message that this one answers. */
+    /** Message that this one replies to. */
     answers: uuid('answers'),
-    /** Who of the team wrote it, by account, and their first name. */
+    /** Author on the team: account id and first name. */
     byId: text('by_id'),
     byName: text('by_name'),
     extras: jsonb('extras').$type<MessageExtras>(),
     createdAt: instant('created_at').notNull(),
-    /** When an answer of the team was put into a mail. */
+    /** When a reply of the team was emailed. */
     mailedAt: instant('mailed_at'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import type { AssistantTools } from '../integrations/assistant/port.ts';
 
-/** Tools that notice when an engine has been told of the caller's own bookings or sessions. */
+/** Wraps lookups to record whether the assistant has read the caller's own bookings or sessions. */
 export function trackPersonalLookups(tools: AssistantTools): {
   tools: AssistantTools;
   wereAsked: () => boolean;

@@ -4,7 +4,7 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** What is asked, the passage that answers it and words that find it, and the page. The first that fits counts. */
+/** Pattern, passage id, search words and link for each question. The first match counts. */
 const matters: readonly (readonly [asked: RegExp, id: string, words: string, link: ReplyLink | null])[] = [
   [/\bprivacy\b|\bgdpr\b/, 'privacy', '', { label: 'Privacy', to: '/privacy' }],
   [
@@ -82,7 +82,6 @@ const matters: readonly (readonly [asked: RegExp, id: string, words: string, lin
   ],
 ];
 
-/** The account: getting in, what is kept, what can be changed. */
 export const accountTopic: Topic = {
   name: 'account',
   cues: [

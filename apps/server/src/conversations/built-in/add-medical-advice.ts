@@ -4,7 +4,7 @@ import { buildPassageReply } from './find-passage.ts';
 
 export const medicallyEligiblePattern = [{ label: 'Who each class suits', to: '/eligibility' }];
 
-/** Beside every answer about the body stands who has to be asked first. */
+/** Builds a reply that always tells the visitor to ask a doctor or midwife first. */
 export function addMedicalAdvice(passage: Passage | null, suggestions: readonly string[] = []): Reply | null {
   if (!passage) return null;
   const found = buildPassageReply(passage);

@@ -2,7 +2,7 @@ import type { AssistantTools, Reply } from '../../integrations/assistant/port.ts
 import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** An age, of somebody who may be too young or fears to be too old. */
+/** Matches questions about being too young or too old. */
 export const youngAgePattern =
   /\b(minor|under (16|18|sixteen|eighteen)s?)\b|\b(minimum|upper|max\w*) age\b|\bage limit\b|\btoo (old|young)\b|\b(seniors?|elderly|older people|pensioners?)\b|\b(kids|children|child|teenagers?|toddler|baby|babies)\b/;
 
@@ -11,16 +11,16 @@ const relative =
   '(?:daughter|son|stepson|stepdaughter|niece|nephew|grandson|granddaughter|child|kid|girl|boy|sister|brother|cousin|teenager)';
 const aged = `(?:i am|he is|she is|they are|who is|aged?|turning|turns|${relative}(?: is)?(?: only| just| nearly| almost)?)`;
 
-/** What a number counts that is no age. */
+/** Words after a number that isn't an age. */
 const counted =
   '(?:weeks?|months?|minutes?|am|pm|to|of|people|places|class\\w*|times?|hours?|days?|sessions?)';
 
-/** A child or somebody under eighteen who is named with the age. */
+/** Matches a child or a person under 18, named with their age. */
 export const childPattern = new RegExp(
   `\\b${aged} ${years}\\b(?! ${counted}\\b)|\\b${years}(?: ?yo| years? olds?)\\b|\\b[6-9]\\d years? olds?\\b`,
 );
 
-/** From when on, and until when, somebody may come. */
+/** Returns the age limits, if the message asks about them. */
 export async function answerAge({ words }: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const age =
     youngAgePattern.test(words) || childPattern.test(words)

@@ -3,11 +3,11 @@ import { removeLeadingYes } from './cancelling-topic.ts';
 import { buildPassageReply } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** A passage that scores so much surely answers the question; less than the least says nothing about it. */
+/** Score at which a passage certainly matches, and the score below which it doesn't match at all. */
 const sure = 40;
 const least = 11;
 
-/** What the studio says about itself, and how much speaks for it: comparable to the weights of subjects. */
+/** Replies with the best passage of the studio's texts. Its weight is comparable with those of topics. */
 export async function answerFromPassages(
   { words }: ParsedMessage,
   tools: AssistantTools,

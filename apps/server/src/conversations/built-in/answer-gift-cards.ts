@@ -6,7 +6,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 
 const lasts = /\b(how long|valid|expire\w*|expiry|runs? out|last|lasts|good for|use it by|good until)\b/;
 
-/** Buying one, using one, and for how long. */
+/** Replies to questions about buying and using gift cards, and their validity. */
 export async function answerGiftCards(
   { words }: ParsedMessage,
   tools: AssistantTools,

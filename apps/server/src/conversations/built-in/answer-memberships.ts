@@ -3,12 +3,12 @@ import { buildReply } from './build-reply.ts';
 import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Being away for a while. */
+/** Matches questions about pausing a membership. */
 export const freezePattern =
   /\b(freeze|freezing|frozen|paus(e|es|ed|ing)|on hold|suspend\w*)\b|\b(memberships?|subscription)\b.*\b(away|break|travel\w*|abroad|holidays?)\b|\b(away|break|travel\w*|abroad|holidays?)\b.*\b(memberships?|subscription)\b/;
 const ends = /\b(cancel|end|stop|leave|contract|commitment|minimum|notice|tied in|tie in|lock(ed)? in)\b/;
 
-/** Freezing and ending a membership, and what it takes off other prices; null when none of it is asked. */
+/** Replies about freezing and ending a membership and its discounts. Returns null for other questions. */
 export async function answerMemberships(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { words, names } = heard;
   if (freezePattern.test(words)) {

@@ -12,10 +12,9 @@ import {
 import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Alternatives that are offered. */
 const most = 3;
 
-/** There is none: said plainly, with the reason where there is one, and the nearest that there is. */
+/** Says that there is no such class, why if known, and offers the nearest alternatives. */
 export async function answerNoClasses(heard: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   const closed = closedDay(heard);
   if (closed) return withAlternatives(closed, heard, await nearest(heard, tools));
@@ -46,7 +45,7 @@ function closedDay({ when, studio }: ParsedMessage): string | null {
     : null;
 }
 
-/** Days that no class has been planned for yet. */
+/** Replies about days after the end of the timetable. */
 async function beyondTimetable(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const { when, today } = heard;
   if (!when.days || when.days.from <= today) return null;
@@ -59,9 +58,9 @@ async function beyondTimetable(heard: ParsedMessage, tools: AssistantTools): Pro
   );
 }
 
-/** The same on these days at another time, else on other days at that time, else at all. */
+/** Returns alternatives: on the same days at another time, else at the same time on other days, else at any time. */
 async function nearest(heard: ParsedMessage, tools: AssistantTools): Promise<FoundClass[]> {
-  // Nothing of the sort is taught at all: what is nearest is the same for the same people.
+  // The studio doesn't teach this combination at all, so it suggests other classes for the same group of people.
   if (getMentionedClassTypes(heard.studio, heard.names)?.size === 0) {
     const names = { ...heard.names, activity: [], subType: [], classType: [] };
     return after(heard, await findMatchingClasses({ ...heard, names }, tools));

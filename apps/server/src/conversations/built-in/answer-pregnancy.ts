@@ -11,7 +11,9 @@ import { findTrimester, selectTrimesterText } from './pregnancy.ts';
 const asksOfClasses =
   /\b(which|what|when) (\w+ )?(class|classes)\b.*\b(week|me|next)\b|\bnext\b.*\b(class|session|prenatal|one)\b|\bwhen\b.*\bnext\b/;
 
-/** Somebody pregnant: the studio's words for how far they are, the doctor first, and a person who can be asked. */
+/**
+ * Replies to pregnant visitors with the studio's text for their trimester, advice to ask a doctor first, and a contact.
+ */
 export async function answerPregnancy(heard: ParsedMessage, tools: AssistantTools): Promise<Reply | null> {
   const trimester = findTrimester(heard) ?? 'unknown';
   const { own, words, studio } = heard;

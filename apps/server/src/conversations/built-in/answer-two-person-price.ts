@@ -4,7 +4,7 @@ import type { FoundClass, Reply } from '../../integrations/assistant/port.ts';
 import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** What classes cost that two come to, where an offer holds for all of them; null without one. */
+/** Returns the price for two people, if one offer covers all the classes. Otherwise null. */
 export function answerTwoPersonPrice(meant: readonly FoundClass[], { studio }: ParsedMessage): Reply | null {
   const offer = studio.products.find(({ kind, terms, sessions }) => {
     const only = kind === 'offer' && sessions === 2 ? terms?.onlyWhen : null;

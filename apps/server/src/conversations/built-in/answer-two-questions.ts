@@ -2,12 +2,12 @@ import type { Question, Reply, StudioDetails } from '../../integrations/assistan
 import { parseMessage } from './parse-message.ts';
 import { rankTopics } from './rank-topics.ts';
 
-/** How much has to speak for each half before they are two questions. */
+/** Minimum score of both halves to count as two questions. */
 const surely = 4;
 const parting =
   /\?\s+(?=\S)|(?:\band|&|\+) (?=(?:what|when|how|where|who|is there|do you|can i|are there|does)\b)/i;
 
-/** Two questions in one message are answered one after the other, the second knowing the first; null for one question. */
+/** Answers two questions in one message in turn. The second sees the first. Returns null for a single question. */
 export async function answerTwoQuestions(
   question: Question,
   studio: StudioDetails,
@@ -22,7 +22,7 @@ export async function answerTwoQuestions(
     earlier: [...question.earlier, { role: 'user' as const, text: first }],
   };
   const [top, next] = [rankTopics(parseMessage(one, studio))[0], rankTopics(parseMessage(other, studio))[0]];
-  // Thanks beside a question are no question of their own.
+  // Thanks next to a question don't count as a question.
   if ([top, next].some((one) => one?.subject.name === 'small talk')) return null;
   if (!top || !next || top.subject === next.subject || top.weight < surely || next.weight < surely)
     return null;

@@ -4,7 +4,7 @@ import type { Reply } from '../../integrations/assistant/port.ts';
 import { buildContactLinks, buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** Nothing fits: said so, with a question back and the ways to a person. */
+/** Says that it doesn't know, asks back and lists the studio's contacts. */
 export function askForClarification({ studio, words, before }: ParsedMessage): Reply {
   const links = buildContactLinks(studio);
   const suggestions = ['Classes tomorrow', 'What does it cost?', askForPersonText];

@@ -14,7 +14,7 @@ const forOthers =
 const how =
   /\bhow (do|can|to|does) (i |you |one |we )?(book|reserve|booking|make a booking|sign up for (a )?class)\b|\bhow booking works\b/;
 
-/** How booking works: how far ahead, for how many, with or without an account. */
+/** Questions about booking: how far ahead, for how many people, with or without an account. */
 export const bookingTopic: Topic = {
   name: 'booking',
   cues: [

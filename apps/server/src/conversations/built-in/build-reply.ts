@@ -1,6 +1,6 @@
 import type { FoundClass, Reply, ReplyLink, StudioDetails } from '../../integrations/assistant/port.ts';
 
-/** What an answer may have beside its text. */
+/** Optional parts of a reply besides its text. */
 export interface ReplyExtras {
   links?: readonly ReplyLink[];
   classes?: readonly Pick<FoundClass, 'classId'>[];
@@ -9,7 +9,6 @@ export interface ReplyExtras {
   handOver?: boolean;
 }
 
-/** Most classes beside an answer. */
 export const maxReplyClasses = 6;
 
 export function buildReply(text: string, beside: ReplyExtras = {}): Reply {
@@ -18,7 +17,6 @@ export function buildReply(text: string, beside: ReplyExtras = {}): Reply {
   return { text, action, classIds, links, suggestions, handOver };
 }
 
-/** Where the team can be asked. */
 export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] {
   return [
     { label: 'Write to us', to: '/contact' },
@@ -27,13 +25,12 @@ export function buildContactLinks({ phone, email }: StudioDetails): ReplyLink[] 
   ];
 }
 
-/** "reformer, mat and yoga". */
+/** Formats "reformer, mat and yoga". */
 export function formatList(parts: readonly string[], word = 'and'): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
 }
 
-/** The first sentences of a text, at most so many. */
 export function takeFirstSentences(text: string, most: number): string {
   return (text.match(/[^.!?]+[.!?]+(?:\s|$)/g) ?? [text]).slice(0, most).join('').trim();
 }

@@ -9,10 +9,10 @@ import {
 } from './class-synonyms.ts';
 import { productSynonyms } from './product-synonyms.ts';
 
-/** What a name stands for. */
+/** Kind of thing that a name refers to. */
 export type NameKind = 'activity' | 'subType' | 'classType' | 'instructor' | 'tag' | 'level' | 'product';
 
-/** Everything that can be named, by its kind. An id is "kind:id". */
+/** Returns everything that a message can name. Ids have the form "kind:id". */
 export function buildVocabulary(studio: StudioDetails): NamedThing[] {
   const { activities, classTypes, instructors, products } = studio;
   const subTypes = [...new Set(classTypes.map(({ subType }) => subType))];

@@ -3,7 +3,7 @@ import type { ConversationTurn } from '../../integrations/assistant/port.ts';
 import { createBuiltInAssistant } from './built-in-assistant.ts';
 import { createFakeAssistantTools, createFakeClass } from './fake-assistant-tools.ts';
 
-/** A Monday in London, six in the morning. */
+/** A Monday in London, 06:00. */
 const now = new Date('2026-11-23T06:00:00Z');
 const classes = [
   createFakeClass('2026-11-24', '07:15', 'vinyasa-yoga', 3),
@@ -29,7 +29,7 @@ const injuries = {
   score: 1,
 };
 
-/** Says one thing after the other; the last answer comes back. */
+/** Sends the messages in order, and returns the last reply. */
 async function ask(
   said: readonly string[],
   given: Parameters<typeof createFakeAssistantTools>[0] = { classes },

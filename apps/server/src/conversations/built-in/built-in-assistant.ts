@@ -12,7 +12,10 @@ import { parseMessage } from './parse-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { rankTopics } from './rank-topics.ts';
 
-/** Answers from the studio's facts by rules and search: always there, in a few milliseconds, and never invents. */
+/**
+ * Creates the assistant that replies from the studio's data with rules and search: always available, in milliseconds,
+ * and without inventing facts.
+ */
 export function createBuiltInAssistant(): Assistant {
   return {
     answer: async (question, tools, options = {}) => {
@@ -30,7 +33,7 @@ function answerOne(question: Question, studio: StudioDetails, tools: AssistantTo
   return answerHeard(parseMessage(question, studio), tools);
 }
 
-/** The subject that most speaks for answers; what is written weighs against them; when neither does, it is asked back. */
+/** Uses the best topic or passage, whichever scores higher. Asks for clarification if there is neither. */
 async function answerHeard(heard: ParsedMessage, tools: AssistantTools): Promise<Reply> {
   if (!heard.before && /^(and|or) (the|that|this|another|other)\b/.test(heard.words))
     return askForClarification(heard);

@@ -6,7 +6,7 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Sides of the rules that have an answer of their own, with the passage that gives it. The first that fits counts. */
+/** Special cases with their own passage: pattern, passage id and search words. The first match counts. */
 const sides: readonly (readonly [asked: RegExp, id: string, words: string])[] = [
   [
     /\b(you|studio|yous) (cancel|cancels|cancelled|call it off)\b|\b(class|session) (is|gets|was|has been) cancelled\b|\bcancelled by (you|the studio)\b/,
@@ -46,7 +46,6 @@ const link = [
   { label: 'The rules', to: '/faq#cancel' },
 ];
 
-/** The rules of cancelling, moving, giving up and being late. */
 export const cancellingTopic: Topic = {
   name: 'cancelling',
   cues: [
@@ -90,7 +89,7 @@ async function answerCancelling(heard: ParsedMessage, tools: AssistantTools): Pr
   return buildReply(`${verdict}${rule} ${late}`, { links: link });
 }
 
-/** Whether there is time left before the class that is spoken of; null when nobody says which. */
+/** Returns whether the mentioned class can still be cancelled for a refund. Null if the message names no class time. */
 function isFree({ own, question, words }: ParsedMessage): boolean | null {
   const [, ahead, unit] =
     /\b(\d+|two|three|a couple of) (day|days|hour|hours|week|weeks) (before|ahead|b4|in advance)\b/.exec(
@@ -110,7 +109,7 @@ function isFree({ own, question, words }: ParsedMessage): boolean | null {
   return starts - question.now.getTime() >= freeCancellationMinutes * 60_000;
 }
 
-/** An answer that begins with a yes answers another question than the one that was asked. */
+/** Removes a leading "Yes", which answered the passage's question, not the visitor's. */
 export function removeLeadingYes(text: string): string {
   return text
     .replace(/^(?:Often, yes|Yes|Then yes)(?:[.:,;]| -)\s*/, '')

@@ -22,7 +22,7 @@ const words: Record<WeeklyFrequency, string> = {
   3: 'three times a week',
 };
 
-/** "Which is cheapest for twice a week": what a class costs least with, by the rule of the pricing page. */
+/** Replies to "Which is cheapest for twice a week?" by the rule of the pricing page. */
 export function adviseCheapestByFrequency(heard: ParsedMessage): Reply | null {
   const perWeek = frequencyIn(heard.words);
   if (!perWeek || !asksWhich.test(heard.words)) return null;
@@ -55,7 +55,7 @@ function frequencyIn(said: string): WeeklyFrequency | null {
   return ['twice', 'two', '2'].includes(count) ? 2 : 3;
 }
 
-/** What is sold for what they want to do, at the hours they have. */
+/** Returns the products for the activities and hours that the visitor mentions. */
 function offeredTo(heard: ParsedMessage): Offered[] {
   const activities = findMentionedActivities(heard);
   const later = /\b(evenings?|after work|weekends?|nights?)\b/.test(heard.words);
@@ -67,7 +67,7 @@ function offeredTo(heard: ParsedMessage): Offered[] {
   });
 }
 
-/** What one class comes to of an unlimited membership is a guess at a month; its price is none. */
+/** Describes a product by its total price. A price per class of an unlimited membership would only be a guess. */
 function inWords({ sold, terms, kind, pricePence }: Offered): string {
   if (kind === 'drop-in') return `one class at a time, ${formatPriceShort(pricePence)} for ${sold.name}`;
   const holds = terms.sessions === null ? '' : ` for ${terms.sessions} classes`;

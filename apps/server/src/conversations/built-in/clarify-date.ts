@@ -12,7 +12,7 @@ const dated = new RegExp(
   String.raw`\b\d{1,2}(?:st|nd|rd|th)?(?: of)? ${months}\b|\b${months} \d{1,2}\b|\b\d{1,2}/\d{1,2}\b`,
 );
 
-/** A date that cannot be meant as it is written is asked back: 31 February, or a weekday that it is not. */
+/** Asks back about an impossible date: 31 February, or a date with the wrong weekday. */
 export function clarifyDate({ question, own, today }: ParsedMessage): Reply | null {
   const text = normaliseDateText(question.text);
   if (!dated.test(text)) return null;

@@ -17,7 +17,7 @@ import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Somebody who asks whether men may come. */
+/** Matches questions whether men may come. */
 const men =
   /\b(men|male|males|guys?|husband|boyfriend|dad|brother)\b.*\b(welcome|allowed|join|come|female|women|class\w*)\b|\b(can|do|are) (men|guys|males)\b/;
 
@@ -26,7 +26,7 @@ const size =
   /\b(how many (?:reformer )?(people|persons|are in|in a|places|spots|beds|mats|reformers)|group size|class size|how big|capacity|busy|crowded)\b/;
 const differs = /\b(difference|differ|different|versus|vs|compared?|better|or should)\b/;
 
-/** What there is at all. */
+/** Matches questions about all classes that the studio offers. */
 const range =
   /\b(what|which) (\w+ )?(classes|types|kinds|sorts|styles)\b.*\b(offer|do|teach|have|run|there)\b/;
 const suited = /\b(suitable|suit|suits|right for|good for|ok for|beginners?|too hard)\b/;
@@ -34,7 +34,7 @@ const beginning =
   /\b(beginner|beginners|first time|never|new to|start|nervous|unfit|flexible|suggest|recommend|too hard|hard for)\b/;
 const explains = /\b(what (is|are|does|happens)|whats|explain|tell me (more )?about|describe|involve|like)\b/;
 
-/** What a class is: how long, how large, how it differs, whom it suits. */
+/** Questions about a kind of class: length, size, differences, suitability. */
 export const classDetailsTopic: Topic = {
   name: 'class facts',
   cues: [
@@ -70,7 +70,7 @@ function typesNamed({ activity, subType, classType }: ParsedMessage['names']): b
   return activity.length + subType.length + classType.length > 0;
 }
 
-/** What is tried, in this order; the first that has an answer gives it. */
+/** Attempts in this order. The first reply counts. */
 const answers: readonly ((heard: ParsedMessage, tools: AssistantTools) => Promise<Reply | null>)[] = [
   answerAge,
   async (heard) => (men.test(heard.words) ? forMen(heard) : null),
@@ -165,7 +165,7 @@ async function placesOfShown(
     : null;
 }
 
-/** Of kinds that were named by a general word as well, those that were named exactly. */
+/** Prefers exactly named kinds of class over those that only a general word names. */
 function apart(heard: ParsedMessage): readonly ClassType[] {
   const { names } = heard;
   const meant = meantOf(heard);

@@ -7,20 +7,20 @@ import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { findTrimester } from './pregnancy.ts';
 
-/** Days that are looked at when nobody named one. */
+/** Days searched if the message names none. */
 const usualDays = 13;
 
-/** Days to look through for the next of something. */
+/** Days searched for the next class of a kind. */
 export const extendedSearchDays = 91;
 
-/** What of a wish is left aside when nothing fits all of it. */
+/** Criteria to ignore when no class matches all of them. */
 export interface RelaxedCriteria {
   times?: true;
   days?: number;
   places?: true;
 }
 
-/** The classes that somebody means, by start. */
+/** Returns the classes that match the message, by start. */
 export async function findMatchingClasses(
   heard: ParsedMessage,
   tools: AssistantTools,
@@ -37,7 +37,7 @@ export async function findMatchingClasses(
     ...(heard.places && !loosened.places && { places: heard.places }),
   });
   const types = getMentionedClassTypes(studio, names);
-  // Nobody is shown it who told of a first trimester (specified by who each class suits).
+  // Never shows Prenatal Reformer in a first trimester (rule: who each class suits).
   const tooEarly = findTrimester(heard) === 'first' ? 'prenatal-reformer' : null;
   const fitting = found.filter(
     (one) =>
@@ -51,7 +51,7 @@ export async function findMatchingClasses(
   return exact.length > 0 ? exact : fitting;
 }
 
-/** The timetable, narrowed to what somebody means as far as it can be. */
+/** Returns a timetable link with as many of the criteria as its filters support. */
 export function buildTimetableLink({ names, when, studio }: ParsedMessage): string {
   const [instructorId] = names.instructor;
   const date = when.days?.from ?? null;

@@ -1,4 +1,4 @@
-/** What people call the activities, the kinds of class, whom they are for and how hard they are, by id. */
+/** Synonyms of activities, kinds of class, tags and levels, by id. */
 export const activitySynonyms: Readonly<Record<string, readonly string[]>> = {
   reformer: ['reformers', 'reformer pilates', 'reformer class', 'machine pilates', 'machine class'],
   mat: ['mat', 'mat class', 'mat classes', 'matwork', 'mat work', 'floor pilates'],

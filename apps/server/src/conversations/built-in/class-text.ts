@@ -6,27 +6,26 @@ import { formatList } from './build-reply.ts';
 import { getMentionedClassTypes } from './mentioned-names.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** "2 places left", "1 place left", "full". */
+/** Formats "2 places left", "1 place left", "full". */
 export function formatPlacesLeft({ capacityLeft }: Pick<FoundClass, 'capacityLeft'>): string {
   if (capacityLeft === 0) return 'full';
   return capacityLeft === 1 ? '1 place left' : `${capacityLeft} places left`;
 }
 
-/** "today", "tomorrow", "on Saturday 28 November". */
+/** Formats "today", "tomorrow, Saturday 28 November", "on Sunday 29 November". */
 export function formatDay(date: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, date);
   if (days === 0) return 'today';
   return days === 1 ? `tomorrow, ${formatDayMedium(date)}` : `on ${formatDayMedium(date)}`;
 }
 
-/** One class in a sentence, with what matters of it. */
 export function describeClass(found: FoundClass, today: LocalDate): string {
   const { title, instructorName, date, time, pricePence } = found;
   const where = `${formatDay(date, today)} at ${time}`;
   return `${title} with ${instructorName} is ${where}: ${formatPlacesLeft(found)}, ${formatPriceShort(pricePence)}.`;
 }
 
-/** Several classes, those of one day together: "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
+/** Lists classes by day: "Thursday 26 November: 17:30 Vinyasa Yoga, 18:45 …". */
 export function describeClassList(found: readonly FoundClass[], most = 6): string {
   const shown = found.slice(0, most);
   const days = [...new Set(shown.map(({ date }) => date))];
@@ -38,7 +37,7 @@ export function describeClassList(found: readonly FoundClass[], most = 6): strin
   return `${lines.join('; ')}.`;
 }
 
-/** What was asked for, in the singular: "yoga class with Amara Cole", "female-only reformer class". */
+/** Describes the wanted class in the singular: "yoga class with Amara Cole", "female-only reformer class". */
 export function describeQuery({ names, studio }: ParsedMessage): string {
   const types = getMentionedClassTypes(studio, names);
   const meant = studio.classTypes.filter(({ id }) => types?.has(id));
@@ -62,7 +61,9 @@ function kindWords(names: ParsedMessage['names'], activities: readonly string[])
   return adjectives + (named && activities.length < 3 ? `${formatList(activities, 'or')} ` : '');
 }
 
-/** How many of what was asked for there are on a day: "Two reformer classes tomorrow, Monday 23 November, after 18:00." */
+/**
+ * Describes how many such classes there are on a day: "Two reformer classes tomorrow, Monday 23 November, after 18:00."
+ */
 export function describeClassCount(
   found: readonly [FoundClass, ...FoundClass[]],
   heard: ParsedMessage,
@@ -74,7 +75,7 @@ export function describeClassCount(
 
 const counts = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-/** When it was asked for: " on Friday 27 November", " this week in the evening"; empty without. */
+/** Describes the wanted time: " on Friday 27 November", " this week in the evening". Empty without one. */
 export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
   const { days } = when;
   const day = !days
@@ -86,7 +87,7 @@ export function describeTimeOfQuery({ when, today }: ParsedMessage): string {
   return time ? `${day} ${time}` : day;
 }
 
-/** "at 18:00", "after 18:00"; empty without. */
+/** Formats "at 18:00", "after 18:00". Empty without times. */
 function timeWords({ when: { times } }: Pick<ParsedMessage, 'when'>): string {
   if (!times) return '';
   return times.at ? `at ${times.at}` : spanWords(times);

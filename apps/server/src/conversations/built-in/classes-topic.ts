@@ -11,7 +11,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 import { findTrimester, selectTrimesterText } from './pregnancy.ts';
 import type { Topic } from './topic.ts';
 
-/** Which classes there are, when, and whether there is a place. */
+/** Questions about which classes there are, when, and whether they have places. */
 export const classesTopic: Topic = {
   name: 'classes',
   cues: [
@@ -42,7 +42,7 @@ export const classesTopic: Topic = {
     ],
   ],
   more: ({ own, leans, names, when, words }) => {
-    // "Reformer" alone is a wish.
+    // "Reformer" alone is a search for classes.
     const alone = words.split(' ').length <= 3 && !leans && !own.when.days ? 2 : 0;
     const classes = mentionsClasses(own.names) ? 2 + alone : 0;
     const both = own.when.days && own.when.times ? 1 : 0;
@@ -69,7 +69,9 @@ export async function answerClasses(heard: ParsedMessage, tools: AssistantTools)
   return { ...reply, text: `${answerYesOrNo(reply.text, heard.words, wanted)}${care}` };
 }
 
-/** Whoever has told of a pregnancy hears with every list what the studio asks them to leave for later. */
+/**
+ * Returns advice for visitors who have mentioned a pregnancy: the classes that the studio asks them to leave for later.
+ */
 async function whilePregnant(
   heard: ParsedMessage,
   shown: readonly FoundClass[],
@@ -91,7 +93,7 @@ async function whilePregnant(
   return said.join('');
 }
 
-/** "The second one" of what was shown. */
+/** Returns the class that "the second one" refers to. */
 async function pointedAt(
   { before, reference }: ParsedMessage,
   tools: AssistantTools,
@@ -106,7 +108,9 @@ const asksNext = /\b(next|soonest|earliest)\b/;
 const asksLatest = /\b(latest|last|how late)\b/;
 const asksRoom = /\b(space|room|free|can (i )?get in|get into|not full|available|left)\b/;
 
-/** "The next reformer class", "the latest class of a weekday": the first or the last of what fits, in all that is planned. */
+/**
+ * Narrows classes by "the next reformer class" or "the latest class": the first or last match, in the whole timetable.
+ */
 async function soonest(
   heard: ParsedMessage,
   found: FoundClass[],
@@ -170,7 +174,7 @@ function aboutSeveral(found: readonly FoundClass[], heard: ParsedMessage): Reply
   });
 }
 
-/** Times and titles stand on the cards; a card does not say which week it is in. */
+/** Returns the introduction. The cards show times and titles, but not which week a day is in. */
 function leadingTo(found: readonly FoundClass[], heard: ParsedMessage): string {
   const [first] = found;
   const one = first && found.every(({ date }) => date === first.date);
@@ -179,7 +183,7 @@ function leadingTo(found: readonly FoundClass[], heard: ParsedMessage): string {
   return one && !isPick ? describeClassCount([first, ...found.slice(1)], heard) : describeClassList(found);
 }
 
-/** For a follow-up: what an earlier answer of this subject showed. */
+/** Returns the classes that an earlier reply of this topic showed, for a follow-up. */
 export async function getPreviouslyShownClasses(
   heard: ParsedMessage,
   tools: AssistantTools,

@@ -5,7 +5,7 @@ import type { ParsedMessage } from './parsed-message.ts';
 
 export type ClassType = StudioDetails['classTypes'][number];
 
-/** What happens in them, at most three. Null without any, or where there are too many to tell. */
+/** Describes up to three kinds of class. Returns null for none or more. */
 export function describeClasses(meant: readonly ClassType[]): Reply | null {
   if (meant.length === 0 || meant.length > 3) return null;
   const lines = meant
@@ -19,7 +19,7 @@ export function describeClasses(meant: readonly ClassType[]): Reply | null {
   });
 }
 
-/** Two activities side by side, a sentence each; null where it is not two of them that are asked about. */
+/** Compares two activities in a sentence each. Returns null unless the message names exactly two. */
 export async function compareActivities(
   { names, studio }: ParsedMessage,
   tools: AssistantTools,
@@ -41,7 +41,6 @@ export async function compareActivities(
   return buildReply(lines.join(' '), { links: asked.map(({ name, to }) => ({ label: name, to })) });
 }
 
-/** How long they are. */
 export function describeDurations(meant: readonly ClassType[]): Reply {
   const minutes = [...new Set(meant.map(({ durationMin }) => durationMin))].sort();
   const lines = minutes.map(
@@ -51,7 +50,6 @@ export function describeDurations(meant: readonly ClassType[]): Reply {
   return buildReply(`${lines.join('; ')}.`, { links: [{ label: 'Compare the classes', to: '/classes' }] });
 }
 
-/** How many people they have room for. */
 export function describeClassSizes(meant: readonly ClassType[], words: string): Reply {
   const open = meant.filter(({ capacity }) => capacity > 0);
   const beds = /\breformers\b/.test(words) && /\bhow many reformers\b/.test(words);
@@ -79,7 +77,6 @@ function namesOf(types: readonly ClassType[]): string[] {
   return types.filter(({ tags }) => tags.length === 0 || types.length < 3).map(({ title }) => title);
 }
 
-/** Everything that is taught, by activity. */
 export function listOfferedClasses(meant: readonly ClassType[], { activities }: StudioDetails): Reply {
   const lines = activities.flatMap(({ id, name }) => {
     const titles = meant.filter(({ activityId }) => activityId === id).map(({ title }) => title);

@@ -1,18 +1,18 @@
 import type { PricedProduct, StudioDetails } from '../../integrations/assistant/port.ts';
 import { formatList } from './build-reply.ts';
 
-/** A class as far as it decides whether something pays for it. Weekday: Monday 0. */
+/** The properties of a class that decide which products cover it. Weekday: Monday 0. */
 export interface CoverageClass {
   activityId: string;
   weekday: number | null;
   time: string | null;
-  /** No pack or membership pays for it. */
+  /** No pack or membership covers it. */
   beside: boolean;
 }
 
 const peakBegins = '16:00';
 
-/** Whether a product pays for a class, in a sentence that says why. */
+/** Returns whether a product covers a class, with a sentence that says why. */
 export function describeCoverage(
   { name, terms, kind }: PricedProduct,
   { activities }: StudioDetails,

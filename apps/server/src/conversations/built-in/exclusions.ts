@@ -1,10 +1,10 @@
 import type { TimeRange } from '@studio/domain/conversations/parse-date-and-time';
 
-/** What is left of a message without what it does not want, and what that is. */
+/** A message split into wanted and unwanted things. */
 export interface Exclusions {
   wanted: string;
   unwanted: string;
-  /** The part of the day that is left when another was ruled out. */
+  /** Remaining part of the day after another was excluded. */
   part: TimeRange | null;
 }
 
@@ -17,7 +17,7 @@ const ruledOut = new RegExp(
 const notThat =
   /\b(?:that(?: is|['’]s)? not|is ?n[o'’]t|not|no|except|anything but|other than|apart from|without)(?: for)?(?: the)? (reformers?|yoga|mat|pilates)\b(?! (?:good|sure))/gi;
 
-/** Takes apart what is wanted and what is not: "yoga wednesday, cant do mornings". */
+/** Separates wanted from unwanted: "yoga wednesday, cant do mornings". */
 export function parseExclusions(text: string): Exclusions {
   const parts = [...text.matchAll(ruledOut)].map(([words]) => words);
   const things = [...text.matchAll(notThat)].map(([, thing = '']) => thing);

@@ -6,7 +6,7 @@ import type {
   StudioDetails,
 } from '../../integrations/assistant/port.ts';
 
-/** A small studio as plain objects, for the tests of the engine alone. */
+/** A small studio as plain objects, for unit tests of the built-in assistant. */
 export const fakeStudio: StudioDetails = {
   name: 'Small Studio',
   address: '1 High Street, London',
@@ -40,7 +40,6 @@ function type(id: string, activityId: string, subType: string, title: string, pr
   return { id, activityId, subType, title, pricePence, ...facts };
 }
 
-/** A class of the small studio. */
 export function createFakeClass(
   date: string,
   time: string,
@@ -64,7 +63,7 @@ export function createFakeClass(
   };
 }
 
-/** What the engine may look up, out of what is given. */
+/** Returns tools that look up the given data. */
 export function createFakeAssistantTools(given: {
   classes?: readonly FoundClass[];
   passages?: readonly Passage[];

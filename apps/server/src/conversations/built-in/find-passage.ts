@@ -1,12 +1,12 @@
 import type { AssistantTools, Passage, Reply, ReplyLink } from '../../integrations/assistant/port.ts';
 import { buildReply, takeFirstSentences } from './build-reply.ts';
 
-/** A passage by its id, found by words that it has; null where the studio no longer says so. */
+/** Returns a passage by its id. `words` must find it. Null if the studio's texts no longer contain it. */
 export async function findPassage(tools: AssistantTools, id: string, words: string): Promise<Passage | null> {
   return (await tools.search(words)).find((passage) => passage.id === id) ?? null;
 }
 
-/** What a passage says, short, with its page and its place in the list of questions. */
+/** Shortens a passage to a reply, with links to its page and its question in the FAQ. */
 export function buildPassageReply({ id, text, link }: Passage, most = 4): Reply {
   const question: ReplyLink[] = id.startsWith('faq:')
     ? [{ label: 'Good to know', to: `/faq#${id.slice('faq:'.length)}` }]

@@ -5,11 +5,11 @@ import { isSpelledCorrectly } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** A letter of another script than ours. */
+/** Matches Latin letters with accents, and letters of other scripts. */
 const accents = /(?=[^\p{ASCII}])\p{Script=Latin}/u;
 const otherScript = /[^\P{L}\p{Script=Latin}]/u;
 
-/** A message in another language: what can be done is said in plain English, and a person may know more. */
+/** Messages in another language. The reply is in plain English and offers a person. */
 export const foreignLanguageTopic: Topic = {
   name: 'language',
   cues: [],
@@ -21,7 +21,7 @@ export const foreignLanguageTopic: Topic = {
     }),
 };
 
-/** What is taught and who teaches is named alike in every language. */
+/** Ignores names of classes and instructors, which are the same in every language. */
 function isForeign({ words, studio, question }: ParsedMessage): boolean {
   const names = new Set(
     [...studio.classTypes.map(({ title }) => title), ...studio.instructors.map(({ name }) => name)].flatMap(

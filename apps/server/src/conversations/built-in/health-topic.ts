@@ -12,7 +12,10 @@ const special = /\b(pacemaker|epilep\w*)\b/;
 const hurting =
   /\b(injur\w*|bad (lower )?(back|knee|knees|shoulder|hip|neck)|(back|knee|neck|hip|shoulder|chest|joint|wrist|ankle) (pain|hurts|problem|problems|ache|aches|injury|issues?|surgery|operation)|pain|painful|hurts?|aching|sore|surgery|operation|operated|slipped disc|disc|sciatica|numb|hernia\w*|broken|broke|ankle|fracture\w*|arthritis|osteoporosis|scoliosis|heart|dizzy|dizziness|asthma|blood pressure|condition|cancer|diabet\w*|rehab|wrists?|torn|ligament|acl|tendon\w*|sprain\w*|hip replacement|physio said|doctor said|weak)\b/;
 
-/** Pregnancy, injury, illness: the studio's own words and never more, with the doctor before the class. */
+/**
+ * Questions about pregnancy, injury and illness.
+ * Replies only quote the studio's texts, and put the doctor before the class.
+ */
 export const healthTopic: Topic = {
   name: 'health',
   cues: [
@@ -26,12 +29,12 @@ export const healthTopic: Topic = {
   more: (heard) => {
     const { own, words, leans } = heard;
     const speaks = mentionsPregnancy(words);
-    // Who has heard about their back and then names a day or a time is looking for a class.
+    // After a reply about health, a message with a day or time is a search for classes.
     const asksWhen = leans && (own.when.days || own.when.times) && !speaks && !hurting.test(words);
     const isPregnant = asksWhen ? -4 : speaks ? 6 : leans && findTrimester(heard) !== null ? 2.5 : 0;
     const looksForClass = /\b(any|when|which classes|next|room|book|what prenatal)\b/.test(words);
     const when = own.when.days || own.when.times;
-    // Whoever names a prenatal class with a day wants that class.
+    // A message that names a prenatal class with a day is about that class.
     const wantsClass =
       own.names.tag.includes('prenatal') || own.names.classType.some((id) => id.includes('prenatal'));
     return wantsClass && (when || looksForClass) && !/\bpregnant|expecting|weeks\b/.test(words)

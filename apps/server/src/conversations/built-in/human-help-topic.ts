@@ -3,7 +3,7 @@ import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Why a person is needed, and what is said then. The first that fits counts. */
+/** Reasons that need a person, with the reply. The first match counts. */
 const reasons: readonly (readonly [RegExp, string])[] = [
   [
     /\b(hurt|injured|pulled|twisted|strained|sprained)\b.*\b(in|during|at|after|since) (your|the|a|my|last|yesterday\w*|that|this) (\w+ )?(class|session|studio)\b/,
@@ -67,11 +67,10 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Asking for a person, whatever about. */
 const asked =
   /\b(human|humans|(real|actual|live|proper) (person|human|agent)|agent|representative|receptionist|operator|customer service)\b|\b(speak|talk|chat|put me through|message)( \w+)? (to|with) (a |an |the |your |some ?|any ?)*(one|body|person|manager|owner|team|staff|human|somebody|someone|anyone|instructor|teacher)\b|\b(ring|call|phone|text) me\b|\bcall ?back\b|^(i |can i |could i |may i |please )*(want to |would like to |need to )?(speak|talk|chat) (to|with) \w+$|\b(manager|supervisor)\b|^person( please)?$|^(help|somebody|someone) please$/;
 
-/** When a person is asked for, or needed: complaints, money, things lost, people who are not customers. */
+/** Messages that ask for a person or need one: complaints, payments, lost property, people who aren't clients. */
 export const humanHelpTopic: Topic = {
   name: 'person',
   cues: [

@@ -7,7 +7,6 @@ import type { Topic } from './topic.ts';
 
 type Instructor = StudioDetails['instructors'][number];
 
-/** Who teaches, and who they are. */
 export const instructorsTopic: Topic = {
   name: 'instructors',
   cues: [
@@ -112,7 +111,7 @@ function first({ name }: Pick<Instructor, 'name'>): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** Somebody who is asked after by a name that nobody here has. */
+/** Returns whether the message asks about a person with an unknown name. */
 function stranger(words: string): boolean {
   const [, name] =
     /\b(?:is|does|when is|when does) ([a-z]{3,}) (?:still )?(?:teach|teaching|taking)\b/.exec(words) ?? [];

@@ -1,6 +1,6 @@
 /**
- * The English words that are written most often to a studio. Left out is what other languages write the same ("in",
- * "die", "on"), for it says nothing.
+ * Common English words in messages to a studio.
+ * Words that other languages spell the same ("in", "die", "on") are excluded, since they prove nothing.
  */
 const common =
   'the and that have for not with you this but his from they say she will one all would there their what out about who ' +
@@ -33,7 +33,7 @@ const common =
   'between explain mean means suit suits recommend suggest offer offers discount student students deal trial tour';
 
 const words = new Set(common.split(' '));
-/** Written the same in other languages, or too short to tell. */
+/** Excludes words that are too short, or the same in other languages. */
 const telling = /^[\p{L}]{2,}$/u;
 const shared = new Set(
   'no on in is an as at be do he hi i me or so us we am all man war was will her his pour sale son dad mat come plus per real pack card'.split(
@@ -43,7 +43,10 @@ const shared = new Set(
 
 const leastShare = 0.2;
 
-/** Whether words are hardly English: too few are known of at least `fewest`, `neutral` ones aside. */
+/**
+ * Returns whether a text is probably not English: too few of at least `fewest` words are known.
+ * `neutral` words are ignored.
+ */
 export function isHardlyEnglish(
   text: readonly string[],
   neutral: (word: string) => boolean,

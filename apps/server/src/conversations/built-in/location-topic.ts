@@ -20,7 +20,7 @@ const ways: readonly (readonly [RegExp, string, string])[] = [
   ],
 ];
 
-/** Where the studio is, how to get there, and how to reach it. */
+/** Questions about where the studio is, how to get there, and how to contact it. */
 export const locationTopic: Topic = {
   name: 'place',
   cues: [

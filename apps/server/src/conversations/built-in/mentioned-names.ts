@@ -3,7 +3,7 @@ import type { StudioDetails } from '../../integrations/assistant/port.ts';
 import { buildVocabulary, type NameKind } from './build-vocabulary.ts';
 import { isSpelledCorrectly } from './normalize-message.ts';
 
-/** What a message names, by kind, as ids. */
+/** Ids of the things that a message names, by kind. */
 export type MentionedNames = Readonly<Record<NameKind, readonly string[]>>;
 
 const kinds: readonly NameKind[] = [
@@ -22,7 +22,6 @@ export const noMentionedNames = Object.fromEntries(
 
 const vocabularies = new WeakMap<StudioDetails, ReturnType<typeof buildVocabulary>>();
 
-/** What a tidied message names. */
 export function findMentionedNames(words: string, studio: StudioDetails): MentionedNames {
   const vocabulary = vocabularies.get(studio) ?? buildVocabulary(studio);
   vocabularies.set(studio, vocabulary);
@@ -36,7 +35,7 @@ function idsOf(found: readonly string[], kind: NameKind): string[] {
   return found.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 }
 
-/** Whether a message names a class of some sort, or somebody who teaches. */
+/** Returns whether a message names a kind of class or an instructor. */
 export function mentionsClasses(names: MentionedNames): boolean {
   return classKinds.some((kind) => names[kind].length > 0);
 }
@@ -44,8 +43,9 @@ export function mentionsClasses(names: MentionedNames): boolean {
 const classKinds = ['activity', 'subType', 'classType', 'instructor', 'tag', 'level'] as const;
 
 /**
- * What is meant by a message that goes on from another: what it names takes the place of what was named of the same
- * sort, and the rest stands. Another activity takes its kinds along.
+ * Merges the names of a follow-up into those of the message before.
+ * Names of the same kind replace the earlier ones, and the others remain.
+ * A new activity also replaces its kinds of class.
  */
 export function mergeMentionedNames(before: MentionedNames, now: MentionedNames): MentionedNames {
   const what = ['activity', 'subType', 'classType'] as const;
@@ -63,7 +63,7 @@ export function mergeMentionedNames(before: MentionedNames, now: MentionedNames)
   };
 }
 
-/** Ids of the class types that are meant; null when no kind of class was named. */
+/** Returns the ids of the class types that the message means. Null if it names no kind of class. */
 export function getMentionedClassTypes(
   { classTypes }: StudioDetails,
   names: MentionedNames,
@@ -73,7 +73,7 @@ export function getMentionedClassTypes(
   const activities = activity.flatMap((id) => (id === 'pilates' ? ['reformer', 'mat'] : id));
   const meant = classTypes.filter((type) => {
     const isKind = classType.includes(type.id) || subType.includes(type.subType);
-    // "Yoga or Foundations" is all of yoga; "Dynamic Reformer" is not all of the reformer.
+    // "Yoga or Foundations" includes all of yoga, but "Dynamic Reformer" doesn't include all reformer classes.
     const ofActivity = activities.includes(type.activityId) && !hasKind(classTypes, type.activityId, names);
     const anything = activities.length + subType.length + classType.length === 0;
     return (anything || isKind || ofActivity) && tag.every((one) => type.tags.includes(one));

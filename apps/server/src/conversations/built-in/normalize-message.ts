@@ -1,7 +1,7 @@
 import { splitIntoWords } from '@studio/domain/conversations/find-mentions';
 import { findNearestWord, getTypoDistance } from '@studio/domain/conversations/typo-distance';
 
-/** What thumbs write, and what is meant. */
+/** Abbreviations and their full words. */
 const short: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
@@ -63,7 +63,7 @@ const short: Readonly<Record<string, string>> = {
   gud: 'good',
 };
 
-/** Words of what the studio is asked about; they are recognised with slips in them. */
+/** Words of the domain, recognised with typos. */
 const spelt = new Set(
   (
     'address available availability beginner beginners booking bookings booked cancel cancelled cancellation changing ' +
@@ -77,7 +77,7 @@ const spelt = new Set(
   ).split(' '),
 );
 
-/** Words that are no slips of the ones above. */
+/** Correct words that resemble those above. */
 const themselves = new Set(
   (
     'open prize lease notes person persons paying mother morning evening placed glasses passes passed pressed station stations opened closes ' +
@@ -88,8 +88,8 @@ const themselves = new Set(
 );
 
 /**
- * A message in plain words: small letters, short forms written out, slips in the words that matter put right. No sign is
- * left but the space, and the colon and pound where they stand in figures.
+ * Normalises a message: lower case, abbreviations expanded, typos in domain words corrected.
+ * Only spaces separate the words. Colons and pound signs remain within numbers.
  */
 export function normalizeMessage(text: string): string {
   return splitIntoWords(text.replace(/(\d):(\d)/g, '$1 to $2'))
@@ -97,7 +97,7 @@ export function normalizeMessage(text: string): string {
     .join(' ');
 }
 
-/** Whether a word is known to be right as it stands. */
+/** Returns whether a word is known to be spelled correctly. */
 export function isSpelledCorrectly(word: string): boolean {
   return spelt.has(word) || themselves.has(word);
 }
@@ -105,7 +105,7 @@ export function isSpelledCorrectly(word: string): boolean {
 function corrected(word: string): string {
   if (word.length < 4 || isSpelledCorrectly(word) || /\d/.test(word)) return word;
   const nearest = findNearestWord(word, spelt);
-  // Two slips are forgiven in long words alone: "tracking" is not "teaching".
+  // Two typos are accepted in long words only: "tracking" isn't "teaching".
   const isNear = nearest !== null && (word.length > 8 || getTypoDistance(word, nearest) < 2);
   return isNear ? nearest : word;
 }

@@ -7,7 +7,6 @@ import { formatDay } from './class-text.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** When the studio is open. */
 export const openingHoursTopic: Topic = {
   name: 'hours',
   cues: [
@@ -82,7 +81,7 @@ function now({ studio, today }: ParsedMessage, time: string): Reply {
   return buildReply(`Yes, today we are open until ${closes}.`, { links: timetable });
 }
 
-/** "We open again on Tuesday 29 December at 07:00." */
+/** Formats "We open again on Tuesday 29 December at 07:00." */
 function againOn(date: LocalDate, studio: StudioDetails): string {
   const closed = new Set(studio.closures.map((one) => one.date));
   let next = addDays(date, 1);

@@ -3,7 +3,9 @@ import { buildContactLinks, buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** What the assistant does for nobody, and what is not the studio's business. The first that fits counts. */
+/**
+ * Requests that the assistant declines, and subjects that aren't the studio's, with the reply. The first match counts.
+ */
 const refusals: readonly (readonly [RegExp, string])[] = [
   [
     /\b(ignore|forget|disregard) (your|all|the|previous|any) \b|\b(system prompt|your (prompt|instructions|rules)|repeat the text|text above|pretend (you|to be)|act as|jailbreak)\b/,
@@ -35,7 +37,7 @@ const refusals: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What is no question to the studio, or none that it answers. */
+/** Messages that are out of scope, or that the assistant declines. */
 export const outOfScopeTopic: Topic = {
   name: 'outside',
   cues: [

@@ -12,7 +12,7 @@ const cancel =
   /\b(cancel|cancelled|(can not|will not|can t|unable to) (make|come|attend)|call off|give up|get out of|drop out|pull out|skip|not coming|refund|money back)\b/;
 const move = /\b(move|reschedule|swap|change|switch|transfer)\b/;
 
-/** What somebody has booked themselves: shown, and led to; never changed from here. */
+/** Questions about the visitor's own bookings. Replies show them and link to them, but never change them. */
 export const ownBookingsTopic: Topic = {
   name: 'own bookings',
   cues: [
@@ -51,7 +51,7 @@ export const ownBookingsTopic: Topic = {
     ],
     [/@|\bexample com\b/, -9],
   ],
-  // Of somebody who is signed in, cancelling and moving is most likely about what is theirs.
+  // Logged-in members who ask about cancelling or moving most likely mean their own booking.
   more: ({ question, words, own }) => {
     const asks = (cancel.test(words) || move.test(words)) && !/\bmemberships?\b/.test(words);
     if (!question.signedIn || !asks) return 0;
@@ -115,7 +115,7 @@ async function notSignedIn({ words }: ParsedMessage, tools: AssistantTools): Pro
   return buildReply(`Log in, and I can tell you what is yours.${asGuest}`, { links });
 }
 
-/** Which of them somebody means, by day, hour and what it is. */
+/** Returns the bookings that the message means, by day, time and kind of class. */
 function meantOf(bookings: readonly OwnBooking[], { own, studio }: ParsedMessage): OwnBooking[] {
   const { days, times } = own.when;
   const titles = studio.classTypes

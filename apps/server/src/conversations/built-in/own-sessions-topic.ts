@@ -7,13 +7,12 @@ import { describeCoverage } from './describe-coverage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Something of one's own that pays for classes. */
+/** Matches the visitor's own pack or membership. */
 const mine =
   /\bmy\b.*\b(packs?|memberships?|credits?|sessions?|balance|off ?peak|anytime|flow|flex|subscription|plan)\b/;
 const asksCover =
   /\b(cover|covers|covered|include|includes|included|including|use|using|work|works|good for|pay for|valid for|come|go|do|count|counts)\b/;
 
-/** What somebody has bought and can still use. */
 export const ownSessionsTopic: Topic = {
   name: 'own sessions',
   cues: [
@@ -84,7 +83,7 @@ function coverSentence(
   const type = studio.classTypes.find(
     ({ id, subType }) => names.classType.includes(id) || names.subType.includes(subType),
   );
-  // Where only a day or an hour is named, it is about whatever the product is for.
+  // If only a day or time is named, the question is about the activities that the product covers.
   const named = klass?.activityId ?? type?.activityId ?? names.activity[0];
   const date = klass?.date ?? days?.from ?? null;
   return describeCoverage(product, studio, {

@@ -14,7 +14,7 @@ const covers =
 const lasts =
   /\b(how long|valid|expire\w*|expiry|runs? out|last|lasts|use it by|used by|deadline|good until|end date)\b/;
 
-/** Nothing else than how long is asked then. */
+/** Matches questions only about how long something is valid. */
 const asksHowLong =
   /\b(how long|expire\w*|expiry|runs? out|use it by|used by|deadline|good until|end date)\b/;
 const shares =
@@ -24,7 +24,7 @@ const again = /\b(again|twice|second time|already had|more than once|another)\b/
 const alone =
   /\b(alone|without me|on (his|her|their) own|by (him|her|them)sel(f|ves)|instead of me|(am|are) away|while i|when i)\b/;
 
-/** What packs, memberships and offers cover, for whom, for how long, and how they end. */
+/** Questions about packs, memberships and offers: coverage, sharing, validity, ending. */
 export const packsTopic: Topic = {
   name: 'packs',
   cues: [
@@ -102,7 +102,7 @@ function coverage(meant: readonly PricedProduct[], wanted: CoverageClass, heard:
     return describeCoverage(product, heard.studio, { ...wanted, activityId });
   });
   const yes = said.some(({ covered }) => covered);
-  // Asked for by its sort, what fits is told with its price.
+  // If the message names only the kind of product, list the matching products with prices.
   if (heard.names.product.length === 0 && said.every(({ covered }) => covered))
     return describeProducts(meant, heard);
   const texts = [...new Set(said.map(({ text }) => text))];

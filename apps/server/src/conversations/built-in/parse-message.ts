@@ -15,14 +15,14 @@ import { normalizeMessage } from './normalize-message.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import { yesNoFollowUpPattern } from './product-text.ts';
 
-/** Somebody to whom the kind of class is the same. */
+/** Matches messages that leave the kind of class open. */
 const anyKind =
   /\b(not fussed|any kind|whichever|whatever (class|kind)|do not mind (which|what)|any (type|sort) of class|either is fine with)\b/;
 
-/** Messages of the visitor that are gone back to. */
+/** How many of the visitor's earlier messages count as context. */
 const turnsBack = 4;
 
-/** Understands a question with what was said before it. */
+/** Parses a message in the context of the conversation. */
 export function parseMessage(question: Question, studio: StudioDetails): ParsedMessage {
   const lastAt = question.earlier.findLastIndex(({ role }) => role === 'user');
   const last = question.earlier[lastAt];
@@ -72,14 +72,14 @@ function heardAfter(question: Question, studio: StudioDetails, before: ParsedMes
   };
 }
 
-/** "Does it cover yoga": the pack that was spoken of is still the one that is asked about. */
+/** Keeps the product of the earlier message for "Does it cover yoga?". */
 function namesOn(before: MentionedNames, now: MentionedNames, words: string): MentionedNames {
   const merged = mergeMentionedNames(before, now);
   const keeps = now.product.length === 0 && yesNoFollowUpPattern.test(words);
   return keeps ? { ...merged, product: before.product } : merged;
 }
 
-/** "saturday", "yoga", "the evening one": a few words that are a wish only together with what was said before. */
+/** Returns whether a few words need the earlier message to make sense: "saturday", "yoga", "the evening one". */
 function isFragment(words: string, names: MentionedNames, when: DateAndTime): boolean {
   const count = words.split(' ').length;
   const says =
@@ -89,7 +89,7 @@ function isFragment(words: string, names: MentionedNames, when: DateAndTime): bo
   return says && count <= 5 && !asks;
 }
 
-/** "Who is teaching?", "how long?": of what was spoken of. */
+/** Returns whether a question refers to the earlier message: "Who is teaching?", "how long?". */
 function asksAlone(words: string, names: MentionedNames, when: DateAndTime): boolean {
   const says =
     mentionsClasses(names) || names.product.length > 0 || when.days !== null || when.times !== null;

@@ -4,23 +4,22 @@ import type { LocalDate } from '@studio/domain/time/local-date';
 import type { Question, StudioDetails } from '../../integrations/assistant/port.ts';
 import type { MentionedNames } from './mentioned-names.ts';
 
-/** A message as far as it is understood. */
 export interface ParsedMessage {
   question: Question;
   studio: StudioDetails;
   today: LocalDate;
-  /** Tidied (tidy-words). */
+  /** Normalised text (normalize-message.ts). */
   words: string;
-  /** What this message says by itself. */
+  /** Parsed from this message alone. */
   own: { names: MentionedNames; when: DateAndTime };
-  /** The same with what it goes on from. */
+  /** Parsed from this message and the one that it follows up. */
   names: MentionedNames;
   when: DateAndTime;
-  /** Activities that are not wanted. */
+  /** Activities that the visitor excludes. */
   without: readonly string[];
   places: number | null;
   reference: ListReference | null;
-  /** It goes on from the message before. */
+  /** The message is a follow-up to the one before. */
   leans: boolean;
   before: ParsedMessage | null;
 }

@@ -1,6 +1,6 @@
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** How far a pregnancy is that somebody speaks of. */
+/** Stage of a pregnancy that the visitor mentions. */
 export type Trimester = 'first' | 'later' | 'unknown';
 
 const numbers = 'one two three four five six seven eight nine ten eleven twelve thirteen'.split(' ');
@@ -14,16 +14,18 @@ const early =
   /\b(first|1st) trimester\b|\b(early|newly|just|recently) (\w+ ){0,5}pregnan\w*|\bearly (days|stages?)\b/;
 const late = /\b(second|2nd|third|3rd|last) trimester\b/;
 
-/** By either way of counting the second trimester has begun then. */
+/** The second trimester has begun by then, whichever way it is counted. */
 const laterFromWeek = 14;
 const laterFromMonth = 4;
 
-/** Whether words speak of a pregnancy. */
 export function mentionsPregnancy(words: string): boolean {
   return saysPregnant.test(words) || saysWeeks.test(words);
 }
 
-/** The pregnancy that a conversation is about, however many messages ago it was told; null without one. */
+/**
+ * Returns the trimester from the latest message that states it, anywhere in the conversation.
+ * Null if no message mentions a pregnancy.
+ */
 export function findTrimester(heard: ParsedMessage): Trimester | null {
   const told: ParsedMessage[] = [];
   for (let one: ParsedMessage | null = heard; one; one = one.before) told.push(one);
@@ -40,7 +42,6 @@ function saidIn(words: string): Trimester | null {
   return number >= (unit.startsWith('month') ? laterFromMonth : laterFromWeek) ? 'later' : 'first';
 }
 
-/** What a passage says of how far a pregnancy may or must be. */
 export function selectTrimesterText(text: string): string | null {
   return text.match(/[^.]*\btrimester\b[^.]*\./)?.[0].trim() ?? null;
 }

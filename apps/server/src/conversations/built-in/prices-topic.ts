@@ -16,7 +16,6 @@ import type { Topic } from './topic.ts';
 
 const pricing = { label: 'See pricing', to: '/pricing' };
 
-/** What things cost. */
 export const pricesTopic: Topic = {
   name: 'prices',
   cues: [

@@ -1,4 +1,4 @@
-/** What people call the things that are sold, by id. */
+/** Synonyms of products, by id. */
 export const productSynonyms: Readonly<Record<string, readonly string[]>> = {
   'starter-pack': ['starter', 'pack of 3', 'three class pack', '3 class pack', '3 pack'],
   'class-pack-10': [

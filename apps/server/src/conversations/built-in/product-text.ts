@@ -3,14 +3,13 @@ import type { PricedProduct, Reply } from '../../integrations/assistant/port.ts'
 import { buildReply } from './build-reply.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 
-/** A yes or no is asked about something that was spoken of. */
+/** Matches yes-or-no questions about the subject of the earlier message. */
 export const yesNoFollowUpPattern =
   /\b(does|do|did|is|will|would|can i (use|do|take)|could i (use|do|take)) (it|that|this|they|those|one)\b/;
 
-/** Products that are told in one answer. */
 const most = 4;
 
-/** What is sold that somebody means: by its name, or by its sort and what it is for. */
+/** Returns the products that the message means: by name, or by kind and activity. */
 export function findMentionedProducts(heard: ParsedMessage): PricedProduct[] {
   const { words, names, studio } = heard;
   const byName = studio.products.filter(({ id }) => names.product.includes(id));
@@ -33,7 +32,7 @@ export function findMentionedProducts(heard: ParsedMessage): PricedProduct[] {
   return sold.slice(0, most);
 }
 
-/** Somebody who says how often they come. */
+/** Matches how often the visitor wants to come. */
 const often =
   /\b(once|twice|two|three|four|five|\d) (times )?(a|per|each|every) week\b|\bevery day\b|\b(best|good) value\b/;
 
@@ -71,7 +70,7 @@ export function findMentionedActivities({ names, studio }: ParsedMessage): strin
   ];
 }
 
-/** Price, what it holds and covers, and for how long: in a sentence each. */
+/** Describes price, sessions, coverage and validity of each product in a sentence. */
 export function describeProducts(products: readonly PricedProduct[], heard: ParsedMessage): Reply {
   const shown = products.slice(0, most);
   const text = shown.map((product) => (shown.length > 2 ? shortly(product) : inFull(product))).join(' ');
@@ -117,7 +116,7 @@ function inFull(product: PricedProduct): string {
   return `${name} is ${formatPrice(product)}: ${said}${valid}.`;
 }
 
-/** "Valid 6 weeks" within a sentence; what we teach keeps its capital. */
+/** Lowercases a fact for use within a sentence, except names of activities. */
 function withinSentence(fact: string): string {
   return /^(Yoga|Mat|Reformer|Flow)\b/.test(fact) ? fact : fact.charAt(0).toLowerCase() + fact.slice(1);
 }

@@ -21,7 +21,7 @@ import { smallTalkTopic } from './small-talk-topic.ts';
 import { scoreTopic, type Topic } from './topic.ts';
 import { tourTopic } from './tour-topic.ts';
 
-/** Everything that has an answer of its own. Of two that weigh the same, the earlier one is asked first. */
+/** All topics. Of two with equal scores, the earlier one is tried first. */
 const subjects: readonly Topic[] = [
   humanHelpTopic,
   outOfScopeTopic,
@@ -45,13 +45,12 @@ const subjects: readonly Topic[] = [
   smallTalkTopic,
 ];
 
-/** Less than this says nothing about a subject. */
 export const minTopicScore = 2.5;
 
-/** What speaks for the subject of the message before, when this one goes on from it. */
+/** Score added to the topic of the earlier message for a follow-up. */
 const goingOn = 3.5;
 
-/** Subjects that nobody goes on with by a few words. */
+/** Topics without follow-ups. */
 const closed = new Set(['person', 'outside', 'small talk']);
 
 export interface ScoredTopic {
@@ -59,7 +58,6 @@ export interface ScoredTopic {
   weight: number;
 }
 
-/** The subjects of a message, the one that most speaks for first. */
 export function rankTopics(heard: ParsedMessage): ScoredTopic[] {
   const last = heard.leans && heard.before ? topic(heard.before) : null;
   return subjects
@@ -71,7 +69,6 @@ export function rankTopics(heard: ParsedMessage): ScoredTopic[] {
     .sort((one, other) => other.weight - one.weight);
 }
 
-/** What a message was about. */
 function topic(heard: ParsedMessage): Topic | null {
   return rankTopics(heard)[0]?.subject ?? null;
 }

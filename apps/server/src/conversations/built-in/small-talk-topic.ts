@@ -29,7 +29,7 @@ const talk: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Being polite. Only where nothing else is said. */
+/** Greetings, thanks and goodbyes, if the message contains nothing else. */
 export const smallTalkTopic: Topic = {
   name: 'small talk',
   cues: talk.map(([words], index) => [words, index < 2 ? 9 : 5]),

@@ -4,7 +4,6 @@ import { buildPassageReply, findPassage } from './find-passage.ts';
 import type { ParsedMessage } from './parsed-message.ts';
 import type { Topic } from './topic.ts';
 
-/** Seeing the studio first. */
 export const tourTopic: Topic = {
   name: 'tour',
   cues: [

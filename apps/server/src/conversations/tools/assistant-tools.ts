@@ -6,15 +6,14 @@ import { readOwnBookings } from './read-own-bookings.ts';
 import { readOwnSessions } from './read-own-sessions.ts';
 import { loadStudioKnowledge } from './studio-knowledge.ts';
 
-/** For whom, and when, an engine may look things up. */
 export interface ToolsContext {
   branchId: string;
   now: Date;
-  /** Whose own bookings and sessions may be told; null tells nobody's. */
+  /** Member whose own bookings and sessions may be read. Null: none. */
   principal: Principal | null;
 }
 
-/** What an engine may look up, bound to the branch, the moment and the caller. Reads only. */
+/** Creates the assistant's lookups for a branch, a moment and a caller. They only read. */
 export function createAssistantTools(
   { database }: Pick<Services, 'database'>,
   { branchId, now, principal }: ToolsContext,

@@ -7,7 +7,6 @@ import { buildRoomPassages } from './room-passages.ts';
 import { buildSitePassages } from './site-passages.ts';
 import type { SourcePassage } from './written-passage.ts';
 
-/** Everything that can be found by searching. */
 export function buildPassages(catalogue: CatalogueResponse): SourcePassage[] {
   return [
     ...buildFaqPassages(),

@@ -3,7 +3,7 @@ import { eligibilityCopy } from '@studio/content/copy/eligibility';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import type { SourcePassage } from './written-passage.ts';
 
-/** What happens in each class, whom it suits, and what to know about one's health before it. */
+/** Returns passages about each class: content, suitability, and health advice. */
 export function buildClassPassages({ classTypes, settings }: CatalogueResponse): SourcePassage[] {
   const pages = classTypePages.flatMap((page) => {
     const type = classTypes.find(({ id }) => id === page.classTypeId);

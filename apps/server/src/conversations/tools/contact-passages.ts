@@ -3,7 +3,6 @@ import type { SourcePassage } from './written-passage.ts';
 
 const link = { label: 'How to get here', to: '/contact' };
 
-/** How to find the door. */
 export function buildContactPassages(): SourcePassage[] {
   return studioLocationCopy.directions.map(({ by, title, text }) => ({
     id: `way:${by}`,

@@ -1,7 +1,7 @@
 import { faqItems } from '@studio/content/faq';
 import type { SourcePassage } from './written-passage.ts';
 
-/** Questions and answers of /faq, each under its own address. */
+/** Returns the questions of /faq, each with its own URL. */
 export function buildFaqPassages(): SourcePassage[] {
   return faqItems.map(({ id, question, answer, more }) => ({
     id: `faq:${id}`,
@@ -12,7 +12,7 @@ export function buildFaqPassages(): SourcePassage[] {
   }));
 }
 
-/** How else people ask for an answer of the list, by its id. An answer that is not here is found by its own words. */
+/** Other phrasings of FAQ questions, by id. Entries without one are found by their own words. */
 const asked: Readonly<Record<string, string>> = {
   'what-to-bring':
     'what to wear, clothes, outfit, dress code, kit, leggings, towel, water bottle, own mat, own yoga mat, hire a mat, borrow a mat, mat needed, equipment, need to bring, bring with me, shoes, trainers, barefoot, prepare',

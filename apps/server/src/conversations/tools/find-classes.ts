@@ -6,10 +6,10 @@ import type { ClassSearchInput, FoundClass } from '../../integrations/assistant/
 import type { QueryExecutor } from '../../platform/database.ts';
 import { type ClassRow, listClassesOfActivity, listClassesOfType } from '../../timetable/store.ts';
 
-/** Days ahead that are looked at. */
+/** Days ahead that are searched. */
 export const maxDaysAhead = 92;
 
-/** The classes that fit a wish: listed, on, not begun, within 92 days from now, by start. */
+/** Returns matching classes by start: listed, not cancelled, not started, within the next 92 days. */
 export async function findClasses(
   db: QueryExecutor,
   branchId: string,

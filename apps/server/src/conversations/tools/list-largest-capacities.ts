@@ -6,7 +6,10 @@ const largest: PreparedStatement = {
     WHERE branch_id = $1 GROUP BY 1`,
 };
 
-/** How many places each class type has where it has most, by its id. Types that no week repeats are left out. */
+/**
+ * Returns the largest capacity of each class type in the weekly pattern, by id.
+ * Types without weekly classes are missing.
+ */
 export async function listLargestCapacities(
   db: QueryExecutor,
   branchId: string,

@@ -4,18 +4,16 @@ import type { Passage } from '../../integrations/assistant/port.ts';
 import { getSynonyms, stemWord } from './stem-words.ts';
 import type { SourcePassage } from './written-passage.ts';
 
-/** Passages that a search answers at most. */
 const most = 8;
 
-/** What a synonym counts beside the word itself. */
 const synonymWeight = 0.6;
 
-/** What a passage that has all that was asked counts beside one that has a part of it. */
+/** Weight of a passage that contains all words of the query, relative to one that contains some. */
 const wholeWeight = 1.3;
 
 /**
- * A search through passages: words in their stems, with synonyms, beginnings of words and slips of the finger. A passage
- * scores by how rare the words are that it has, and by how much of the question they are.
+ * Creates a search over passages with stemming, synonyms, prefixes and typo correction.
+ * A passage scores by how rare its matching words are, and how much of the query they cover.
  */
 export function createPassageSearch(passages: readonly SourcePassage[]): (words: string) => Passage[] {
   const index = new MiniSearch<SourcePassage>({
@@ -54,13 +52,13 @@ function searchOptions(asked: ReadonlySet<string>) {
     boost: { title: 2.5, asked: 2, text: 1 },
     prefix: (word: string) => word.length > 3,
     boostTerm: (word: string) => (asked.has(word) ? 1 : synonymWeight),
-    // They are stems already.
+    // These words are stems already.
     processTerm: (word: string) => word,
     tokenize: (word: string) => [word],
   };
 }
 
-/** How much of what was asked a passage has, synonyms included, from 0 to 1. */
+/** Returns the share of query words that a passage contains, synonyms included, from 0 to 1. */
 function coverage(
   asked: readonly string[],
   matched: ReadonlySet<string>,
@@ -69,14 +67,14 @@ function coverage(
   const met = asked.filter(
     (word) => matched.has(word) || getSynonyms(word).some((other) => matched.has(other)),
   );
-  // What no passage speaks of is what was asked about, more likely than not.
+  // A word in no passage is probably the subject of the question, so it counts twice.
   const unknown = asked.filter(
     (word) => !known.has(word) && !getSynonyms(word).some((other) => known.has(other)),
   );
   return met.length / (asked.length + unknown.length);
 }
 
-/** A word as the passages spell it, when it is none of theirs but one of them with a slip. */
+/** Corrects a typo to the nearest word in the passages. */
 function spelt(word: string, known: ReadonlySet<string>): string {
   return known.has(word) || stemWord(word) === null ? word : (findNearestWord(word, known) ?? word);
 }

@@ -3,7 +3,7 @@ import { terms } from '@studio/content/terms';
 import type { CatalogueResponse } from '@studio/contracts/catalogue';
 import type { SourcePassage } from './written-passage.ts';
 
-/** Terms and privacy, paragraph by paragraph. */
+/** Returns the terms and the privacy policy as passages, one per paragraph. */
 export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassage[] {
   const { street, city, postcode } = studio.address;
   const responsible = {
@@ -32,10 +32,10 @@ export function buildPolicyPassages({ studio }: CatalogueResponse): SourcePassag
   ];
 }
 
-/** Lists of other companies are read on the page, which knows which of them this installation uses. */
+/** Omits the lists of third parties: only the page knows which of them this installation uses. */
 const onPageOnly = { script: null, languageModel: null, textMessages: false, loginProviders: [] };
 
-/** Paragraphs that introduce a list say nothing without it. */
+/** Excludes paragraphs that introduce a list, since they say nothing without it. */
 const isWhole = (paragraph: string) => !paragraph.endsWith(':');
 
 const asked: Readonly<Record<string, string>> = {

@@ -5,10 +5,9 @@ import type { OwnBooking } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 import { listClassesById } from '../../timetable/store.ts';
 
-/** Bookings that are told. */
 const most = 20;
 
-/** What is coming of a member's own bookings and stands, the soonest first. */
+/** Returns a member's confirmed upcoming bookings, soonest first. */
 export async function readOwnBookings(
   db: QueryExecutor,
   branchId: string,
@@ -39,7 +38,7 @@ export async function readOwnBookings(
       time: toLondonTime(startsAt),
       cancellable: cancellationError({ status, startsAt }, now) === null,
       cancelUntil: getCancellationDeadline(startsAt).toISOString(),
-      // Without the key of the signed link: whoever asks is signed in, and the conversation is read by the team.
+      // Without the signature of a booking link: the member is logged in, and the team reads the conversation.
       to: `/booking/${id}`,
     };
   });

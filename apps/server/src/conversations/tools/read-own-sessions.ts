@@ -4,7 +4,7 @@ import { listEntitlements } from '../../entitlements/store.ts';
 import type { OwnSessions } from '../../integrations/assistant/port.ts';
 import type { QueryExecutor } from '../../platform/database.ts';
 
-/** What a member can still use, the soonest to end first. `endsOn` is the last day on which it covers a class. */
+/** Returns a member's usable sessions, earliest expiry first. `endsOn` is the last day on which they cover a class. */
 export async function readOwnSessions(
   db: QueryExecutor,
   branchId: string,
@@ -18,7 +18,7 @@ export async function readOwnSessions(
     .map(({ name, balance, expiresAt }) => ({
       name,
       left: balance,
-      // It covers what starts before that instant, which is a midnight for packs.
+      // Sessions cover classes that start before `expiresAt`, which is midnight for packs.
       endsOn: expiresAt ? toLondonDate(new Date(expiresAt.getTime() - 1)) : null,
     }));
 }

@@ -9,10 +9,10 @@ import type { QueryExecutor } from '../../platform/database.ts';
 import { countClassesByDay } from '../../timetable/count-classes.ts';
 import { listLargestCapacities } from './list-largest-capacities.ts';
 
-/** Days ahead of which closed ones are told. */
+/** Days ahead for which closures are listed. */
 const closureDays = 366;
 
-/** The studio as its database has it now. */
+/** Reads the studio's current details from the database. */
 export async function readStudioDetails(
   db: QueryExecutor,
   branchId: string,
@@ -111,7 +111,7 @@ function termsFacts(terms: ProductDto['terms']): string[] {
   ];
 }
 
-/** Where it can be bought: its checkout, or where its kind is chosen and asked about. */
+/** Returns where to buy a product: its checkout, or the page on which its kind is chosen or enquired about. */
 function buyingAddress(id: string, kind: PricedProduct['kind'], action: string, fragment: string): string {
   if (kind === 'drop-in' || kind === 'event') return action;
   if (action.startsWith('/timetable')) return action;

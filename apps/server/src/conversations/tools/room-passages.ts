@@ -3,7 +3,6 @@ import type { SourcePassage } from './written-passage.ts';
 
 const link = { label: 'The rooms', to: '/studio/environment' };
 
-/** What is in the studio, and how to get in and around. */
 export function buildRoomPassages(): SourcePassage[] {
   const { here, access } = environmentCopy;
   return [

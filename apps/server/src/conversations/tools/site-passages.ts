@@ -12,7 +12,7 @@ import {
 } from '@studio/domain/waiting-list/waiting-list-terms';
 import type { SourcePassage } from './written-passage.ts';
 
-/** What can be done on this site that no single page tells. Numbers come from the rules that hold them. */
+/** Returns passages about features that no single page explains. Numbers come from the rules in the code. */
 export function buildSitePassages(catalogue: CatalogueResponse): SourcePassage[] {
   return [founderPassage(catalogue), ...bookingPassages, ...accountPassages, ...buyingPassages(catalogue)];
 }

@@ -1,4 +1,4 @@
-/** Words that say nothing about what somebody is after. */
+/** Words that say nothing about the subject of a question. */
 const empty = new Set(
   (
     'a an and any are as at be been being but by can could did do does doing for from get gets got had has have having he her hi ' +
@@ -9,7 +9,7 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** Groups of words that mean the same to people who ask, stems as `stem` makes them. */
+/** Groups of synonyms, as stems (`stemWord`). */
 const groups: readonly (readonly string[])[] = [
   ['waitlist', 'wait'],
   ['cancel', 'cancellation'],
@@ -46,7 +46,7 @@ for (const group of groups) {
   }
 }
 
-/** A word in the form in which it is looked for, or null when it says nothing. */
+/** Returns the stem of a word, or null for words without meaning. */
 export function stemWord(word: string): string | null {
   const plain = word
     .normalize('NFKD')
@@ -64,13 +64,12 @@ function ending(word: string): string {
   return undoubled(word);
 }
 
-/** "cancelled" and "cancel", "freeze" and "freezing" are one word. */
+/** Unifies "cancelled" and "cancel", "freeze" and "freezing". */
 function undoubled(word: string): string {
   const single = word.replace(/([bdglmnprt])\1$/, '$1');
   return single.length > 4 && single.endsWith('e') ? single.slice(0, -1) : single;
 }
 
-/** Other words, as stems, that somebody may have meant with one. */
 export function getSynonyms(stemmed: string): readonly string[] {
   return alike.get(stemmed) ?? [];
 }

@@ -7,7 +7,7 @@ import { buildPassages } from './build-passages.ts';
 import { createPassageSearch } from './passage-search.ts';
 import { readStudioDetails } from './read-studio-details.ts';
 
-/** What a branch says about itself, and the search through it. */
+/** A branch's details, and a search over its passages. */
 export interface StudioKnowledge {
   facts: StudioDetails;
   search: (words: string) => readonly Passage[];
@@ -18,10 +18,10 @@ interface Kept {
   knowledge: Promise<StudioKnowledge>;
 }
 
-/** Made once for each version of the data and each day, since closed days that are over are not told. */
+/** Cache, one entry per data version and day, since past closures must disappear. */
 const kept = new WeakMap<Database, Map<string, Kept>>();
 
-/** What a branch knows about itself now. Refuses a branch that does not exist (not_found). */
+/** Returns the current knowledge about a branch. Throws AppError not_found for an unknown branch. */
 export async function loadStudioKnowledge(
   database: Database,
   branchId: string,
@@ -34,7 +34,7 @@ export async function loadStudioKnowledge(
   if (known?.version === version) return known.knowledge;
   const knowledge = read(database, branchId, now);
   ofDatabase.set(branchId, { version, knowledge });
-  // What could not be read is asked for again.
+  // A failed load isn't cached.
   knowledge.catch(() => ofDatabase.delete(branchId));
   return knowledge;
 }

@@ -1,12 +1,12 @@
 import type { ReplyLink } from '../../integrations/assistant/port.ts';
 
-/** Something that the studio says about itself, with other words that people ask for it with. */
+/** A text about the studio, with other phrasings of the question that it answers. */
 export interface SourcePassage {
   id: string;
   title: string;
   /** Plain text. */
   text: string;
   link: ReplyLink | null;
-  /** Words that are not in it, but in the questions that it answers. */
+  /** Words that occur in such questions, but not in the text. */
   asked?: string;
 }
