@@ -5,7 +5,10 @@ import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run admin -- invite <email>`, `-- reset-password <email>` and `-- rotate-keys`: what is done from the studio's machine and not on the site. */
+/**
+ * `npm run admin -- invite <email>`, `-- reset-password <email>` and `-- rotate-keys`.
+ * Runs on the studio's own machine only.
+ */
 await runCommand(async () => {
   checkNode();
   readSettings();

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { buildOpenApi } from './api-docs/build-openapi.ts';
 
-/** `node scripts/api-docs.ts`: writes docs/api/openapi.json anew from the contracts. */
+/** `node scripts/api-docs.ts`: regenerates docs/api/openapi.json from the contracts. */
 mkdirSync('docs/api', { recursive: true });
 writeFileSync('docs/api/openapi.json', await buildOpenApi());

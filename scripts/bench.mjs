@@ -7,7 +7,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { projectRoot, run } from './setup/run.mjs';
 
-/** `npm run bench [-- name]`: every measurement in bench/, or those whose file name contains the argument. */
+/** `npm run bench [-- name]`: runs every benchmark in bench/, or those whose file name contains the argument. */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();

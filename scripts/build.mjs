@@ -3,7 +3,7 @@ import { runCommand } from './setup/command-error.mjs';
 import { ensureBuilt } from './setup/ensure-built.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 
-/** `npm run build`: what `npm start` would build, for a machine that only serves. */
+/** `npm run build`: builds what `npm start` would build, for a machine that only serves. */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();

@@ -4,7 +4,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
 import * as steps from './setup/steps.mjs';
 
-/** `npm run check`: what can be known in seconds, before a commit. */
+/** `npm run check`: runs the checks that take seconds, before a commit. */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();

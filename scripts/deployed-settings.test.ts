@@ -15,7 +15,7 @@ describe('.env.example', () => {
   });
 
   it('has no setting that nobody reads', () => {
-    // The first is read where the log is opened, the others by deploy/compose.yaml.
+    // LOG_LEVEL is read where the log is opened, the others by deploy/compose.yaml.
     const elsewhere = ['LOG_LEVEL', 'SITE', 'POSTGRES_PASSWORD'];
     const known = new Set([...settingsRead(), ...elsewhere]);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
@@ -30,7 +30,7 @@ describe('the unit for systemd', () => {
   });
 });
 
-/** Every name that is asked for, whichever pool, model and telephone service there are. */
+/** Returns the names of all settings that any user pool, model or text message service reads. */
 function settingsRead(): Set<string> {
   const names = new Set<string>();
   const ways: Record<string, string>[] = [
@@ -55,14 +55,14 @@ function settingsRead(): Set<string> {
     try {
       readConfig(env);
     } catch (error) {
-      // What one of them misses is asked for all the same.
+      // Missing settings don't matter here: their names have been read.
       if (!(error instanceof ConfigError)) throw error;
     }
   }
   return names;
 }
 
-/** What a process of the unit reads: its own words before those of the file. */
+/** Returns the configuration of a process of the unit, whose own settings override those of the file. */
 function startedAt(port: number): Config {
   const [, words = ''] =
     /^ExecStart=\/usr\/bin\/env (.*?) node /m.exec(read('deploy/miles-street@.service')) ?? [];

@@ -6,7 +6,7 @@ import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run dev`: the same process without a build; pages change as they are saved, the server starts anew. */
+/** `npm run dev`: runs the server without a build. Pages reload when saved, and the server restarts. */
 await runCommand(async () => {
   checkNode();
   readSettings();

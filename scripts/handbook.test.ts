@@ -12,13 +12,13 @@ const subjects = readdirSync(folder)
 interface Rule {
   /** "holds 1" */
   name: string;
-  /** Paths from the root of the project. */
+  /** Paths from the project root. */
   files: string[];
 }
 
 const rules = subjects.flatMap(rulesOf);
 
-/** Every reference in the sources: which rule, and in which file. */
+/** All references in the sources, by rule and file. */
 const references = sourcesWith('(handbook: ').flatMap((file) =>
   [...readFileSync(path.join(projectRoot, file), 'utf8').matchAll(/\(handbook: ([^)]+)\)/g)]
     .flatMap(([, list = '']) => ruleNames(list))
@@ -73,7 +73,7 @@ function ruleNames(list: string): string[] {
   });
 }
 
-/** Tracked and new source files that contain a text. */
+/** Returns tracked and new source files that contain a text. */
 function sourcesWith(text: string): string[] {
   const args = ['grep', '--untracked', '-lF', text, '--', 'apps', 'packages', 'bench', 'tests'];
   return execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).trim().split('\n');

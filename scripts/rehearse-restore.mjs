@@ -8,13 +8,12 @@ import { restore } from './backup/restore.mjs';
 import { CommandError, runCommand } from './setup/command-error.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 
-/** PostgreSQL's insufficient_privilege. */
 const notAllowed = '42501';
 
 /**
- * `npm run rehearse-restore`: backs the database of DATABASE_URL up, restores it into one of its own on the same server,
- * compares every table row by row, and takes the copy away. While people book, rows that came in between differ: rehearse
- * on a quiet studio, or on last night's copy.
+ * `npm run rehearse-restore`: backs up the database of DATABASE_URL and restores it into a new database on the same
+ * server. Compares every table row by row, and drops the copy.
+ * Bookings made meanwhile count as differences, so run it when the studio is quiet, or on last night's copy.
  */
 await runCommand(async () => {
   readSettings();
@@ -38,7 +37,7 @@ await runCommand(async () => {
 });
 
 /**
- * The role that the studio runs as may make no databases, unless somebody has allowed it.
+ * Creates a database. By default, the studio's role may not create any.
  *
  * @param {string} databaseUrl
  * @param {string} name

@@ -6,8 +6,9 @@ import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
 /**
- * `npm run rehearse-upgrade -- [revision] [--planted]`: an upgrade from an older revision to what is here, on a PostgreSQL
- * of its own (or a database of its own on the server of DATABASE_URL), while people book.
+ * `npm run rehearse-upgrade -- [revision] [--planted]`: upgrades from an older revision to the current one while
+ * simulated users book.
+ * Uses a temporary PostgreSQL, or a temporary database on the server of DATABASE_URL.
  */
 await runCommand(async () => {
   readSettings();

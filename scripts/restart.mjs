@@ -3,8 +3,8 @@ import { isProcessReady, performRollingRestart } from './restart/rolling-restart
 import { CommandError, runCommand } from './setup/command-error.mjs';
 
 /**
- * `npm run restart -- "systemctl restart miles-street@{port}" 3001 3002`: restarts the processes at these ports one after
- * the other with that command, so that one of them always serves.
+ * `npm run restart -- "systemctl restart miles-street@{port}" 3001 3002`: restarts the processes at these ports in
+ * turn. One of them always serves.
  */
 await runCommand(async () => {
   const [command, ...ports] = process.argv.slice(2);

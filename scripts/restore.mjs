@@ -3,7 +3,7 @@ import { restore } from './backup/restore.mjs';
 import { CommandError, runCommand } from './setup/command-error.mjs';
 import { readSettings } from './setup/read-settings.mjs';
 
-/** `npm run restore -- file`: brings a backup into the empty database of DATABASE_URL. */
+/** `npm run restore -- file`: restores a backup into the empty database of DATABASE_URL. */
 await runCommand(async () => {
   readSettings();
   const [file] = process.argv.slice(2);

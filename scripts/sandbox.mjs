@@ -5,7 +5,7 @@ import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs
 import { readSettings } from './setup/read-settings.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run sandbox`: the stand-ins for the outside world alone. */
+/** `npm run sandbox`: runs only the sandbox of the external services. */
 await runCommand(async () => {
   checkNode();
   readSettings();

@@ -22,8 +22,8 @@ import { serveSecurityTxt } from './serve/security-txt.ts';
 import { stopOnSignal } from './serve/stop-on-signal.ts';
 
 /**
- * Composes one process: database, booking service, user pool, site and, in demo mode, the sandbox, the example bookings
- * and the demo accounts.
+ * Composes one process: database, booking service, user pool, site and, in demo mode, sandbox, example bookings and
+ * demo accounts.
  */
 export async function serve(config: Config): Promise<{ stop: () => Promise<void> }> {
   const certificate = config.https ? await loadLocalCertificate(config.dataDir) : null;
@@ -83,7 +83,7 @@ export async function serve(config: Config): Promise<{ stop: () => Promise<void>
   };
 }
 
-/** Our own pool's protocol, and its sign-in pages on the site's origin. */
+/** Mounts our own pool's API, and its sign-in pages on the site's origin. */
 async function poolPlaces(pool: Identity, { config, database }: Services): Promise<MountedApp[]> {
   const { name } = await loadBranchProfile(database, config.branchId);
   return [

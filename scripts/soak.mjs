@@ -5,7 +5,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { findNode, getNodeEnvironment, sourceFlags } from './setup/find-node.mjs';
 import { run } from './setup/run.mjs';
 
-/** `npm run soak`: steady traffic for half an hour (SOAK_MINUTES), and whether memory and answers stay as they are. */
+/** `npm run soak`: sends steady traffic for half an hour (SOAK_MINUTES), and checks memory and response times. */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();

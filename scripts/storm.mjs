@@ -4,7 +4,7 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
 import { createVitestStep, toProjectArgs, withBuiltSite } from './setup/steps.mjs';
 
-/** `npm run storm`: all races, storms of faults and property tests (STORM=1 includes TEST_ALL=1), for as long as it takes. */
+/** `npm run storm`: runs all race, fault-injection and property tests at full length (STORM=1 includes TEST_ALL=1). */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();

@@ -2,18 +2,17 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 
 /**
- * Takes the pictures of docs/pictures from a running demo: `node scripts/take-screenshots.ts [address]`.
- * It books a class as a guest on the way, and cancels nothing. The browser is CHROMIUM_PATH or Playwright's own.
+ * Takes the screenshots of docs/pictures from a running demo: `node scripts/take-screenshots.ts [address]`.
+ * Books a class as a guest and cancels nothing. Uses the browser of CHROMIUM_PATH, or Playwright's own.
  */
 const address = process.argv[2] ?? 'http://localhost:3000';
 const folder = 'docs/pictures';
 const guest = { first: 'Amara', last: 'Okafor', email: 'amara.okafor@example.com' };
 
-/** An account of the demo; all have the same password. */
 const password = 'miles-street-demo';
 const account = (name: 'member' | 'staff' | 'admin') => `${name}@miles-street.example`;
 
-/** Pages, taken from top to foot, at which widths, and who sees them when not everybody does. */
+/** Full-page screenshots: path, widths, and the account, if the page needs one. */
 const wholePages: readonly { name: string; path: string; widths: readonly number[]; as?: string }[] = [
   { name: 'home', path: '/', widths: [390, 768, 1440] },
   { name: 'class-reformer', path: '/classes/reformer', widths: [390, 768, 1440] },
@@ -41,11 +40,11 @@ async function take(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
 }
 
-/** Pictures come as one nears them, so the page is walked down first. */
+/** Scrolls down first, since pictures load only when they are near the viewport. */
 async function takeWhole({ name, path, as }: (typeof wholePages)[number], width: number): Promise<void> {
   const page = await browser.newPage({
     viewport: { width, height: 900 },
-    // What would move while it is taken stands still.
+    // Stops animations, which would move during the screenshot.
     reducedMotion: 'reduce',
   });
   if (as) await logIn(page, as, path);
@@ -58,7 +57,7 @@ async function takeWhole({ name, path, as }: (typeof wholePages)[number], width:
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  // One that is not shown at this width is not fetched, and never decoded.
+  // Pictures that are hidden at this width never load, so waiting for them needs a time limit.
   await page.evaluate(() => {
     const decoded = [...document.images].map((image) => image.decode());
     return Promise.race([Promise.allSettled(decoded), new Promise((resolve) => setTimeout(resolve, 3000))]);
@@ -68,7 +67,6 @@ async function takeWhole({ name, path, as }: (typeof wholePages)[number], width:
   await page.close();
 }
 
-/** Logs in on the way to a page. */
 async function logIn(page: Page, email: string, path: string): Promise<void> {
   await page.goto(`${address}/login?${new URLSearchParams({ returnUrl: path })}`);
   const form = page.getByRole('main');
@@ -120,7 +118,7 @@ async function walk(
 
 await walk('1440', { width: 1440, height: 900 }, 1);
 await walk('390', { width: 390, height: 844 }, 2);
-/** What a member sees: what is booked, and a session that pays. */
+/** Screenshots for a member: bookings, and a checkout paid with a session. */
 async function walkAsMember(suffix: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await logIn(page, account('member'), '/bookings');
@@ -145,7 +143,7 @@ const purchase = await browser.newPage({ viewport: { width: 1440, height: 900 } 
 await logIn(purchase, account('member'), '/checkout?product=class-pack-10');
 await purchase.getByRole('heading', { name: 'What you get' }).waitFor();
 await take(purchase, 'purchase-1440');
-/** Somebody asks in the chat, and then for a person, whom the staff see waiting. */
+/** Asks the chat questions, then asks for a person, so that staff tools show a waiting visitor. */
 async function askInChat(label: string, viewport: { width: number; height: number }): Promise<void> {
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
   await page.goto(`${address}/live-chat`);
@@ -170,7 +168,7 @@ async function askInChat(label: string, viewport: { width: number; height: numbe
 
 await askInChat('1440', { width: 1440, height: 900 });
 await askInChat('390', { width: 390, height: 844 });
-/** The studio's own tools, as they fill the screens that they are used on. */
+/** Screenshots of the staff tools, at the sizes of their usual screens. */
 const tools = [
   { name: 'staff-today', path: '/admin', as: 'admin', size: [1440, 900] },
   { name: 'staff-timetable', path: '/admin/timetable', as: 'admin', size: [1440, 900] },

@@ -5,11 +5,11 @@ import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { runSteps } from './setup/run-steps.mjs';
 import * as steps from './setup/steps.mjs';
 
-/** `npm test`: runs every step on a fresh clone, also after a failed one. Each step runs its short form unless `TEST_ALL=1` is set. */
+/** `npm test`: runs every step, even after a failed one. Steps run in their short form unless `TEST_ALL=1` is set. */
 await runCommand(async () => {
   checkNode();
   await ensureInstalled();
-  // A browser first: not to find out after ten minutes that there is none.
+  // Looks for a browser first, so that a missing one fails the run immediately and not after ten minutes.
   const browser = await ensureBrowser();
   return runSteps([
     steps.quickChecks,

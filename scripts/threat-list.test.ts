@@ -6,18 +6,18 @@ import { projectRoot } from './setup/run.mjs';
 
 const list = readFileSync(path.join(projectRoot, 'docs/security.md'), 'utf8');
 const [beforeHeaders = '', aboutHeaders = ''] = list.split('## Headers');
-/** The lines of the tables of threats, without their heads. */
+/** Rows of the threat tables, without their headings. */
 const threats = beforeHeaders.split('\n').filter((line) => /^\| (?!Threat)/.test(line));
 
-/** The tests that a line names: file, and a part of the title. */
+/** Returns the tests that a row names: file, and part of the title. */
 const testsOf = (line: string) =>
   [...line.matchAll(/`([a-z]+(?:\/[a-z-]+)+)` “([^”]+)”/g)].map(([, ...named]) => named);
 
-/** Tests of an app or a script are beside it, all others are under tests/. */
+/** Tests of an app or a script are next to it. All others are in tests/. */
 const fileOf = (name: string) =>
   path.join(projectRoot, /^(apps|scripts)\//.test(name) ? '' : 'tests', `${name}.test.ts`);
 
-/** Without what the code escapes, and with one kind of apostrophe. */
+/** Removes escapes and unifies apostrophes. */
 const plain = (text: string) => text.replaceAll(/[’\\]/g, (sign) => (sign === '\\' ? '' : "'"));
 
 describe('the list of threats', () => {
@@ -25,7 +25,7 @@ describe('the list of threats', () => {
 
   it.each(threats)('names tests that there are: %s', (line) => {
     const named = testsOf(line);
-    // One that is written wrongly is not read as one.
+    // A misspelled test name doesn't match the pattern, so compare with the number of quotes.
     expect(named).toHaveLength([...line.matchAll(/“/g)].length);
     expect(named.length).toBeGreaterThan(0);
     for (const [file = '', title = ''] of named) {
@@ -36,7 +36,7 @@ describe('the list of threats', () => {
 });
 
 describe('the table of headers', () => {
-  /** The first two cells of its rows, as they are written. */
+  /** First two cells of each row. */
   const rows = [...aboutHeaders.matchAll(/^\| (`[^|]+) \| ([^|]+) \|/gm)].map(([, name = '', value = '']) => [
     name,
     value,

@@ -20,7 +20,6 @@ const usage = `Usage: npm run admin -- invite <email>
 
   The studio has to be running.`;
 
-/** Does what the command line says, and answers the exit code. */
 async function main(words: readonly string[]): Promise<number> {
   const work = workOf(words);
   if (!work) {
@@ -53,7 +52,7 @@ function workOf([command, email, ...rest]: readonly string[]): Work | null {
   };
 }
 
-/** Failures that the person at the keyboard can mend, in words for them. */
+/** Returns a readable message for errors that the operator can fix. */
 function explained(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error)) return error;

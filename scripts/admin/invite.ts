@@ -4,7 +4,7 @@ import {
 } from '@studio/server/integrations/identity/invite-team-member';
 import type { InvitationResult } from '@studio/server/integrations/identity/port';
 
-/** Makes somebody an administrator, and answers what happened, in a sentence. Throws like `invite`. */
+/** Makes a person an administrator and returns a sentence about the outcome. Throws like `inviteTeamMember`. */
 export async function inviteAdministrator(pool: PoolAdministrator, email: string): Promise<string> {
   return sentences[await inviteTeamMember(pool, email, 'ADMIN')](email);
 }

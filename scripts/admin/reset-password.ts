@@ -1,7 +1,10 @@
 import { AdminResetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { PoolAdministrator } from '@studio/server/integrations/identity/invite-team-member';
 
-/** Ends the password and the logins of an account, and has the pool email a code for a new one. Throws what the client throws. */
+/**
+ * Invalidates an account's password and logins, and makes the pool email a code for a new password.
+ * Throws the client's errors.
+ */
 export async function resetPassword(
   { client, userPoolId }: PoolAdministrator,
   email: string,

@@ -4,8 +4,9 @@ import type { PoolAdministrator } from '@studio/server/integrations/identity/inv
 const operation = 'AWSCognitoIdentityProviderService.AdminRotateSigningKey';
 
 /**
- * Gives our own pool a new key for tokens, and answers what follows, in sentences. The operation is ours alone, so the client
- * has no name for it: it sends one that looks alike, under the other name. Throws what the client throws.
+ * Gives our own pool a new signing key for tokens and returns a sentence about the consequences.
+ * The AWS client doesn't know this operation of ours, so it sends a similar one under the other name.
+ * Throws the client's errors.
  */
 export async function rotateKeys({ client, userPoolId }: PoolAdministrator): Promise<string> {
   const command = new DescribeUserPoolCommand({ UserPoolId: userPoolId });
@@ -15,7 +16,7 @@ export async function rotateKeys({ client, userPoolId }: PoolAdministrator): Pro
       headers['x-amz-target'] = operation;
       return next(call);
     },
-    // Before it is signed.
+    // Set before the request is signed.
     { step: 'build', priority: 'low' },
   );
   await client.send(command);

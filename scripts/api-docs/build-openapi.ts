@@ -10,7 +10,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { readContractComments } from './contract-comments.ts';
 
-/** The API in OpenAPI's words, made from the contracts that the routes parse with. */
+/** Returns the OpenAPI description of the API, generated from the contracts that validate the routes. */
 export async function buildOpenApi(): Promise<string> {
   const config = readConfig({});
   const app = createFastifyServer(config, 'silent');
@@ -27,7 +27,7 @@ export async function buildOpenApi(): Promise<string> {
       return { schema: { ...schema, ...said, 'x-policy': policyWords(policy), ...recent }, url };
     },
   });
-  // The routes are described, never run: nothing but the configuration is looked at.
+  // The routes are only described, never called, so the services need nothing but the configuration.
   buildApp(app, { config } as Services);
   await app.ready();
   const { paths, ...rest } = app.swagger();
@@ -43,14 +43,12 @@ interface Operation {
   responses?: Record<string, unknown>;
 }
 
-/** Every call can be refused, in one shape. */
 function withRefusal(operation: Operation): Operation {
   const schema = { $ref: '#/components/schemas/Refusal' };
   const refused = { description: 'Refused', content: { 'application/json': { schema } } };
   return { ...operation, responses: { ...operation.responses, default: refused } };
 }
 
-/** Whom a call lets through. */
 function policyWords(policy: AccessPolicy | undefined): string {
   if (!policy) return 'nobody';
   return typeof policy === 'string' ? policy : policy.groups.join(', ');

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the contracts say about each call, by method and path: "POST /classes/class/hold" → its sentences. */
+/**
+ * Returns the description of each call from the comments of the contracts, by method and path, such as "POST
+ * /classes/class/hold".
+ */
 export function readContractComments(folder = 'packages/contracts/src'): Map<string, string> {
   const words = new Map<string, string>();
   for (const file of readdirSync(folder).sort()) {
@@ -19,7 +22,7 @@ function plain(comment: string): string {
     .trim();
 }
 
-/** "POST /a and /b (policy: ADMIN): what they do." is about both. */
+/** Stores the description of "POST /a and /b (policy: ADMIN): does something." for both calls. */
 function keep(words: Map<string, string>, comment: string): void {
   const found = /^(POST|GET) (\/[^:]*?)(?: \([^)]*\))?: (.+)$/.exec(comment);
   if (!found) return;

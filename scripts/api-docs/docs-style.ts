@@ -1,4 +1,4 @@
-/** The one style sheet of the API's page, in the studio's colours; the page sends it inline, named by its hash. */
+/** Style sheet of the API page. The page includes it inline, and its policy allows it by hash. */
 export const docsStyle = `
 :root { color-scheme: light; --ink: #1f2a24; --stone: #5b6159; --line: #d8d3c7; --paper: #fffdf8; --forest: #24382e }
 * { box-sizing: border-box }

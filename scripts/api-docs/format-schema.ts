@@ -1,4 +1,4 @@
-/** What of JSON Schema the contracts make. */
+/** The part of JSON Schema that the contracts use. */
 export interface JsonSchema {
   type?: string;
   $ref?: string;
@@ -21,7 +21,7 @@ export interface JsonSchema {
   maximum?: number;
 }
 
-/** A schema as a programmer reads it: types as TypeScript writes them, bounds behind them. */
+/** Formats a schema for developers: types as in TypeScript, limits as comments. */
 export function formatSchema(schema: JsonSchema, indent = ''): string {
   const words = plainWords(schema, indent);
   return schema.nullable ? `${words} | null` : words;
@@ -54,7 +54,7 @@ function grouped(words: string): string {
   return words.includes(' | ') && !words.startsWith('{') ? `(${words})` : words;
 }
 
-/** Numbers of JavaScript's own limits are none. */
+/** Ignores JavaScript's own number limits. */
 const isBound = (value: number | undefined): value is number =>
   value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
 

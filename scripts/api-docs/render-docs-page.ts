@@ -13,7 +13,7 @@ interface Call {
   responses?: Record<string, Content>;
 }
 
-/** What of the description the page reads. */
+/** The part of the OpenAPI description that the page uses. */
 export interface ApiDescription {
   components: { schemas: Record<string, JsonSchema> };
   paths: Record<string, { post: Call }>;
@@ -21,7 +21,7 @@ export interface ApiDescription {
 
 const envelope = ['clientId', 'sessionId', 'time', 'token'];
 
-/** Every call on one page, by subject. It needs no script. */
+/** Renders all calls on one page, grouped by subject. It needs no script. */
 export function renderDocsPage({ paths, components }: ApiDescription): string {
   const calls = Object.entries(paths).map(([path, { post }]) => ({ path, ...post }));
   const subjects = [...new Set(calls.map(({ tags }) => tags?.[0] ?? ''))].sort();

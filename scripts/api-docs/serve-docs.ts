@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { docsStyle } from './docs-style.ts';
 import { renderDocsPage } from './render-docs-page.ts';
 
-/** The committed description: a test holds it to the contracts, so that no process has to make it again. */
+/** The committed description. A test compares it with the contracts, so the server needn't generate it. */
 const file = 'docs/api/openapi.json';
 
 interface Kept {
@@ -24,7 +24,7 @@ const headers = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 };
 
-/** `/api/openapi.json`, and the same to read at `/api/docs`: made at the first request, then sent from memory. */
+/** Serves `/api/openapi.json` and, as a page, `/api/docs`. Both are built on the first request and then cached. */
 export const serveDocs: FastifyPluginAsync = async (app) => {
   const description = once(() => kept('application/json; charset=utf-8', readFileSync(file, 'utf8')));
   const page = once(() =>

@@ -2,9 +2,10 @@ import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { findPostgresProgram, runAgainstDatabase } from './postgres-tools.mjs';
 
 /**
- * Writes the whole database to a file, as it stands at one moment, while it is used; the queue of jobs without its rows, since
- * it is made anew. A file that is there is replaced only by a whole one. Everybody's data and the installation's keys are in
- * it: nobody but its owner can read it, from its first byte on.
+ * Writes a consistent snapshot of the whole database to a file while the database is in use.
+ * The job queue's schema is excluded, since it is recreated.
+ * An existing file is replaced only once the new one is complete.
+ * The file contains personal data and the installation's keys, so it is created with access for its owner only.
  *
  * @param {string} databaseUrl
  * @param {string} file
@@ -12,7 +13,7 @@ import { findPostgresProgram, runAgainstDatabase } from './postgres-tools.mjs';
 export async function backUp(databaseUrl, file) {
   const program = await findPostgresProgram('pg_dump', databaseUrl);
   const unfinished = `${file}.unfinished`;
-  // One that was left keeps whoever may read it.
+  // Removes an unfinished file first: it would keep its own permissions.
   rmSync(unfinished, { force: true });
   closeSync(openSync(unfinished, 'wx', 0o600));
   const args = [

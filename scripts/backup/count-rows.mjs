@@ -1,7 +1,7 @@
 import { withDatabaseClient } from './postgres-tools.mjs';
 
 /**
- * How many rows each table has, and a sum over the rows of those that money and places depend on.
+ * Returns the row count and a checksum over the rows of each table.
  *
  * @param {string} databaseUrl
  * @returns {Promise<Record<string, string>>} by table

@@ -4,11 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { CommandError } from '../setup/command-error.mjs';
 
-/** Where Debian and its kin keep the programs of each version. */
+/** Folder where Debian and its derivatives install the programs of each version. */
 const versionsFolder = '/usr/lib/postgresql';
 
 /**
- * A program of PostgreSQL that is new enough for the server: pg_dump refuses a server that is newer than itself.
+ * Finds a PostgreSQL program that is new enough for the server: pg_dump rejects a server newer than itself.
  *
  * @param {'pg_dump' | 'pg_restore'} name
  * @param {string} databaseUrl
@@ -60,7 +60,7 @@ export async function withDatabaseClient(databaseUrl, work) {
 }
 
 /**
- * Runs a program with the database's address in its environment, where a list of processes does not show the password.
+ * Runs a program with the database's credentials in its environment, where process lists don't show the password.
  *
  * @param {string} program
  * @param {string[]} args

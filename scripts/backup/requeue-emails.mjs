@@ -1,11 +1,11 @@
 import { withDatabaseClient } from './postgres-tools.mjs';
 
 /**
- * Mails that were in the queue of jobs when the backup was made are in no queue after it: the next process hands them over
- * again, or they would wait for ever.
+ * Marks queued but unsent emails as not queued.
+ * The backup excludes the job queue, so they would otherwise wait forever.
  *
  * @param {string} databaseUrl
- * @returns {Promise<number>} how many mails
+ * @returns {Promise<number>} how many emails
  */
 export function requeueEmails(databaseUrl) {
   return withDatabaseClient(databaseUrl, async (client) => {

@@ -3,7 +3,7 @@ import { CommandError } from '../setup/command-error.mjs';
 import { findPostgresProgram, runAgainstDatabase, withDatabaseClient } from './postgres-tools.mjs';
 
 /**
- * Brings a backup into an empty database, all of it or nothing. What is in a database is never written over.
+ * Restores a backup into an empty database, completely or not at all. Never overwrites existing data.
  *
  * @param {string} databaseUrl
  * @param {string} file

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkImports } from './check-imports.ts';
 
-/** A house in order, to which each test adds one import that goes where it must not. */
+/** A project without violations. Each test adds one forbidden import. */
 const inOrder: Record<string, string> = {
   'packages/domain/src/bookings/hold.ts': 'export const holdSeconds = 600;',
   'packages/contracts/src/bookings.ts':
@@ -38,7 +38,7 @@ const inOrder: Record<string, string> = {
     "import { identity } from '@studio/identity/identity';\nexport const pool = identity;",
 };
 
-/** Each: the file that gets the import, the import, and the sentence that must be reported. */
+/** Each case: the file, the import to add, and the expected message. */
 const forbidden: [name: string, file: string, line: string, fault: RegExp][] = [
   [
     'feature → feature',

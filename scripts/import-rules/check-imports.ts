@@ -9,9 +9,8 @@ import { readImports } from './read-imports.ts';
 import { type ImportTarget, resolveImport } from './resolve-import.ts';
 
 export interface ImportCheckResult {
-  /** Files that were read. */
   files: number;
-  /** One sentence for each import that goes where it must not, with the file it is in. */
+  /** One sentence per forbidden import, with its file. */
   faults: string[];
 }
 
@@ -20,10 +19,9 @@ const notOurs = new Set(['node_modules', 'build', 'dist', '.react-router', 'migr
 const namelessRooms = /(^|\/)(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/;
 const barrel = /^(packages|apps\/(server|sandbox|identity))\/.*\/index\.ts$/;
 
-/** Made by the site's build, not files of ours. */
 const madeByTheBuild = /\/\+types\/|^\.\.?\/\+types\/|^virtual:|build\/server/;
 
-/** Reads every TypeScript file below `root` and judges all its imports by the rules of the house. */
+/** Reads all TypeScript files below `root` and checks their imports against the rules. */
 export function checkImports(root: string): ImportCheckResult {
   const files = floors.flatMap((floor) => sourcesIn(root, floor));
   const faults = files.flatMap(faultsOfName);
@@ -48,7 +46,7 @@ export function checkImports(root: string): ImportCheckResult {
   return { files: files.length, faults };
 }
 
-/** Folders that can have a package.json of their own. */
+/** Returns the folders that can have their own package.json. */
 function manifestFolders(root: string): string[] {
   const workspaces = ['packages', 'apps'].flatMap((floor) =>
     existsSync(path.join(root, floor))
@@ -58,7 +56,7 @@ function manifestFolders(root: string): string[] {
   return ['', 'bench', 'scripts/pictures', ...workspaces];
 }
 
-/** One of our own packages, by its name; null when the import names none. */
+/** Returns the name of our own package that an import names, or null. */
 function ownPackage(specifier: string): string | null {
   return /^@studio\/[^/]+/.exec(specifier)?.[0] ?? null;
 }

@@ -2,17 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportEdge } from './import-rule.ts';
 
-/** A package.json: what it declares, and what is there when nothing but running the product is wanted. */
+/** A package.json: all declared packages, and those installed in production. */
 export interface Manifest {
   folder: string;
   name: string;
   declared: ReadonlySet<string>;
   toRun: ReadonlySet<string>;
 }
-/** The import of a package by a file. */
 export type Use = Pick<ImportEdge, 'file' | 'typeOnly' | 'package'>;
 
-/** Declared for something else than an import. */
+/** Packages that are used without an import. */
 const usedOtherwise: [name: RegExp, why: string][] = [
   [/^(typescript|@biomejs\/biome|lighthouse|cognito-local)$/, 'run by name'],
   [/^@types\/node$/, 'the types of Node'],
@@ -21,15 +20,14 @@ const usedOtherwise: [name: RegExp, why: string][] = [
   [/^tailwindcss$/, 'imported by a style sheet'],
   [/^react-dom$/, 'a peer of @react-email/render'],
 ];
-/** Folders with packages of their own, installed on demand, whose files use those of the root too. */
+/** Folders with their own packages, installed on demand. Their files use the root's packages too. */
 const besideRoot = ['bench', 'scripts/pictures'];
-/** What runs where development packages are left out; the site is built before. */
+/** Files that run where development packages aren't installed. The site is built before. */
 const product =
   /^(packages\/|apps\/(server|identity|sandbox)\/|apps\/web\/server\/|scripts\/(serve|admin|backup|restart|api-docs\/serve)\b)/;
-/** Tests and tools among it. */
+/** Tests and tools among those files. */
 const aside = /\.(test|stories)\.tsx?$|\/drizzle\.config\.ts$|\/server\/open-build\.ts$|\/(tests|scripts)\//;
 
-/** The manifests of the project and its packages; none of a folder without one. */
 export function readManifests(root: string, folders: string[]): Manifest[] {
   return folders.flatMap((folder) => {
     const file = path.join(root, folder, 'package.json');
@@ -49,7 +47,10 @@ export function readManifests(root: string, folders: string[]): Manifest[] {
   });
 }
 
-/** Imports of packages that their package.json does not declare, or for development only; and what nothing imports. */
+/**
+ * Returns imports that their package.json doesn't declare, or only for development.
+ * Also returns unused declared packages.
+ */
 export function findUndeclared(manifests: Manifest[], uses: Use[]): string[] {
   const used = new Map<Manifest, Set<string>>(manifests.map((manifest) => [manifest, new Set()]));
   const faults = uses.flatMap((use) => {

@@ -1,9 +1,12 @@
-/** Where a file lives on the ground plan of docs/architecture.md. */
+/** The layer and module of a file, as described in docs/architecture.md. */
 export interface FileLocation {
   house: 'domain' | 'contracts' | 'content' | 'web' | 'server' | 'sandbox' | 'identity' | 'outdoors';
-  /** In `web`: routes, features, ui or lib. In `server`: the context, `platform` or `outside`. Else empty. */
+  /**
+   * In `web`: routes, features, ui, lib or assets. In `server`: the context, `platform`, `integrations` or `documents`.
+   * Otherwise empty.
+   */
   room: string;
-  /** A feature's or a door's own name, else empty. */
+  /** Name of a feature or an integration, or another second-level folder. Otherwise empty. */
   corner: string;
   test: boolean;
 }
@@ -18,7 +21,7 @@ const houses: [prefix: string, house: FileLocation['house']][] = [
   ['apps/identity/src/', 'identity'],
 ];
 
-/** The place of a file given by its path from the project's root. */
+/** Returns the location of a file, given by its path from the project root. */
 export function getFileLocation(file: string): FileLocation {
   const test = /\.test\.tsx?$/.test(file);
   const found = houses.find(([prefix]) => file.startsWith(prefix));
@@ -27,7 +30,7 @@ export function getFileLocation(file: string): FileLocation {
   const steps = file.slice(prefix.length).split('/');
   return {
     house,
-    // Files at the top of the site (root.tsx, routes.ts, the entries) compose it just as routes do.
+    // Top-level files of the site (root.tsx, routes.ts, the entries) compose it like routes do.
     room: steps.length > 1 ? (steps[0] ?? '') : house === 'web' ? 'routes' : '',
     corner: steps.length > 2 ? (steps[1] ?? '') : '',
     test,

@@ -1,9 +1,8 @@
 import { getFileLocation } from './file-location.ts';
 
-/** The files that each file of ours imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Every circle of imports, each as its files in order, found once. */
+/** Returns every import cycle once, as its files in order. */
 export function findCycles(edges: ImportGraph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -21,7 +20,7 @@ export function findCycles(edges: ImportGraph): string[][] {
   return circles;
 }
 
-/** The shortest way from a file of the site to one of the files in `goals`, for every file of the site that has one. */
+/** Returns the shortest import path from each file of the site to a file in `goals`, if there is one. */
 export function findPathsFromSite(edges: ImportGraph, goals: ReadonlySet<string>): string[][] {
   return [...edges.keys()]
     .filter((file) => file.startsWith('apps/web/app/') && !getFileLocation(file).test)

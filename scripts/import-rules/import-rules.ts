@@ -3,7 +3,7 @@ import type { ImportEdge, ImportRule } from './import-rule.ts';
 import { serverRules } from './server-rules.ts';
 import { webRules } from './web-rules.ts';
 
-/** Test files may use what tests are made of, wherever they live. */
+/** Packages that test files may use, wherever they are. */
 const testPackages = new Set(['vitest', 'fast-check']);
 
 const mayUseHouses: Record<FileLocation['house'], readonly FileLocation['house'][]> = {
@@ -17,7 +17,7 @@ const mayUseHouses: Record<FileLocation['house'], readonly FileLocation['house']
   outdoors: ['domain', 'contracts', 'content', 'web', 'server', 'sandbox', 'identity', 'outdoors'],
 };
 
-/** Packages that the pure houses may use: arithmetic and schemas, nothing that reaches the outside. */
+/** Packages that the pure layers may use: arithmetic and schemas, without input or output. */
 const purePackages: Partial<Record<FileLocation['house'], readonly string[]>> = {
   domain: ['@internationalized/date', 'chrono-node'],
   contracts: ['zod'],
@@ -42,7 +42,7 @@ function testToolsStayInTests({ from, package: name }: ImportEdge): string | nul
   return isProduct && name && testPackages.has(name) ? `${name} belongs in tests` : null;
 }
 
-/** Every direction rule, from docs/architecture.md, "Who may import whom". */
+/** All import rules of docs/architecture.md, "Who may import whom". */
 export const importRules: readonly ImportRule[] = [
   housesKeepTheirOrder,
   pureHousesStayPure,

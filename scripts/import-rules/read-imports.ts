@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseSync, type StaticExportEntry } from 'oxc-parser';
 
-/** One import as it is written in a file; `typeOnly` leaves nothing behind when the types are stripped. */
+/** One import of a file. `typeOnly` imports disappear when the types are stripped. */
 export interface Import {
   specifier: string;
   typeOnly: boolean;
 }
 
-/** Every import, re-export and dynamic import of a TypeScript file. Throws when the file does not parse. */
+/** Returns every import, re-export and dynamic import of a TypeScript file. Throws when the file doesn't parse. */
 export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
   const { module, errors } = parseSync(file, source);

@@ -1,6 +1,6 @@
 import type { ImportRule } from './import-rule.ts';
 
-/** The contexts of the server and those each may use. A new context is entered here, or the check fails. */
+/** Contexts of the server, and those that each may import. A new context must be added here. */
 const mayUse: Record<string, readonly string[]> = {
   catalogue: [],
   entitlements: ['catalogue'],
@@ -101,7 +101,7 @@ const mayUse: Record<string, readonly string[]> = {
   ],
 };
 
-/** Rooms of the server that are no context: every context may enter them, and they enter none. */
+/** Modules below the contexts: every context may import them, and they import no context. */
 const ground = new Set(['platform', 'integrations', 'documents']);
 
 const contextsKeepTheirOrder: ImportRule = ({ from, to }) => {
@@ -120,7 +120,7 @@ const groundKnowsNoContext: ImportRule = ({ from, to }) => {
   return ground.has(to.place.room) ? null : `${from.room} must not import ${to.place.room || to.file}`;
 };
 
-/** The port of an integration, its details and what it renders may be used. Only the application uses the adapter. */
+/** Allows an integration's port, its details and its rendering. Only the application may import its adapter. */
 const integrationsAreUsedThroughTheirPort: ImportRule = ({ from, to }) => {
   if (
     from.house !== 'server' ||
@@ -140,7 +140,7 @@ const routesAreLeaves: ImportRule = ({ from, to }) => {
   return isRoutes && from.room !== '' && !from.test ? 'only the application composes routes' : null;
 };
 
-/** Inside the server: routes → use case → store, domain and port; the contexts form one order. */
+/** Rules within the server: routes → use case → store, domain and port. The contexts have one order. */
 export const serverRules: readonly ImportRule[] = [
   contextsKeepTheirOrder,
   groundKnowsNoContext,

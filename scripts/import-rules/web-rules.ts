@@ -1,16 +1,16 @@
 import type { ImportRule } from './import-rule.ts';
 
-/** Which rooms of the site a room may enter. */
+/** Folders of the site that each folder may import. */
 const mayEnter: Record<string, readonly string[]> = {
   routes: ['routes', 'features', 'ui', 'lib', 'assets'],
   features: ['features', 'ui', 'lib', 'assets'],
   lib: ['lib'],
   ui: ['ui'],
-  // Modules beside the pictures tell about them and know nothing else.
+  // Modules next to the pictures describe them, and import nothing else.
   assets: ['assets'],
 };
 
-/** The files of the contracts that hold constants and no schema. */
+/** Contract files that hold constants and no schemas. */
 export const contractConstants = new Set([
   'packages/contracts/src/paths.ts',
   'packages/contracts/src/error-codes.ts',
@@ -20,7 +20,7 @@ export const contractConstants = new Set([
 
 const roomsKeepTheirOrder: ImportRule = ({ from, to }) => {
   if (from.house !== 'web' || to?.place.house !== 'web' || !from.room || !to.place.room) return null;
-  // The files themselves, pictures, fonts and styles, are for every room.
+  // Every folder may import the files themselves: pictures, fonts and styles.
   if (!/\.tsx?$/.test(to.file)) return null;
   const allowed = mayEnter[from.room];
   if (!allowed) return `${from.room} is no room of the site: there are ${Object.keys(mayEnter).join(', ')}`;
@@ -57,12 +57,12 @@ const constantsHaveNoSchemas: ImportRule = ({ file, to, package: name, typeOnly 
     ? 'this file is sent to the browser and must stay plain constants'
     : null;
 
-/** What staff change in the settings: the package holds how the studio was set up, and that only fills a new database. */
+/** Files with details that staff can change. They hold the initial values only, which fill a new database. */
 const changedByStaff = new Set(
   ['branch', 'rooms', 'studio-name'].map((name) => `packages/content/src/${name}.ts`),
 );
 
-/** Where a page must say whose it is although the settings could not be read, and the studio's name in the visitor's own device. */
+/** Files that may show the initial values: when loading fails, and for the name stored on a visitor's device. */
 const asSetUp = /^apps\/web\/app\/(lib\/(load-root-data|session\/[^/]+)|features\/shell\/error-page)\.tsx?$/;
 
 const profileFromTheFrame: ImportRule = ({ file, from, to, typeOnly }) =>
@@ -75,7 +75,7 @@ const serverTakesTheBuild: ImportRule = ({ file, from, to, typeOnly }) =>
     ? 'the site is served from its build, without its sources: what this needs of them comes with it (build.ts)'
     : null;
 
-/** Inside the site: routes → features → ui and lib. */
+/** Rules within the site: routes → features → ui and lib. */
 export const webRules: readonly ImportRule[] = [
   roomsKeepTheirOrder,
   featuresStandAlone,

@@ -5,7 +5,9 @@ interface Size {
   height: number;
 }
 
-/** The largest area of the crop's shape, lying where `object-fit: cover` with this object-position would put it. */
+/**
+ * Returns the largest area with the crop's aspect ratio, positioned like `object-fit: cover` with this object-position.
+ */
 export function computeCropArea(original: Size, crop: Crop): Size & { left: number; top: number } {
   const [across = 50, down = 50] = crop.position.split(' ').map((part) => Number.parseFloat(part));
   const width = Math.min(original.width, Math.round(original.height * crop.ratio));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 
-/** No picture is sent in more bytes than this (200 KB). */
+/** Maximum size of a picture (200 KB). */
 export const maxPictureBytes = 200 * 1024;
 
 const formats = {
@@ -17,12 +17,12 @@ const formats = {
 
 export type PictureFormat = keyof typeof formats;
 
-/** What a picture is made for: the dots of a phone are too small to show what a lower quality leaves out. */
+/** Target screen. Phones have pixels too small to show the difference of a lower quality. */
 export type TargetScreen = 'desk' | 'phone';
 
 /**
- * Writes the picture into a file.
- * @throws when the file would be too large: that picture needs less quality or less width.
+ * Encodes a picture and writes the file.
+ * @throws when the file would be too large. The picture then needs a lower quality or width.
  */
 export async function encodePicture(
   picture: Sharp,

@@ -6,9 +6,9 @@ const chalk = '#F7F2EA';
 
 interface Icon {
   file: string;
-  /** Of its side, in pixels. */
+  /** Side length, in pixels. */
   size: number;
-  /** How much of the side the mark takes up. Launchers cut a maskable icon to a circle of 80 %. */
+  /** Share of the side that the mark fills. Launchers crop a maskable icon to a circle of 80 %. */
   share: number;
   background?: string;
 }
@@ -20,7 +20,7 @@ const icons: readonly Icon[] = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.78, background: chalk },
 ];
 
-/** Draws the mark as the icons that installing needs. */
+/** Draws the mark as the icons that installing the site as an app needs. */
 export async function makeIcons(brand: string, publicFolder: string): Promise<void> {
   const mark = await readFile(join(brand, 'mark.svg'), 'utf8');
   const folder = join(publicFolder, 'icons');
@@ -28,7 +28,7 @@ export async function makeIcons(brand: string, publicFolder: string): Promise<vo
   for (const icon of icons) await writeFile(join(folder, icon.file), await draw(mark, icon));
 }
 
-/** The mark stands in a box of 64; a larger box around it makes it smaller. */
+/** Scales the mark, drawn in a 64-unit view box, by enlarging that box. */
 function draw(mark: string, { size, share, background }: Icon): Promise<Buffer> {
   const side = 64 / share;
   const edge = (64 - side) / 2;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { openPicture } from './make-sources.ts';
 import { pictures } from './pictures.ts';
 
-/** As wide and as high as the places expect where a page is passed on. */
+/** Size that social networks and messengers expect for link previews. */
 const size = { width: 1200, height: 630 };
 
-/** Pictures that stand for pages of classes; the site's lib/get-share-image-path.ts knows where they are. */
+/** Preview pictures of class pages. The site's lib/get-share-image-path.ts refers to them. */
 const shared: readonly string[] = [
   'class-reformer',
   'class-mat',
@@ -15,7 +15,7 @@ const shared: readonly string[] = [
   'event-sound-healing',
 ];
 
-/** Makes them as JPEG: not every program that shows a link knows the newer formats. */
+/** Writes them as JPEG, since not every program that shows link previews supports newer formats. */
 export async function makeSharePictures(brand: string, publicFolder: string): Promise<void> {
   const folder = join(publicFolder, 'share');
   await mkdir(folder, { recursive: true });

@@ -4,10 +4,9 @@ import { activities } from '@studio/content/activities';
 import { instructors } from '@studio/content/instructors';
 import { encodePicture } from './encode-picture.ts';
 import { openPicture } from './make-sources.ts';
-
 /**
- * Pictures whose addresses are data: an instructor's portrait (stored with the instructor) and the picker's
- * thumbnails (named by the activity).
+ * Makes pictures whose URLs are data: instructors' portraits (stored with the instructor), and the class picker's
+ * thumbnails (named after the activity).
  */
 export async function makeSmallPictures(brand: string, publicFolder: string): Promise<void> {
   const portraits = await folderBelow(publicFolder, 'images/instructors');

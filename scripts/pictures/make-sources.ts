@@ -4,13 +4,12 @@ import { computeCropArea } from './compute-crop-area.ts';
 import { encodePicture, type PictureFormat, type TargetScreen } from './encode-picture.ts';
 import type { Crop, PictureWidths } from './pictures.ts';
 
-/** One file: its name, and how wide the picture in it is. */
 export interface SourceFile {
   file: string;
   width: number;
 }
 
-/** A picture in every width and format. `width` and `height` are those of the part of the original it shows. */
+/** A picture in all widths and formats. `width` and `height` are those of the original or its crop. */
 export interface PictureSources {
   width: number;
   height: number;
@@ -18,14 +17,14 @@ export interface PictureSources {
   webp: SourceFile[];
 }
 
-/** An original, or a part of it, as often as it is wanted. */
+/** An original or its crop, which can be copied several times. */
 export interface OriginalPicture {
   width: number;
   height: number;
   copy: () => Sharp;
 }
 
-/** Opens an original, or the given part of it; every copy begins with the file. Throws when there is none. */
+/** Opens an original, or the given crop of it. Each copy reads the file. Throws when there is none. */
 export async function openPicture(path: string, crop: Crop | undefined): Promise<OriginalPicture> {
   const size = await sharp(path).metadata();
   if (!crop) return { width: size.width, height: size.height, copy: () => sharp(path) };
@@ -33,7 +32,7 @@ export async function openPicture(path: string, crop: Crop | undefined): Promise
   return { width: area.width, height: area.height, copy: () => sharp(path).extract(area) };
 }
 
-/** Writes a picture in every width it has pixels for; file names begin with `name`. */
+/** Writes a picture in all widths up to its own. File names begin with `name`. */
 export async function makeSources(
   picture: OriginalPicture,
   widths: PictureWidths,
@@ -58,7 +57,7 @@ export async function makeSources(
   };
 }
 
-/** A very small copy as a data address: a browser that stretches it blurs it. */
+/** Returns a tiny copy as a data URL. Browsers blur it when they stretch it. */
 export async function makePlaceholder(picture: OriginalPicture): Promise<string> {
   const small = picture.copy().resize({ width: 14, height: 14, fit: 'inside' });
   const tiny = await small.webp({ quality: 80, effort: 6 }).toBuffer();

@@ -1,31 +1,30 @@
 import { instructors } from '@studio/content/instructors';
 
-/** A part of an original: `ratio` is width / height, `position` where it lies, in the words of object-position. */
+/** A part of an original: `ratio` is width / height, `position` is in the syntax of object-position. */
 export interface Crop {
   ratio: number;
   position: string;
 }
 
-/** A picture of the site. */
 export interface PictureSpec {
-  /** Of the module and the files made; the module exports it in camel case. */
+  /** Name of the module and the files. The module exports it in camel case. */
   name: string;
-  /** Original below brand/. */
+  /** Path of the original below brand/. */
   original: string;
   alt: string;
-  /** Where the subject is, as CSS says it. */
+  /** Position of the subject, as in CSS. */
   objectPosition: string;
-  /** Only this part of the original. */
+  /** Uses only this part of the original. */
   crop?: Crop;
-  /** Further parts, for phones. */
+  /** Additional crops for phones. */
   phone?: Crop;
   phoneSquare?: Crop;
   widths: PictureWidths;
 }
 
 /**
- * In pixels; an original that is narrower ends with its own width. WebP is for the few browsers without AVIF: fewer
- * widths keep the lists of addresses in the pages short.
+ * Widths in pixels. A narrower original limits them.
+ * WebP serves the few browsers without AVIF, so it has fewer widths, which shortens the pages.
  */
 export interface PictureWidths {
   avif: readonly number[];
@@ -36,7 +35,7 @@ const wide: PictureWidths = { avif: [480, 768, 1200, 1600, 2000], webp: [768, 16
 const arch: PictureWidths = { avif: [400, 820], webp: [820] };
 const portrait: PictureWidths = { avif: [112, 224, 480, 560], webp: [224, 560] };
 
-/** Of the parts for phones. */
+/** Widths of the phone crops. */
 export const phoneWidths: PictureWidths = { avif: [480, 768, 1100], webp: [768] };
 
 function image(name: string, objectPosition: string, alt: string): PictureSpec {
@@ -59,7 +58,7 @@ const quietCorner = image(
   'Quiet corner with an oak bench, cushions, linen curtains and an olive tree',
 );
 
-/** Every picture of the brand, with the words and the position that belong to it. */
+/** All pictures of the brand, with alternative text and position. */
 export const pictures: readonly PictureSpec[] = [
   {
     ...image(

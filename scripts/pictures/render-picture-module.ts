@@ -1,7 +1,6 @@
 import type { PictureSources, SourceFile } from './make-sources.ts';
 import type { PictureSpec } from './pictures.ts';
 
-/** What has been made of one picture. */
 export interface GeneratedPicture {
   whole: PictureSources;
   phone: PictureSources | undefined;
@@ -9,7 +8,7 @@ export interface GeneratedPicture {
   placeholder: string;
 }
 
-/** The text of the module that tells the site about a picture: its export is a `PictureFacts` of the site's ui. */
+/** Returns the source of a picture's module. Its export is a `PictureDetails` of the site's ui. */
 export function renderPictureModule(order: PictureSpec, made: GeneratedPicture): string {
   const { whole, phone, phoneSquare, placeholder } = made;
   const all = [whole, phone, phoneSquare].flatMap((sources) => (sources ? sourceFiles(sources) : []));
@@ -29,7 +28,7 @@ export const ${toCamelCase(order.name)} = {
 `;
 }
 
-/** The name that a module exports its picture by: 'hero-mat' becomes heroMat. */
+/** Converts 'hero-mat' to heroMat, the name of the module's export. */
 export function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,4 @@
-/** What the pictures' script takes of sharp, which is installed only where pictures are made. */
+/** The part of sharp that the picture scripts use. It is installed only where pictures are made. */
 declare module 'sharp' {
   interface Area {
     left: number;

@@ -1,9 +1,9 @@
 /**
- * Restarts processes one after the other: each only when all the others are ready, the next only when it is ready again.
+ * Restarts processes in turn: each only while all others are ready, and the next only once it is ready again.
  *
  * @typedef {{ restart: () => Promise<void>, isReady: () => Promise<boolean> }} OneProcess
  * @param {OneProcess[]} processes
- * @param {number} withinMs how long one may take to be ready again
+ * @param {number} withinMs time limit for a process to be ready again
  */
 export async function performRollingRestart(processes, withinMs = 120_000) {
   for (const one of processes) {
@@ -19,7 +19,7 @@ export async function performRollingRestart(processes, withinMs = 120_000) {
  */
 async function untilReady({ isReady }, withinMs) {
   const until = Date.now() + withinMs;
-  // Twice in a row, so that whoever shares out requests has heard it too.
+  // Twice in a row, so that the load balancer has noticed it too.
   for (let times = 0; times < 2; ) {
     if (await isReady()) times++;
     else times = 0;
@@ -30,7 +30,7 @@ async function untilReady({ isReady }, withinMs) {
 
 /**
  * @param {number | string} port
- * @returns {Promise<boolean>} whether the process at a port of this machine is ready to be asked
+ * @returns {Promise<boolean>} whether the process at a port of this machine accepts requests
  */
 export async function isProcessReady(port) {
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).catch(

@@ -3,7 +3,9 @@ import { apiBase } from '@studio/contracts/paths';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the site call the API while it renders a page: the same calls, signed, without a way over the network. */
+/**
+ * Creates the function with which the site calls the API during rendering: the same signed calls, within the process.
+ */
 export function createApiCaller(app: FastifyInstance, { config, clock }: Pick<Services, 'config' | 'clock'>) {
   const clientId = randomBytes(16).toString('hex');
   const sessionId = randomBytes(8).toString('hex');

@@ -12,9 +12,11 @@ import { isWithinRateLimit, type RateLimit } from '@studio/server/platform/rate-
 import type { Services } from '@studio/server/platform/services';
 
 /**
- * Who causes each account email. Anyone can have a code sent to any address (`code`): to the verified address of a member it
- * is the account's, limited by the pool alone, else a stranger's. `account-exists` is what a stranger gets for a member's
- * address. Everything else needs the password or the administrator.
+ * Cause of each account email.
+ * Anyone can request a `code` for any address.
+ * For the verified address of a member the account is the cause, limited only by the pool, otherwise a stranger.
+ * `account-exists` goes to a member's address when a stranger tries to sign up with it.
+ * All others require the password or an administrator.
  */
 const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'confirm-sign-up': 'code',
@@ -38,7 +40,7 @@ const causes: Record<AccountEmail['kind'], 'code' | 'stranger' | 'account'> = {
   'second-factors-changed': 'account',
 };
 
-/** Writes the pool's mails in the studio's words and hands them to its mail service. */
+/** Creates the function that renders the pool's emails and sends them. */
 export function deliverAccountEmail(services: Services): DeliverAccountEmail {
   const { config, database, mail: door, log } = services;
   return async ({ to, ...news }, messageId) => {
@@ -49,17 +51,17 @@ export function deliverAccountEmail(services: Services): DeliverAccountEmail {
     try {
       await door.send({ from: config.mail.from, to, replyTo, messageId, ...rendered });
     } catch (error) {
-      // Trying again helps no mail that the service will never take.
+      // A retry can't help if the service will never accept the email.
       if (!(error instanceof EmailSendError) || error.temporary) throw error;
       log.error({ err: error, mail: messageId }, 'an account mail will not be taken');
     }
   };
 }
 
-/** Tells an email that is tried again from a first attempt; kept for a day, which is longer than the pool tries. */
+/** Distinguishes first attempts from retries. Lasts a day, longer than the pool retries. */
 const firstAttempt: RateLimit = { name: 'day:account-email', max: 1, windowSeconds: 86_400 };
 
-/** Counts an email against the budget of its recipient, once however often it is tried. False when it is used up. */
+/** Counts an email against its recipient's budget, once for all attempts. Returns false when the budget is used up. */
 async function mayGo(
   { database, ...services }: Services,
   { to, kind }: Pick<AccountEmail, 'to' | 'kind'>,

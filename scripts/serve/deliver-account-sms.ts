@@ -4,7 +4,7 @@ import { buildAccountSms } from '@studio/server/integrations/sms/account-sms';
 import { type SmsPort, SmsSendError } from '@studio/server/integrations/sms/port';
 import type { Services } from '@studio/server/platform/services';
 
-/** Writes the pool's text messages in the studio's words and hands them to the service that sends them. */
+/** Creates the function that writes the pool's text messages and sends them. */
 export function deliverAccountSms(services: Services, door: SmsPort): DeliverAccountSms {
   const { config, database, log } = services;
   return async ({ to, ...code }, messageId) => {
@@ -12,7 +12,7 @@ export function deliverAccountSms(services: Services, door: SmsPort): DeliverAcc
     try {
       await door.send({ to, text: buildAccountSms({ name, siteUrl: config.publicUrl }, code) });
     } catch (error) {
-      // Trying again helps no message that the service will never take.
+      // A retry can't help if the service will never accept the message.
       if (!(error instanceof SmsSendError) || error.temporary) throw error;
       log.error({ err: error, sms: messageId }, 'a text message of an account will not be taken');
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HostedUiBranding, HostedUiSettings } from '@studio/identity/hosted-ui/hosted-ui-settings';
 import type { Config } from '@studio/server/platform/config';
 
-/** How our own pool's sign-in pages are set up: on the site's origin, with the site's face. */
+/** Returns the settings of our own pool's sign-in pages, which use the site's origin and branding. */
 export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: string): HostedUiSettings {
   const { callbackUrls, logoutUrls, providers } = hosted;
   const paths = { home: '/', mark: '/favicon.svg', signUp: '/signup', forgotPassword: '/forgot-password' };
@@ -16,7 +16,7 @@ export function buildHostedUiSettings({ publicUrl, hosted }: Config, name: strin
   };
 }
 
-/** The site's fonts, where they were built: their names carry hashes. */
+/** Returns the URLs of the site's built fonts, whose names contain hashes. */
 function fontsOfSite(): HostedUiBranding['fonts'] {
   const folder = join('apps', 'web', 'build', 'client', 'assets');
   try {
@@ -25,7 +25,7 @@ function fontsOfSite(): HostedUiBranding['fonts'] {
     const [display, text] = [address('fraunces'), address('instrument-sans')];
     return display && text ? { display: `/assets/${display}`, text: `/assets/${text}` } : null;
   } catch {
-    // In development nothing is built.
+    // Development has no build.
     return null;
   }
 }

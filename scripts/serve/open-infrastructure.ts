@@ -27,26 +27,26 @@ type SandboxDatabase = Parameters<typeof import('./open-sandbox.ts').openSandbox
 
 interface OpenDatabase {
   database: Database;
-  /** Of all who share the database. */
+  /** Clock shared by all processes on this database. */
   clock: Clock;
   jobs: JobQueue;
-  /** The same database for a user pool of our own. */
+  /** The same database, for our own user pool. */
   connection: Connection;
-  /** The same database for the sandbox, asked for in demo mode only. */
+  /** The same database, for the sandbox. Called in demo mode only. */
   sandboxDatabase: () => Promise<SandboxDatabase>;
   close: () => Promise<void>;
 }
 
-/** What a process stands on: its database, its queue, its doors and, in demo mode, the sandbox on their other side. */
+/** Infrastructure of a process: database, job queue, adapters and, in demo mode, the sandbox behind them. */
 export interface Infrastructure
   extends Pick<ServiceInfrastructure, 'database' | 'payments' | 'identity' | 'mail' | 'assistant'> {
   clock: Clock;
   jobs: JobQueue;
   connection: Connection;
-  /** Null: text messages cannot be sent. */
+  /** Null: text messages can't be sent. */
   sms: SmsPort | null;
   neighbours: MountedApp[];
-  /** Lets the sandbox deliver its webhooks, once the process listens. */
+  /** Starts the sandbox's webhook deliveries, once the process listens. */
   startDelivery: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -84,13 +84,15 @@ export async function openInfrastructure(config: Config, log: FastifyBaseLogger)
   };
 }
 
-/** A pool of our own is asked at every call of the team; Cognito, which limits requests, every few seconds. */
+/**
+ * Queries our own pool on every call of the team. Cognito limits requests, so its groups are cached for some seconds.
+ */
 function identityPort(config: Config): IdentityPort {
   const pool = createCognitoIdentity(getPoolAccess(config));
   return config.userPool.own ? pool : withCachedGroups(pool);
 }
 
-/** The service of the settings, or else the sandbox. */
+/** Returns the configured service, or the sandbox. */
 function smsDoor({ sms }: Config, sandbox: RunningSandbox | null): ReturnType<typeof createSnsSms> | null {
   if (sms) return createSnsSms(sms);
   return sandbox ? createSnsSms({ ...sandboxSms, endpoint: sandbox.smsUrl }) : null;

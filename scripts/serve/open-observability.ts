@@ -3,14 +3,14 @@ import type { Config } from '@studio/server/platform/config';
 import type { Services } from '@studio/server/platform/services';
 import type { FastifyInstance } from 'fastify';
 
-/** How the process is watched from outside: by settings, and nothing is loaded without them. */
+/** Metrics and traces, if the settings enable them. Otherwise their code isn't loaded. */
 export interface Observability {
   follow(services: Services, connection: Connection): void;
   listen(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens metrics and traces where the settings want them; before any route is there, so that all are counted. */
+/** Opens metrics and traces as configured. Call it before registering routes, so that all are measured. */
 export async function openObservability({ observing }: Config, app: FastifyInstance): Promise<Observability> {
   const { metrics: at, tracesUrl } = observing;
   const metrics = at ? (await import('@studio/server/metrics/open-metrics')).openMetrics(app) : null;

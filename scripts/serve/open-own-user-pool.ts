@@ -9,9 +9,9 @@ import { deliverAccountEmail } from './deliver-account-email.ts';
 import { deliverAccountSms } from './deliver-account-sms.ts';
 
 /**
- * Opens a user pool of our own on the service's database; its mails and text messages go out through the service's doors.
- * @param sms null: nobody is offered text messages
- * @throws ConfigError when the pool there was sealed with another key
+ * Opens our own user pool on the service's database. It sends emails and text messages through the service's adapters.
+ * @param sms null: text messages aren't offered
+ * @throws ConfigError when the existing pool was encrypted with another key
  */
 export async function openOwnUserPool(
   services: Services,

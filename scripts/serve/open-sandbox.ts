@@ -21,14 +21,17 @@ import { demoMember } from './demo-accounts.ts';
 import { createPoolAdministrator } from './pool-access.ts';
 import { ensureDemoAccount } from './seed-demo-accounts.ts';
 
-/** The other side of the wire, in demo mode: payments, mail, text messages, who logs in by another provider and, with its key set, a language model. */
+/**
+ * Sandbox of the external services in demo mode: payments, email, text messages, social login and, with its key, a
+ * language model.
+ */
 export interface RunningSandbox {
-  /** Undefined when a real key is set: then the real provider is asked. */
+  /** Undefined if a real Stripe key is set. Stripe itself is then called. */
   stripeAddress: StripeEndpoint | undefined;
   smtpUrl: string;
-  /** Where text messages are handed over. */
+  /** URL that accepts text messages. */
   smsUrl: string;
-  /** Where a language model is spoken for; undefined unless its key is set. */
+  /** URL of the fake language model. Undefined unless its key is set. */
   modelUrl: string | undefined;
   neighbours: MountedApp[];
   startDelivery: () => Promise<void>;
@@ -37,7 +40,7 @@ export interface RunningSandbox {
 
 const loopback = '127.0.0.1';
 
-/** Starts the stand-ins on loopback ports of their own, and gives the pages that they show on the site's origin. */
+/** Starts the sandbox on its own loopback ports, and returns its pages for the site's origin. */
 export async function openSandbox(config: Config, database: SandboxDatabase): Promise<RunningSandbox> {
   await migrateStripeSandbox(database);
   const mail = await startEmailSandbox({ database, port: 0, host: loopback });
@@ -77,7 +80,7 @@ export async function openSandbox(config: Config, database: SandboxDatabase): Pr
   };
 }
 
-/** A sandbox that runs by itself, or else this process's own. */
+/** Returns the address of a separate sandbox process, or of the one in this process. */
 function stripeAddress(elsewhere: string | null, own: AddressInfo): StripeEndpoint {
   if (!elsewhere) return { host: loopback, port: own.port, protocol: 'http' };
   const { hostname, port } = new URL(elsewhere);
@@ -88,7 +91,7 @@ function modelNeighbour(model: ModelSandbox): MountedApp {
   return { prefix: '/sandbox/model', plugin: async (scope) => modelControlRoutes(scope, model) };
 }
 
-/** Members come into our own pool only, as its administrator would make them. */
+/** Opens accounts in our own pool only, like its administrator would. */
 async function accounts(config: Config, database: SandboxDatabase): Promise<MountedApp> {
   await migrateSocialLoginSandbox(database);
   const administrator = createPoolAdministrator(config);

@@ -2,7 +2,7 @@ import { createCognitoClient, type PoolAccess } from '@studio/server/integration
 import type { Config } from '@studio/server/platform/config';
 import { loadPoolSecrets } from '@studio/server/platform/pool-secrets';
 
-/** How this process speaks to the user pool as its administrator. */
+/** Returns this process's access to the user pool as its administrator. */
 export function getPoolAccess(config: Config): PoolAccess {
   const { own, address, credentials } = config.userPool;
   return {
@@ -12,7 +12,7 @@ export function getPoolAccess(config: Config): PoolAccess {
   };
 }
 
-/** The official client with which this process administrates the pool. */
+/** Creates the official client for administering the pool. */
 export function createPoolAdministrator(config: Config) {
   const access = getPoolAccess(config);
   return { client: createCognitoClient(access), userPoolId: access.userPoolId };

@@ -1,7 +1,7 @@
 import type { Config } from '@studio/server/platform/config';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
-/** Says where everything is. */
+/** Prints the addresses of the site and, in demo mode, of its tools. */
 export function printAddresses(config: Config): void {
   const lines = config.mode === 'demo' ? demoLines(config) : [`Miles Street is open at ${config.publicUrl}`];
   console.log(lines.join('\n'));
@@ -26,7 +26,7 @@ function demoLines({ publicUrl, databaseUrl, dataDir, userPool }: Config): strin
   ];
 }
 
-/** A pool elsewhere has accounts of its own, which we do not know. */
+/** Returns no lines for an external pool, whose accounts are unknown. */
 function accountLines(own: boolean): string[] {
   if (!own) return [];
   const [first = '', ...others] = demoAccounts.map(({ email }) => email);

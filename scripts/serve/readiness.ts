@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Whether a process wants to be asked, as `/readyz` says it, with whatever it is to leave out. */
+/** Whether a process accepts requests, as reported by `/readyz`. */
 export interface Readiness {
-  /** All of it runs. */
+  /** Reports that everything has started. */
   begin(): void;
-  /** It goes on serving for a while, and closes each connection with the answer to what came over it. */
+  /** Continues to serve for a while, and closes each connection after its response. */
   drain(): Promise<void>;
 }
 
 /**
- * A process says at `/readyz` that it is not to be asked before all of it has started (what fails until then ends it,
- * though it answers already), and for so many seconds before it stops: nobody comes to a door that shuts in their face.
- * Call before any route is there.
+ * Creates the `/readyz` check. A process reports that it isn't ready until all of it has started, and again for some
+ * seconds before it stops. Then load balancers send it no requests that would fail.
+ * It may respond during startup already, but an error ends it.
+ * Call it before registering routes.
  */
 export function createReadiness(app: FastifyInstance, drainSeconds: number): Readiness {
   let now: 'starting' | 'ready' | 'stopping' = 'starting';

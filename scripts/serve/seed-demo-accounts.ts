@@ -15,14 +15,14 @@ export interface SeedContext {
 }
 
 /**
- * Makes the demo accounts that are not there, as an administrator would. The password comes last and makes an account
- * complete: what an earlier start left half done is finished, what somebody has changed since stays.
+ * Creates missing demo accounts, like an administrator would.
+ * The password is set last and completes an account.
+ * So a start continues what an earlier one left unfinished, and keeps later changes by users.
  */
 export async function seedDemoAccounts(seeding: SeedContext): Promise<void> {
   for (const account of demoAccounts) await ensureDemoAccount(seeding, account, demoPassword);
 }
 
-/** Makes one account, or what is missing of it. */
 export async function ensureDemoAccount(
   seeding: SeedContext,
   account: DemoAccount,
@@ -61,7 +61,7 @@ async function create({ client, userPoolId }: SeedContext, account: DemoAccount)
     MessageAction: 'SUPPRESS',
   });
   await client.send(made).catch((error: unknown) => {
-    // Another process on the same database was faster.
+    // A concurrent process on the same database has created it.
     if (!(error instanceof UsernameExistsException)) throw error;
   });
 }

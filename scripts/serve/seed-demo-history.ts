@@ -7,7 +7,7 @@ import { type DemoPack, type DemoVisit, seedMemberHistory } from '@studio/server
 import type { Services } from '@studio/server/platform/services';
 import { demoAccounts, demoMember } from './demo-accounts.ts';
 
-/** What the demo's member has done: some weeks of classes, a few to come, one of them cancelled. */
+/** Demo member's classes: some past weeks, and some upcoming, of which one is cancelled. */
 const reformerVisits: readonly DemoVisit[] = [
   { day: -21, nth: 1 },
   { day: -18, nth: 0 },
@@ -19,7 +19,7 @@ const reformerVisits: readonly DemoVisit[] = [
 ];
 const yogaVisits: readonly DemoVisit[] = [
   { day: -8, nth: 0 },
-  // Recent enough to be asked how they were.
+  // Recent enough for a review request.
   { day: -2, nth: 1 },
   { day: -1, nth: 1 },
   { day: 2, nth: 2 },
@@ -27,7 +27,7 @@ const yogaVisits: readonly DemoVisit[] = [
   { day: 9, nth: 1 },
 ];
 
-/** Gives the demo's accounts their packs, and its member a history, once. */
+/** Seeds the demo accounts' packs and the demo member's history, once. */
 export async function seedDemoHistory(
   client: CognitoIdentityProviderClient,
   userPoolId: string,

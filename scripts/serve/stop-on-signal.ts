@@ -1,4 +1,7 @@
-/** Stops in order on the first signal, at once on the second; a stop that hangs is ended after so many seconds. */
+/**
+ * Stops in order on the first signal, and immediately on the second.
+ * A stop that takes longer than `withinSeconds` is aborted.
+ */
 export function stopOnSignal(stop: () => Promise<void>, withinSeconds: number): void {
   let stopping = false;
   const onSignal = () => {

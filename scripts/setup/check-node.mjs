@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.mjs';
 
-/** The oldest Node that can start the project; the project itself runs on the Node that it installs. */
+/** Oldest Node that can start the project. The project then runs on the Node that it installs. */
 const oldestMajor = 20;
 
 /** @returns {void} Throws CommandError on a Node that is too old to install the rest. */

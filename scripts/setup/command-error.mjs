@@ -1,9 +1,10 @@
-/** A reason to stop that a person can act on; it is shown without a stack. */
+/** An error that the operator can fix. It is shown without a stack. */
 export class CommandError extends Error {}
 
 /**
- * Runs a command's main function. A CommandError is printed as its sentence alone; anything else is a fault of ours and
- * keeps its stack. Either ends the process with code 1.
+ * Runs a command's main function. A CommandError prints only its message.
+ * Any other error is a bug and prints its stack.
+ * Either one sets exit code 1.
  *
  * @param {() => Promise<number>} main resolves with the exit code
  */

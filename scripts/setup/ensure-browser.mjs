@@ -8,10 +8,11 @@ import { projectRoot, run } from './run.mjs';
 /** @import { BrowserWish } from './find-browser.mjs' */
 
 /**
- * A Chromium: `CHROMIUM_PATH`, one that is installed, Playwright's own download, or the system's package manager when
- * we are root. Throws CommandError when none of these gives one: journeys are never skipped.
+ * Finds or installs a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's download, or, as root, the system's
+ * package.
+ * Throws CommandError without one, since browser tests are never skipped.
  *
- * @param {BrowserWish} [wish] default: for the journeys
+ * @param {BrowserWish} [wish] default: for the browser tests
  * @returns {Promise<string>} path of the program
  */
 export async function ensureBrowser(wish) {

@@ -9,7 +9,7 @@ const web = path.join(projectRoot, 'apps/web');
 const stampFile = path.join(web, 'build/.built-from');
 const madeByTools = new Set(['build', '.react-router', 'node_modules']);
 
-/** Builds the site when what it is made of has changed since the last build. Throws CommandError when it does not build. */
+/** Builds the site if its sources have changed since the last build. Throws CommandError when the build fails. */
 export async function ensureBuilt() {
   const sources = hashOfSources();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sources) return;
@@ -29,7 +29,7 @@ export async function ensureBuilt() {
   console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** By content, not by time: a checkout or a copy changes times and nothing else. */
+/** Hashes contents, not times: a checkout or a copy changes times only. */
 function hashOfSources() {
   const hash = createHash('sha256');
   const packages = path.join(projectRoot, 'packages');

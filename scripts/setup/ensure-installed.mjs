@@ -5,14 +5,14 @@ import { CommandError } from './command-error.mjs';
 import { projectRoot, run } from './run.mjs';
 
 const lockFile = path.join(projectRoot, 'package-lock.json');
-/** What npm itself noted down about the packages that it put there. */
+/** npm's own list of the packages that it has installed. */
 const installedLockFile = path.join(projectRoot, 'node_modules/.package-lock.json');
-/** Which lock file, on which platform, the installed packages were last seen to fit. */
+/** Lock file and platform for which the installed packages were last verified. */
 const stampFile = path.join(projectRoot, 'node_modules/.fits-lock');
 
 /**
- * Installs the packages when they are missing or do not fit package-lock.json; costs a few milliseconds otherwise.
- * Throws CommandError when npm could not do it.
+ * Installs the packages if they are missing or don't match package-lock.json. Otherwise it takes a few milliseconds.
+ * Throws CommandError when npm fails.
  */
 export async function ensureInstalled() {
   const stamp = stampOf(readFileSync(lockFile));
@@ -21,7 +21,7 @@ export async function ensureInstalled() {
   noteDown(stamp);
 }
 
-/** Where nothing may be written, as in the image, it is looked at anew each time. */
+/** Writes the stamp. On a read-only file system, as in the image, the packages are verified on every start. */
 function noteDown(/** @type {string} */ stamp) {
   try {
     writeFileSync(stampFile, stamp);
@@ -37,8 +37,9 @@ function stampOf(lock) {
 }
 
 /**
- * True when every package that the lock demands is there in its version; optional ones may be for other platforms, and
- * where nothing is there that only builds or tests, it was left out on purpose (`--omit=dev`).
+ * Returns whether every package in the lock file is installed in its version.
+ * Optional packages may be for other platforms.
+ * If no development package is installed, they were omitted on purpose (`--omit=dev`).
  */
 function installedFitsLock() {
   if (!existsSync(installedLockFile)) return false;
@@ -66,8 +67,8 @@ async function install() {
   console.log(
     anew ? 'Installing the packages (once, one to three minutes) …' : 'Bringing the packages up to date …',
   );
-  // `npm ci` empties node_modules first, so it is for a folder that has nothing to lose. It also refuses a lock file
-  // that lacks another platform's optional package; `npm install` then installs the same versions all the same.
+  // `npm ci` empties node_modules first, so it runs only when nothing is installed. It also rejects a lock file that
+  // lacks another platform's optional package. `npm install` then still installs the same versions.
   if (anew && (await npm(['ci'], true)) === 0) return;
   if ((await npm(['install', '--no-save'], false)) === 0) return;
   throw new CommandError(
@@ -76,7 +77,7 @@ async function install() {
 }
 
 /**
- * Uses the npm that started us, if one did.
+ * Uses the npm that started this process, if one did.
  *
  * @param {string[]} args
  * @param {boolean} quiet

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 
-// It draws no window of its own: journeys cost a quarter less in it. But it has a mouse, in the window's corner, from the start.
+// The headless shell draws no window, so browser tests take a quarter less time.
+// But its mouse is in the window's corner from the start.
 const shell = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const elsewhere = [
@@ -16,9 +17,9 @@ const elsewhere = [
 /** @typedef {{ asPeopleHaveIt?: boolean }} BrowserWish */
 
 /**
- * The Chromium that is here already: `CHROMIUM_PATH`, an installed one, or Playwright's earlier download. For `asPeopleHaveIt`
- * the shell does not count: a page that nobody has touched is another one there.
- * Throws CommandError when CHROMIUM_PATH names something that does not run.
+ * Finds an existing Chromium: `CHROMIUM_PATH`, an installed one, or an earlier download by Playwright.
+ * `asPeopleHaveIt` excludes the headless shell, in which a page without input behaves differently.
+ * Throws CommandError when CHROMIUM_PATH names a program that doesn't run.
  *
  * @param {BrowserWish} [wish]
  * @returns {Promise<string | undefined>} path of the program
@@ -45,7 +46,7 @@ async function downloaded() {
 }
 
 /**
- * Asked for its version, since some systems install a stand-in that only says how to get the real one.
+ * Runs `--version`, since some systems install a placeholder that only explains how to get the real program.
  *
  * @param {string} program
  */

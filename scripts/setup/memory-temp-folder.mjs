@@ -1,13 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** What Linux keeps in memory and calls a folder. */
+/** Folder that Linux keeps in memory. */
 const inMemory = '/dev/shm';
-/** Bytes: several times what the databases, servers and browsers of the tests leave in it at once. */
+/** Required bytes: several times what the databases, servers and browsers of the tests store at once. */
 const needed = 4 * 1024 ** 3;
 
 /**
- * Environment in which temporary files are made in memory, where the machine has the room; where it has not, or somebody
- * has said where to make them, nothing. A PostgreSQL copies a database of 415 tables in 20 ms there and in 450 ms on a disk.
+ * Returns an environment with temporary files in memory, if the machine has enough.
+ * Empty otherwise, or if TMPDIR is set.
+ * There PostgreSQL copies a database of 415 tables in 20 ms instead of 450 ms.
  *
  * @returns {{ TMPDIR?: string }}
  */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './run.mjs';
 
-/** Takes over the settings of a `.env` file, if there is one; what the environment says already stands. */
+/** Loads the settings of a `.env` file, if there is one. Existing environment variables take precedence. */
 export function readSettings() {
   const file = path.join(projectRoot, '.env');
-  // Node 20.11 and older cannot read such a file; they start with the environment alone.
+  // Node 20.11 and older can't read such a file. They use the environment only.
   if (existsSync(file) && process.loadEnvFile) process.loadEnvFile(file);
 }

@@ -1,8 +1,10 @@
 /** @import { Step, Totals } from './steps.mjs' */
 
 /**
- * Runs all steps in order, the steps of a nested list at the same time. A failed step does not stop the run, so one run
- * reports everything that is wrong. SIGINT and SIGTERM stop it after the step that they end. Prints the failed steps and, as its last line, `N passed, N failed` over all runners.
+ * Runs all steps in order. Steps in a nested list run at the same time.
+ * A failed step doesn't stop the run, so one run reports every failure.
+ * SIGINT and SIGTERM end the run after the current step.
+ * Prints the failed steps and, as the last line, `N passed, N failed` over all runners.
  *
  * @param {(Step | Step[])[]} steps
  * @returns {Promise<number>} exit code: 0 only when every step passed and at least one test ran
@@ -46,7 +48,7 @@ async function alone(step) {
 }
 
 /**
- * What each prints is kept until it has ended, so that it stands together.
+ * Buffers the output of each step until it ends, so that outputs don't mix.
  *
  * @param {Step[]} steps
  */

@@ -3,19 +3,19 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the whole project. */
+/** Root folder of the project. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Takes what a program prints, piece by piece. @typedef {(chunk: Buffer) => void} Into */
+/** Receives a program's output in chunks. @typedef {(chunk: Buffer) => void} Into */
 
 /**
- * Runs a program in the project's folder with our own terminal and resolves with its exit code once it has ended.
- * SIGINT and SIGTERM are passed on, so that nothing is left running behind a command that was stopped.
+ * Runs a program in the project root with this terminal and resolves with its exit code.
+ * Forwards SIGINT and SIGTERM, so that no program outlives a stopped command.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, quiet?: boolean, shell?: boolean, into?: Into | undefined }} [options]
- *   quiet: show what it printed only when it fails; into: hand it over instead of showing it.
+ *   quiet: shows the output only on failure; into: receives the output instead of the terminal.
  * @returns {Promise<number>}
  */
 export function run(command, args, { env = {}, cwd = projectRoot, quiet = false, shell = false, into } = {}) {
@@ -46,8 +46,10 @@ export function run(command, args, { env = {}, cwd = projectRoot, quiet = false,
 }
 
 /**
- * A terminal sends Ctrl-C to the whole group, the child included; only a signal sent to us alone must be passed on.
- * npm, told to end, ends the shell between us and itself and never tells us: we see that our parent is another one.
+ * A terminal sends Ctrl-C to the whole process group, including the child, so only signals sent to this process alone
+ * are forwarded.
+ * When npm is terminated, it ends the shell in between and itself without a signal to us.
+ * We notice that our parent process has changed.
  *
  * @param {import('node:child_process').ChildProcess} child
  */

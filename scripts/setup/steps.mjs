@@ -9,8 +9,9 @@ import { countPlaywrightTests, countVitestTests, prepareReportFile } from './tes
 /** @import { Into } from './run.mjs' */
 
 /**
- * One thing that `npm test` looks at. `run` resolves with the tests that passed and failed; what is no test runner
- * counts as one failure when it fails. What it prints goes `into` where it is told, else to our own terminal.
+ * A step of `npm test`. `run` resolves with the numbers of passed and failed tests.
+ * A tool without tests counts as one failure when it fails.
+ * Output goes to `into` if given, else to the terminal.
  *
  * @typedef {{ passed: number, failed: number, skipped?: number }} Totals
  * @typedef {{ title: string, run: (into?: Into) => Promise<Totals> }} Step
@@ -37,7 +38,7 @@ const asTotals = (code) => ({ passed: 0, failed: code === 0 ? 0 : 1 });
 export const lint = {
   title: 'format and lint',
   run: async (into) => {
-    // Left to itself it colours what goes into a file too.
+    // By default Biome also writes colours to a file.
     const plain = process.stdout.isTTY ? [] : ['--colors=off'];
     return asTotals(await runTool('@biomejs/biome/bin/biome', ['ci', '.', ...plain], { into }));
   },
@@ -54,7 +55,7 @@ export const types = {
   title: 'types',
   run: async (into) => {
     const web = path.join(projectRoot, 'apps/web');
-    // The routes' own types are made from routes.ts; nothing can be checked without them.
+    // The type check needs the routes' types, which are generated from routes.ts.
     const made = existsSync(path.join(web, 'react-router.config.ts'))
       ? await runTool('@react-router/dev/bin.cjs', ['typegen'], { cwd: web, into })
       : 0;
@@ -97,15 +98,15 @@ export function createVitestStep(title, args, env = {}) {
 export const toProjectArgs = (...projects) => projects.flatMap((project) => ['--project', project]);
 
 export const unitTests = createVitestStep('unit', toProjectArgs('unit', 'unit-browser'));
-/** What needs no server: at the same time, since each of them leaves a core idle for a part of its own. */
+/** Steps that need no server. They run at the same time, since each of them leaves a core idle for part of its run. */
 export const quickChecks = [lint, importRulesStep, types, unitTests];
-/** Together, so that one long file of a kind does not keep the other cores waiting. */
+/** Runs these projects in one go, so that a long file of one kind doesn't keep the other cores waiting. */
 export const contextTests = createVitestStep(
   'contexts, outside doors on the sandbox, property tests',
   toProjectArgs('contexts', 'integrations-alone', 'properties-embedded'),
 );
 /**
- * Builds the site before the step runs. The step fails when the site does not build.
+ * Builds the site before the step runs. The step fails when the build fails.
  *
  * @param {Step} step
  * @returns {Step}
@@ -120,7 +121,10 @@ export function withBuiltSite(step) {
   };
 }
 
-/** Starts whole server processes. The storms follow the races in one run, so the runner loads everything once. */
+/**
+ * Tests that start whole server processes.
+ * Fault-injection tests follow races in one run, so the runner loads everything once.
+ */
 export const raceTests = withBuiltSite(
   createVitestStep('races and storms of faults, on real PostgreSQL', toProjectArgs('races', 'storms')),
 );

@@ -5,7 +5,7 @@ import { projectRoot } from './run.mjs';
 /** @import { Totals } from './steps.mjs' */
 
 /**
- * Where a runner is to leave its report; an older one is removed, so that it can never be read for a new one.
+ * Returns the path for a runner's report. Removes an older one, so that it can't be mistaken for a new one.
  *
  * @param {string} title
  */
@@ -18,11 +18,11 @@ export function prepareReportFile(title) {
 }
 
 /**
- * What a Vitest JSON report counts. A run that failed without a failed test (a file that does not load, an error
- * outside a test, no test at all) counts as one failure.
+ * Counts the tests of a Vitest JSON report. A failed run without a failed test counts as one failure. Causes are a file
+ * that doesn't load, an error outside a test, or no test at all.
  *
  * @param {string} file
- * @param {number} code with which the runner ended
+ * @param {number} code the runner's exit code
  * @returns {Totals}
  */
 export function countVitestTests(file, code) {
@@ -31,16 +31,16 @@ export function countVitestTests(file, code) {
     report?.numPassedTests ?? 0,
     report?.numFailedTests ?? 0,
     (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    // A file whose preparation fails has skipped tests and no failed one.
+    // A file whose setup fails has skipped tests but no failed one.
     report?.success === false ? 1 : code,
   );
 }
 
 /**
- * Counts the tests of a Playwright JSON report. A test that passed only on a second try counts as failed.
+ * Counts the tests of a Playwright JSON report. A test that passed only on a retry counts as failed.
  *
  * @param {string} file
- * @param {number} code with which the runner ended
+ * @param {number} code the runner's exit code
  * @returns {Totals}
  */
 export function countPlaywrightTests(file, code) {

@@ -120,7 +120,7 @@ function step(totals: { passed: number; failed: number }) {
   return { title: 'a step', run: () => Promise.resolve(totals) };
 }
 
-/** A step that says something, waits, and says something more. */
+/** A step that prints, waits, and prints again. */
 function talking(
   title: string,
   wait: Promise<void>,

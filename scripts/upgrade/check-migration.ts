@@ -7,19 +7,19 @@ import {
 } from './migration-statement-error.ts';
 
 export interface MigrationFault {
-  /** The statement's first line. */
   statement: string;
   why: string;
 }
 
-/** Between two statements, where drizzle divides a file. */
+/** Separator with which drizzle divides a file into statements. */
 const breakpoint = '--> statement-breakpoint';
-/** How a file says, above a statement, why running code stands it all the same. */
+/** Comment above a statement that explains why running code tolerates it. */
 const said = /^-- running code stands this: \S.{19,}$/m;
 
 /**
- * What of a migration code that runs already may not stand: every statement is read by PostgreSQL's own parser. One that
- * is refused may be explained by a line above it: `-- running code stands this: nobody has written it since 0041`.
+ * Returns the statements of a migration that may break code that is already running.
+ * PostgreSQL's own parser reads them.
+ * A comment above a statement can justify it: `-- running code stands this: nobody has written it since 0041`.
  */
 export async function checkMigration(sql: string): Promise<MigrationFault[]> {
   const parts = await Promise.all(

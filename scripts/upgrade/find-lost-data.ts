@@ -7,7 +7,9 @@ import type { StudioProcess } from '../../tests/races/harness/studio-process.ts'
 import { waitUntil } from '../../tests/races/harness/wait-until.ts';
 import type { ExpectedBooking } from './simulated-users.ts';
 
-/** In sentences, what is not as it was promised: bookings, the money for them, and the places of their classes. */
+/**
+ * Returns sentences about every expected booking that is wrong: its status, its payment, or the places of its class.
+ */
 export async function findLostData(
   promised: readonly ExpectedBooking[],
   studio: StudioProcess,

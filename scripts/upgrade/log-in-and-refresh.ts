@@ -2,8 +2,8 @@ import type { StudioProcess } from '../../tests/races/harness/studio-process.ts'
 import { demoPassword } from '../serve/demo-accounts.ts';
 
 /**
- * Logs a demo account in with one process, has its token renewed and its account read by whoever is next. Gives the status
- * of the answer that failed, or 200, and what was said.
+ * Logs a demo account in, renews its token and reads its account. `where` chooses the process of each call.
+ * Returns the status and body of the failed response, or 200 and the last body.
  */
 export async function logInAndRefresh(where: () => StudioProcess, round: number): Promise<[number, string]> {
   const { userPoolClientId: ClientId } = await poolOf(where());

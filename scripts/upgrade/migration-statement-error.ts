@@ -1,16 +1,16 @@
 import type { AlterTableCmd, CreateFunctionStmt, DropStmt, IndexStmt, Node } from 'libpg-query';
 import { tableChangeError } from './table-change-error.ts';
 
-/** What a migration has made itself, by name: no code that runs already knows of it. */
+/** Objects that the migration itself creates. No running code knows them. */
 export interface CreatedObjects {
   tables: ReadonlySet<string>;
-  /** Triggers as `name on table`: one that is dropped is back when the migration ends. */
+  /** Triggers as `name on table`. One that is dropped and recreated exists again when the migration ends. */
   triggers: ReadonlySet<string>;
 }
 
 /**
- * Why code that ran before this statement may not go on while it runs and afterwards; null when it may. What is not known
- * to suit it is refused: somebody has to look, and write down what they saw.
+ * Returns why a statement may break older code that runs during and after it, or null.
+ * Unknown statements are rejected, so that a developer examines them and records the result.
  */
 export function migrationStatementError(statement: Node, made: CreatedObjects): string | null {
   const [kind, body] = Object.entries(statement)[0] as [string, Record<string, unknown>];
@@ -26,7 +26,7 @@ export function migrationStatementError(statement: Node, made: CreatedObjects): 
   return made.tables.has(getTableName(body)) ? null : reason;
 }
 
-/** They make something new beside what is there. */
+/** Statements that only add something new. */
 const alwaysFine = new Set([
   'CreateStmt',
   'CreateSchemaStmt',
@@ -79,7 +79,7 @@ function refuseIndex({ relation, unique, concurrent }: IndexStmt, { tables }: Cr
     : 'nobody writes to the table while it is made: make it by hand before, or say why that is short';
 }
 
-/** The statement's table, with its schema where it names one. */
+/** Returns the statement's table, with its schema if it names one. */
 export function getTableName(body: Record<string, unknown>): string {
   return getName(
     (body.relation ?? (body.relations as { RangeVar: object }[] | undefined)?.[0]?.RangeVar) as object,

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../setup/run.mjs';
 import { checkMigration } from './check-migration.ts';
 
-/** Up to here nothing was in use yet; everything newer has to suit the code before it (docs/operations.md, Upgrading). */
+/**
+ * Last migration before the product was in use.
+ * All newer ones must be compatible with the previous code (docs/operations.md, Upgrading).
+ */
 const baseline = { 'apps/server': '0029_classes_shown', 'apps/identity': '0001_codes_for_all' };
 
 interface Entry {
@@ -28,7 +31,7 @@ describe.each(Object.entries(baseline))('the migrations of %s', (house, last) =>
     expect(await checkMigration(readFileSync(path.join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
   });
 
-  /** One that is older than the last that ran is passed over in silence. */
+  /** Drizzle silently skips a migration that is older than the last one it ran. */
   it('are in the order of their time', () => {
     const times = entries.map(({ when }) => when);
     expect(times).toEqual([...new Set(times)].sort((one, other) => one - other));

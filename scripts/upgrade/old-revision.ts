@@ -6,9 +6,9 @@ import { CommandError } from '../setup/command-error.mjs';
 import { findNode, getNodeEnvironment } from '../setup/find-node.mjs';
 import { projectRoot, run } from '../setup/run.mjs';
 
-/** An older state of the project that can be started. */
+/** An older revision of the project that can be started. */
 export interface OldRevision {
-  /** Its commit in short, with its subject. */
+  /** Short commit hash with its date and subject. */
   name: string;
   folder: string;
 }
@@ -16,8 +16,9 @@ export interface OldRevision {
 const migrations = ['apps/server/migrations/*.sql', 'apps/identity/migrations/*.sql'];
 
 /**
- * Brings an older revision into a folder of its own, installs and builds it. One that is there from before is taken as it
- * is: a commit does not change. Without a revision: the one before the newest migration.
+ * Checks out, installs and builds an older revision in its own folder.
+ * Reuses an existing folder, since a commit never changes.
+ * Defaults to the revision before the newest migration.
  */
 export async function prepareOldRevision(revision?: string): Promise<OldRevision> {
   const commit = git('rev-parse', '--verify', `${revision ?? `${newestMigration()}^`}^{commit}`);

@@ -14,10 +14,9 @@ const people = 6;
 const aloneMs = 8_000;
 const besideMs = 20_000;
 const leavingMs = 3_000;
-/** With it the rehearsal has to fail: what no code stands is done to a table while both serve. */
+/** Planted change that must make the rehearsal fail: an impossible constraint, added while both versions serve. */
 const plantedSql = 'ALTER TABLE bookings ADD CONSTRAINT planted CHECK (false) NOT VALID';
 
-/** Does one whole upgrade and says what came of it. */
 async function main(): Promise<number> {
   const args = process.argv.slice(2);
   const old = await prepareOldRevision(args.find((each) => !each.startsWith('--')));
@@ -37,7 +36,7 @@ async function main(): Promise<number> {
 
 async function rehearse(old: OldRevision, databaseUrl: string, planted: boolean): Promise<number> {
   const running: StudioProcess[] = [];
-  // Tokens name the address of the pool: it is the same for both, as behind a proxy.
+  // Tokens contain the pool's URL, so both versions use the same one, as behind a proxy.
   const env = { SWEEPER: 'on', DRAIN_SECONDS: '1', PUBLIC_URL: 'http://localhost:3000' };
   const start = (folder?: string) => startStudio({ databaseUrl, env, ...(folder && { folder }) });
   let crowd: SimulatedUsers | undefined;
@@ -65,10 +64,10 @@ async function rehearse(old: OldRevision, databaseUrl: string, planted: boolean)
     tell('Old and new code side by side', crowd);
 
     open = [after];
-    // As a proxy does that was told first: what is on its way to the old process is answered there.
+    // Like behind a proxy that is informed first, the old process still answers requests that are on their way.
     await sleep(leavingMs);
     const code = await before.stop();
-    // That is the old code's own affair: it counts only when something was lost by it.
+    // The old code's exit code doesn't fail the rehearsal. Only lost data does.
     if (code !== 0) console.log(`\nThe old process did not stop in order. What it said:\n${before.log()}`);
     await sleep(aloneMs);
     await crowd.goHome();
@@ -100,7 +99,7 @@ async function judge(crowd: SimulatedUsers, after: StudioProcess, databaseUrl: s
   return 0;
 }
 
-/** How many migrations of the studio and of its pool have run. */
+/** Returns how many migrations of the studio and its user pool have run. */
 function migrationsOf(databaseUrl: string): Promise<number> {
   return withDatabaseClient(databaseUrl, async (client: pg.Client) => {
     const { rows } = await client.query(
@@ -118,7 +117,7 @@ function tell(title: string, crowd: SimulatedUsers): void {
   );
 }
 
-// What started PostgreSQL has hooks of its own at the end of a process, which forget the code.
+// The embedded PostgreSQL has its own exit hooks, which reset the exit code.
 let judged = false;
 process.on('exit', () => {
   if (!judged) process.exitCode = 1;

@@ -7,7 +7,7 @@ import { payIntent } from '../../tests/races/harness/provider-sandbox.ts';
 import type { StudioProcess } from '../../tests/races/harness/studio-process.ts';
 import { logInAndRefresh } from './log-in-and-refresh.ts';
 
-/** What somebody was told about a booking of theirs: this has to be so in the end. */
+/** The state of a booking that the user was told. It must hold at the end. */
 export interface ExpectedBooking {
   browser: Pick<Caller, 'clientId' | 'sessionId'>;
   bookingId: string;
@@ -16,19 +16,19 @@ export interface ExpectedBooking {
   status: 'CONFIRMED' | 'CANCELLED';
 }
 
-/** People who look, book, move, cancel and log in until they are sent home. */
+/** Simulated users who browse, book, move, cancel and log in until they are stopped. */
 export interface SimulatedUsers {
   promised: readonly ExpectedBooking[];
-  /** How often each thing was answered how since the last time this was asked: `hold 200`. */
+  /** Returns how often each call got each status since the last call of this function, by keys like `hold 200`. */
   takeCounts(): Record<string, number>;
-  /** What went wrong, in words, since the beginning. */
+  /** All failures since the start, in words. */
   failures: readonly string[];
   goHome(): Promise<void>;
 }
 
 type Where = () => StudioProcess;
 
-/** `where` says for every single call which process it goes to. */
+/** Starts the users. `where` chooses the process for every call. */
 export function startSimulatedUsers(count: number, where: Where): SimulatedUsers {
   const crowd = new Crowd(where);
   const all = Promise.all(Array.from({ length: count }, (_, number) => crowd.live(number)));
@@ -65,7 +65,7 @@ class Crowd {
       try {
         await this.#comeBy(round);
       } catch (error) {
-        // Nobody answered at all.
+        // No process responded at all.
         this.#note('no answer', 0, String(error));
         await sleep(200);
       }
@@ -83,7 +83,7 @@ class Crowd {
     this.#note('log in', ...(await logInAndRefresh(this.#where, round)));
   }
 
-  /** A class in four to thirteen days that costs something: it can be moved and given back. */
+  /** Returns a paid class in four to thirteen days, which can be moved and refunded. */
   async #lookForClass(call: Call, round: number) {
     const date = addDays(new Date().toISOString().slice(0, 10), 4 + (round % 10));
     const { body } = await call(paths.availability, { date });
@@ -116,7 +116,7 @@ class Crowd {
     return promised;
   }
 
-  /** One of three keeps the booking, one moves it, one cancels it. */
+  /** Keeps one of three bookings, moves one and cancels one. */
   async #changeMind(call: Call, promised: ExpectedBooking, round: number): Promise<void> {
     const { bookingId } = promised;
     if (round % 3 === 1) {
@@ -144,7 +144,10 @@ class Crowd {
     return answer;
   }
 
-  /** Somebody else may have taken the last place: that is an answer. Anything else that is no yes is a failure. */
+  /**
+   * Counts a response. 409 is acceptable, since another user may have taken the last place.
+   * Any other status except 200 is a failure.
+   */
   #note(what: string, status: number, said = ''): void {
     const key = `${what} ${status}`;
     this.#counts[key] = (this.#counts[key] ?? 0) + 1;

@@ -1,6 +1,6 @@
 import type { AlterTableCmd, ColumnDef, Constraint, Node } from 'libpg-query';
 
-/** Why code that runs already may not stand one change of a table that it knows; null when it does. */
+/** Returns why a change of an existing table may break running code, or null. */
 export function tableChangeError({ subtype, def }: AlterTableCmd): string | null {
   if (!subtype) return notKnown('this change of a table');
   if (fine.has(subtype)) return null;
@@ -12,7 +12,7 @@ export function tableChangeError({ subtype, def }: AlterTableCmd): string | null
 
 const notKnown = (what: string) => `nobody has said yet what running code makes of ${what}`;
 
-/** They neither change what may be written nor hold anybody up. */
+/** Changes that affect neither the permitted values nor concurrent statements. */
 const fine = new Set(['AT_ValidateConstraint', 'AT_SetStatistics', 'AT_SetRelOptions', 'AT_SetStorage']);
 
 const reasons: Record<string, string> = {
@@ -23,7 +23,7 @@ const reasons: Record<string, string> = {
   AT_DropConstraint: 'running code may name it in ON CONFLICT, or count on being refused',
 };
 
-/** A new column: running code does not name it in what it writes. */
+/** Checks a new column, which running code doesn't include in its inserts. */
 function refuseColumn({ constraints = [], typeName }: ColumnDef): string | null {
   const kinds = constraints.map((each) => (each as { Constraint: Constraint }).Constraint);
   const has = (...wanted: string[]) => kinds.some(({ contype }) => wanted.includes(contype ?? ''));
@@ -36,7 +36,7 @@ function refuseColumn({ constraints = [], typeName }: ColumnDef): string | null 
   return null;
 }
 
-/** Whether a default is one value for all rows that are there, which PostgreSQL notes once and writes nowhere. */
+/** Returns whether a default is one constant for all existing rows, so that PostgreSQL needn't rewrite the table. */
 function staysPut(expression: Node | undefined): boolean {
   if (!expression) return true;
   const [kind, body] = Object.entries(expression)[0] as [string, Record<string, unknown>];
